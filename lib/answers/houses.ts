@@ -1,37 +1,66 @@
 import type { ChartHouses } from '../domain/chart/chart-houses.ts';
-import { houseSizesDeg } from '../domain/chart/houses.ts';
+import { hasCusps, houseSizesDeg } from '../domain/chart/houses.ts';
+import { formatLongitude } from '../domain/zodiac/longitude-text.ts';
 import { HOUSE_KEYS } from '../schemas/chart/houses.ts';
-import { longitudeDeg } from '../units/angle.ts';
+import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
+import { toFormattedMember } from './formatted-longitude.ts';
+import type { Display } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 
-/** The twelve houses by name. */
-export function toHousesMap({ cuspsDeg, order }: ChartHouses, decimals: number) {
+/** The twelve houses by name; none in a chart with angles only. */
+export function toHousesMap(houses: ChartHouses, display: Display) {
+  if (!hasCusps(houses)) return {};
+  const { cuspsDeg, order } = houses;
   const sizesDeg = houseSizesDeg(cuspsDeg, order);
   return Object.fromEntries(
     HOUSE_KEYS.map((key, index) => {
       const cusp = longitudeDeg(cuspsDeg[index] as number);
-      const size = roundTo(sizesDeg[index] as number, decimals);
-      return [key, { number: index + 1, ...toZodiacPosition(cusp, decimals), size }];
+      const size = roundTo(sizesDeg[index] as number, display.decimals);
+      const position = { ...toZodiacPosition(cusp, display.decimals), ...toFormattedMember(cusp, display) };
+      return [key, { number: index + 1, ...position, size }];
     }),
   );
 }
 
-/** The four angles. */
-export function toFourAngles({ ascendantDeg, midheavenDeg }: ChartHouses, decimals: number) {
-  const toLongitude = (angleDeg: number): number => toZodiacPosition(longitudeDeg(angleDeg), decimals).longitude;
+/** The houses in short: their cusps; none in a chart with angles only. */
+export function toCuspList(houses: ChartHouses, { decimals, withFormatted }: Display) {
+  if (!hasCusps(houses)) return {};
+  const { usedSystem, cuspsDeg } = houses;
   return {
-    ascendant: toLongitude(ascendantDeg),
-    midheaven: toLongitude(midheavenDeg),
-    descendant: toLongitude(ascendantDeg + 180),
-    imum_coeli: toLongitude(midheavenDeg + 180),
+    system: usedSystem,
+    cusps: cuspsDeg.map((cusp) => toZodiacPosition(cusp, decimals).longitude),
+    ...(withFormatted && { formatted: cuspsDeg.map(formatLongitude) }),
   };
 }
 
+/** The four angles. */
+export const toFourAngles = (houses: ChartHouses, display: Display) => toAngleMap(listFourAngles(houses), display);
+
 /** All the angles. */
-export function toAllAngles(houses: ChartHouses, decimals: number) {
-  return {
-    ...toFourAngles(houses, decimals),
-    vertex: toZodiacPosition(houses.vertexDeg, decimals).longitude,
-    east_point: toZodiacPosition(houses.eastPointDeg, decimals).longitude,
-  };
+export function toAllAngles(houses: ChartHouses, display: Display) {
+  const { vertexDeg, eastPointDeg } = houses;
+  return toAngleMap({ ...listFourAngles(houses), vertex: vertexDeg, east_point: eastPointDeg }, display);
 }
+
+const listFourAngles = ({ ascendantDeg, midheavenDeg, descendantDeg, imumCoeliDeg }: ChartHouses) => ({
+  ascendant: ascendantDeg,
+  midheaven: midheavenDeg,
+  descendant: descendantDeg,
+  imum_coeli: imumCoeliDeg,
+});
+
+type AngleMap<Name extends string, Value> = Readonly<Record<Name, Value>>;
+
+function toAngleMap<Name extends string>(angles: AngleMap<Name, LongitudeDeg>, { decimals, withFormatted }: Display) {
+  const longitudes = mapAngles(angles, (angle) => toZodiacPosition(angle, decimals).longitude);
+  return { ...longitudes, ...(withFormatted && { formatted: mapAngles(angles, formatLongitude) }) };
+}
+
+const mapAngles = <Name extends string, Value>(
+  angles: AngleMap<Name, LongitudeDeg>,
+  describe: (angle: LongitudeDeg) => Value,
+) =>
+  Object.fromEntries(Object.entries<LongitudeDeg>(angles).map(([name, angle]) => [name, describe(angle)])) as AngleMap<
+    Name,
+    Value
+  >;

@@ -2,11 +2,11 @@ import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart, Horizon } from '../domain/chart/cast.ts';
 import type { LotPosition } from '../domain/chart/computed-points.ts';
 import { toEquatorialPosition } from '../domain/chart/computed-points.ts';
-import { houseOf } from '../domain/chart/houses.ts';
+import { hasCusps, houseOf } from '../domain/chart/houses.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
-import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
+import type { LongitudeDeg } from '../units/angle.ts';
 import { isRetrograde } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 
@@ -53,10 +53,11 @@ function toAngleRows(chart: Chart, { houses }: Horizon): LlmRow[] {
   const angles = {
     ascendant: houses.ascendantDeg,
     midheaven: houses.midheavenDeg,
-    descendant: longitudeDeg(houses.ascendantDeg + 180),
-    imum_coeli: longitudeDeg(houses.midheavenDeg + 180),
+    descendant: houses.descendantDeg,
+    imum_coeli: houses.imumCoeliDeg,
   };
   return Object.entries(angles).map(([id, longitude]) => {
+    if (!hasCusps(houses)) return [id, 'angle', ...toPositionCells(longitude), null, null, null, null, null];
     const declination = toEquatorialPosition(longitude, chart.context).declinationDeg;
     const house = houseOf(longitude, houses.cuspsDeg, houses.order);
     return [id, 'angle', ...toPositionCells(longitude), house, null, null, 0, toCell(declination)];

@@ -1,8 +1,10 @@
 import type { Chart } from '../domain/chart/cast.ts';
+import { hasCusps } from '../domain/chart/houses.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../units/angle.ts';
+import { toAyanamsaMembers } from './ayanamsa.ts';
 import type { Display } from './position.ts';
 import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from './rounding.ts';
 
@@ -19,11 +21,13 @@ export function toChartMetadata(
   return {
     calculation_time: calculatedAt.toISOString(),
     house_system: settings.houseSystem,
-    house_system_used: horizon?.houses.usedSystem ?? null,
+    house_system_used: (horizon && hasCusps(horizon.houses) && horizon.houses.usedSystem) || null,
     zodiac_type: settings.zodiac.type,
     coordinate_system: settings.coordinateSystem,
     object_set: settings.objectSet,
-    ...toAyanamsaMembers(chart, display.decimals),
+    ...(horizon && { sect: horizon.isDayChart ? 'day' : 'night' }),
+    ...toZeroPointMembers(chart, display.decimals),
+    ...(settings.harmonic !== undefined && { harmonic: settings.harmonic }),
     ...toEphemerisLabels(engine),
     time_zone_database: zoneDatabase,
     ...(display.verbosity === 'detailed' && toAstronomyMembers(chart, display.decimals)),
@@ -38,16 +42,17 @@ export function toEphemerisLabels({ engineVersion, dataVersion }: EphemerisFacts
   };
 }
 
-function toAyanamsaMembers({ context, settings: { zodiac } }: Chart, decimals: number): Partial<ChartMetadata> {
+function toZeroPointMembers({ context, settings: { zodiac } }: Chart, decimals: number): Partial<ChartMetadata> {
   if (zodiac.type === 'tropical' || context.ayanamsaDeg === undefined) return {};
-  return { ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: roundTo(context.ayanamsaDeg, decimals) };
+  const degrees = roundTo(context.ayanamsaDeg, decimals);
+  if (zodiac.type === 'sidereal') return { ...toAyanamsaMembers(zodiac.ayanamsa), ayanamsa_degrees: degrees };
+  return { node_source: zodiac.node === 'true_node' ? 'true' : 'mean', node_degrees: degrees };
 }
 
-function toAstronomyMembers({ context, horizon }: Chart, decimals: number): Partial<ChartMetadata> {
+function toAstronomyMembers({ context }: Chart, decimals: number): Partial<ChartMetadata> {
   const { orientation, place, moment, armcDeg } = context;
   const siderealTimeDeg = armcDeg ?? longitudeDeg(orientation.siderealTimeDeg + place.longitudeDeg);
   return {
-    ...(horizon && { sect: horizon.isDayChart ? 'day' : 'night' }),
     julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
     sidereal_time_hours: roundWithinCycle(HOURS_PER_DAY, siderealTimeDeg / DEG_PER_HOUR, decimals),
     delta_t_seconds: roundTo(orientation.deltaTSeconds, decimals),

@@ -1,6 +1,7 @@
 import { formatUtc } from '../domain/civil-time/format.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { ZodiacWithAyanamsa } from '../use-cases/zodiac.ts';
+import { toAyanamsaMembers } from './ayanamsa.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 import { toTimeResolution } from './subject.ts';
 
@@ -15,6 +16,10 @@ export function toMomentInfo({ instant, jdUt, resolution }: LocalMoment) {
 
 /** The zodiac of the longitudes of an answer. */
 export function toZodiacInfo({ zodiac, ayanamsaDeg }: ZodiacWithAyanamsa, decimals: number) {
-  if (zodiac.type === 'tropical' || ayanamsaDeg === undefined) return { zodiac_type: zodiac.type };
-  return { zodiac_type: zodiac.type, ayanamsa: zodiac.ayanamsa, ayanamsa_degrees: roundTo(ayanamsaDeg, decimals) };
+  if (zodiac.type !== 'sidereal' || ayanamsaDeg === undefined) return { zodiac_type: zodiac.type };
+  return {
+    zodiac_type: zodiac.type,
+    ...toAyanamsaMembers(zodiac.ayanamsa),
+    ayanamsa_degrees: roundTo(ayanamsaDeg, decimals),
+  };
 }

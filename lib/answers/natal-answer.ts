@@ -22,7 +22,7 @@ export function toNatalAnswer(
     return { success: true, output_mode: format, schema_version: format, preset, format, data: toChartRows(natal) };
   }
   if (preset === 'simple') {
-    const data = toSimpleChart(natal, display.decimals);
+    const data = toSimpleChart(natal, display);
     return { success: true, output_mode: preset, schema_version: 'simple_v1', data };
   }
   const data = toFullChart(natal, display, provenance);

@@ -1,12 +1,16 @@
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
+import { SECTORS_SCHEMA } from '../schemas/chart/time-uncertainty.ts';
 import type { NatalChart } from '../use-cases/natal-chart.ts';
+import { toChartAnalysis } from './analysis.ts';
 import { toAspectRecord, toSimpleAspect } from './aspects.ts';
-import { toAllAngles, toFourAngles, toHousesMap } from './houses.ts';
-import { toLlmRows } from './llm-rows.ts';
+import { toFactRows } from './fact-rows.ts';
+import { toFormattedMember } from './formatted-longitude.ts';
+import { toAllAngles, toCuspList, toFourAngles, toHousesMap } from './houses.ts';
+import { LLM_DECIMALS, type LlmRow, toLlmRows } from './llm-rows.ts';
 import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
-import { type Display, isRetrograde, toPlanetPosition } from './position.ts';
+import { type Display, isRetrograde, toPlanetPosition, toSectorMembers } from './position.ts';
 import { toReadingPoints } from './reading-points.ts';
 import { toZodiacPosition } from './rounding.ts';
 import { toSubjectInfo } from './subject.ts';
@@ -14,7 +18,7 @@ import { toTimeUncertaintyRecord, toTimeUncertaintyRows } from './time-uncertain
 
 /** The whole chart. */
 export function toFullChart(
-  { subject, chart, aspects, moonRange, readingEffects, timeUncertainty }: NatalChart,
+  { subject, chart, aspects, moonRange, readingEffects, timeUncertainty, facts }: NatalChart,
   display: Display,
   provenance: Provenance,
 ) {
@@ -23,11 +27,12 @@ export function toFullChart(
   return {
     subject: toSubjectInfo(subject, toReadingPoints(readingEffects, decimals)),
     planets: toPlanetsMap({ chart, moonRange }, display),
-    houses: horizon ? toHousesMap(horizon.houses, decimals) : {},
-    ...(horizon && { angles: toAllAngles(horizon.houses, decimals) }),
+    houses: horizon ? toHousesMap(horizon.houses, display) : {},
+    ...(horizon && { angles: toAllAngles(horizon.houses, display) }),
     aspects: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
-    ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, decimals)) }),
+    ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, display)) }),
     ...(timeUncertainty && { time_uncertainty: toTimeUncertaintyRecord(timeUncertainty, decimals) }),
+    ...(facts && { analysis: toChartAnalysis(facts, decimals) }),
     warnings: [...warnings],
     metadata: toChartMetadata(chart, display, provenance),
   };
@@ -43,21 +48,17 @@ export function toPlanetsMap({ chart, moonRange }: Pick<NatalChart, 'chart' | 'm
 }
 
 /** The chart in short: Sun to Pluto, cusps and the four angles. */
-export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart, decimals: number) {
+export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart, display: Display) {
+  const { decimals } = display;
   const { points, horizon, warnings } = chart;
   const planets = points.map((point) => [
     point.id,
-    toSimplePlanet(point, toLongitudeRange(point, moonRange, decimals), decimals),
+    toSimplePlanet(point, toLongitudeRange(point, moonRange, decimals), display),
   ]);
   return {
     subject: toSubjectInfo(subject),
-    ...(horizon && {
-      houses: {
-        system: horizon.houses.usedSystem,
-        cusps: horizon.houses.cuspsDeg.map((cusp) => toZodiacPosition(cusp, decimals).longitude),
-      },
-      angles: toFourAngles(horizon.houses, decimals),
-    }),
+    houses: horizon ? toCuspList(horizon.houses, display) : {},
+    angles: horizon ? toFourAngles(horizon.houses, display) : {},
     planets: Object.fromEntries(planets),
     aspects: aspects.map((aspect) => toSimpleAspect(aspect, decimals)),
     warnings: [...warnings],
@@ -65,15 +66,26 @@ export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart
 }
 
 /** The chart as rows for a language model. */
-export function toChartRows({ subject: { handle }, chart, aspects, timeUncertainty }: NatalChart) {
+export function toChartRows({ subject: { handle }, chart, aspects, timeUncertainty, facts }: NatalChart) {
   const uncertainty = timeUncertainty && { time_uncertainty: toTimeUncertaintyRows(timeUncertainty) };
-  return { ...toLlmRows(chart, aspects), ...uncertainty, ...(handle && { handle }) };
+  const rows = { ...toLlmRows(chart, aspects), ...(facts && toFactRows(facts)) };
+  return { ...rows, ...uncertainty, ...toSectorRows(chart), ...(handle && { handle }) };
 }
 
-function toSimplePlanet(point: ChartPoint, range: object, decimals: number) {
-  const { longitude, sign, sign_longitude } = toZodiacPosition(point.longitudeDeg, decimals);
+function toSectorRows({ points, settings }: NatalChart['chart']) {
+  if (settings.sectorMethod === undefined) return {};
+  const sectors = points.flatMap((point): LlmRow[] => {
+    const { sector, plus_zone } = toSectorMembers(point, LLM_DECIMALS);
+    return sector === undefined ? [] : [[point.id, sector, plus_zone ?? null]];
+  });
+  return { sectors_schema: [...SECTORS_SCHEMA], sectors };
+}
+
+function toSimplePlanet(point: ChartPoint, range: object, display: Display) {
+  const { longitude, sign, sign_longitude } = toZodiacPosition(point.longitudeDeg, display.decimals);
+  const formatted = toFormattedMember(point.longitudeDeg, display);
   const house = point.house === undefined ? undefined : { house: point.house };
-  return { longitude, sign, sign_longitude, ...house, is_retrograde: isRetrograde(point), ...range };
+  return { longitude, ...formatted, sign, sign_longitude, ...house, is_retrograde: isRetrograde(point), ...range };
 }
 
 function toLongitudeRange(point: ChartPoint, moonRange: NatalChart['moonRange'], decimals: number) {

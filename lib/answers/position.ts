@@ -4,21 +4,27 @@ import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import { engineBodyOf } from '../domain/chart/select-objects.ts';
 import { computeEssentialDignities } from '../domain/dignities/essential-dignities.ts';
+import { isPlusZone } from '../domain/sectors/sector.ts';
 import { elementOf, modalityOf } from '../domain/zodiac/sign-position.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import type { ChartOptions, Verbosity } from '../schemas/options.ts';
+import { toFormattedMember } from './formatted-longitude.ts';
 import { DISTANCE_DECIMALS, roundTo, roundWithinCycle, toZodiacPosition } from './rounding.ts';
 
 /** How numbers and members are shown. */
 export interface Display {
   readonly decimals: number;
   readonly verbosity: Verbosity;
+  /** Whether longitudes also stand as text in degrees, minutes and seconds. */
+  readonly withFormatted: boolean;
 }
 
 /** The display that the options of a request choose. */
-export function toDisplay({ decimal_places, verbosity }: ChartOptions): Display {
-  return { decimals: decimal_places, verbosity };
+export function toDisplay({ decimal_places, verbosity, formatted }: ChartOptions): Display {
+  return { decimals: decimal_places, verbosity, withFormatted: formatted };
 }
+
+const SECTORS = 36;
 
 /** A body below this share of its mean motion counts as stationary. */
 const STATIONARY_SHARE = 0.05;
@@ -28,14 +34,18 @@ const roundOrNull = (value: number | null, decimals: number) => (value === null 
 export const isRetrograde = ({ longitudeSpeedDegPerDay }: ChartPoint): boolean => (longitudeSpeedDegPerDay ?? 0) < 0;
 
 /** A point of a chart as the full answer states it. */
-export function toPlanetPosition(point: ChartPoint, chart: Chart, { decimals, verbosity }: Display): PlanetPosition {
+export function toPlanetPosition(point: ChartPoint, chart: Chart, display: Display): PlanetPosition {
+  const { decimals, verbosity } = display;
   const { longitude, sign, sign_longitude } = toZodiacPosition(point.longitudeDeg, decimals);
   const retrograde = isRetrograde(point);
   const house = point.house === undefined ? undefined : { house: point.house };
-  if (verbosity === 'minimal') return { longitude, sign, ...house, is_retrograde: retrograde };
+  const formatted = toFormattedMember(point.longitudeDeg, display);
+  const sector = toSectorMembers(point, decimals);
+  if (verbosity === 'minimal') return { longitude, ...formatted, sign, ...house, ...sector, is_retrograde: retrograde };
   return {
     name: CHART_OBJECTS[point.id].name,
     longitude,
+    ...formatted,
     latitude: roundTo(point.latitudeDeg, decimals),
     distance_au: roundOrNull(point.distanceAu, DISTANCE_DECIMALS),
     longitude_speed: roundOrNull(point.longitudeSpeedDegPerDay, decimals),
@@ -44,11 +54,24 @@ export function toPlanetPosition(point: ChartPoint, chart: Chart, { decimals, ve
     sign,
     sign_longitude,
     ...house,
+    ...sector,
     ...(verbosity === 'detailed' && toDetailMembers(point, chart, decimals)),
   };
 }
 
-function classifyMotion(point: ChartPoint): PlanetPosition['motion'] {
+/** A rounded sector stays below 37. */
+export function toSectorMembers(
+  { sector }: ChartPoint,
+  decimals: number,
+): Pick<PlanetPosition, 'sector' | 'plus_zone'> {
+  if (sector === undefined) return {};
+  if (sector === null) return { sector: null, plus_zone: null };
+  const rounded = roundTo(1 + roundWithinCycle(SECTORS, sector - 1, decimals), decimals);
+  return { sector: rounded, plus_zone: isPlusZone(sector) };
+}
+
+/** How a point moves in longitude; null for a point without a motion of its own. */
+export function classifyMotion(point: ChartPoint): PlanetPosition['motion'] {
   const body = engineBodyOf(point.id);
   const speed = point.longitudeSpeedDegPerDay;
   if (!body || speed === null) return null;
@@ -56,10 +79,14 @@ function classifyMotion(point: ChartPoint): PlanetPosition['motion'] {
   return isStationary ? 'stationary' : speed < 0 ? 'retrograde' : 'direct';
 }
 
-function toDetailMembers(point: ChartPoint, { context, horizon }: Chart, decimals: number): Partial<PlanetPosition> {
+function toDetailMembers(
+  point: ChartPoint,
+  { context, horizon, settings }: Chart,
+  decimals: number,
+): Partial<PlanetPosition> {
   const { equatorial, latitudeSpeedDegPerDay } = point;
-  const isHeliocentric = context.frame.center.type === 'heliocentric';
-  const dignities = isHeliocentric
+  const isWithoutDignities = context.frame.center.type === 'heliocentric' || settings.harmonic !== undefined;
+  const dignities = isWithoutDignities
     ? undefined
     : computeEssentialDignities(point.id, point.longitudeDeg, horizon?.isDayChart);
   return {

@@ -21,7 +21,7 @@ export function buildWheelFromResponse(chart: ChartAnswer): Wheel {
   const houses = toWheelHouses(chart);
   return {
     title: formatNatalTitle(formatChartName(chart.subject.name, chart.subject.datetime)),
-    description: describePositions(points, houses),
+    description: describePositions(points, toDescribedAngles(chart)),
     points,
     houses,
     aspects: toWheelAspects(chart),
@@ -46,8 +46,13 @@ const toWheelPoints = (chart: ChartAnswer) =>
     retrograde: CHART_OBJECTS[id].kind === 'body' && is_retrograde,
   }));
 
+function toDescribedAngles({ angles }: ChartAnswer) {
+  return angles && { ascendantDeg: angles.ascendant, midheavenDeg: angles.midheaven };
+}
+
 function toWheelHouses({ houses, angles }: ChartAnswer): WheelHouses | undefined {
-  if (!angles) return undefined;
+  const isWithoutHouses = listHouses({ houses }).length === 0;
+  if (!angles || isWithoutHouses) return undefined;
   const cuspsDeg: readonly LongitudeDeg[] = listHouses({ houses }).map(({ longitude }) => longitudeDeg(longitude));
   const { ascendant: ascendantDeg, midheaven: midheavenDeg } = angles;
   return { cuspsDeg, order: cuspOrderOf(cuspsDeg), ascendantDeg, midheavenDeg };

@@ -1,6 +1,7 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart } from '../domain/chart/cast.ts';
+import { hasCusps } from '../domain/chart/houses.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';
 import type { Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { PictureChoice } from '../schemas/picture.ts';
@@ -46,7 +47,7 @@ export function toWheelPoints({ points }: Chart): readonly WheelPoint[] {
 }
 
 function toWheelHouses({ horizon }: Chart): WheelHouses | undefined {
-  if (!horizon) return undefined;
+  if (!horizon || !hasCusps(horizon.houses)) return undefined;
   const { cuspsDeg, order, ascendantDeg, midheavenDeg } = horizon.houses;
   return { cuspsDeg, order, ascendantDeg, midheavenDeg };
 }

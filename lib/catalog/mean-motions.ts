@@ -12,6 +12,12 @@ const MOON = { anomaly: 1717915923.2178, latitudeArgument: 1739527262.8478, node
 const MOON_LONGITUDE = MOON.latitudeArgument + MOON.node;
 
 const EARTH = radPerCentury(628.3075849991);
+/**
+ * Mean motion of a body round the Sun by Kepler's third law, degrees a day, from its distance in astronomical units: the
+ * motion of the Earth at 1 au.
+ */
+const keplerDegPerDay = (semiMajorAxisAu: number): number => EARTH / semiMajorAxisAu ** 1.5;
+
 const NODE = arcsecPerCentury(-MOON.node);
 const APOGEE = arcsecPerCentury(MOON_LONGITUDE - MOON.anomaly);
 
@@ -29,7 +35,7 @@ const APOGEE = arcsecPerCentury(MOON_LONGITUDE - MOON.anomaly);
  * github.com/JuliaAstro/AstroLib.jl has its rates
  * @source Ceres, Pallas, Juno, Vesta: their mean motion round the Sun over the six thousand years of the engine's
  * files; Chiron: its revolution that ended in 2000, because Saturn changes the length of its revolutions by some
- * percent. Measured in test/lib/catalog/mean-motions.test.ts
+ * percent; Pholus: its revolution around 2000; the Uranians: their distances in the engine's file seorbel.txt. Measured in test/lib/catalog/mean-motions.test.ts
  */
 export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
   sun: EARTH,
@@ -43,6 +49,15 @@ export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
   neptune: radPerCentury(3.8133035638),
   pluto: degPerCentury(145.20780515),
   chiron: TURN_DEG / 18_400,
+  pholus: TURN_DEG / 33_600,
+  cupido: keplerDegPerDay(40.998),
+  hades: keplerDegPerDay(50.667),
+  zeus: keplerDegPerDay(59.214),
+  kronos: keplerDegPerDay(64.817),
+  apollon: keplerDegPerDay(70.299),
+  admetos: keplerDegPerDay(73.628),
+  vulkanus: keplerDegPerDay(77.256),
+  poseidon: keplerDegPerDay(83.669),
   ceres: 0.21408,
   pallas: 0.21361,
   juno: 0.22595,

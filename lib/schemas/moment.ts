@@ -4,6 +4,7 @@ import { instantText, WarningRecord } from './answer.ts';
 import { rowAnswerSchema } from './answer-forms.ts';
 import { LlmRows } from './chart/llm-rows.ts';
 import { TimeResolutionRecord } from './chart/subject-info.ts';
+import { UserAyanamsaMember } from './user-ayanamsa.ts';
 
 /** Answer as rows with points that do not form a chart. */
 export const LlmPoints = rowAnswerSchema(LlmRows).meta({ id: 'LlmPoints', description: 'Answer for format `llm_v2`' });
@@ -35,7 +36,11 @@ export const momentShape = {
 /** Members that state the zodiac of the longitudes. */
 export const zodiacInfoShape = {
   zodiac_type: z.string().meta({ description: 'tropical or sidereal', example: 'tropical' }),
-  ayanamsa: z.string().optional().meta({ description: 'Sidereal zero point', example: 'lahiri' }),
+  ayanamsa: z
+    .string()
+    .optional()
+    .meta({ description: 'Sidereal zero point; `user` for one of your own', example: 'lahiri' }),
+  user_ayanamsa: UserAyanamsaMember.optional(),
   ayanamsa_degrees: z.number().optional().meta({
     description: 'Distance of the sidereal from the tropical zero point, nutation included',
     example: 23.7,

@@ -1,50 +1,13 @@
 import * as z from 'zod';
-import { ASPECT_IDS, type AspectId } from '../catalog/aspects.ts';
 import { LIMITS } from '../catalog/limits.ts';
-import { toCanonicalName } from '../catalog/names.ts';
-import { ASPECT_POINT_SETS } from '../domain/chart/settings.ts';
+import { ASPECT_POINT_SETS, SECTOR_METHODS } from '../domain/chart/settings.ts';
 import { nameEnum } from './name-enum.ts';
-import { problemCode } from './problem-code.ts';
+import { Orbs } from './orbs.ts';
 
 export const VERBOSITIES = ['minimal', 'standard', 'detailed'] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
 
-const { orb: ORB, decimal_places: DECIMAL_PLACES, time_uncertainty_minutes: TIME_UNCERTAINTY } = LIMITS;
-
-const orbShape = Object.fromEntries(
-  ASPECT_IDS.map((aspect) => [
-    aspect,
-    z
-      .number()
-      .min(ORB.minimum)
-      .max(ORB.maximum)
-      .optional()
-      .meta({ description: `Orb of the ${aspect}, degrees`, example: 3 }),
-  ]),
-) as Record<AspectId, z.ZodOptional<z.ZodNumber>>;
-
-/** Matches aspect names without regard to case, spaces or hyphens, like all names; an unknown name stays as sent. */
-function canonicalizeKeys(sent: unknown, context: z.core.$RefinementCtx): unknown {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-  const orbs = new Map<string, unknown>();
-  for (const [name, orb] of Object.entries(sent)) {
-    const canonical = toCanonicalName(name);
-    const aspect = Object.hasOwn(orbShape, canonical) ? canonical : name;
-    if (orbs.has(aspect)) context.addIssue({ code: 'custom', path: [name], message: `is ${aspect} once more` });
-    orbs.set(aspect, orb);
-  }
-  return Object.fromEntries(orbs);
-}
-
-/** Orbs in degrees by aspect; they replace the defaults. */
-export const Orbs = z
-  .preprocess(canonicalizeKeys, z.strictObject(orbShape))
-  .meta({
-    id: 'Orbs',
-    description: 'Orbs in degrees that replace the defaults; nothing is added to them for Sun and Moon',
-    example: { conjunction: 6, trine: 5 },
-  })
-  .register(problemCode, { code: 'InvalidAspect' });
+const { decimal_places: DECIMAL_PLACES, time_uncertainty_minutes: TIME_UNCERTAINTY } = LIMITS;
 
 /** Options that select the content of a chart's answer. */
 export const ChartOptions = z
@@ -62,11 +25,21 @@ export const ChartOptions = z
       description: 'Whether Ascendant and Midheaven take part in aspects',
       example: 'bodies_and_angles',
     }),
+    duplicate_aspects: z.boolean().default(true).meta({
+      description:
+        'False leaves a point out of aspects if its twin is in the chart: the mean node beside the true one, the south node beside a north node, mean beside true Lilith. Their aspects say the same',
+      example: true,
+    }),
     orbs: Orbs.optional(),
     include_hermetic_lots: z
       .boolean()
       .default(false)
       .meta({ description: 'Adds the seven Hermetic lots', example: false }),
+    include_analysis: z.boolean().default(false).meta({
+      description:
+        'Adds `analysis`: the facts of `/ephemeris/analysis` with its default options, without those that need a search: the course of the Moon, the stations and the almuten',
+      example: false,
+    }),
     verbosity: nameEnum(VERBOSITIES).default('standard').meta({
       description: '`detailed` adds equatorial places, dignities, element, modality and the astronomy of the moment',
       example: 'standard',
@@ -74,6 +47,11 @@ export const ChartOptions = z
     decimal_places: z.int().min(DECIMAL_PLACES.minimum).max(DECIMAL_PLACES.maximum).default(6).meta({
       description: 'Decimals of angles in degrees',
       example: 6,
+    }),
+    formatted: z.boolean().default(false).meta({
+      description:
+        'Adds `formatted`, such as `24°08′57″ Gemini`, to the longitudes of bodies, cusps, angles and lots: truncated, never rounded to the next second. Rows of `llm_v2` have no such column',
+      example: false,
     }),
   })
   .meta({ id: 'ChartOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });
@@ -86,6 +64,16 @@ export const NatalOptions = ChartOptions.extend({
     description:
       'Adds `time_uncertainty`: the longitudes that the angles can have, and every sign, house and sect that may differ, if the time is wrong by up to so many minutes to either side',
     example: 30,
+  }),
+  include_sectors: z.boolean().optional().meta({
+    description:
+      'Adds the Gauquelin sector of each body, a number in [1, 37) counted clockwise from its rising, and whether it is a plus zone',
+    example: true,
+  }),
+  sector_method: nameEnum(SECTOR_METHODS).optional().meta({
+    description:
+      'How sectors are found, default `latitude`: from the place of the body on the sky; `no_latitude`: from its degree of the ecliptic; `rise_set`: from the moments at which the centre of its disc rises and sets, without refraction. It implies `include_sectors`',
+    example: 'rise_set',
   }),
 }).meta({ id: 'NatalOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });
 

@@ -22,9 +22,15 @@ export const CHART_LOCATIONS: ErrorLocations = {
   objects: 'body.configuration.objects',
 };
 
+/** Whether the answer has the facts of the chart; the simple chart has none. */
+export const includesFacts = ({ options, preset }: ChartRequest): boolean =>
+  options.include_analysis && preset === 'full';
+
 /** The settings of the chart of a request. */
-export function toChartSettings({ configuration, options, preset, asRows }: ChartRequest): ChartSettings {
-  const needsEquatorial = asRows || options.include_declination_aspects || options.verbosity === 'detailed';
+export function toChartSettings(request: ChartRequest): ChartSettings {
+  const { configuration, options, preset, asRows } = request;
+  const readsDeclinations = options.include_declination_aspects || includesFacts(request);
+  const needsEquatorial = asRows || readsDeclinations || options.verbosity === 'detailed';
   return {
     zodiac: toZodiac(configuration),
     coordinateSystem: configuration.coordinate_system,
@@ -35,6 +41,8 @@ export function toChartSettings({ configuration, options, preset, asRows }: Char
     planetsOnly: preset === 'simple',
     withEquatorial: needsEquatorial,
     withLots: options.include_hermetic_lots && preset === 'full',
+    ...toHarmonicSetting(configuration),
+    ...(preset === 'full' && toSectorSetting(options)),
   };
 }
 
@@ -45,17 +53,29 @@ export function toAspectSettings({ configuration, options, preset }: ChartReques
   const withMinor = options.include_minor_aspects && preset === 'full';
   return {
     aspects: ASPECT_IDS.filter((id) => withMinor || ASPECTS[id].kind === 'major'),
-    orbsDeg: selectStatedOrbs(options),
+    orbsDeg: selectStatedOrbs(options.orbs),
     points: options.aspect_points,
     withDeclination: options.include_declination_aspects && preset === 'full',
+    withDuplicates: options.duplicate_aspects,
   };
 }
+
+/** A method implies the sectors, unless the request excludes them. */
+function toSectorSetting({ sector_method, include_sectors }: NatalOptions): Pick<ChartSettings, 'sectorMethod'> {
+  const isWanted = include_sectors ?? sector_method !== undefined;
+  return isWanted ? { sectorMethod: sector_method ?? 'latitude' } : {};
+}
+
+/** The first harmonic is the chart itself. */
+const toHarmonicSetting = ({ harmonic = 1 }: ChartConfiguration): Pick<ChartSettings, 'harmonic'> =>
+  harmonic === 1 ? {} : { harmonic };
 
 function listObjects({ object_set, objects = [] }: ChartConfiguration): readonly ChartObjectId[] {
   return object_set === 'custom' ? objects : OBJECT_SETS[object_set];
 }
 
-function selectStatedOrbs({ orbs = {} }: ChartOptions): AspectSettings['orbsDeg'] {
+/** The orbs that a request states. */
+export function selectStatedOrbs(orbs: ChartOptions['orbs'] = {}): AspectSettings['orbsDeg'] {
   const stated = Object.entries(orbs).filter((entry): entry is [AspectId, number] => entry[1] !== undefined);
   return Object.fromEntries(stated);
 }

@@ -36,7 +36,14 @@ export function toHandleContents(
   return { birth, settings: selectSettings(settings) };
 }
 
-function selectSettings({ ayanamsa, objects, ...settings }: HandleSettings): HandleSettings {
+function selectSettings({
+  ayanamsa,
+  user_ayanamsa,
+  objects,
+  node_source,
+  harmonic,
+  ...settings
+}: HandleSettings): HandleSettings {
   return {
     house_system: omitValue(HANDLE_DEFAULTS.house_system, settings.house_system),
     zodiac_type: omitValue(HANDLE_DEFAULTS.zodiac_type, settings.zodiac_type),
@@ -45,6 +52,9 @@ function selectSettings({ ayanamsa, objects, ...settings }: HandleSettings): Han
     object_set: omitValue(HANDLE_DEFAULTS.object_set, settings.object_set),
     polar_fallback: omitValue(HANDLE_DEFAULTS.polar_fallback, settings.polar_fallback),
     objects,
+    node_source,
+    user_ayanamsa,
+    harmonic: omitValue(1, harmonic),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
 import { findChartAspects } from '../domain/aspects/chart-points.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import { type Chart, castChart } from '../domain/chart/cast.ts';
@@ -7,7 +8,8 @@ import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
-import type { LongitudeDeg } from '../units/angle.ts';
+import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
+import { assessChartFacts } from './chart-facts.ts';
 import { CHART_LOCATIONS, type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
 import { locateErrors } from './domain-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
@@ -31,6 +33,8 @@ export interface NatalChart {
   readonly timeUncertainty?: TimeUncertainty | undefined;
   /** What each reading of the local time changes, where there are several and the answer is detailed. */
   readonly readingEffects?: readonly ReadingEffect[];
+  /** Undefined where the request does not include them. */
+  readonly facts?: AnalysisFacts | undefined;
 }
 
 /**
@@ -70,8 +74,9 @@ export function castSubjectChart(
   const when = { moment: moment.jdUt, place, observer, timeIsKnown };
   const cast = locateErrors(locations, () => castChart(ephemeris, when, toChartSettings(request)));
   const { timeUncertainty, warnings } = assessTimeUncertainty(cast, request);
-  const unread = createUnreadOptionWarnings(request);
-  const chart = { ...cast, warnings: [...createSubjectWarnings(subject), ...unread, ...cast.warnings, ...warnings] };
+  const { facts, warnings: factWarnings } = assessChartFacts(cast, request);
+  const ownWarnings = [...createSubjectWarnings(subject), ...createUnreadOptionWarnings(request)];
+  const chart = { ...cast, warnings: [...ownWarnings, ...cast.warnings, ...warnings, ...factWarnings] };
   const aspects = toAspectSettings(request);
   return {
     subject,
@@ -80,6 +85,7 @@ export function castSubjectChart(
     moonRange: findMoonRange(subject.day, chart),
     readingEffects: locateErrors(locations, () => assessReadings(cast, moment.resolution, request)),
     timeUncertainty,
+    facts,
   };
 }
 
@@ -109,9 +115,12 @@ function createReadingWarnings({ resolution, instant }: LocalMoment, name: strin
 }
 
 /** Longitudes of the Moon at the beginning and the end of a day; undefined without a day or a Moon. */
-export function findMoonRange(day: SubjectWithDay['day'], { context, points }: Chart): NatalChart['moonRange'] {
+export function findMoonRange(
+  day: SubjectWithDay['day'],
+  { context, points, settings }: Chart,
+): NatalChart['moonRange'] {
   if (!day || !points.some(({ id }) => id === 'moon')) return undefined;
   const moonAt = (moment: typeof day.fromJdUt) =>
-    context.ephemeris.position('moon', moment, context.frame).longitudeDeg;
+    longitudeDeg(context.ephemeris.position('moon', moment, context.frame).longitudeDeg * (settings.harmonic ?? 1));
   return [moonAt(day.fromJdUt), moonAt(day.toJdUt)];
 }

@@ -6,16 +6,16 @@ import { type ChartRequest, toChartSettings } from './chart-settings.ts';
 
 /**
  * Ascendant, Midheaven and Moon under each reading of a local time that may mean several instants, for a detailed answer
- * about a chart with angles.
+ * about a chart with angles; none for a harmonic chart.
  *
  * @throws Problem of casting the angles of another reading
  */
 export function assessReadings(
-  { context, horizon }: Chart,
+  { context, horizon, settings }: Chart,
   { practice, candidates }: TimeResolution,
   request: ChartRequest,
 ): readonly ReadingEffect[] {
-  if (!horizon || request.options.verbosity !== 'detailed') return [];
+  if (!horizon || settings.harmonic !== undefined || request.options.verbosity !== 'detailed') return [];
   const readings = [...(practice?.readings ?? []), ...(candidates ?? [])];
   const moments = readings.map(({ instant }) => jdUtFromUnix(instant));
   return compareReadings(context, toChartSettings(request), moments);

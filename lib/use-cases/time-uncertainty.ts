@@ -34,7 +34,8 @@ export function assessTimeUncertainty(chart: Chart, { options, preset }: ChartRe
   return { timeUncertainty, warnings: createOmissionWarnings(timeUncertainty) };
 }
 
-function explainMissingHorizon({ horizon, context }: Chart): string | undefined {
+function explainMissingHorizon({ horizon, context, settings }: Chart): string | undefined {
+  if (settings.harmonic !== undefined) return 'a harmonic chart has no houses';
   if (horizon) return undefined;
   return context.timeIsKnown
     ? 'a heliocentric chart has no angles, houses or sect'

@@ -7,16 +7,23 @@ const OPTIONS_BEYOND_SIMPLE = [
   'include_hermetic_lots',
   'include_minor_aspects',
   'include_declination_aspects',
+  'include_analysis',
+  'include_sectors',
 ] as const;
 
 /** One warning for each option that has no effect in combination with the others of the request. */
 export function createUnreadOptionWarnings(request: ChartRequest): readonly Warning[] {
-  return [...createSimplePresetWarnings(request), ...createMinorOrbWarnings(request)];
+  return [...createSimplePresetWarnings(request), ...createMinorOrbWarnings(request), ...createMethodWarnings(request)];
 }
 
 function createSimplePresetWarnings({ options, preset }: ChartRequest): readonly Warning[] {
   const names = preset === 'simple' ? OPTIONS_BEYOND_SIMPLE.filter((name) => options[name]) : [];
   return names.map((name) => createUnreadOptionWarning(name, 'the simple chart has major aspects only, and no lots'));
+}
+
+function createMethodWarnings({ options, preset }: ChartRequest): readonly Warning[] {
+  if (options.sector_method === undefined || (options.include_sectors !== false && preset === 'full')) return [];
+  return [createUnreadOptionWarning('sector_method', 'the answer has no sectors')];
 }
 
 function createMinorOrbWarnings({

@@ -25,6 +25,7 @@ const OBJECT_SET_MEANINGS: Readonly<Record<ObjectSetId, string>> = {
   traditional_7: 'Sun to Saturn.',
   modern_10: 'Sun to Pluto.',
   modern_plus_chiron: 'Sun to Pluto, and Chiron.',
+  modern_plus_points: 'Sun to Pluto, Chiron, the true node and mean Lilith.',
   asteroids_major: 'Sun to Pluto, Chiron and the four first asteroids.',
   full: 'All of these, the nodes and the lunar apogees.',
   custom: 'What `objects` lists.',

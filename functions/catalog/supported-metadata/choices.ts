@@ -1,21 +1,45 @@
 import { BODIES, CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { CLEARABLE_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
 import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
-import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import { RULERSHIPS } from '../../../lib/catalog/dignities.ts';
+import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/catalog/heliacal.ts';
+import { LOT_IDS, LOTS } from '../../../lib/catalog/lots.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
+import { TABLE_BODY_IDS, TABLE_COLUMN_IDS, TABLE_COLUMNS } from '../../../lib/catalog/table-columns.ts';
+import {
+  ANNIVERSARIES,
+  FIRDAR_NODES,
+  LIFE_YEAR_DAYS,
+  type LifeYearDays,
+  LOOSINGS,
+  PROFECTED_POINTS,
+  PROFECTION_MODES,
+  PROFECTION_MONTHS,
+} from '../../../lib/catalog/time-lords.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
 import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../../lib/domain/acg/lines.ts';
+import { HAYZ_RULES } from '../../../lib/domain/analysis/hayz.ts';
+import { RECEPTION_RULES } from '../../../lib/domain/analysis/receptions.ts';
 import {
   ASPECT_POINT_SETS,
+  CHART_ZODIAC_TYPES,
   COORDINATE_SYSTEMS,
+  NODE_SOURCES,
   POLAR_FALLBACKS,
+  SECTOR_METHODS,
   ZODIAC_TYPES,
 } from '../../../lib/domain/chart/settings.ts';
+import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
+import { STEP_UNITS } from '../../../lib/domain/civil-time/date-steps.ts';
 import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
 import { CALENDAR_CHOICES, LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
 import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
+import { DIAL_MODULI, type DialModulus } from '../../../lib/domain/dial/dial.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
@@ -23,9 +47,12 @@ import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midp
 import { PLACE_POLICIES } from '../../../lib/domain/places/named-place.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
+import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
+import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
+import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
 import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
-import { FORMATS } from '../../../lib/schemas/format.ts';
+import { DATED_FORMATS, DATED_ROW_FORMATS, FORMATS, TABLE_FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
 
@@ -40,11 +67,39 @@ function listChoices<const Id extends string>(ids: readonly Id[], meanings: Read
   return ids.map((id) => ({ id, description: meanings[id] }));
 }
 
+const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {
+  360: 'The whole circle: conjunctions and midpoints alone.',
+  90: 'Conjunctions, squares and oppositions fall together.',
+  45: 'Also semi-squares and sesquiquadrates.',
+  22.5: 'Every multiple of 22°30′.',
+};
+
+const YEAR_MEANINGS: Readonly<Record<LifeYearDays, string>> = {
+  365.2425: 'The mean year of the Gregorian calendar.',
+  365.25: 'The year of the Julian calendar.',
+  365.2422: 'The tropical year, to 4 decimals.',
+  360: 'Twelve months of 30 days.',
+};
+
 /** Every closed list of names that requests accept, except those with a table of their own in the catalog. */
 export const CHOICES = {
-  zodiac_types: listChoices(ZODIAC_TYPES, {
+  zodiac_types: listChoices(CHART_ZODIAC_TYPES, {
     tropical: 'Longitudes are counted from the equinox of date.',
     sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',
+    draconic: 'Longitudes are counted from the north node of the Moon; only in charts of single births.',
+  }),
+  search_zodiac_types: listChoices(ZODIAC_TYPES, {
+    tropical: 'Longitudes are counted from the equinox of date.',
+    sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',
+  }),
+  sector_methods: listChoices(SECTOR_METHODS, {
+    latitude: 'From the place of the body on the sky.',
+    no_latitude: 'From its degree of the ecliptic.',
+    rise_set: 'From the moments at which the centre of its disc rises and sets.',
+  }),
+  node_sources: listChoices(NODE_SOURCES, {
+    true: 'The draconic zodiac begins at the true node.',
+    mean: 'The draconic zodiac begins at the mean node.',
   }),
   coordinate_systems: listChoices(COORDINATE_SYSTEMS, {
     geocentric: 'Seen from the centre of the Earth.',
@@ -63,6 +118,22 @@ export const CHOICES = {
   formats: listChoices(FORMATS, {
     json: 'Objects with named members.',
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+  }),
+  table_formats: listChoices(TABLE_FORMATS, {
+    json: 'Names of columns, and rows as lists.',
+    llm_v2: 'The same with shorter numbers and dates, for a language model; also sent as `llm`.',
+    csv: 'A table of comma-separated values.',
+  }),
+  dated_formats: listChoices(DATED_FORMATS, {
+    json: 'Objects with named members.',
+    csv: 'A table of comma-separated values, one row for each event.',
+    ics: 'An iCalendar file, one entry for each event.',
+  }),
+  dated_row_formats: listChoices(DATED_ROW_FORMATS, {
+    json: 'Objects with named members.',
+    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+    csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
+    ics: 'An iCalendar file, one entry for each event; a chart is left out.',
   }),
   picture_formats: listChoices(PICTURE_FORMATS, {
     json: 'Objects with named members.',
@@ -124,11 +195,28 @@ export const CHOICES = {
     midpoint: 'Every body and the Midheaven stand at the midpoint of those of the births.',
     davison: 'The chart of the mean instant at the mean place.',
   }),
+  composite_house_methods: listChoices(COMPOSITE_HOUSE_METHODS, {
+    derived: 'The houses of the mean Midheaven at the mean latitude.',
+    midpoint: 'Ascendant, cusps and lots stand at the midpoints of those of the births.',
+  }),
   place_methods: listChoices(PLACE_METHODS, {
     arithmetic: 'The mean latitude, and the mean longitude the short way round.',
     great_circle: 'The middle of the great circle.',
   }),
   star_groups: STAR_GROUP_IDS.map((id): Choice => ({ id, description: `${STAR_GROUPS[id].description}.` })),
+  rulerships: listChoices(RULERSHIPS, {
+    traditional: 'Sun to Saturn rule the signs.',
+    modern: 'Uranus, Neptune and Pluto rule Aquarius, Pisces and Scorpio.',
+  }),
+  hayz_rules: listChoices(HAYZ_RULES, {
+    halb: 'Hemisphere and sign suit the planet.',
+    strict: 'The sect of the chart suits it too.',
+  }),
+  reception_rules: listChoices(RECEPTION_RULES, {
+    listed: 'Every reception is listed.',
+    bonatti: 'Only receptions with an aspect, and domicile, exaltation or two lesser dignities.',
+  }),
+  dial_moduli: DIAL_MODULI.map((modulus): Choice => ({ id: String(modulus), description: DIAL_MEANINGS[modulus] })),
   midpoint_arc_types: listChoices(ARC_CHOICES, {
     short: 'Halfway along the shorter arc.',
     long: 'Opposite that.',
@@ -149,7 +237,7 @@ export const CHOICES = {
     zodiacal: 'The body’s degree of the ecliptic is on the angle.',
   }),
   cache_types: listChoices(CLEARABLE_TYPES, {
-    transits: 'Crossings, ingresses, transits and events.',
+    transits: 'Crossings, ingresses, transits, events and tables.',
     returns: 'Returns and their charts.',
     progressions: 'Progressed charts.',
     all: 'Every cached answer.',
@@ -169,7 +257,75 @@ export const CHOICES = {
     modern: 'Aspects to Sun to Pluto keep the Moon from being void of course.',
     traditional: 'Aspects to Sun to Saturn do.',
   }),
+  table_bodies: TABLE_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
+  table_columns: TABLE_COLUMN_IDS.map((id): Choice => ({ id, description: TABLE_COLUMNS[id].description })),
+  table_calendars: listChoices(CALENDAR_IDS, {
+    gregorian: 'Dates of the Gregorian calendar, before 1582 too.',
+    julian: 'Dates of the Julian calendar.',
+  }),
+  step_units: listChoices(STEP_UNITS, {
+    minute: 'Sixty seconds.',
+    hour: 'Sixty minutes.',
+    day: 'From a time of day to the same time of the next day on the local clock.',
+    week: 'Seven days.',
+    month: 'To the same day of the next month, or its last day.',
+    year: 'Twelve months.',
+  }),
+  firdar_nodes: listChoices(FIRDAR_NODES, {
+    abu_mashar: 'The nodes rule after the seven planets.',
+    bonatti: 'The nodes rule after Mars, which in births by night is before the Sun.',
+    none: 'The nodes do not rule.',
+  }),
+  life_year_days: LIFE_YEAR_DAYS.map((days): Choice => ({ id: String(days), description: YEAR_MEANINGS[days] })),
+  profected_points: [...PROFECTED_POINTS, ...LOT_IDS].map((id): Choice => ({ id, description: namePoint(id) })),
+  profection_modes: listChoices(PROFECTION_MODES, {
+    sign: 'A whole sign for each year.',
+    degree: '30° in each year, evenly.',
+  }),
+  profection_months: listChoices(PROFECTION_MONTHS, {
+    equal: 'Twelfths of the year.',
+    days_30: '30 days; those left over belong to the twelfth month.',
+  }),
+  anniversaries: listChoices(ANNIVERSARIES, {
+    civil: 'The birthday, at the clock time of the birth in its zone.',
+    solar_return: 'The return of the Sun to its natal longitude.',
+  }),
+  releasing_lots: LOTS.map(({ id, displayName }): Choice => ({ id, description: displayName })),
+  loosings: listChoices(LOOSINGS, {
+    opposite: 'The thirteenth period has the sign opposite that of the longer one.',
+    trine: 'It has the fifth sign from that.',
+    none: 'It has that sign again.',
+  }),
   transit_bodies: TRANSIT_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
   event_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  rising_bodies: RISING_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  rising_definitions: listChoices(HORIZON_DEFINITIONS, {
+    apparent_limb: 'The upper limb appears on the horizon, refracted, as almanacs have it.',
+    disc_centre: 'The centre of the disc appears on the horizon, refracted.',
+    hindu: 'The centre is on the horizon without refraction, on the ecliptic, as Indian almanacs have it.',
+    custom: 'The centre is at an altitude that the request states.',
+  }),
+  refractions: listChoices(REFRACTION_CHOICES, {
+    standard: '34′ at the horizon.',
+    computed: 'From the pressure and the temperature of the air.',
+  }),
+  daily_events: listChoices(DAILY_EVENT_IDS, {
+    rise: 'The body rises.',
+    set: 'The body sets.',
+    upper_transit: 'It passes the meridian on the side of the zenith.',
+    lower_transit: 'It passes the meridian on the side of the nadir.',
+    civil_dawn: 'The Sun comes up to 6° below the horizon.',
+    nautical_dawn: 'The Sun comes up to 12° below the horizon.',
+    astronomical_dawn: 'The Sun comes up to 18° below the horizon.',
+    civil_dusk: 'The Sun goes down to 6° below the horizon.',
+    nautical_dusk: 'The Sun goes down to 12° below the horizon.',
+    astronomical_dusk: 'The Sun goes down to 18° below the horizon.',
+  }),
+  planetary_hour_modes: listChoices(HOUR_MODES, {
+    unequal: 'Twelfths of the day and of the night.',
+    equal: 'Twenty-fourths of the time from sunrise to sunrise.',
+  }),
+  heliacal_bodies: HELIACAL_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  heliacal_events: HELIACAL_EVENT_IDS.map((id): Choice => ({ id, description: `${HELIACAL_EVENTS[id].description}.` })),
   return_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
 };

@@ -1,10 +1,13 @@
+import type { Reception } from '../../../lib/domain/analysis/receptions.ts';
 import { dropSpeeds, toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
 import { findAspectsAcross } from '../../../lib/domain/aspects/find.ts';
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import type { AspectSettings } from '../../../lib/domain/chart/settings.ts';
+import { type DoubleWhammy, findDoubleWhammies } from '../../../lib/domain/comparative/double-whammies.ts';
 import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/comparative/house-overlay.ts';
+import { findReceptionsAcross } from '../../../lib/domain/comparative/receptions-across.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
-import { type ChartRequest, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
+import { type ChartRequest, includesFacts, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
@@ -23,6 +26,15 @@ export interface SynastryComparison {
   /** From a point of A to one of B. */
   readonly aspects: readonly Aspect[];
   readonly houseOverlays: { readonly aInB: HousesByPoint; readonly bInA: HousesByPoint };
+  /** Undefined where the request does not include facts. */
+  readonly contacts: ChartContacts | undefined;
+}
+
+/** What two charts have in common beyond aspects and houses. */
+export interface ChartContacts {
+  readonly doubleWhammies: readonly DoubleWhammy[];
+  /** `a` is a planet of A, `b` of B. */
+  readonly receptions: readonly Reception[];
 }
 
 /**
@@ -46,12 +58,19 @@ function compareCharts(chartA: NatalChart, chartB: NatalChart, request: ChartReq
   const listPoints = ({ chart }: NatalChart, points: AspectSettings['points']) =>
     dropSpeeds(toAspectPoints(chart, { points }));
   const [pointsA, pointsB] = [listPoints(chartA, 'bodies_and_angles'), listPoints(chartB, 'bodies_and_angles')];
+  const aspects = settings
+    ? findAspectsAcross(listPoints(chartA, settings.points), listPoints(chartB, settings.points), settings)
+    : [];
   return {
     chartA,
     chartB,
-    aspects: settings
-      ? findAspectsAcross(listPoints(chartA, settings.points), listPoints(chartB, settings.points), settings)
-      : [],
+    aspects,
+    contacts: includesFacts(request)
+      ? {
+          doubleWhammies: findDoubleWhammies(aspects),
+          receptions: findReceptionsAcross(chartA.chart, chartB.chart),
+        }
+      : undefined,
     houseOverlays: {
       aInB: computeHouseOverlay(pointsA, chartB.chart.horizon),
       bInA: computeHouseOverlay(pointsB, chartA.chart.horizon),

@@ -16,7 +16,7 @@ export const synastry = defineEndpoint(
     path: '/comparative/synastry',
     summary: 'Two births compared',
     description:
-      'Casts both charts in full, finds the aspects from the points of A to those of B, and lists the houses of each chart that hold the points of the other. A birth without a known time has no houses, so it holds no points of the other.',
+      'Casts both charts in full, finds the aspects from the points of A to those of B, and lists the houses of each chart that hold the points of the other. A birth without a known time has no houses, so it holds no points of the other. With `options.include_analysis` each chart has its facts, and `contacts` has the double whammies and receptions between them.',
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: SynastryRequest },
     response: SynastryResponse,

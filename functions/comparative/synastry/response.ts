@@ -19,6 +19,7 @@ import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
 import { HouseOverlay } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { SynastryComparison } from './calculate.ts';
+import { ChartContactsRecord, toContactRows, toContactsRecord } from './contacts.ts';
 
 const HouseOverlays = z
   .object({ a_in_b: HouseOverlay, b_in_a: HouseOverlay })
@@ -33,6 +34,7 @@ export const Synastry = z
         'Between the charts: `object1` is a point of A, `object2` of B. Every pair is included, also pairs such as the two nodes that always form the same angle within one chart. `applying` is null, because natal points do not move',
     }),
     house_overlays: HouseOverlays,
+    contacts: ChartContactsRecord.optional(),
   })
   .meta({ id: 'Synastry', description: 'Two births compared' });
 const FullSynastry = fullAnswerSchema(Synastry).meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
@@ -53,7 +55,7 @@ export type SynastryResponse = z.output<typeof SynastryResponse>;
 
 /** Two births compared, with both charts in full. */
 export function toSynastryData(
-  { chartA, chartB, aspects, houseOverlays }: SynastryComparison,
+  { chartA, chartB, aspects, houseOverlays, contacts }: SynastryComparison,
   display: Display,
   from: Provenance,
 ) {
@@ -62,15 +64,17 @@ export function toSynastryData(
     chart_b: toFullChart(chartB, display, from),
     aspects: aspects.map((aspect) => toAspectRecord(aspect, display.decimals)),
     house_overlays: { a_in_b: houseOverlays.aInB, b_in_a: houseOverlays.bInA },
+    ...(contacts && { contacts: toContactsRecord(contacts, display.decimals) }),
   };
 }
 
 /** Two births compared, as rows for a language model. */
-export function toSynastryRows({ chartA, chartB, aspects, houseOverlays }: SynastryComparison) {
+export function toSynastryRows({ chartA, chartB, aspects, houseOverlays, contacts }: SynastryComparison) {
   const rows = toPairRows({
     first: { prefix: 'a', natal: chartA, inOther: houseOverlays.aInB },
     second: { prefix: 'b', natal: chartB, inOther: houseOverlays.bInA },
     aspects,
+    ...(contacts && { facts: toContactRows(contacts) }),
   });
   return { ...rows, handles: listHandles([chartA.subject, chartB.subject]) };
 }

@@ -1,3 +1,4 @@
+import type { AnalysisFacts } from '../../../lib/domain/analysis/chart-facts.ts';
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
@@ -16,6 +17,7 @@ import {
   type RateConvention,
 } from '../../../lib/domain/progressions/rates.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
+import { assessChartFacts } from '../../../lib/use-cases/chart-facts.ts';
 import {
   CHART_LOCATIONS,
   type ChartRequest,
@@ -68,6 +70,8 @@ export interface ProgressedChart {
   readonly aspects: readonly Aspect[];
   /** As {@link NatalChart} has it, of the progressed Moon. */
   readonly moonRange: NatalChart['moonRange'];
+  /** Of the progressed chart; undefined where the request does not include them. */
+  readonly facts: AnalysisFacts | undefined;
 }
 
 /**
@@ -90,6 +94,7 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
     return { natal: cast, progressed: castProgressedChart(cast, moment, progression.angleMethod) };
   });
   const aspects = toAspectSettings(request);
+  const { facts, warnings } = assessChartFacts(progressed, request);
   return {
     subject,
     target,
@@ -97,10 +102,15 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
     natal,
     progressed: {
       ...progressed,
-      warnings: [...createUnreadOptionWarnings(request), ...mergeWarnings({ subject, target, natal, progressed })],
+      warnings: [
+        ...createUnreadOptionWarnings(request),
+        ...mergeWarnings({ subject, target, natal, progressed }),
+        ...warnings,
+      ],
     },
     aspects: aspects ? findAspectsToNatal(progressed, natal, aspects) : [],
     moonRange: findMoonRange(day, progressed),
+    facts,
   };
 }
 

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSED_ORB_DEG } from '../../../lib/domain/progressions/aspects.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
-import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
+import { PlainConfiguration } from '../../../lib/schemas/configuration.ts';
 import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
-import { ChartOptions, Orbs } from '../../../lib/schemas/options.ts';
+import { ChartOptions } from '../../../lib/schemas/options.ts';
+import { Orbs } from '../../../lib/schemas/orbs.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 
-const ProgressedConfiguration = ChartConfiguration.safeExtend({
+const ProgressedConfiguration = PlainConfiguration.safeExtend({
   progression_method: nameEnum(PROGRESSION_METHODS).default('secondary').meta({
     description:
       '`secondary`: one day after birth is one year of life; `tertiary`: one lunar month is one year; `minor`: one lunar month is one month. The lunar month is the tropical one, 27.321582 d; the year the tropical one, 365.24219 d; the month a twelfth of it',

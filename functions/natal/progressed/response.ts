@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { toChartAnalysis } from '../../../lib/answers/analysis.ts';
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toChartInfo } from '../../../lib/answers/chart-info.ts';
+import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toAllAngles, toHousesMap } from '../../../lib/answers/houses.ts';
 import { toLlmRows } from '../../../lib/answers/llm-rows.ts';
 import { toHermeticLot } from '../../../lib/answers/lots.ts';
@@ -16,6 +18,7 @@ import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { ChartInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
@@ -64,11 +67,12 @@ const Progressed = z
     progressed_angles: Angles.optional(),
     aspects_to_natal: z.array(AspectRecord).meta({
       description:
-        '`object1` is a progressed point, `object2` a natal one, which does not move; in the order of the progressed points; empty if `include_aspects` is false',
+        '`object1` is a progressed point, `object2` a natal one, which does not move. `applying` follows the progressed body; it is null for a progressed angle, which counts as still. In the order of the progressed points; empty if `include_aspects` is false',
     }),
     hermetic_lots: z.array(HermeticLot).optional().meta({
       description: 'The seven Hermetic lots of the progressed chart; absent unless `include_hermetic_lots` is true',
     }),
+    analysis: ChartAnalysis.optional(),
     subject: SubjectInfo,
     warnings,
     metadata: ProgressedMetadata,
@@ -98,7 +102,7 @@ const AGE_DECIMALS = 6;
 
 /** The progressed chart, in full. */
 export function toProgressedData(result: ProgressedChart, display: Display, provenance: Provenance) {
-  const { subject, natal, progressed, aspects, moonRange } = result;
+  const { subject, natal, progressed, aspects, moonRange, facts } = result;
   const { decimals } = display;
   const { horizon, lots, warnings } = progressed;
   const { timezone } = subject.moment;
@@ -106,10 +110,11 @@ export function toProgressedData(result: ProgressedChart, display: Display, prov
     natal_chart: toChartInfo(natal, timezone),
     progressed_chart: toChartInfo(progressed, timezone),
     progressed_planets: toPlanetsMap({ chart: progressed, moonRange }, display),
-    progressed_houses: horizon ? toHousesMap(horizon.houses, decimals) : {},
-    ...(horizon && { progressed_angles: toAllAngles(horizon.houses, decimals) }),
+    progressed_houses: horizon ? toHousesMap(horizon.houses, display) : {},
+    ...(horizon && { progressed_angles: toAllAngles(horizon.houses, display) }),
     aspects_to_natal: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
-    ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, decimals)) }),
+    ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, display)) }),
+    ...(facts && { analysis: toChartAnalysis(facts, decimals) }),
     subject: toSubjectInfo(subject),
     warnings: [...warnings],
     metadata: { ...toProgressionMetadata(result), ...toChartMetadata(progressed, display, provenance) },
@@ -133,8 +138,9 @@ function toProgressionMetadata({ subject, target, progression, progressed }: Pro
 }
 
 /** The progressed chart as rows; the id of a natal point has a prefix, as in `n.sun`. */
-export function toProgressedRows({ subject: { handle }, progressed, aspects }: ProgressedChart) {
-  return { ...toLlmRows(progressed, aspects.map(toNatal)), ...(handle && { handle }) };
+export function toProgressedRows({ subject: { handle }, progressed, aspects, facts }: ProgressedChart) {
+  const rows = { ...toLlmRows(progressed, aspects.map(toNatal)), ...(facts && toFactRows(facts)) };
+  return { ...rows, ...(handle && { handle }) };
 }
 
 const toNatal = (aspect: Aspect): Aspect => ({ ...aspect, object2: `n.${aspect.object2}` });

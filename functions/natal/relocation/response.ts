@@ -4,6 +4,7 @@ import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
@@ -28,6 +29,7 @@ const Relocation = z
       description: 'The seven Hermetic lots of the relocated chart; absent unless `include_hermetic_lots` is true',
     }),
     time_uncertainty: TimeUncertaintyRecord.optional(),
+    analysis: ChartAnalysis.optional(),
     subject: SubjectInfo,
     warnings,
     metadata: ChartMetadata,

@@ -1,6 +1,8 @@
 import {
+  CLASSICAL_PLANETS,
   type ClassicalPlanet,
   EGYPTIAN_TERMS,
+  EXALTATIONS,
   FACE_RULERS,
   FACE_SIZE_DEG,
   SIGN_RULERS,
@@ -15,6 +17,11 @@ import { elementOf, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts'
 /** The traditional and the modern ruler of a sign. */
 export function signRulersOf(sign: Sign): SignRulers {
   return SIGN_RULERS[sign];
+}
+
+/** The planet that is exalted in a sign; undefined in five signs. */
+export function exaltedPlanetOf(sign: Sign): ClassicalPlanet | undefined {
+  return CLASSICAL_PLANETS.find((planet) => EXALTATIONS[planet].sign === sign);
 }
 
 /** The lords of the triplicity that a longitude belongs to. */

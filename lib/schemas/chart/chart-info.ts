@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
+import { CHART_ZODIAC_TYPES } from '../../domain/chart/settings.ts';
 import { instantText } from '../answer.ts';
 import { NamedPlaceRecord } from './named-place.ts';
 
@@ -29,9 +30,7 @@ export const ChartInfo = z
       description: 'House system of the request',
       example: 'P',
     }),
-    zodiac_type: z
-      .enum(['tropical', 'sidereal'])
-      .meta({ description: 'Zodiac of its longitudes', example: 'tropical' }),
+    zodiac_type: z.enum(CHART_ZODIAC_TYPES).meta({ description: 'Zodiac of its longitudes', example: 'tropical' }),
   })
   .meta({ id: 'ChartInfo', description: 'Moment, place and settings of a chart' });
 

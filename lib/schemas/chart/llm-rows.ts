@@ -3,12 +3,23 @@ import { WarningRecord } from '../answer.ts';
 
 export const POINTS_SCHEMA = ['id', 'kind', 'lon', 'sign', 'deg', 'house', 'speed', 'retro', 'lat', 'decl'] as const;
 export const ASPECTS_SCHEMA = ['a', 'b', 'type', 'orb', 'applying'] as const;
+export const FACTS_SCHEMA = ['kind', 'what', 'bodies', 'value', 'orb'] as const;
 
 const Cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** Schema of rows with these columns. */
 export const rowsSchema = (columns: readonly string[], description: string, example: readonly unknown[]) =>
   z.array(z.array(Cell).length(columns.length)).meta({ description, example: [example] });
+
+/** Members of the facts of a chart as rows. */
+export const factRowsShape = {
+  facts_schema: z.array(z.string()).meta({ description: 'Columns of `facts`', example: [...FACTS_SCHEMA] }),
+  facts: rowsSchema(
+    FACTS_SCHEMA,
+    'Facts of the analysis, one in each row. kind is one of balance, pattern, stellium, shape, sect, ruler, final_dispositor, dispositor_loop, reception, dignity, condition, void_of_course, moon_aspect, station, almuten_figuris, parallel, contraparallel, antiscion, contra_antiscion, and double_whammy between two charts; bodies are ids with a space between them; of a reception, what is how the first planet receives the second, then how the second receives the first; orb is in degrees; null where a kind has no such value',
+    ['pattern', 't_square', 'sun moon mars', 'apex mars', 3.1235],
+  ),
+};
 
 /** A chart as rows for a language model; the columns are named once instead of in every row. */
 export const LlmRows = z
@@ -26,6 +37,8 @@ export const LlmRows = z
       'Aspects; a and b are ids of points. In answers that compare with a natal chart, natal ids begin with `n.`: `n.sun`',
       ['sun', 'moon', 'trine', 1.2346, true],
     ),
+    facts_schema: factRowsShape.facts_schema.optional(),
+    facts: factRowsShape.facts.optional(),
     warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
   })
   .meta({ id: 'LlmRows', description: 'A chart as rows for a language model' });

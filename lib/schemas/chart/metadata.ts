@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { NODE_SOURCES } from '../../domain/chart/settings.ts';
 import { instantText } from '../answer.ts';
+import { UserAyanamsaMember } from '../user-ayanamsa.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
 const figure = (description: string, example: number) => z.number().optional().meta({ description, example });
@@ -10,18 +12,28 @@ export const ChartMetadata = z
     calculation_time: instantText('When the chart was computed'),
     house_system: text('House system of the request', 'P'),
     house_system_used: z.string().nullable().meta({ description: 'System used; null without houses', example: 'P' }),
-    zodiac_type: text('tropical or sidereal', 'tropical'),
+    zodiac_type: text('tropical, sidereal or draconic', 'tropical'),
     coordinate_system: text('geocentric, heliocentric or topocentric', 'geocentric'),
     object_set: text('Set of bodies', 'full'),
-    ayanamsa: z.string().optional().meta({ description: 'Sidereal zero point', example: 'lahiri' }),
+    ayanamsa: z
+      .string()
+      .optional()
+      .meta({ description: 'Sidereal zero point; `user` for one of your own', example: 'lahiri' }),
+    user_ayanamsa: UserAyanamsaMember.optional(),
     ayanamsa_degrees: figure('Distance of the sidereal from the tropical zero point, nutation included', 23.7),
+    node_source: z
+      .enum(NODE_SOURCES)
+      .optional()
+      .meta({ description: 'Node that the draconic zodiac begins at', example: 'true' }),
+    node_degrees: figure('Tropical longitude of that node', 316.2),
+    harmonic: z.int().optional().meta({ description: 'Factor of the longitudes of a harmonic chart', example: 5 }),
     ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
     ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
     time_zone_database: text('Release of the IANA time zone database', '2026f'),
     sect: z
       .enum(['day', 'night'])
       .optional()
-      .meta({ description: 'From the altitude of the Sun (detailed)', example: 'day' }),
+      .meta({ description: 'From the altitude of the Sun; absent without houses', example: 'day' }),
     julian_day: figure('Julian day in Universal Time (detailed)', 2448058.020833333),
     sidereal_time_hours: figure('Local apparent sidereal time (detailed)', 6.12),
     delta_t_seconds: figure('Terrestrial Time minus Universal Time (detailed)', 57.1),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
 import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
+import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord, SimpleAspect } from './aspects.ts';
 import { Angles, AnglesResponse, HousesMap, HousesResponse } from './houses.ts';
 import { ChartMetadata } from './metadata.ts';
@@ -40,6 +41,7 @@ export const FullChart = z
       .optional()
       .meta({ description: 'The seven Hermetic lots; absent unless `include_hermetic_lots` is true' }),
     time_uncertainty: TimeUncertaintyRecord.optional(),
+    analysis: ChartAnalysis.optional(),
     warnings,
     metadata: ChartMetadata,
   })
@@ -48,8 +50,8 @@ export const FullChart = z
 export const SimpleChart = z
   .object({
     subject: SubjectInfo,
-    houses: HousesResponse.optional(),
-    angles: AnglesResponse.optional(),
+    houses: HousesResponse,
+    angles: AnglesResponse,
     planets: SimplePlanets,
     aspects: z.array(SimpleAspect).meta({ description: 'Major aspects; empty if `include_aspects` is false' }),
     warnings,

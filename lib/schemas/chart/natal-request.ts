@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ChartConfiguration } from '../configuration.ts';
-import { Format } from '../format.ts';
+import { ChartConfiguration, PlainConfiguration } from '../configuration.ts';
+import { DatedRowFormat, Format } from '../format.ts';
 import { nameEnum } from '../name-enum.ts';
 import { ChartOptions, NatalOptions } from '../options.ts';
 import { pictureQuery } from '../picture.ts';
@@ -17,12 +17,15 @@ const presetShape = {
 /** Query that selects the content of a natal chart and the form of its answer. */
 export const NatalChartQuery = z.strictObject({ ...presetShape, format: Format });
 
+/** As {@link NatalChartQuery}, for a chart whose dates are also available as a table and a calendar. */
+export const DatedChartQuery = z.strictObject({ ...presetShape, format: DatedRowFormat });
+
 /** As {@link NatalChartQuery}, for a single chart, which is also available as a picture. */
 export const OneNatalChartQuery = pictureQuery(presetShape);
 
 /** Configuration and options members of requests for charts that are compared or combined. */
 export const castingShape = {
-  configuration: ChartConfiguration.prefault({}),
+  configuration: PlainConfiguration.prefault({}),
   options: ChartOptions.prefault({}),
 };
 

@@ -3,11 +3,16 @@ import { ELEMENTS, MODALITIES, SIGNS } from '../../catalog/signs.ts';
 
 export const longitude = z.number().meta({ description: 'Degrees in [0, 360)', example: 84.123456 });
 export const sign = z.enum(SIGNS).meta({ description: 'Sign that holds it', example: 'Gemini' });
+export const formatted = z.string().meta({
+  description:
+    'The longitude in degrees, minutes and seconds of its sign, truncated; only in charts with `options.formatted`',
+  example: '24°07′24″ Gemini',
+});
 export const signLongitude = z.number().meta({ description: 'Degrees into the sign, [0, 30)', example: 24.123456 });
 const house = z.int().meta({ description: 'House that holds it, 1–12; absent without houses', example: 9 });
 const isRetrograde = z.boolean().meta({ description: 'True while the longitude decreases', example: false });
 
-const Dignities = z
+export const Dignities = z
   .object({
     domicile: z.boolean().meta({ description: 'In a sign of its own' }),
     exaltation: z.boolean().meta({ description: 'In the sign of its exaltation' }),
@@ -20,7 +25,7 @@ const Dignities = z
     term: z.boolean().meta({ description: 'In its own term, Egyptian' }),
     face: z.boolean().meta({ description: 'In its own face, the Chaldean decan' }),
     peregrine: z.boolean().nullable().meta({ description: 'None of the five dignities; null where the sect decides' }),
-    score: z.int().meta({ description: "Sum of Lilly's points", example: 5 }),
+    score: z.int().nullable().meta({ description: "Sum of Lilly's points; null where the sect decides", example: 5 }),
   })
   .meta({ id: 'Dignities', description: 'Essential dignities of Sun to Saturn' });
 
@@ -30,6 +35,7 @@ export const PlanetPosition = z
   .object({
     name: z.string().optional().meta({ description: 'Display name', example: 'Sun' }),
     longitude,
+    formatted: formatted.optional(),
     latitude: decimal('Degrees in [-90, 90]', 0.000123).optional(),
     distance_au: decimal('Distance in astronomical units; null where the point has none', 1.0157).nullable().optional(),
     longitude_speed: decimal('Degrees per day; null for a computed point', 0.955).nullable().optional(),
@@ -41,6 +47,17 @@ export const PlanetPosition = z
     sign,
     sign_longitude: signLongitude.optional(),
     house: house.optional(),
+    sector: decimal(
+      'Gauquelin sector, [1, 37), with `include_sectors`; null where the body neither rises nor sets',
+      12.5,
+    )
+      .nullable()
+      .optional(),
+    plus_zone: z
+      .boolean()
+      .nullable()
+      .optional()
+      .meta({ description: 'Whether that is sector 36, 1, 2, 3 or 9 to 12', example: true }),
     longitude_range: z
       .array(z.number())
       .length(2)
@@ -69,6 +86,7 @@ export type PlanetPosition = z.output<typeof PlanetPosition>;
 export const SimplePlanetResponse = z
   .object({
     longitude,
+    formatted: formatted.optional(),
     sign,
     sign_longitude: signLongitude,
     house: house.optional(),
@@ -83,6 +101,7 @@ export const HouseInfo = z
     longitude,
     sign,
     sign_longitude: signLongitude,
+    formatted: formatted.optional(),
     size: decimal('Arc to the next cusp in degrees, in the direction in which the cusps run', 27.5),
   })
   .meta({ id: 'HouseInfo', description: 'One house: its cusp and its size' });
@@ -95,6 +114,7 @@ export const HermeticLot = z
     longitude,
     sign,
     sign_longitude: signLongitude,
+    formatted: formatted.optional(),
     house: z.int().meta({ description: 'House that holds it, 1–12', example: 4 }),
     formula_used: z.string().meta({ description: 'Formula of this chart’s sect', example: 'ASC + Moon − Sun (day)' }),
     keywords: z.array(z.string()).meta({ description: 'Keywords of its meaning', example: ['body', 'livelihood'] }),

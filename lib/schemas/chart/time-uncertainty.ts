@@ -110,9 +110,20 @@ const TimeUncertaintyRows = z
 
 export type TimeUncertaintyRows = z.output<typeof TimeUncertaintyRows>;
 
+export const SECTORS_SCHEMA = ['id', 'sector', 'plus_zone'] as const;
+
 /** The rows of a chart of one birth. */
 export const NatalRows = LlmRows.extend({
   time_uncertainty: TimeUncertaintyRows.optional(),
+  sectors_schema: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Columns of `sectors`', example: [...SECTORS_SCHEMA] }),
+  sectors: rowsSchema(SECTORS_SCHEMA, 'Gauquelin sectors of the bodies; present with `include_sectors`', [
+    'mars',
+    12.5,
+    true,
+  ]).optional(),
   handle: ChartHandle.optional(),
 }).meta({
   id: 'NatalRows',

@@ -8,9 +8,20 @@ import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-cla
 import { LIMIT_IDS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/catalog/table-columns.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
-import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
+import { WORK_PLANS } from '../../../lib/catalog/work-budgets.ts';
+import {
+  CHART_ZODIAC_TYPES,
+  COORDINATE_SYSTEMS,
+  NODE_SOURCES,
+  POLAR_FALLBACKS,
+  SECTOR_METHODS,
+  ZODIAC_TYPES,
+} from '../../../lib/domain/chart/settings.ts';
 import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
+import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
+import { STEP_UNITS } from '../../../lib/domain/civil-time/date-steps.ts';
 import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
 import { LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
@@ -43,10 +54,17 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['transit_bodies', TRANSIT_BODY_IDS],
     ['event_bodies', CATALOG_BODY_IDS],
     ['return_bodies', CATALOG_BODY_IDS],
+    ['table_bodies', TABLE_BODY_IDS],
+    ['table_columns', TABLE_COLUMN_IDS],
+    ['table_calendars', CALENDAR_IDS],
+    ['step_units', STEP_UNITS],
     ['aspects', ASPECT_IDS],
     ['signs', SIGNS],
     ['lots', LOT_IDS],
-    ['zodiac_types', ZODIAC_TYPES],
+    ['zodiac_types', CHART_ZODIAC_TYPES],
+    ['search_zodiac_types', ZODIAC_TYPES],
+    ['sector_methods', SECTOR_METHODS],
+    ['node_sources', NODE_SOURCES],
     ['coordinate_systems', COORDINATE_SYSTEMS],
     ['polar_fallbacks', POLAR_FALLBACKS],
     ['disambiguations', DISAMBIGUATIONS],
@@ -57,7 +75,14 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['verbosities', VERBOSITIES],
     ['warnings', Object.keys(WARNINGS)],
     ['error_codes', ERROR_CODES],
-    ['limits', [...LIMIT_IDS, ...RATE_LIMITED_CLASSES.flatMap(policiesOf).map(({ name }) => name)]],
+    [
+      'limits',
+      [
+        ...LIMIT_IDS,
+        ...RATE_LIMITED_CLASSES.flatMap(policiesOf).map(({ name }) => name),
+        ...WORK_PLANS.flatMap((plan) => [`${plan}-work-minute`, `${plan}-work-hour`, `${plan}-long-calculations`]),
+      ],
+    ],
   ])('%s lists exactly what the code accepts', (list, ids) => {
     expect(idsOf(list)).toEqual(ids);
   });

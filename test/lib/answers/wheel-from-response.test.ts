@@ -47,6 +47,18 @@ const CHARTS: readonly (readonly [string, object])[] = [
   ],
   ['cusps against the signs', { subject: born('1990-06-15T00:30:00', TROMSO), configuration: { house_system: 'R' } }],
   ['no time of birth', { subject: { ...born('1945-07-01', OSLO), birth_time_known: false } }],
+  ['a harmonic', { subject: born('1945-07-01T12:00:00', OSLO), configuration: { harmonic: 4 } }],
+  [
+    'unlike houses above and below',
+    { subject: born('1945-07-01T12:00:00', OSLO), configuration: { house_system: 'Y' } },
+  ],
+  [
+    'draconic, with hypothetical planets',
+    {
+      subject: born('1945-07-01T12:00:00', OSLO),
+      configuration: { zodiac_type: 'draconic', objects: ['sun', 'pholus', 'cupido', 'poseidon'] },
+    },
+  ],
   ['no aspects', { subject: born('1945-07-01T12:00:00', OSLO), options: { include_aspects: false } }],
 ];
 

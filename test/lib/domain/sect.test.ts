@@ -1,7 +1,7 @@
 import { Body, Equator, Horizon, MakeTime, Observer, SiderealTime } from 'astronomy-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDayChart, type SunAndObserver, sunAltitudeDeg } from '../../../lib/domain/sect.ts';
+import { isDayChart, isSectClose, type SunAndObserver, sunAltitudeDeg } from '../../../lib/domain/sect.ts';
 
 function sunOver(utc: string | number, latitudeDeg: number, longitudeDeg: number): SunAndObserver {
   const time = MakeTime(typeof utc === 'number' ? utc : new Date(utc));
@@ -61,5 +61,36 @@ describe('isDayChart', () => {
     };
     expect(sunAltitudeDeg(onEquatorRising)).toBeCloseTo(0, 12);
     expect(isDayChart(onEquatorRising)).toBe(true);
+  });
+});
+
+describe('isSectClose', () => {
+  const rising = { rightAscensionDeg: 0, declinationDeg: 0, siderealTimeDeg: 270, latitudeDeg: 50, longitudeDeg: 0 };
+  const minutesAfter = (minutes: number) => ({ ...rising, siderealTimeDeg: 270 + minutes / 4 });
+
+  test.each([
+    [-9.99, true],
+    [0, true],
+    [9.99, true],
+    [-10.01, false],
+    [10.01, false],
+    [120, false],
+  ])('%d minutes after sunrise: %s', (minutes, expected) => {
+    expect(isSectClose(minutesAfter(minutes))).toBe(expected);
+    expect(isSectClose({ ...minutesAfter(minutes), rightAscensionDeg: 180 })).toBe(expected);
+  });
+
+  test('a midnight Sun that grazes the horizon between the two ends is close', () => {
+    const midnight = { ...rising, declinationDeg: 20, latitudeDeg: 70.01, siderealTimeDeg: 180 };
+    expect(isSectClose(midnight)).toBe(false);
+    expect(isSectClose({ ...midnight, latitudeDeg: 69.999 })).toBe(true);
+    expect(isSectClose({ ...midnight, latitudeDeg: 69.999, siderealTimeDeg: 182 })).toBe(true);
+    expect(isSectClose({ ...midnight, latitudeDeg: 69.9, siderealTimeDeg: 190 })).toBe(false);
+  });
+
+  test('a noon Sun of the polar night that grazes the horizon is close', () => {
+    const noon = { ...rising, declinationDeg: -20, latitudeDeg: 69.9995, siderealTimeDeg: 1 };
+    expect(isSectClose(noon)).toBe(true);
+    expect(isSectClose({ ...noon, latitudeDeg: 70.01 })).toBe(false);
   });
 });

@@ -58,12 +58,17 @@ describe('how a chart is cast', () => {
 });
 
 describe('which aspects are looked for', () => {
+  it('those of twins only where the request does not exclude them', () => {
+    expect(toAspectSettings(request({}, { duplicate_aspects: false }))?.withDuplicates).toBe(false);
+  });
+
   it('the five major ones by default, with Ascendant and Midheaven', () => {
     expect(toAspectSettings(request())).toEqual({
       aspects: ['conjunction', 'sextile', 'square', 'trine', 'opposition'],
       orbsDeg: {},
       points: 'bodies_and_angles',
       withDeclination: false,
+      withDuplicates: true,
     });
   });
 

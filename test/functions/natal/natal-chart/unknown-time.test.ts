@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NatalChartResponse } from '../../../../lib/schemas/chart/natal-chart.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { answer, birth, chart, chartAt, NEW_YORK, PARIS, place, warningCodes } from '../birth.ts';
 
@@ -67,7 +68,9 @@ describe('200 birth_time_known false', () => {
     const subject = unknown({ iso: '1990-06-15' });
     const simple = await chart({ subject, query: { preset: 'simple' } });
     expect(simple.planets.moon.longitude_range).toHaveLength(2);
-    expect(simple.houses ?? simple.angles).toBeUndefined();
+    expect([simple.houses, simple.angles]).toEqual([{}, {}]);
+    const { body } = await answer({ subject, query: { preset: 'simple' } });
+    expect(NatalChartResponse.parse(body)).toEqual(body);
     const rows = await chart({ subject, query: { format: 'llm' } });
     for (const [, kind, , , , house] of rows.points) {
       expect(['body', 'node', 'apogee']).toContain(kind);

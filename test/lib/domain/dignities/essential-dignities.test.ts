@@ -82,13 +82,13 @@ describe('computeEssentialDignities', () => {
 });
 
 describe('without a known sect', () => {
-  test('the triplicity of a lord by day or by night is null; other dignities count', () => {
-    const expected = { ...none, triplicity: null, domicile: true, score: 5 };
+  test('the triplicity of a lord by day or by night is null, and so is the score', () => {
+    const expected = { ...none, triplicity: null, domicile: true, score: null };
     expect(computeEssentialDignities('sun', at('Leo', 5), undefined)).toEqual(expected);
   });
 
   test('such a lord without other dignities has a null peregrine', () => {
-    const expected = { ...none, triplicity: null, peregrine: null, score: 0 };
+    const expected = { ...none, triplicity: null, peregrine: null, score: null };
     expect(computeEssentialDignities('jupiter', at('Aries', 29), undefined)).toEqual(expected);
   });
 

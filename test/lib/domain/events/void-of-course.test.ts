@@ -3,14 +3,14 @@ import type { BodyId } from '../../../../lib/catalog/bodies.ts';
 import { SIGNS } from '../../../../lib/catalog/signs.ts';
 import type { VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/events/event.ts';
 import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
-import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
-const TROPICAL: Zodiac = { type: 'tropical' };
-const LAHIRI: Zodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
+const TROPICAL: SearchZodiac = { type: 'tropical' };
+const LAHIRI: SearchZodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
 const VOID_ENDING_BODIES = {
   modern: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   traditional: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'],
@@ -21,7 +21,7 @@ const STEP_DAYS = 1 / 12;
 type AngleAt = (moment: number) => number;
 
 const toLongitudeCurve =
-  (body: BodyId, zodiac: Zodiac): AngleAt =>
+  (body: BodyId, zodiac: SearchZodiac): AngleAt =>
   (moment) =>
     ephemeris.position(body, jdUt(moment), { zodiac, center: { type: 'geocentric' } }).longitudeDeg;
 
@@ -61,7 +61,12 @@ interface DenseVoid {
 }
 
 /** A void period for every sign that the Moon passes through completely, from her last aspect in it or from entering it. */
-function findVoidsDensely(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly DenseVoid[] {
+function findVoidsDensely(
+  from: number,
+  to: number,
+  tradition: VoidTradition,
+  zodiac: SearchZodiac,
+): readonly DenseVoid[] {
   const moonAt = toLongitudeCurve('moon', zodiac);
   const moonSamples = sampleAngle(moonAt, from, to);
   const borders = SIGNS.flatMap((sign, index) =>
@@ -83,13 +88,18 @@ function findVoidsDensely(from: number, to: number, tradition: VoidTradition, zo
   });
 }
 
-function searchVoids(from: number, to: number, tradition: VoidTradition, zodiac: Zodiac): readonly VoidOfCourseEvent[] {
+function searchVoids(
+  from: number,
+  to: number,
+  tradition: VoidTradition,
+  zodiac: SearchZodiac,
+): readonly VoidOfCourseEvent[] {
   const sky = { ephemeris, zodiac, store: openPieceStore() };
   const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
   return findVoidOfCourseEvents({ sky, window, aspects: [], tradition }).map(({ refine }) => refine());
 }
 
-const CASES: readonly (readonly [from: number, days: number, tradition: VoidTradition, zodiac: Zodiac])[] = [
+const CASES: readonly (readonly [from: number, days: number, tradition: VoidTradition, zodiac: SearchZodiac])[] = [
   [2_460_676.5, 365, 'modern', TROPICAL],
   [2_460_676.5, 365, 'traditional', TROPICAL],
   [2_415_020.5, 120, 'traditional', LAHIRI],

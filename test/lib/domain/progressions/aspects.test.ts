@@ -13,6 +13,7 @@ const MAJOR: AspectSettings = {
   orbsDeg: {},
   points: 'bodies',
   withDeclination: false,
+  withDuplicates: true,
 };
 
 const objects = ['sun', 'moon', 'mercury', 'venus', 'mars'] as const;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
 import type { ChartMoment } from '../../../../lib/domain/chart/chart-context.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
-import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { SearchZodiac, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
-export const TROPICAL: Zodiac = { type: 'tropical' };
-export const LAHIRI: Zodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
+export const TROPICAL: SearchZodiac = { type: 'tropical' };
+export const LAHIRI: SearchZodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
 
 /** A chart of Sun and Moon with Placidus houses. */
 export const settingsIn = (zodiac: Zodiac, changes: Partial<ChartSettings> = {}): ChartSettings => ({

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import type { AnalysisFacts } from '../../../lib/domain/analysis/chart-facts.ts';
+import { findSkyFacts, type SkyFacts } from '../../../lib/domain/analysis/sky-facts.ts';
+import type { Chart } from '../../../lib/domain/chart/cast.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { AnalysisOptions } from '../../../lib/schemas/chart/analysis-options.ts';
+import { NatalOptions } from '../../../lib/schemas/options.ts';
+import { analyzeChart, toFactSettings } from '../../../lib/use-cases/chart-facts.ts';
+import { formatList } from '../../../lib/use-cases/format-list.ts';
+import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { AnalysisRequest } from './request.ts';
+
+/** What a birth is read, cast and searched with. */
+export interface AnalysisServices extends ChartServices {
+  readonly positions: PieceStore;
+}
+
+/** A birth, its chart and the facts about it. */
+export interface AnalyzedBirth extends Pick<NatalChart, 'subject' | 'chart'> {
+  readonly facts: AnalysisFacts;
+}
+
+/** The chart needs declinations, which the contacts are found from, and no aspects. */
+const CASTING_OPTIONS = NatalOptions.parse({ include_aspects: false, include_declination_aspects: true });
+
+/**
+ * Reads a subject, casts its chart and finds its facts.
+ *
+ * @throws Problem of reading the subject or of casting the chart
+ */
+export function analyzeBirth(request: z.output<typeof AnalysisRequest>, services: AnalysisServices): AnalyzedBirth {
+  const { subject: stated, configuration, options } = request;
+  const casting = { configuration, options: CASTING_OPTIONS, preset: 'full', asRows: false } as const;
+  const { subject, chart } = castNatalChart({ ...casting, subject: stated }, services);
+  const { facts, warnings } = analyzeChart(chart, toFactSettings(options));
+  const sky = searchSky({ subject, chart }, facts, services);
+  const missing = createMissingBodyWarnings(options, chart);
+  return {
+    subject,
+    chart: { ...chart, warnings: [...chart.warnings, ...missing, ...warnings, ...createAlmutenWarnings(sky, facts)] },
+    facts: { ...facts, sky },
+  };
+}
+
+function searchSky(
+  { subject, chart }: Pick<NatalChart, 'subject' | 'chart'>,
+  { settings: { chartKind, voidTradition, searched } }: AnalysisFacts,
+  { positions }: AnalysisServices,
+): SkyFacts {
+  const { offsetSeconds } = subject.moment;
+  const withAlmuten = searched.includes('almuten_figuris');
+  return findSkyFacts(chart, positions, { chartKind, voidTradition, withAlmuten, offsetSeconds });
+}
+
+function createAlmutenWarnings(
+  { almuten }: SkyFacts,
+  { settings: { searched }, omissions }: AnalysisFacts,
+): readonly Warning[] {
+  const isExpected =
+    searched.includes('almuten_figuris') && !omissions.some(({ facts }) => facts.includes('almuten_figuris'));
+  if (!almuten && isExpected) {
+    const message = 'The almuten is left out: the ephemeris begins after the new or full Moon before the birth.';
+    return [createWarning('FactsOmitted', message)];
+  }
+  const lacksRulers = almuten?.scores.every(({ dayRuler }) => dayRuler === 0);
+  const reason = 'the Sun does not rise or set there, or the ephemeris ends';
+  const message = `The almuten has no points for the rulers of the day and the hour: ${reason}.`;
+  return lacksRulers ? [createWarning('FactsOmitted', message)] : [];
+}
+
+/** Bodies that the options name and the chart does not have. */
+function createMissingBodyWarnings({ pattern_bodies = [] }: AnalysisOptions, { points }: Chart): readonly Warning[] {
+  const missing = new Set(pattern_bodies.filter((id) => !points.some((point) => point.id === id)));
+  if (missing.size === 0) return [];
+  const names = formatList([...missing].map((id) => CHART_OBJECTS[id].name));
+  return [createWarning('BodiesOmitted', `The analysis leaves out ${names}: not among the bodies of the chart.`)];
+}

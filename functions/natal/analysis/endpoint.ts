@@ -1,0 +1,41 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { estimateCharts, SECONDS_PER_SKY_SEARCH } from '../work.ts';
+import { analyzeBirth } from './calculate.ts';
+import { examples } from './examples.ts';
+import { AnalysisRequest } from './request.ts';
+import { AnalysisResponse, toAnalysisData, toAnalysisRows } from './response.ts';
+
+export const analysis = defineEndpoint(
+  {
+    method: 'POST',
+    path: '/ephemeris/analysis',
+    summary: 'Patterns, rulers, receptions and other facts of a chart',
+    description:
+      'Casts the chart of a birth and answers with the facts about it, without its positions: balance, aspect patterns, stelliums, shape, rulers, receptions, the condition of each body, the Moon, and contacts by declination and antiscion. Without a time of birth, what depends on houses or sect is left out with a warning. `options.include_analysis` adds the facts to the answers of other charts, except those that need a search: the course of the Moon, the stations and the almuten.',
+    uses: [...CHART_SERVICES, 'positions'],
+    request: { query: FormatQuery, body: AnalysisRequest },
+    response: AnalysisResponse,
+    timing: 'metadata.processing_time_ms',
+    errors: ['HouseSystemUndefined'],
+    limits: 'none',
+    work: () => estimateCharts(1, { include_analysis: true }) + SECONDS_PER_SKY_SEARCH,
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services, context) => {
+    const analyzed = analyzeBirth(body, services);
+    const provenance = context.provenance();
+    return chooseFormat(format, {
+      full: () =>
+        toAnalysisData(
+          analyzed,
+          { decimals: body.options.decimal_places, verbosity: 'standard', withFormatted: false },
+          provenance,
+        ),
+      rows: () => toAnalysisRows(analyzed),
+    });
+  },
+);

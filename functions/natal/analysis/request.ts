@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { AnalysisOptions } from '../../../lib/schemas/chart/analysis-options.ts';
+import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+
+export const AnalysisRequest = z
+  .strictObject({
+    subject: Subject,
+    configuration: ChartConfiguration.prefault({}),
+    options: AnalysisOptions.prefault({}),
+  })
+  .meta({ id: 'AnalysisRequest', description: 'The birth, the settings of its chart, and which facts are found' });

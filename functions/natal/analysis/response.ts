@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { toChartAnalysis } from '../../../lib/answers/analysis.ts';
+import { toFactRows } from '../../../lib/answers/fact-rows.ts';
+import { toChartMetadata } from '../../../lib/answers/metadata.ts';
+import type { Display } from '../../../lib/answers/position.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import { WarningRecord } from '../../../lib/schemas/answer.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
+import { factRowsShape } from '../../../lib/schemas/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
+import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
+import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import type { AnalyzedBirth } from './calculate.ts';
+
+const AnalyzedBirthRecord = z
+  .object({ subject: SubjectInfo, analysis: ChartAnalysis, warnings, metadata: ChartMetadata })
+  .meta({ id: 'AnalyzedBirth', description: 'A birth and the facts about its chart' });
+
+const FullAnalysis = fullAnswerSchema(AnalyzedBirthRecord).meta({
+  id: 'FullAnalysis',
+  description: 'Answer for format `json`',
+});
+
+const AnalysisRows = z
+  .object({
+    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    ...factRowsShape,
+    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
+    handle: ChartHandle.optional(),
+  })
+  .meta({ id: 'AnalysisRows', description: 'The facts about a chart as rows for a language model' });
+
+const LlmAnalysis = rowAnswerSchema(AnalysisRows).meta({
+  id: 'LlmAnalysis',
+  description: 'Answer for format `llm_v2`',
+});
+
+export const AnalysisResponse = z
+  .discriminatedUnion('output_mode', [FullAnalysis, LlmAnalysis])
+  .meta({ id: 'AnalysisResponse', description: 'The facts about a chart in the requested format' });
+
+export type AnalysisResponse = z.output<typeof AnalysisResponse>;
+
+/** The facts in full. */
+export function toAnalysisData({ subject, chart, facts }: AnalyzedBirth, display: Display, provenance: Provenance) {
+  return {
+    subject: toSubjectInfo(subject),
+    analysis: toChartAnalysis(facts, display.decimals),
+    warnings: [...chart.warnings],
+    metadata: toChartMetadata(chart, display, provenance),
+  };
+}
+
+/** The facts as rows. */
+export function toAnalysisRows({ subject: { handle }, chart: { warnings: list }, facts }: AnalyzedBirth) {
+  return {
+    schema_version: 'llm_v2' as const,
+    ...toFactRows(facts),
+    ...(list.length > 0 && { warnings: [...list] }),
+    ...(handle && { handle }),
+  };
+}

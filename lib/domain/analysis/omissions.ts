@@ -1,0 +1,71 @@
+import type { Zodiac } from '../../ephemeris/port.ts';
+import type { Chart } from '../chart/cast.ts';
+import { ZODIAC_TYPES } from '../chart/settings.ts';
+import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+
+/** What a chart is made of. Midpoints have no moment of their own; a harmonic chart is not in the sky. */
+export const CHART_KINDS = ['moment', 'midpoints', 'harmonic'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** Facts about a chart that some charts cannot have. */
+export const CONDITION_FACTS = [
+  'sect',
+  'house_rulers',
+  'dispositors',
+  'receptions',
+  'dignities',
+  'angularity',
+  'solar_phase',
+  'oriental',
+  'swift',
+  'joy',
+  'hayz',
+  'out_of_bounds',
+  'station',
+  'moon',
+  'almuten_figuris',
+] as const;
+export type ConditionFact = (typeof CONDITION_FACTS)[number];
+
+/**
+ * Why a chart lacks facts: it is seen from the Sun, it is not in the sky, its time is unknown, it has no moment, or its
+ * zodiac moves with the nodes, so that nothing is searched in it.
+ */
+export const OMISSION_REASONS = ['heliocentric', 'harmonic', 'birth_time_unknown', 'midpoints', 'draconic'] as const;
+export type OmissionReason = (typeof OMISSION_REASONS)[number];
+
+/** Facts that a chart lacks, and why. */
+export interface ConditionOmission {
+  readonly reason: OmissionReason;
+  readonly facts: readonly ConditionFact[];
+}
+
+/** What each reason takes away. */
+const FACTS_WITHOUT: Readonly<Record<OmissionReason, readonly ConditionFact[]>> = {
+  heliocentric: CONDITION_FACTS,
+  harmonic: CONDITION_FACTS.filter((fact) => fact !== 'dispositors'),
+  birth_time_unknown: ['sect', 'house_rulers', 'angularity', 'joy', 'hayz', 'moon', 'almuten_figuris'],
+  midpoints: ['swift', 'station', 'moon', 'almuten_figuris'],
+  draconic: ['moon'],
+};
+
+/** The facts that a chart lacks: each once, under the first reason that takes it away. */
+export function listConditionOmissions(chart: Chart, chartKind: ChartKind): readonly ConditionOmission[] {
+  const isTrue: Readonly<Record<OmissionReason, boolean>> = {
+    heliocentric: chart.settings.coordinateSystem === 'heliocentric',
+    harmonic: chartKind === 'harmonic',
+    birth_time_unknown: !chart.context.timeIsKnown,
+    midpoints: chartKind === 'midpoints',
+    draconic: !isSearchZodiac(chart.settings.zodiac),
+  };
+  const listed = new Set<ConditionFact>();
+  return OMISSION_REASONS.filter((reason) => isTrue[reason]).flatMap((reason) => {
+    const facts = FACTS_WITHOUT[reason].filter((fact) => !listed.has(fact));
+    for (const fact of facts) listed.add(fact);
+    return facts.length > 0 ? [{ reason, facts }] : [];
+  });
+}
+
+/** Whether bodies can be followed through the signs of a zodiac. */
+export const isSearchZodiac = (zodiac: Zodiac): zodiac is GeocentricSky['zodiac'] =>
+  ZODIAC_TYPES.some((type) => type === zodiac.type);

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { ASPECT_IDS } from '../../catalog/aspects.ts';
+import { CLASSICAL_PLANETS } from '../../catalog/dignities.ts';
+import { SYZYGY_KINDS } from '../../domain/analysis/prenatal-syzygy.ts';
+import { instantText } from '../answer.ts';
+
+const MoonAspectRecord = z
+  .object({
+    body: z.string().meta({ description: 'The planet', example: 'venus' }),
+    aspect: z.enum(ASPECT_IDS).meta({ description: 'The aspect', example: 'trine' }),
+    datetime_utc: instantText('When it is exact'),
+  })
+  .meta({ id: 'MoonAspect', description: 'An exact major aspect of the Moon' });
+
+const aspectOf = (description: string) =>
+  MoonAspectRecord.optional().meta({ description: `${description}; absent beyond the ephemeris files` });
+
+export const MoonCourseRecord = z
+  .object({
+    void_of_course: z.boolean().meta({
+      description: 'Whether she makes no further exact major aspect before she leaves her sign',
+      example: false,
+    }),
+    leaves_sign_at: instantText(
+      'When she leaves her sign, where a void of course ends; absent beyond the ephemeris files',
+    ).optional(),
+    last_aspect: aspectOf('Her last exact major aspect, whatever the sign'),
+    next_aspect: aspectOf('Her next one'),
+  })
+  .meta({ id: 'MoonCourse', description: 'Where the Moon comes from and goes to; needs the time of birth' });
+
+const points = (description: string, example: number) => z.int().meta({ description, example });
+const planet = z.enum(CLASSICAL_PLANETS).meta({ description: 'Id of the planet', example: 'mars' });
+
+const AlmutenScoreRecord = z
+  .object({
+    planet,
+    places: points('For its dignities at Sun, Moon, Ascendant, Fortune and the syzygy', 14),
+    house: points('For its house', 12),
+    day_ruler: points('7 for the ruler of the day', 0),
+    hour_ruler: points('6 for the ruler of the hour', 6),
+    total: points('Sum', 32),
+  })
+  .meta({ id: 'AlmutenScore', description: 'Points of one planet' });
+
+const SyzygyRecord = z
+  .object({
+    kind: z.enum(SYZYGY_KINDS).meta({ description: 'Phase of the Moon', example: 'new_moon' }),
+    datetime_utc: instantText('When it is exact'),
+    light: z.enum(['sun', 'moon']).meta({
+      description: 'Whose degree counts: at a full Moon the light above the horizon of the birthplace',
+      example: 'sun',
+    }),
+    longitude: z.number().meta({ description: 'That degree, in the zodiac of the chart', example: 84.123456 }),
+  })
+  .meta({ id: 'PrenatalSyzygy', description: 'The last new or full Moon before the birth' });
+
+export const AlmutenRecord = z
+  .object({
+    winners: z.array(planet).meta({ description: 'The planets with the most points: mostly one', example: ['mars'] }),
+    scores: z.array(AlmutenScoreRecord).meta({ description: 'The most points first' }),
+    syzygy: SyzygyRecord,
+  })
+  .meta({ id: 'AlmutenFiguris', description: 'Almuten figuris of the chart; present with `almuten`' });

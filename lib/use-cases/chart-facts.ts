@@ -1,0 +1,71 @@
+import { type AnalysisFacts, findChartFacts } from '../domain/analysis/chart-facts.ts';
+import { createSectWarnings } from '../domain/analysis/chart-sect.ts';
+import { type FactOmission, SEARCHED_FACTS } from '../domain/analysis/fact-omissions.ts';
+import type { ChartKind } from '../domain/analysis/omissions.ts';
+import { DEFAULT_FACT_SETTINGS, type FactSettings } from '../domain/analysis/settings.ts';
+import type { Chart } from '../domain/chart/cast.ts';
+import { createWarning, type Warning } from '../domain/chart/warning.ts';
+import type { AnalysisOptions } from '../schemas/chart/analysis-options.ts';
+import { type ChartRequest, includesFacts, selectStatedOrbs } from './chart-settings.ts';
+import { formatList } from './format-list.ts';
+
+/** Facts of a chart, with warnings about what is left out. */
+interface AnalyzedFacts {
+  readonly facts: AnalysisFacts;
+  readonly warnings: readonly Warning[];
+}
+
+interface NoFacts {
+  readonly facts: undefined;
+  readonly warnings: readonly [];
+}
+
+const NO_FACTS: NoFacts = { facts: undefined, warnings: [] };
+
+/** Finds the facts of a chart, where the request includes them. */
+export function assessChartFacts(
+  chart: Chart,
+  request: ChartRequest,
+  chartKind: ChartKind = 'moment',
+): AnalyzedFacts | NoFacts {
+  return includesFacts(request) ? analyzeChart(chart, { ...DEFAULT_FACT_SETTINGS, chartKind }) : NO_FACTS;
+}
+
+/** The settings of the facts that a request selects. */
+export function toFactSettings(options: AnalysisOptions): FactSettings {
+  const { pattern_bodies, pattern_orbs, stellium_min, rulerships, hayz, reception_rule, void_of_course } = options;
+  return {
+    ...DEFAULT_FACT_SETTINGS,
+    ...(pattern_bodies && { bodies: pattern_bodies }),
+    patternOrbs: { ...DEFAULT_FACT_SETTINGS.patternOrbs, ...selectStatedOrbs(pattern_orbs) },
+    stelliumSize: stellium_min,
+    rulership: rulerships,
+    hayzRule: hayz,
+    receptionRule: reception_rule,
+    voidTradition: void_of_course,
+    searched: SEARCHED_FACTS.filter((fact) => fact !== 'almuten_figuris' || options.almuten),
+  };
+}
+
+/** Finds the facts of a chart. */
+export function analyzeChart(chart: Chart, settings: FactSettings): AnalyzedFacts {
+  const chartKind = chart.settings.harmonic === undefined ? settings.chartKind : 'harmonic';
+  const facts = findChartFacts(chart, { ...settings, chartKind });
+  const { sect } = facts.conditions;
+  const sectWarnings = sect ? createSectWarnings(sect) : [];
+  return { facts, warnings: [...sectWarnings, ...facts.omissions.map(toOmissionWarning)] };
+}
+
+const REASONS: Readonly<Record<FactOmission['reason'], string>> = {
+  heliocentric: 'they belong to a sky seen from the Earth',
+  harmonic: 'a harmonic chart is not in the sky',
+  birth_time_unknown: 'the time of birth is not known',
+  midpoints: 'midpoints have no motion and no moment',
+  draconic: 'nothing is searched in a zodiac that moves with the nodes',
+  bodies_missing: 'the chart does not have all of Sun to Pluto',
+};
+
+function toOmissionWarning({ facts, reason }: FactOmission): Warning {
+  const names = formatList(facts.map((fact) => fact.replaceAll('_', ' ')));
+  return createWarning('FactsOmitted', `The analysis leaves out ${names}: ${REASONS[reason]}.`);
+}
