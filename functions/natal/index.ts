@@ -2,6 +2,7 @@ import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
@@ -15,6 +16,7 @@ export const handler = serve({
     ephemeris: openEphemeris,
     zones: openZones,
     zoneLookup: openZoneLookup,
+    positions: openPieceStore,
     localPractice: openPracticeRules,
     calendars: openCalendars,
     geocoder: openGeocoder,

@@ -1,16 +1,32 @@
 import { SECONDS_PER_REQUEST } from '../../lib/catalog/search-costs.ts';
+import type { SectorMethod } from '../../lib/domain/chart/settings.ts';
 
 const SECONDS_PER_CHART = 0.001;
 
 /** Of the longitudes that the angles can have, for each minute by which a time may be wrong, CPU-seconds a chart. */
 const SECONDS_PER_UNCERTAIN_MINUTE = 2.2e-5;
 
-interface UncertainOptions {
+/** Of the facts about a chart, CPU-seconds. */
+const SECONDS_PER_ANALYSIS = 0.0003;
+
+/** Of the course of the Moon, the stations of thirteen bodies and the almuten, CPU-seconds. */
+export const SECONDS_PER_SKY_SEARCH = 0.02;
+
+/** Of the risings and settings of every body, CPU-seconds a chart. */
+const SECONDS_PER_RISE_SET_SECTORS = 0.01;
+
+/** Options that make a chart take longer. */
+interface CostlyOptions {
   readonly time_uncertainty_minutes?: number | undefined;
-  readonly decimal_places: number;
+  readonly sector_method?: SectorMethod | undefined;
+  readonly include_analysis: boolean;
 }
 
 /** Estimates charts of one configuration, CPU-seconds. */
-export function estimateCharts(count: number, { time_uncertainty_minutes = 0 }: UncertainOptions): number {
-  return SECONDS_PER_REQUEST + count * (SECONDS_PER_CHART + time_uncertainty_minutes * SECONDS_PER_UNCERTAIN_MINUTE);
+export function estimateCharts(count: number, options: CostlyOptions): number {
+  const { time_uncertainty_minutes = 0, sector_method, include_analysis } = options;
+  const analysisSeconds = include_analysis ? SECONDS_PER_ANALYSIS : 0;
+  const sectorSeconds = sector_method === 'rise_set' ? SECONDS_PER_RISE_SET_SECTORS : 0;
+  const uncertaintySeconds = time_uncertainty_minutes * SECONDS_PER_UNCERTAIN_MINUTE;
+  return SECONDS_PER_REQUEST + count * (SECONDS_PER_CHART + uncertaintySeconds + sectorSeconds + analysisSeconds);
 }

@@ -1,0 +1,72 @@
+import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import { dropTwins } from '../../../lib/domain/aspects/twins.ts';
+import type { Chart } from '../../../lib/domain/chart/cast.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import { type DialPoint, type DialSettings, type PlacedDialPoint, placeOnDial } from '../../../lib/domain/dial/dial.ts';
+import { findPlanetaryPictures, type PlanetaryPicture } from '../../../lib/domain/dial/pictures.ts';
+import { findMidpointStructures, type MidpointStructure } from '../../../lib/domain/dial/structures.ts';
+import { ChartOptions } from '../../../lib/schemas/options.ts';
+import { longitudeDeg } from '../../../lib/units/angle.ts';
+import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { DialRequest } from './request.ts';
+
+/** A chart laid upon a dial. */
+export interface Dial {
+  readonly natal: NatalChart;
+  readonly settings: DialSettings;
+  /** In the order of the dial. */
+  readonly points: readonly PlacedDialPoint[];
+  readonly structures: readonly MidpointStructure[];
+  readonly pictures: readonly PlanetaryPicture[];
+  readonly warnings: readonly Warning[];
+}
+
+/** A dial has no aspects and no lots, and its longitudes need no equator. */
+const CHART_OPTIONS = ChartOptions.parse({ include_aspects: false });
+
+/**
+ * Reads a subject, casts its chart and lays it upon the dial.
+ *
+ * @throws Problem of reading the subject or of casting the chart
+ */
+export function calculateDial(request: DialRequest, services: ChartServices): Dial {
+  const { subject, configuration, modulus, orb } = request;
+  const casting = { subject, configuration, options: CHART_OPTIONS, preset: 'full', asRows: false } as const;
+  const natal = castNatalChart(casting, services);
+  const bodies = dropTwins<DialPoint>(natal.chart.points);
+  const points = [...bodies, ...listAngles(natal.chart), ...listAriesPoint(natal.chart, request)];
+  const settings: DialSettings = { modulusDeg: modulus, orbDeg: orb };
+  return {
+    natal,
+    settings,
+    points: placeOnDial(points, modulus),
+    structures: findMidpointStructures(points, settings),
+    pictures: findPlanetaryPictures(points, settings),
+    warnings: [...natal.chart.warnings, ...createTwinWarnings(natal.chart, bodies)],
+  };
+}
+
+function listAngles({ horizon }: Chart): readonly DialPoint[] {
+  if (!horizon) return [];
+  const { ascendantDeg, midheavenDeg } = horizon.houses;
+  return [
+    { id: 'ascendant', longitudeDeg: ascendantDeg },
+    { id: 'midheaven', longitudeDeg: midheavenDeg },
+  ];
+}
+
+/** The vernal equinox; in a sidereal zodiac it is not at 0°. */
+function listAriesPoint({ context }: Chart, { include_aries_point }: DialRequest): readonly DialPoint[] {
+  if (!include_aries_point) return [];
+  return [{ id: 'aries_point', longitudeDeg: longitudeDeg(-(context.ayanamsaDeg ?? 0)) }];
+}
+
+/** Only for bodies that the request names: a set of bodies has twins by its definition. */
+function createTwinWarnings({ points, settings }: Chart, kept: readonly DialPoint[]): readonly Warning[] {
+  if (settings.objectSet !== 'custom') return [];
+  const left = points.filter(({ id }) => kept.every((point) => point.id !== id));
+  return left.map(({ id }) =>
+    createWarning('BodiesOmitted', `${CHART_OBJECTS[id].name} is left out of the dial: its twin is there.`),
+  );
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { DIAL_MODULI } from '../../../lib/domain/dial/dial.ts';
+import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
+import { ChartOptions } from '../../../lib/schemas/options.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+
+const { dial_orb: ORB } = LIMITS;
+
+const DialOptions = ChartOptions.pick({ decimal_places: true, formatted: true }).meta({
+  id: 'DialOptions',
+  description: 'What the answer shows',
+  example: { formatted: true },
+});
+
+export const DialRequest = z
+  .strictObject({
+    subject: Subject,
+    modulus: z.literal(DIAL_MODULI).default(90).meta({
+      description:
+        'Size of the dial, degrees: on 90 conjunctions, squares and oppositions fall together, on 45 semi-squares too, on 22.5 every multiple of 22°30′',
+      example: 90,
+    }),
+    orb: z.number().min(ORB.minimum).max(ORB.maximum).default(1).meta({
+      description:
+        'How near to an axis a point must be, and how near to D the sum A + B − C of a planetary picture, degrees',
+      example: 1,
+    }),
+    include_aries_point: z.boolean().default(true).meta({
+      description: 'Whether 0° of tropical Aries is a point of the dial, as `aries_point`',
+      example: true,
+    }),
+    configuration: ChartConfiguration.prefault({}),
+    options: DialOptions.prefault({}),
+  })
+  .meta({
+    id: 'DialRequest',
+    description: 'A birth, the bodies of its chart, the size of the dial and the orb',
+  });
+
+export type DialRequest = z.output<typeof DialRequest>;

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { WarningRecord } from '../../../lib/schemas/answer.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
+import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
+import { formatted, longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
+import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+
+/** Where the rules are described. */
+export const DIAL_SOURCES = [
+  'L. Catoni, "Planetary Pictures", Uranian Society, New York 2020, http://uraniana.it/?p=691&lang=en',
+  'A. Kramer, "Plotting Potential", http://arlenekramer.net/uranian_plotting.asp',
+];
+
+const degrees = (description: string, example: number) => z.number().meta({ description, example });
+const id = (description: string, example: string) => z.string().meta({ description, example });
+const orb = (description: string) => degrees(description, 0.42);
+
+const DialDefinition = z
+  .object({
+    id: z.literal('dial').meta({ description: 'Name of the technique' }),
+    modulus: degrees('Size of the dial, degrees', 90),
+    orb: degrees('Orb of the request, degrees', 1),
+    sources: z.array(z.string()).meta({ description: 'Where the rules are described', example: [...DIAL_SOURCES] }),
+  })
+  .meta({ id: 'DialDefinition', description: 'The technique with its parameters as used' });
+
+const DialPointRecord = z
+  .object({
+    id: id('Body, `ascendant`, `midheaven` or `aries_point`', 'sun'),
+    longitude,
+    sign,
+    sign_longitude: signLongitude,
+    formatted: formatted.optional(),
+    dial_position: degrees('Longitude modulo the size of the dial, degrees in [0, modulus)', 84.123456),
+  })
+  .meta({ id: 'DialPoint', description: 'A point of the dial' });
+
+const Pair = z.array(z.string()).length(2);
+
+const MidpointStructureRecord = z
+  .object({
+    point: id('The point on the axis', 'mars'),
+    pair: Pair.meta({ description: 'The two points whose axis it is', example: ['sun', 'moon'] }),
+    axis: degrees('Where the axis meets the dial, [0, modulus / 2); it does so again half a modulus on', 12.5),
+    orb: orb('Distance of the point from the nearer end of the axis, degrees'),
+  })
+  .meta({ id: 'MidpointStructure', description: 'A point on the axis of two others: A/B = C' });
+
+const PlanetaryPictureRecord = z
+  .object({
+    a: id('A', 'sun'),
+    b: id('B', 'moon'),
+    c: id('C', 'mars'),
+    d: id('D', 'saturn'),
+    orb: orb('Distance of A + B − C from D on the dial, degrees'),
+  })
+  .meta({
+    id: 'PlanetaryPicture',
+    description: 'Four points with A + B − C = D, listed once: A + B − D = C, C + D − A = B and C + D − B = A hold too',
+  });
+
+const DialData = z
+  .object({
+    subject: SubjectInfo,
+    definition: DialDefinition,
+    points: z.array(DialPointRecord).meta({ description: 'The points in the order of the dial' }),
+    midpoint_structures: z.array(MidpointStructureRecord).meta({ description: 'The nearest first' }),
+    planetary_pictures: z.array(PlanetaryPictureRecord).meta({ description: 'The nearest first' }),
+    warnings,
+    metadata: ChartMetadata,
+  })
+  .meta({ id: 'Dial', description: 'A chart on a dial, its midpoint structures and planetary pictures' });
+
+const FullDial = fullAnswerSchema(DialData).meta({ id: 'FullDial', description: 'Answer for format `json`' });
+
+export const DIAL_POINTS_SCHEMA = ['id', 'lon', 'sign', 'deg', 'dial'] as const;
+export const STRUCTURES_SCHEMA = ['point', 'a', 'b', 'orb'] as const;
+export const PICTURES_SCHEMA = ['a', 'b', 'c', 'd', 'orb'] as const;
+
+const columns = (table: string, example: readonly string[]) =>
+  z.array(z.string()).meta({ description: `Columns of \`${table}\``, example: [...example] });
+
+const DialRows = z
+  .object({
+    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    modulus: DialDefinition.shape.modulus,
+    points_schema: columns('points', DIAL_POINTS_SCHEMA),
+    points: rowsSchema(DIAL_POINTS_SCHEMA, 'The points in the order of the dial; degrees to 4 decimals', [
+      ...['sun', 84.1235, 'Gemini', 24.1235, 84.1235],
+    ]),
+    structures_schema: columns('structures', STRUCTURES_SCHEMA),
+    structures: rowsSchema(STRUCTURES_SCHEMA, 'Points on the axis of a and b', ['mars', 'sun', 'moon', 0.42]),
+    pictures_schema: columns('pictures', PICTURES_SCHEMA),
+    pictures: rowsSchema(PICTURES_SCHEMA, 'Planetary pictures a + b − c = d', ['sun', 'moon', 'mars', 'saturn', 0.42]),
+    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
+    handle: ChartHandle.optional(),
+  })
+  .meta({ id: 'DialRows', description: 'A dial as rows for a language model' });
+
+const LlmDial = rowAnswerSchema(DialRows).meta({ id: 'LlmDial', description: 'Answer for format `llm_v2`' });
+
+export const DialResponse = z
+  .discriminatedUnion('output_mode', [FullDial, LlmDial])
+  .meta({ id: 'DialResponse', description: 'A chart on a dial, in the requested format' });
+
+export type DialResponse = z.output<typeof DialResponse>;
