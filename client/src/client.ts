@@ -2,15 +2,16 @@ import openapiFetch, { type Middleware } from 'openapi-fetch';
 import type { Subject } from './contract.ts';
 import { buildCredentialHeaders, type Credentials } from './credentials.ts';
 import { type ChartSlot, castNatalCharts, type NatalChartsOptions } from './natal-charts.ts';
-import type {
-  GetAnswer,
-  GetPath,
-  GetQuery,
-  PostAnswer,
-  PostBody,
-  PostPath,
-  PostQuery,
-  ServicePath,
+import {
+  type GetAnswer,
+  type GetPath,
+  type GetQuery,
+  type PostAnswer,
+  type PostBody,
+  type PostPath,
+  type PostQuery,
+  type ServicePath,
+  TEXT_FORMATS,
 } from './operations.ts';
 import { readProblem } from './problem.ts';
 import { isHealthPath, isRepeatable } from './repeatable.ts';
@@ -93,13 +94,13 @@ function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, 
       ...(signal && { signal }),
       headers: await buildCredentialHeaders(credentials),
       fetch: createRetryingFetch(send, isRepeatable(path) ? settings : { ...settings, retries: 0 }),
-      parseAs: query.format === 'svg' ? 'text' : 'json',
+      parseAs: TEXT_FORMATS.some((format) => format === query.format) ? 'text' : 'json',
     });
     return data;
   };
 }
 
-const ANSWER_MEDIA_TYPE = /^(application\/json|image\/svg\+xml)\b/i;
+const ANSWER_MEDIA_TYPE = /^(application\/json|image\/svg\+xml|text\/csv|text\/calendar)\b/i;
 
 /** Throws a problem for every response that is not an answer. A health report with status 503 is an answer. */
 const REJECT_PROBLEMS: Middleware = {

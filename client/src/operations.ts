@@ -38,10 +38,13 @@ export type PostBody<P extends PostPath> = PostOperation<P>['requestBody']['cont
 
 type FormatOf<Q> = 'format' extends keyof Q ? Q['format'] : never;
 
-/** Answer of a POST path: the text of a picture for `format: 'svg'`, otherwise JSON. */
-export type PostAnswer<P extends PostPath, Q> =
-  'svg' extends FormatOf<Q>
-    ? [FormatOf<Q>] extends ['svg']
-      ? string
-      : string | JsonAnswer<PostOperation<P>>
-    : JsonAnswer<PostOperation<P>>;
+/** Formats whose answers are texts: a picture, a table, a calendar. */
+export const TEXT_FORMATS = ['svg', 'csv', 'ics'] as const;
+type TextFormat = (typeof TEXT_FORMATS)[number];
+
+/** Answer of a POST path: the text for a format of {@link TEXT_FORMATS}, otherwise JSON. */
+export type PostAnswer<P extends PostPath, Q> = [Extract<FormatOf<Q>, TextFormat>] extends [never]
+  ? JsonAnswer<PostOperation<P>>
+  : [Exclude<FormatOf<Q>, TextFormat>] extends [never]
+    ? string
+    : string | JsonAnswer<PostOperation<P>>;

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { ASPECT_IDS } from '../../lib/catalog/aspects.ts';
 import { TRANSIT_BODY_IDS } from '../../lib/catalog/transit-bodies.ts';
+import { bodyName, refuseDailyPoints } from '../../lib/schemas/body-name.ts';
 import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';
-import { bodyName, refuseDailyPoints } from './body-name.ts';
+import { uniqueNames } from '../../lib/schemas/unique-names.ts';
 
 /** Points of charts that have no transits of their own, and why. */
 const WITHOUT_TRANSITS = new Map([
@@ -25,22 +25,6 @@ export const TransitBody = bodyName(
 export const TransitAspect = nameEnum(ASPECT_IDS)
   .meta({ id: 'TransitAspect', description: 'An aspect in longitude', example: 'square' })
   .register(problemCode, { code: 'InvalidAspect' });
-
-/** Schema of a list that holds each name at most once. */
-export function uniqueNames<Name extends z.ZodType<string>>(name: Name, maximum: number) {
-  return z
-    .array(name)
-    .min(1)
-    .max(maximum)
-    .superRefine((names, context) => {
-      for (const [index, each] of names.entries()) {
-        if (names.indexOf(each) === index) continue;
-        const params = { problem: 'ValidationError' };
-        context.addIssue({ code: 'custom', path: [index], message: `is ${each} once more`, params });
-      }
-    })
-    .meta({ uniqueItems: true });
-}
 
 /** Schema of the bodies of a search for transits. */
 export const transitBodyList = (description: string, example: readonly string[]) =>

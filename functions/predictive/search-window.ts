@@ -1,19 +1,11 @@
-import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import type { TransitBodyId } from '../../lib/catalog/transit-bodies.ts';
-import { formatInstant } from '../../lib/domain/civil-time/format.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { Problem } from '../../lib/errors/problem.ts';
 import { type JdRange, type JdUt, jdUt } from '../../lib/units/time.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
+import { type NamedBody, requireCoveredBody } from '../../lib/use-cases/covered-body.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
 import { maximumSearchYears, toWholeDays } from './search-range.ts';
 import { transitSourceOf } from './transit-source.ts';
-
-/** A body of a search, and the member of the request that names it. */
-interface NamedBody {
-  readonly body: CatalogBodyId;
-  readonly location: string;
-}
 
 /** The dates and bodies of a search. */
 interface DatesAndBodies {
@@ -43,13 +35,4 @@ export function readSearchWindow(ephemeris: Ephemeris, { start_date, end_date, b
   const window = { fromJdUt: start_date, toJdUt: end_date ?? jdUt(Math.min(start_date + maximumDays, lastCovered)) };
   runCollectingProblems(bodies.map((body) => () => requireCoveredBody(ephemeris, body, window)));
   return window;
-}
-
-/** @throws Problem `InvalidBody` for a body whose files do not cover the whole window */
-export function requireCoveredBody(ephemeris: Ephemeris, { body, location }: NamedBody, window: JdRange): void {
-  const { fromJdUt, toJdUt } = ephemeris.coverage(body);
-  if (window.fromJdUt >= fromJdUt && window.toJdUt <= toJdUt) return;
-  const [from, to] = [fromJdUt, toJdUt].map((jd) => formatInstant(jd).slice(0, -'T00:00:00.000Z'.length));
-  const message = `is known only between ${from} and ${to}`;
-  throw new Problem('InvalidBody', `${body} ${message}.`, { issues: [{ location, message, value: body }] });
 }

@@ -37,7 +37,7 @@ function addYears(start: JdUt, years: number): JdUt {
 
 export const VenusRangeRequest = dateRange(LIMITS.venus_range_years.maximum)
   .safeExtend(zodiacShape)
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({
     id: 'VenusRangeRequest',
     description: 'Beginning and end of the range, both included',

@@ -1,14 +1,14 @@
 import type { GeocentricSky } from '../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { Services } from '../../lib/http/services.ts';
-import { toZodiac } from '../../lib/use-cases/zodiac.ts';
+import { toSearchZodiac } from '../../lib/use-cases/zodiac.ts';
 
 /** What every search for events of Venus needs. */
 export type VenusServices = Pick<Services, 'ephemeris' | 'positions'>;
 
 /** The sky in the zodiac of the answer. */
 export function toVenusSky(
-  request: Parameters<typeof toZodiac>[0],
+  request: Parameters<typeof toSearchZodiac>[0],
   { ephemeris, positions }: VenusServices,
 ): GeocentricSky {
-  return { ephemeris, store: positions, zodiac: toZodiac(request) };
+  return { ephemeris, store: positions, zodiac: toSearchZodiac(request) };
 }

@@ -4,6 +4,7 @@ import type { RateLimitedClass } from '../catalog/limit-classes.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Problem } from '../errors/problem.ts';
+import type { AnswerFormats } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
 import type { ServiceName, Services } from './services.ts';
 
@@ -64,7 +65,9 @@ export interface EndpointDescriptor<
   readonly response: Response;
   /** The member of the answer that holds the duration of the calculation; absent: the answer has none. */
   readonly timing?: Timing;
-  /** Other media types of the answer, each with the condition for it. */
+  /** Forms that the service renders from the JSON answer. The query must have a `format` that names them. */
+  readonly formats?: AnswerFormats<z.output<Response>, ParsedRequest<Request>>;
+  /** Media types that the handler itself returns beside JSON, each with the condition for it. */
   readonly otherMedia?: Readonly<Record<string, string>>;
   /** Further statuses with the same body as 200, each with the condition for it. */
   readonly otherStatuses?: Readonly<Record<number, string>>;
@@ -77,6 +80,8 @@ export interface EndpointDescriptor<
   /** The scope that the caller's credentials must have; absent: any valid credentials suffice. */
   readonly scope?: Scope;
   readonly limits: LimitClass;
+  /** Whether a request counts against {@link limits}. Absent: every request does. */
+  isCounted?(request: ParsedRequest<Request>): boolean;
   /**
    * Estimates the processor time of a calculation, CPU-seconds, which the caller's budget of work is charged with before
    * it begins. Absent: the calculation takes next to nothing.
@@ -201,6 +206,8 @@ export const isCharged = ({ limits, work }: Pick<EndpointDescriptor, 'limits' | 
 
 /** A descriptor with its handler. `Given` is the subset of the services that the handler receives. */
 export interface Endpoint<Given = never> extends EndpointDescriptor {
+  isCounted?(request: { readonly query: unknown; readonly body: unknown }): boolean;
+  readonly formats?: AnswerFormats<unknown, { readonly query: unknown; readonly body: unknown }>;
   work?(request: { readonly query: unknown; readonly body: unknown }): number;
   readonly handle: (
     request: { readonly query: unknown; readonly body: unknown },

@@ -6,6 +6,8 @@ import { answerWithCache, type CachingServices, type ReadyCall } from './cached-
 import { type Call, type CallContext, type ChainRequest, type Middleware, openCall } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerExample } from './example-answer.ts';
+import { answerInFormat } from './formats/answer-in-format.ts';
+import { readImpliedQuery } from './formats/requested-format.ts';
 import { checkAccess } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, allowCrossOrigin } from './middleware/cross-origin.ts';
 import { addLimitHeaders, enforceLimits, hasLimiter } from './middleware/limits.ts';
@@ -67,8 +69,9 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
+    const runRouted = () => runEndpoint(event, call, { services: checkedServices, prepared });
     const value = call.endpoint
-      ? await relocateProblems(call, () => runEndpoint(event, call, { services: checkedServices, prepared }))
+      ? await relocateProblems(call, () => answerInFormat(event, call, runRouted))
       : answerUnrouted(event, services, fallback);
     return toProxyResponse(call, await value);
   };
@@ -168,7 +171,8 @@ function validateRequest(services: unknown): Middleware {
       const keep = (parsed: ValidatedRequest): void => {
         call.request = parsed;
       };
-      const request = parseRequest(event, call.endpoint.request, { receivedAt, openGeocoder });
+      const impliedQuery = readImpliedQuery(event, call.endpoint);
+      const request = parseRequest(event, call.endpoint.request, { receivedAt, impliedQuery, openGeocoder });
       return request instanceof Promise ? request.then(keep) : keep(request);
     },
   };

@@ -33,6 +33,8 @@ export interface ValidatedRequest {
 /** What reading a request needs beside the request. */
 interface ParseContext {
   readonly receivedAt: Date;
+  /** Query parameters that the request states elsewhere; parameters of the query itself replace them. */
+  readonly impliedQuery?: Readonly<Record<string, string>> | undefined;
   /** Finds places that the request names; called only where there are such places. */
   openGeocoder(): Services['geocoder'];
 }
@@ -47,13 +49,13 @@ interface ParseContext {
 export function parseRequest(
   event: APIGatewayProxyEvent,
   schemas: RequestSchemas,
-  { receivedAt, openGeocoder }: ParseContext,
+  { receivedAt, impliedQuery, openGeocoder }: ParseContext,
 ): ValidatedRequest | Promise<ValidatedRequest> {
   const issues: CodedIssue[] = [];
   const places = new PlaceLookup();
   const settings: NormalizationSettings = { now: receivedAt, findPlace: (request) => places.find(request) };
   const query = readPart(
-    { name: 'query', input: readQuery(event, issues), schema: schemas.query ?? NO_QUERY },
+    { name: 'query', input: readQuery(event, issues, impliedQuery), schema: schemas.query ?? NO_QUERY },
     settings,
   );
   issues.push(...query.issues);
@@ -104,8 +106,12 @@ function readPart(part: SentPart, settings: NormalizationSettings): ReadPart {
 }
 
 /** Reads the query parameters as strings. A repeated parameter is an issue, because only one of its values could apply. */
-function readQuery(event: APIGatewayProxyEvent, issues: CodedIssue[]): Record<string, string> {
-  const query: Record<string, string> = Object.create(null);
+function readQuery(
+  event: APIGatewayProxyEvent,
+  issues: CodedIssue[],
+  impliedQuery: ParseContext['impliedQuery'],
+): Record<string, string> {
+  const query: Record<string, string> = Object.assign(Object.create(null), impliedQuery);
   for (const [name, values] of Object.entries(event.multiValueQueryStringParameters ?? {})) {
     const [first = '', ...others] = values ?? [];
     query[name] = first;

@@ -28,10 +28,10 @@ export function createCommonHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** What a response needs of a call: the request's id, and the cache policy of its endpoint, if there is one. */
+/** What a response needs of a call: the request's id, and of its endpoint, if there is one, what headers depend on. */
 interface AnsweredCall {
   readonly context: Pick<RequestContext, 'requestId'>;
-  readonly endpoint?: Pick<Endpoint, 'cache'>;
+  readonly endpoint?: Pick<Endpoint, 'cache' | 'formats'>;
 }
 
 /** Converts a handler's value to the proxy response that API Gateway expects. */
@@ -42,7 +42,11 @@ export function toProxyResponse({ context, endpoint }: AnsweredCall, value: unkn
   if (mediaType !== undefined) headers['Content-Type'] = mediaType;
   const cache = CACHED_STATUSES.includes(answer.status) ? (endpoint?.cache ?? 'none') : 'none';
   headers['Cache-Control'] = CACHE_CONTROL[cache];
-  if (cache !== 'none') headers.Vary = 'Accept-Encoding'; // API Gateway compresses answers without adding Vary itself
+  const vary = [
+    ...(endpoint?.formats ? ['Accept'] : []),
+    ...(cache !== 'none' ? ['Accept-Encoding'] : []), // API Gateway compresses answers without adding Vary itself
+  ];
+  if (vary.length > 0) headers.Vary = vary.join(', ');
   return requireSendable({
     statusCode: answer.status,
     headers: Object.assign(headers, answer.headers),

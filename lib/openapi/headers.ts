@@ -56,12 +56,23 @@ const TAG_HEADER: HeaderObjects = {
   },
 };
 
+/** Header of pages that are no JSON. */
+const CURSOR_HEADER: HeaderObjects = {
+  'X-Next-Cursor': {
+    description:
+      'With `csv` and `ics`, where the answer is a page of a longer one: send this as `cursor` to get the next page; absent on the last page.',
+    schema: { type: 'string' },
+    example: '1000.5d41402abc4b2a76b9719d91',
+  },
+};
+
 /** Headers of an endpoint's answers with status 200. */
 export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
   return {
     ...REQUEST_ID_HEADER,
     ...(isCharged(endpoint) && RATE_LIMIT_HEADERS),
     ...(endpoint.stored && CACHE_HEADER),
+    ...(endpoint.formats && CURSOR_HEADER),
     ...(isConstant(endpoint) && TAG_HEADER),
   };
 }

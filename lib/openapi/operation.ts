@@ -78,7 +78,7 @@ function toResponses(
   endpoint: EndpointDescriptor,
   answers: Readonly<Record<string, unknown>>,
 ): ZodOpenApiResponsesObject {
-  const { response, otherStatuses = {}, emptyStatuses = {}, otherMedia = {}, examples } = endpoint;
+  const { response, otherStatuses = {}, emptyStatuses = {}, examples } = endpoint;
   const answered = examples.filter(({ name }) => name in answers);
   const shown = toExamples(answered, ({ name }) => answers[name]);
   const content = { 'application/json': { schema: response } };
@@ -90,10 +90,28 @@ function toResponses(
     responses[status as `2${string}`] = toResponse(when, undefined);
   }
   const shownContent = { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };
-  const plain = toResponse('The answer.', { ...shownContent, ...toTextMedia(otherMedia) });
+  const plain = toResponse('The answer.', { ...shownContent, ...toTextMedia(listOtherMedia(endpoint)) });
   responses['200'] = { ...plain, headers: listAnswerHeaders(endpoint) };
   return responses;
 }
+
+/** Media types of an endpoint's answers beside JSON, each with the condition for it. */
+export function listOtherMedia({
+  otherMedia,
+  formats,
+}: Pick<EndpointDescriptor, 'otherMedia' | 'formats'>): Readonly<Record<string, string>> {
+  return {
+    ...otherMedia,
+    ...(formats?.toTable && { 'text/csv': TABLE_CONDITION }),
+    ...(formats?.toCalendar && { 'text/calendar': CALENDAR_CONDITION }),
+  };
+}
+
+const TABLE_CONDITION =
+  'With `format=csv` or `Accept: text/csv`: the entries of the JSON answer as rows below a header (RFC 4180); names of nested members are joined by dots';
+
+const CALENDAR_CONDITION =
+  'With `format=ics` or `Accept: text/calendar`: the entries of the JSON answer as events of a calendar (RFC 5545), to the second';
 
 /** Answers of other media types, which OpenAPI 3.0 describes as strings. */
 function toTextMedia(otherMedia: Readonly<Record<string, string>>): NonNullable<ZodOpenApiResponseObject['content']> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../catalog/names.ts';
+import { nameEnum } from './name-enum.ts';
 
 export const FORMATS = ['json', 'llm_v2'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -18,4 +19,49 @@ export const isRowFormat = (sent: unknown): boolean => toCanonicalFormat(sent) =
 export const Format = z.preprocess(toCanonicalFormat, z.enum(FORMATS)).default('json').meta({
   description: '`json`, or `llm_v2` (also `llm`): rows for a language model',
   example: 'json',
+});
+
+/** Formats of answers that list dated events. */
+export const DATED_FORMATS = ['json', 'csv', 'ics'] as const;
+
+const CSV = '`csv`: comma-separated values, also chosen by `Accept: text/csv`';
+const CSV_AND_CALENDAR = `${CSV}; \`ics\`: a calendar, also chosen by \`Accept: text/calendar\``;
+
+/** Query of answers that list dated events. */
+export const DatedQuery = z.strictObject({
+  format: nameEnum(DATED_FORMATS)
+    .default('json')
+    .meta({
+      description: `\`json\`, or ${CSV_AND_CALENDAR}`,
+      example: 'json',
+    }),
+});
+
+/** Formats of answers that list dated events and are also available as rows for a language model. */
+export const DATED_ROW_FORMATS = [...FORMATS, 'csv', 'ics'] as const;
+
+/** Form of an answer that lists dated events and is also available as rows for a language model. */
+export const DatedRowFormat = z
+  .preprocess(toCanonicalFormat, z.enum(DATED_ROW_FORMATS))
+  .default('json')
+  .meta({
+    description: `\`json\`; \`llm_v2\` (also \`llm\`): rows for a language model; ${CSV_AND_CALENDAR}`,
+    example: 'json',
+  });
+
+/** Query that selects {@link DatedRowFormat}. */
+export const DatedRowQuery = z.strictObject({ format: DatedRowFormat });
+
+/** Formats of answers that are tables. */
+export const TABLE_FORMATS = [...FORMATS, 'csv'] as const;
+
+/** Query of answers that are tables. */
+export const TableQuery = z.strictObject({
+  format: z
+    .preprocess(toCanonicalFormat, z.enum(TABLE_FORMATS))
+    .default('json')
+    .meta({
+      description: `\`json\`; \`llm_v2\` (also \`llm\`): rows for a language model; or ${CSV}`,
+      example: 'json',
+    }),
 });

@@ -10,7 +10,7 @@ import { countMinimumEvents, countPairYears } from '../../../lib/domain/events/m
 import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
-import { readPaging } from '../cursor.ts';
+import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';

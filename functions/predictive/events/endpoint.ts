@@ -1,6 +1,8 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { searchEvents } from './calculate.ts';
 import { eventsExamples } from './examples.ts';
+import { eventFormats } from './formats.ts';
 import { EventsRequest } from './request.ts';
 import { EventsResponse, toEventsResponse } from './response.ts';
 import { estimateEventsSearch } from './work.ts';
@@ -17,8 +19,9 @@ export const events = defineEndpoint(
       'A search spans at most 200 years, 50 where the Moon takes part in more than eclipses, finds at most 250 000 events, and looks for aspects in at most 10 000 pairs of bodies times years; long answers come in pages. Requests count among those for transits.',
     ].join('\n\n'),
     uses: ['ephemeris', 'positions'],
-    request: { body: EventsRequest },
+    request: { query: DatedQuery, body: EventsRequest },
     response: EventsResponse,
+    formats: eventFormats,
     errors: ['InvalidRange', 'PlacesUnavailable'],
     limits: 'transits',
     work: ({ body }) => estimateEventsSearch(body),

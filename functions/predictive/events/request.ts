@@ -10,12 +10,13 @@ import {
   selectFollowedBodies,
   selectPossibleTypes,
 } from '../../../lib/domain/events/kinds.ts';
+import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { bodyName, refuseDailyPoints } from '../body-name.ts';
-import { TransitAspect, uniqueNames } from '../names.ts';
-import { pagingShape } from '../paging.ts';
+import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { TransitAspect } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 
 const EventTypeName = nameEnum(EVENT_TYPES).meta({
@@ -81,7 +82,7 @@ export const EventsRequest = z
   .superRefine(refuseBadSpan, refineWhenValid('planets', 'event_types', 'start_date', 'end_date'))
   .superRefine(refuseIdleTypes, refineWhenValid('planets', 'event_types'))
   .superRefine(refuseUnread, refineWhenValid('planets', 'event_types', 'aspects', 'void_of_course'))
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({ id: 'EventsRequest', description: 'Kinds of event, bodies, and the dates of the search' });
 
 export type EventsRequest = z.output<typeof EventsRequest>;

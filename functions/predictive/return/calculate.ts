@@ -104,7 +104,7 @@ function measureLongitudes(
 ) {
   const sky = toGeocentricSky(services, configuration);
   return {
-    zodiacType: sky.zodiac.type,
+    zodiacType: configuration.zodiac_type,
     natalLongitudeDeg: longitudeAt(sky, body, search.natal.birth),
     returnLongitudeDeg: longitudeAt(sky, body, nearest.moment),
     isPrecessionCorrected: precession_corrected || configuration.zodiac_type === 'sidereal',

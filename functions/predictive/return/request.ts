@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import {
-  ChartConfiguration,
   HouseSystem,
+  PlainConfiguration,
   refuseStrayAyanamsa,
   refuseStrayObjects,
 } from '../../../lib/schemas/configuration.ts';
@@ -17,7 +18,6 @@ import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { refuseMissingTime } from '../../../lib/schemas/subject.ts';
-import { bodyName, refuseDailyPoints } from '../body-name.ts';
 
 /** Points of charts that have no return of their own, and why. */
 const WITHOUT_RETURN = new Map([
@@ -40,7 +40,7 @@ const { return_window_days: WINDOW } = LIMITS;
 /** Returns are geocentric, and so are their charts: seen from elsewhere the body would not be back at its place. */
 const ReturnConfiguration = z
   .strictObject({
-    ...ChartConfiguration.shape,
+    ...PlainConfiguration.shape,
     house_system: HouseSystem.optional().meta({
       description: 'The same as `house_system` of the request; send only one of them',
     }),
@@ -50,7 +50,7 @@ const ReturnConfiguration = z
     }),
   })
   .superRefine(refuseStrayObjects, refineWhenValid('object_set', 'objects'))
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({
     id: 'ReturnConfiguration',
     description: 'Zodiac of the return, and settings of its chart',

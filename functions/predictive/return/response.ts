@@ -12,7 +12,7 @@ import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/nat
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import type { ReturnResult } from './calculate.ts';
 
-const returnShape = {
+export const returnShape = {
   exact_datetime: instantText('Moment of the return'),
   julian_day: z
     .number()
@@ -88,9 +88,11 @@ const LlmReturn = returnSchema('llm_v2', LlmRows).meta({
   description: 'Answer for format `llm_v2`',
 });
 
-export const ReturnResponse = z
-  .discriminatedUnion('output_mode', [FullReturn, SimpleReturn, LlmReturn])
-  .meta({ id: 'ReturnResponse', description: 'The return nearest to the target, and the others in the window' });
+export const ReturnResponse = z.discriminatedUnion('output_mode', [FullReturn, SimpleReturn, LlmReturn]).meta({
+  id: 'ReturnResponse',
+  description:
+    'The return nearest to the target, and the others in the window. In aspects of its chart the angles of the return count as still: `applying` follows the body alone',
+});
 
 export type ReturnResponse = z.input<typeof ReturnResponse>;
 export type OtherReturn = z.input<typeof OtherReturn>;

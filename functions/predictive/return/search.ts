@@ -3,9 +3,9 @@ import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentr
 import { computeNatalLongitude, type NatalLongitude, returnCycleOf } from '../../../lib/domain/returns/returns.ts';
 import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
+import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
-import { requireCoveredBody } from '../search-window.ts';
 import type { ReturnRequest } from './request.ts';
 
 /** A search for returns: the natal place, the zodiac and the window. */

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
+import { returnFormats } from '../return/formats.ts';
 import { LuminaryReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
 import { estimateReturnSearch } from '../return/work.ts';
@@ -14,8 +15,9 @@ export const lunarReturn = defineEndpoint(
     description:
       'The lunar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `moon`.',
     uses: RETURN_SERVICES,
-    request: { query: NatalChartQuery, body: LuminaryReturnRequest },
+    request: { query: DatedChartQuery, body: LuminaryReturnRequest },
     response: ReturnResponse,
+    formats: returnFormats,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch('moon', body),

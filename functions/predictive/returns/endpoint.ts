@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
+import { returnFormats } from '../return/formats.ts';
 import { ReturnRequest } from '../return/request.ts';
 import { ReturnResponse } from '../return/response.ts';
 import { estimateReturnSearch } from '../return/work.ts';
@@ -14,8 +15,9 @@ export const planetaryReturns = defineEndpoint(
     description:
       'The return nearest to `target_datetime`, exact to a millisecond, or to 0.001″ where the body hardly moves, and every other return in the window, including all passes of a retrograde loop. The birth itself is not a return, nor are the other passes of the retrograde loop in which it lies. With `include_chart` the answer has the chart of the return, as rows with `format=llm_v2`. If there is no return in the window, `ReturnNotFound` names the nearest one before and after it.',
     uses: RETURN_SERVICES,
-    request: { query: NatalChartQuery, body: ReturnRequest },
+    request: { query: DatedChartQuery, body: ReturnRequest },
     response: ReturnResponse,
+    formats: returnFormats,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch(body.body, body),

@@ -24,7 +24,7 @@ export const PlanetToDegreeRequest = z
     (sent, context) => refuseBadRange(sent, [sent.planet_name], context),
     refineWhenValid('planet_name', 'start_date', 'end_date'),
   )
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({
     id: 'PlanetToDegreeRequest',
     description:

@@ -6,7 +6,7 @@ import type { DegreeTransits } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;
 
-const DegreeTransit = z
+export const DegreeTransit = z
   .object({
     exact_datetime: instantText('When the body is exactly at the degree'),
     planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),

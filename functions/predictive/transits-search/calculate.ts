@@ -11,8 +11,8 @@ import { type TransitTarget, toTransitTargets } from '../../../lib/domain/transi
 import { Problem } from '../../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
+import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { readPaging } from '../cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { listSourceBodies, transitSourceOf } from '../transit-source.ts';

@@ -1,7 +1,9 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { searchContacts } from './calculate.ts';
 import { transitSearchExamples } from './examples.ts';
+import { transitFormats } from './formats.ts';
 import { TransitSearchRequest } from './request.ts';
 import { TransitSearchResponse, toTransitSearchResponse } from './response.ts';
 import { estimateTransitSearch } from './work.ts';
@@ -14,8 +16,9 @@ export const transitSearch = defineEndpoint(
     description:
       'Every exact aspect between two dates in order of time, and every closest approach within orb that does not become exact, with the times at which the body enters and leaves the orb. Includes bodies that are within orb at `start_date` and already move away (`separating`), or within orb at `end_date` and still approach (`applying`). A search spans at most 200 years, 50 with the Moon, and finds at most 250 000 contacts; long answers come in pages.',
     uses: [...CHART_SERVICES, 'positions'],
-    request: { body: TransitSearchRequest },
+    request: { query: DatedQuery, body: TransitSearchRequest },
     response: TransitSearchResponse,
+    formats: transitFormats,
     errors: ['InvalidRange'],
     limits: 'transits',
     work: ({ body }) => estimateTransitSearch(body),

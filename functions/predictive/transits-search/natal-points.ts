@@ -3,7 +3,7 @@ import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { toCanonicalName } from '../../../lib/catalog/names.ts';
-import { ANGLE_NAMES } from '../body-name.ts';
+import { ANGLE_NAMES } from '../../../lib/schemas/body-name.ts';
 import { zodiacDegree } from '../zodiac-degree.ts';
 
 const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
-import { TransitAspect, transitBodyList, uniqueNames } from '../names.ts';
-import { pagingShape } from '../paging.ts';
+import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { TransitAspect, transitBodyList } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { NatalPoints } from './natal-points.ts';
 
@@ -39,7 +40,7 @@ export const TransitSearchRequest = z
     (sent, context) => refuseBadRange(sent, sent.transiting_planets, context),
     refineWhenValid('transiting_planets', 'start_date', 'end_date'),
   )
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({
     id: 'TransitSearchRequest',
     description: 'Natal points or a birth, moving bodies, and the dates of the search',

@@ -4,12 +4,12 @@ import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
-import { pagedShape, toPagingMembers } from '../paging.ts';
+import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
 import type { TransitSearch } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;
 
-const TransitContact = z
+export const TransitContact = z
   .object({
     exact_datetime: instantText('When the aspect is exact, or nearest to exact within the search'),
     natal_planet: z.string().meta({ description: 'Name of the natal point', example: 'sun' }),

@@ -5,11 +5,11 @@ import type { Subject } from '../../../lib/schemas/subject.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { toZodiac, type ZodiacRequest } from '../../../lib/use-cases/zodiac.ts';
 import { SUBJECT_OBJECTS } from './subject-objects.ts';
 
 /** A birth in place of natal points, and the zodiac of its longitudes. */
-interface SubjectRequest extends Pick<Parameters<typeof toZodiac>[0], 'zodiac_type' | 'ayanamsa'> {
+interface SubjectRequest extends ZodiacRequest {
   readonly subject: Subject;
 }
 
@@ -29,8 +29,8 @@ interface SubjectPoints {
  * @throws Problem of reading the subject
  */
 export function castSubjectPoints(request: SubjectRequest, services: ChartServices): SubjectPoints {
-  const { zodiac_type, ayanamsa } = request;
-  const settings = { zodiac_type, ayanamsa };
+  const { zodiac_type, ayanamsa, user_ayanamsa } = request;
+  const settings = { zodiac_type, ayanamsa, user_ayanamsa };
   const subject = addHandle(readSubject(request.subject, services, 'body.subject'), settings);
   const { place, timeIsKnown, moment } = subject;
   const when = { moment: moment.jdUt, place, observer: place, timeIsKnown };

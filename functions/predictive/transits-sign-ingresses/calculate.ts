@@ -2,7 +2,7 @@ import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
 import { findIngresses, type Ingress } from '../../../lib/domain/transits/ingresses.ts';
 import { type ResultPage, refinePage } from '../../../lib/domain/transits/pagination.ts';
-import { readPaging } from '../cursor.ts';
+import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { listSourceBodies, transitSourceOf } from '../transit-source.ts';

@@ -1,8 +1,10 @@
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { estimateTargetSearch } from '../work.ts';
 import { searchIngresses } from './calculate.ts';
 import { signIngressesExamples } from './examples.ts';
+import { ingressFormats } from './formats.ts';
 import { SignIngressesRequest } from './request.ts';
 import { SignIngressesResponse, toSignIngressesResponse } from './response.ts';
 
@@ -14,8 +16,9 @@ export const signIngresses = defineEndpoint(
     description:
       'Every ingress between two dates in order of time, including retrograde returns to the previous sign. A search spans at most 200 years, 50 with the Moon; long answers come in pages.',
     uses: ['ephemeris', 'positions'],
-    request: { body: SignIngressesRequest },
+    request: { query: DatedQuery, body: SignIngressesRequest },
     response: SignIngressesResponse,
+    formats: ingressFormats,
     errors: ['InvalidRange'],
     limits: 'transits',
     work: ({ body }) => estimateTargetSearch({ ...body, bodies: body.planets, targetCount: SIGNS.length }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { transitBodyList } from '../names.ts';
-import { pagingShape } from '../paging.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 
 export const SignIngressesRequest = z
@@ -16,7 +16,7 @@ export const SignIngressesRequest = z
     (sent, context) => refuseBadRange(sent, sent.planets, context),
     refineWhenValid('planets', 'start_date', 'end_date'),
   )
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({ id: 'SignIngressesRequest', description: 'Bodies and the dates of the search' });
 
 export type SignIngressesRequest = z.output<typeof SignIngressesRequest>;

@@ -3,10 +3,10 @@ import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { pagedShape, toPagingMembers } from '../paging.ts';
+import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
 import type { TransitIngress } from './calculate.ts';
 
-const SignIngress = z
+export const SignIngress = z
   .object({
     planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
     sign: z.enum(SIGNS).meta({ description: 'The sign that it enters', example: 'Aries' }),

@@ -1,10 +1,12 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { toConjunctionRecord } from '../event-records.ts';
 import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
 import { estimateVenusRange } from '../work.ts';
 import { searchConjunctions } from './calculate.ts';
 import { examples } from './examples.ts';
+import { conjunctionFormats } from './formats.ts';
 import { VenusConjunctionsResponse } from './response.ts';
 
 export const conjunctions = defineEndpoint(
@@ -15,8 +17,9 @@ export const conjunctions = defineEndpoint(
     description:
       'Every moment of a range at which Venus and the Sun have the same apparent ecliptic longitude, to the millisecond. Inferior and superior ones take turns, some 292 days apart.',
     uses: ['ephemeris', 'positions'],
-    request: { body: VenusRangeRequest },
+    request: { query: DatedQuery, body: VenusRangeRequest },
     response: VenusConjunctionsResponse,
+    formats: conjunctionFormats,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],
     limits: 'none',

@@ -10,3 +10,5 @@ export const VenusConjunctionsResponse = z
     metadata: RangeMetadata,
   })
   .meta({ id: 'VenusConjunctionsResponse', description: 'The conjunctions of a range' });
+
+export type VenusConjunctionsResponse = z.output<typeof VenusConjunctionsResponse>;

@@ -1,8 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { VENUS_STAR_SECONDS } from '../work.ts';
 import { calculateEightYearStar } from './calculate.ts';
 import { examples } from './examples.ts';
+import { vertexFormats } from './formats.ts';
 import { EightYearStarRequest } from './request.ts';
 import { EightYearStarResponse, toEightYearStarMembers } from './response.ts';
 
@@ -14,8 +16,9 @@ export const eightYearStar = defineEndpoint(
     description:
       'The five conjunctions of one kind nearest to a date. Joined in order of time they draw a five-pointed star around the zodiac; eight years later it is drawn again, turned back by some two and a half degrees.',
     uses: ['ephemeris', 'positions'],
-    request: { body: EightYearStarRequest },
+    request: { query: DatedQuery, body: EightYearStarRequest },
     response: EightYearStarResponse,
+    formats: vertexFormats,
     timing: 'metadata.processing_time_ms',
     errors: [],
     limits: 'none',

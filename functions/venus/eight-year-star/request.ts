@@ -14,7 +14,7 @@ export const EightYearStarRequest = z
     }),
     ...zodiacShape,
   })
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({ id: 'EightYearStarRequest', description: 'The date, and the kind of conjunctions' });
 
 export type EightYearStarRequest = z.output<typeof EightYearStarRequest>;

@@ -13,7 +13,7 @@ const drift = (description: string) =>
     -2.39,
   ).nullable();
 
-const VertexRecord = z
+export const VertexRecord = z
   .object({
     ...conjunctionShape,
     previous_datetime: instantText(

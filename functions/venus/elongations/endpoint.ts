@@ -1,9 +1,11 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
 import { estimateVenusRange } from '../work.ts';
 import { searchElongations } from './calculate.ts';
 import { examples } from './examples.ts';
+import { elongationFormats } from './formats.ts';
 import { toElongationRecord, VenusElongationsResponse } from './response.ts';
 
 export const elongations = defineEndpoint(
@@ -14,8 +16,9 @@ export const elongations = defineEndpoint(
     description:
       'Every moment of a range at which Venus is farthest from the Sun in the sky, to the second: 45° to 48°, east of it in the evening, west of it in the morning.',
     uses: ['ephemeris', 'positions'],
-    request: { body: VenusRangeRequest },
+    request: { query: DatedQuery, body: VenusRangeRequest },
     response: VenusElongationsResponse,
+    formats: elongationFormats,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],
     limits: 'none',

@@ -39,6 +39,8 @@ export const VenusElongationsResponse = z
   })
   .meta({ id: 'VenusElongationsResponse', description: 'The greatest elongations of a range' });
 
+export type VenusElongationsResponse = z.output<typeof VenusElongationsResponse>;
+
 /** A greatest elongation as the answer states it. */
 export function toElongationRecord(elongation: PlacedEvent<GreatestElongation>): VenusElongationRecord {
   const { moment, isEastern, elongationDeg } = elongation;

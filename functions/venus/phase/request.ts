@@ -5,7 +5,7 @@ import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 export const VenusPhaseRequest = z
   .strictObject({ date: dateText('The moment', '2024-03-20'), ...zodiacShape })
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({ id: 'VenusPhaseRequest', description: 'When' });
 
 export type VenusPhaseRequest = z.output<typeof VenusPhaseRequest>;

@@ -1,9 +1,11 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { VENUS_STAR_SECONDS } from '../work.ts';
 import { calculateBirthStar } from './calculate.ts';
 import { examples } from './examples.ts';
+import { starPointFormats } from './formats.ts';
 import { VenusStarPointsRequest } from './request.ts';
 import { toBirthStarMembers, VenusStarPointsResponse } from './response.ts';
 
@@ -15,8 +17,9 @@ export const starPoints = defineEndpoint(
     description:
       'The five conjunctions of Venus with the Sun around a birth, inferior and superior ones: three at or before it, the last of them the star point of the birth, and two after it.',
     uses: [...CHART_SERVICES, 'positions'],
-    request: { body: VenusStarPointsRequest },
+    request: { query: DatedQuery, body: VenusStarPointsRequest },
     response: VenusStarPointsResponse,
+    formats: starPointFormats,
     timing: 'metadata.processing_time_ms',
     errors: [],
     limits: 'none',

@@ -5,7 +5,7 @@ import { Subject } from '../../../lib/schemas/subject.ts';
 
 export const VenusStarPointsRequest = z
   .strictObject({ subject: Subject, ...zodiacShape })
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({ id: 'VenusStarPointsRequest', description: 'The birth; its place is used only for the time zone' });
 
 export type VenusStarPointsRequest = z.output<typeof VenusStarPointsRequest>;

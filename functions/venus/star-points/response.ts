@@ -8,7 +8,7 @@ import type { BirthStar } from './calculate.ts';
 
 const warnings = z.array(WarningRecord).meta({ description: 'Empty if there are none' });
 
-const StarPointRecord = z
+export const StarPointRecord = z
   .object({
     order: z.int().meta({
       description: 'Counted from the birth: −1 is the last conjunction at or before it, 1 the first one after it',

@@ -1,9 +1,11 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
 import { estimateVenusRange } from '../work.ts';
 import { searchStations } from './calculate.ts';
 import { examples } from './examples.ts';
+import { stationFormats } from './formats.ts';
 import { toStationRecord, VenusStationsResponse } from './response.ts';
 
 export const stations = defineEndpoint(
@@ -14,8 +16,9 @@ export const stations = defineEndpoint(
     description:
       'Every moment of a range at which the apparent ecliptic longitude of Venus turns, to the second: retrograde some three weeks before an inferior conjunction, direct three weeks after it. The moments are those at which the tropical longitude turns, in a sidereal zodiac too.',
     uses: ['ephemeris', 'positions'],
-    request: { body: VenusRangeRequest },
+    request: { query: DatedQuery, body: VenusRangeRequest },
     response: VenusStationsResponse,
+    formats: stationFormats,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],
     limits: 'none',

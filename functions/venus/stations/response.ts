@@ -23,6 +23,8 @@ export const VenusStationsResponse = z
   })
   .meta({ id: 'VenusStationsResponse', description: 'The stations of a range' });
 
+export type VenusStationsResponse = z.output<typeof VenusStationsResponse>;
+
 /** A station as the answer states it. */
 export function toStationRecord({ motion, moment, longitudeDeg }: PlacedEvent<StationEvent>): VenusStationRecord {
   return { type: motion, ...toMomentMembers(moment), ...toPlaceMembers(longitudeDeg) };

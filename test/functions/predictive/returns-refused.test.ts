@@ -48,7 +48,7 @@ describe('400 returns', () => {
     [{ birth_datetime: {} }, 'InvalidDatetime', 'body.birth_datetime', /none given/],
     [{ target_datetime: undefined }, 'ValidationError', 'body.target_datetime', /required/],
     [{ include_chart: undefined }, 'ValidationError', 'body.include_chart', /required/],
-    [{ house_system: 'X' }, 'InvalidHouseSystem', 'body.house_system', /must be one of/],
+    [{ house_system: 'Z' }, 'InvalidHouseSystem', 'body.house_system', /must be one of/],
     [
       { house_system: 'K', configuration: { house_system: 'P' } },
       'InvalidHouseSystem',

@@ -29,6 +29,15 @@ describe('200 returns', () => {
     expect(body.return_longitude).toBe(body.natal_longitude);
   });
 
+  it('has the facts of its chart with include_analysis, as rows too', async () => {
+    const wanted = { include_chart: true, options: { include_analysis: true } };
+    const { body } = await askSolar(wanted);
+    expect(Object.values<string[]>(body.chart.analysis.balance.elements).flat()).toHaveLength(10);
+    expect(body.chart.analysis.sect).toBeDefined();
+    expect((await askSolar(wanted, { format: 'llm_v2' })).body.chart.facts.length).toBeGreaterThan(30);
+    expect((await askSolar({ include_chart: true })).body.chart).not.toHaveProperty('analysis');
+  });
+
   it('gives the same for the Sun by any path and name', async () => {
     const named = await ask({ body: 'SUN', ...solar });
     expect(named.text).toBe((await askSolar({})).text);

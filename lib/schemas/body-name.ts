@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { toCanonicalName } from '../../lib/catalog/names.ts';
-import { problemCode } from '../../lib/schemas/problem-code.ts';
+import { toCanonicalName } from '../catalog/names.ts';
+import { problemCode } from './problem-code.ts';
 
 /** Names of the angles of a chart. */
 export const ANGLE_NAMES = ['ascendant', 'midheaven', 'descendant', 'imum_coeli', 'vertex', 'east_point'] as const;

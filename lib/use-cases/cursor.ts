@@ -1,4 +1,4 @@
-import { Problem } from '../../lib/errors/problem.ts';
+import { Problem } from '../errors/problem.ts';
 
 /** A request for one page of a long answer. */
 interface PagedRequest {

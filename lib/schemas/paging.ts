@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from '../../lib/catalog/limits.ts';
-import type { ResultPage } from '../../lib/domain/transits/pagination.ts';
+import { LIMITS } from '../catalog/limits.ts';
+import type { ResultPage } from '../domain/transits/pagination.ts';
 
 const { minimum, maximum } = LIMITS.page_items;
 const LONGEST_CURSOR = 100;

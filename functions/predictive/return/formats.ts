@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { type ReturnResponse, returnShape } from './response.ts';
+
+/** A row for each return of the window. The chart, the place and the warnings are in the JSON answer only. */
+const DatedReturn = z.object({
+  body: z.string(),
+  ...returnShape,
+  /** Whether it is the return nearest to the target. */
+  nearest: z.boolean(),
+  natal_longitude: z.number(),
+  earliest_datetime: z.string().optional(),
+  latest_datetime: z.string().optional(),
+});
+
+type DatedReturn = z.output<typeof DatedReturn>;
+
+/** The nearest return and the others of the window, in order of time. */
+function listReturns({ body, natal_longitude, other_returns, ...answer }: ReturnResponse): readonly DatedReturn[] {
+  const { exact_datetime, julian_day, retrograde, return_number, earliest_datetime, latest_datetime } = answer;
+  const nearest = { exact_datetime, julian_day, retrograde, return_number, earliest_datetime, latest_datetime };
+  const others = other_returns.map((other) => ({ body, natal_longitude, ...other, nearest: false }));
+  return [{ body, natal_longitude, ...nearest, nearest: true }, ...others].sort((a, b) => a.julian_day - b.julian_day);
+}
+
+const TITLES: Readonly<Record<string, string>> = { sun: 'Solar return', moon: 'Lunar return' };
+
+/** Hundredths of a degree tell two births apart; more would depend on the decimals that the request asks for. */
+const IDENTITY_DECIMALS = 2;
+
+export const returnFormats = createDatedFormats({
+  record: DatedReturn,
+  list: listReturns,
+  summarize: ({ body, return_number }) => `${TITLES[body] ?? `${namePoint(body)} return`} ${return_number}`,
+  identify: ({ body, return_number }, { natal_longitude, metadata }: ReturnResponse) => [
+    body,
+    natal_longitude.toFixed(IDENTITY_DECIMALS),
+    return_number,
+    metadata.precession_corrected,
+  ],
+  timeOf: ({ earliest_datetime: start, latest_datetime: end, exact_datetime }) =>
+    // Without a time of birth the return may come at any time of this span.
+    start !== undefined && end !== undefined ? { start, end } : { start: exact_datetime },
+});

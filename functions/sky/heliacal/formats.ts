@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import type { HeliacalEventId } from '../../../lib/catalog/heliacal.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { identifyPlace, type RequestWithPlace } from '../place-identity.ts';
+import type { HeliacalRequest } from './request.ts';
+import { type HeliacalAnswer, HeliacalEventRecord } from './response.ts';
+
+const EVENT_WORDS: Readonly<Record<HeliacalEventId, string>> = {
+  morning_first: 'first seen in the morning',
+  evening_last: 'last seen in the evening',
+  evening_first: 'first seen in the evening',
+  morning_last: 'last seen in the morning',
+};
+
+/** The members of a request that tell its visibilities from those of other requests. */
+interface RequestWithAir extends RequestWithPlace {
+  readonly body: RequestWithPlace['body'] & Pick<HeliacalRequest, 'atmosphere' | 'observer'>;
+}
+
+export const heliacalFormats = createDatedFormats({
+  record: HeliacalEventRecord,
+  list: ({ events }: z.output<typeof HeliacalAnswer>) => events,
+  timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
+  summarize: ({ body, event }) => `${namePoint(body)} ${EVENT_WORDS[event]}`,
+  identify: ({ body, event }, _answer, request: RequestWithAir) => [
+    body,
+    event,
+    ...identifyPlace(request),
+    ...Object.values(request.body.atmosphere),
+    ...Object.values(request.body.observer),
+  ],
+});

@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { identifyHorizonPlace, type RequestWithHorizon } from '../place-identity.ts';
+import type { PlanetaryHoursRequest } from './request.ts';
+import { PlanetaryHourRecord, type PlanetaryHoursAnswer } from './response.ts';
+
+/** The members of a request that tell its hours from those of other requests. */
+interface RequestWithMode extends RequestWithHorizon {
+  readonly body: RequestWithHorizon['body'] & Pick<PlanetaryHoursRequest, 'mode'>;
+}
+
+export const planetaryHourFormats = createDatedFormats({
+  record: PlanetaryHourRecord,
+  list: ({ hours }: z.output<typeof PlanetaryHoursAnswer>) => hours,
+  timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
+  summarize: ({ ruler }) => `Hour of ${namePoint(ruler)}`,
+  identify: ({ number }, { sunrise }, request: RequestWithMode) => [
+    number,
+    request.body.mode,
+    sunrise?.datetime.split('T')[0],
+    ...identifyHorizonPlace(request),
+  ],
+});

@@ -1,0 +1,6 @@
+import type * as z from 'zod';
+import type { TableAnswer } from './response.ts';
+
+export const tableFormats = {
+  toTable: ({ columns_schema, rows }: z.output<typeof TableAnswer>) => ({ columns: columns_schema, rows }),
+};

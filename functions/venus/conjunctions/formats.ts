@@ -1,0 +1,9 @@
+import { VenusConjunctionRecord } from '../event-records.ts';
+import { createVenusFormats, summarizeConjunction } from '../formats.ts';
+import type { VenusConjunctionsResponse } from './response.ts';
+
+export const conjunctionFormats = createVenusFormats({
+  record: VenusConjunctionRecord,
+  list: ({ conjunctions }: VenusConjunctionsResponse) => conjunctions,
+  summarize: summarizeConjunction,
+});

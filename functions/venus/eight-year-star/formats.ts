@@ -1,0 +1,8 @@
+import { createVenusFormats, summarizeConjunction } from '../formats.ts';
+import { type EightYearStarResponse, VertexRecord } from './response.ts';
+
+export const vertexFormats = createVenusFormats({
+  record: VertexRecord,
+  list: ({ vertices }: EightYearStarResponse) => vertices,
+  summarize: summarizeConjunction,
+});

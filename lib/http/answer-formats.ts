@@ -1,0 +1,31 @@
+/** A value of a table; null and undefined are an empty cell. */
+type TableCell = string | number | boolean | null | undefined;
+
+/** A table with the names of its columns; every row has one cell for each of them. */
+export interface FlatTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly TableCell[])[];
+}
+
+/** An event of a calendar. */
+export interface CalendarEntry {
+  /**
+   * What the event is, without its time: equal in every answer that has the event, and different for any other event of
+   * the same day.
+   */
+  readonly identity: readonly unknown[];
+  readonly summary: string;
+  readonly description: string;
+  /** Instant as answers state it, ISO 8601 in UTC. */
+  readonly start: string;
+  /** End of an event that lasts; undefined for an instant. */
+  readonly end?: string | undefined;
+}
+
+/** The forms in which an endpoint's JSON answer is also available; an absent one is not offered. */
+export interface AnswerFormats<Answer, Request> {
+  /** Rows for `format=csv`. */
+  toTable?(answer: Answer, request: Request): FlatTable;
+  /** Entries for `format=ics`. */
+  toCalendar?(answer: Answer, request: Request): readonly CalendarEntry[];
+}

@@ -1,0 +1,66 @@
+/** Media types of the formats that a client can choose by `Accept`, without their parameters. */
+export const FORMAT_MEDIA_TYPES = {
+  json: 'application/json',
+  csv: 'text/csv',
+  ics: 'text/calendar',
+} as const;
+
+export type NegotiableFormat = keyof typeof FORMAT_MEDIA_TYPES;
+
+/**
+ * The format that an `Accept` header prefers: that of the media range with the highest quality; among equal ones the
+ * more specific, then the earlier.
+ *
+ * @param formats what the endpoint offers, its default first
+ * @returns undefined where the header is absent or names nothing that is offered; the answer then has its default format
+ * @source RFC 9110, section 12.5.1: a server may disregard a header that none of its representations satisfies
+ */
+export function chooseByAccept(
+  header: string | undefined,
+  formats: readonly NegotiableFormat[],
+): NegotiableFormat | undefined {
+  const ranges = (header ?? '').split(',', MAX_RANGES).map(readMediaRange);
+  const [best] = formats
+    .flatMap((format) => {
+      const match = findMatch(ranges, FORMAT_MEDIA_TYPES[format]);
+      return match && match.quality > 0 ? [{ ...match, format }] : [];
+    })
+    .sort((a, b) => b.quality - a.quality || b.specificity - a.specificity || a.index - b.index);
+  return best?.format;
+}
+
+/** The most specific of the ranges that include a media type. */
+function findMatch(ranges: readonly MediaRange[], mediaType: string): (MediaRange & { index: number }) | undefined {
+  const matches = ranges.map((range, index) => ({ ...range, index })).filter((range) => includes(range, mediaType));
+  return matches.sort((a, b) => b.specificity - a.specificity)[0];
+}
+
+/** More media ranges than any client sends. */
+const MAX_RANGES = 50;
+
+interface MediaRange {
+  /** Lower case: a media type, or a range of them such as `text/*`. */
+  readonly type: string;
+  /** In [0, 1]; 0 excludes what it includes. */
+  readonly quality: number;
+  /** 0 for every type, 1 for a group of types, 2 for one type. */
+  readonly specificity: number;
+}
+
+const QUALITY = /^q=(?<value>0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+function readMediaRange(text: string): MediaRange {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+  const value = parameters.map((one) => QUALITY.exec(one)?.groups?.value).find((one) => one !== undefined);
+  return { type, quality: value === undefined ? 1 : Number(value), specificity: specificityOf(type) };
+}
+
+const specificityOf = (type: string): number => {
+  if (type === '*/*') return 0;
+  return type.endsWith('/*') ? 1 : 2;
+};
+
+function includes({ type }: MediaRange, mediaType: string): boolean {
+  const isWholeGroup = type.endsWith('/*') && mediaType.startsWith(type.slice(0, -'*'.length));
+  return type === '*/*' || type === mediaType || isWholeGroup;
+}

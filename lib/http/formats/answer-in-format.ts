@@ -1,0 +1,68 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { Problem } from '../../errors/problem.ts';
+import type { Call } from '../call.ts';
+import { Answer, Content } from '../endpoint.ts';
+import { FORMAT_MEDIA_TYPES } from './accept.ts';
+import { formatCalendar, YearOutsideCalendar } from './calendar.ts';
+import { formatCsv } from './csv.ts';
+import { type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
+
+/** Header of a page in a rendered format: the member `next_cursor` of the JSON answer. */
+const CURSOR_HEADER = 'X-Next-Cursor';
+
+/**
+ * Answers a validated call in the format that it requests.
+ *
+ * @param answer runs the endpoint; the request of the call is by then one for JSON, if the format is a rendered one
+ * @throws Problem of the endpoint, or `ValidationError` for a calendar of years that calendars do not have
+ */
+export async function answerInFormat(event: APIGatewayProxyEvent, call: Call, answer: () => unknown): Promise<unknown> {
+  const requested = takeFormat(event, call);
+  const value = await answer();
+  return requested ? renderAnswer(value, requested) : value;
+}
+
+function renderAnswer(value: unknown, requested: RequestedFormat): Answer<Content> {
+  const json = readJson(value);
+  const mediaType = `${FORMAT_MEDIA_TYPES[requested.format]}; charset=utf-8`;
+  const { status, headers } = value instanceof Answer ? value : new Answer(200, undefined);
+  return new Answer(status, new Content(mediaType, render(json, requested)), {
+    ...headers,
+    ...createCursorHeader(json),
+  });
+}
+
+/** The JSON value of an endpoint's answer, which is a text where it comes through the cache. */
+function readJson(value: unknown): unknown {
+  if (value instanceof Answer) return readJson(value.body);
+  return value instanceof Content ? JSON.parse(String(value.value)) : value;
+}
+
+const RENDERERS: Readonly<Record<RenderedFormat, (json: unknown, of: RequestedFormat) => string | undefined>> = {
+  csv: (json, { endpoint, request }) => {
+    const table = endpoint.formats?.toTable?.(json, request);
+    return table && formatCsv(table);
+  },
+  ics: (json, { endpoint, request }) => {
+    const entries = endpoint.formats?.toCalendar?.(json, request);
+    return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries });
+  },
+};
+
+function render(json: unknown, requested: RequestedFormat): string {
+  try {
+    return RENDERERS[requested.format](json, requested) ?? '';
+  } catch (fault) {
+    throw fault instanceof YearOutsideCalendar ? createYearProblem(fault, requested.location) : fault;
+  }
+}
+
+function createYearProblem({ instant }: YearOutsideCalendar, location: RequestedFormat['location']): Problem {
+  const message = `a calendar holds the years 0000 to 9999 only, and the answer has ${instant}: choose other dates, csv or json`;
+  return new Problem('ValidationError', `${location}: ${message}`, { issues: [{ location, message }] });
+}
+
+function createCursorHeader(json: unknown): Record<string, string> {
+  const cursor = typeof json === 'object' && json !== null && 'next_cursor' in json ? json.next_cursor : undefined;
+  return typeof cursor === 'string' ? { [CURSOR_HEADER]: cursor } : {};
+}

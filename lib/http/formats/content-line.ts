@@ -1,0 +1,61 @@
+/** Longest content line, octets without its line break. @source RFC 5545, section 3.1 */
+const MAX_LINE_OCTETS = 75;
+
+const LINE_BREAK = '\r\n';
+
+/**
+ * Ends a content line, folded where it is long: a line break and a space, between two characters of the text. UTF-8 is
+ * counted in octets, and no character is divided.
+ */
+export function formatContentLine(line: string): string {
+  const lineOctets = Buffer.byteLength(line);
+  if (lineOctets <= MAX_LINE_OCTETS) return line + LINE_BREAK;
+  const isAscii = lineOctets === line.length;
+  return (isAscii ? foldAscii(line) : foldCharacters(line)) + LINE_BREAK;
+}
+
+const FOLD = `${LINE_BREAK} `;
+
+/** Folds a line of which each character is one octet, which is much faster than character by character. */
+function foldAscii(line: string): string {
+  const parts = [line.slice(0, MAX_LINE_OCTETS)];
+  const step = MAX_LINE_OCTETS - 1; // the space of the fold is an octet of the line
+  for (let start = MAX_LINE_OCTETS; start < line.length; start += step) parts.push(line.slice(start, start + step));
+  return parts.join(FOLD);
+}
+
+function foldCharacters(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = countOctets(character);
+    if (octets + size > MAX_LINE_OCTETS) {
+      text += FOLD;
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+/** Octets of one character in UTF-8. */
+function countOctets(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' };
+
+/** Control characters but tabs and line breaks. */
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
+
+/** Escapes a value of type TEXT. Control characters, which it may not have, are left out. @source RFC 5545, section 3.3.11 */
+export function formatText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(CONTROLS, '')
+    .replaceAll(/[\\;,\n]/g, (character) => ESCAPES[character] ?? character);
+}

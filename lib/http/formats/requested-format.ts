@@ -1,0 +1,54 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Call } from '../call.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { readHeader } from '../header.ts';
+import { chooseByAccept, type NegotiableFormat } from './accept.ts';
+
+/** Formats that the service renders from the JSON answer of an endpoint. */
+export type RenderedFormat = Exclude<NegotiableFormat, 'json'>;
+
+/** A rendered format, the part of the request that chose it, and the endpoint and the request that it is for. */
+export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'request'>> {
+  readonly format: RenderedFormat;
+  readonly location: 'query.format' | 'header.Accept';
+}
+
+type FormatsOfEndpoint = Pick<Endpoint<unknown>, 'formats'>;
+
+/** The rendered formats that an endpoint offers. */
+export const listRenderedFormats = ({ formats }: FormatsOfEndpoint): readonly RenderedFormat[] => [
+  ...(formats?.toTable ? (['csv'] as const) : []),
+  ...(formats?.toCalendar ? (['ics'] as const) : []),
+];
+
+/** The query parameter that an `Accept` header stands for. The parameter itself, where it is sent, replaces it. */
+export function readImpliedQuery(
+  event: APIGatewayProxyEvent,
+  endpoint: FormatsOfEndpoint,
+): Readonly<Record<string, string>> | undefined {
+  if (!endpoint.formats) return undefined;
+  const format = chooseByAccept(readHeader(event, 'accept'), ['json', ...listRenderedFormats(endpoint)]);
+  return format === undefined || format === 'json' ? undefined : { format };
+}
+
+/**
+ * Takes a rendered format out of a validated request, which then is one for JSON: all formats share one calculation and
+ * one cached answer.
+ *
+ * @returns undefined for a request whose endpoint answers in the format by itself
+ */
+export function takeFormat(event: APIGatewayProxyEvent, call: Call): RequestedFormat | undefined {
+  const { endpoint, request } = call;
+  if (!endpoint?.formats || !request || !hasFormat(request.query)) return undefined;
+  const { format } = request.query;
+  const rendered = listRenderedFormats(endpoint).find((one) => one === format);
+  if (!rendered) return undefined;
+  const requestForJson = { ...request, query: { ...request.query, format: 'json' } };
+  call.request = requestForJson;
+  const isInQuery = event.multiValueQueryStringParameters?.format !== undefined;
+  const location = isInQuery ? 'query.format' : 'header.Accept';
+  return { endpoint, request: requestForJson, format: rendered, location };
+}
+
+const hasFormat = (query: unknown): query is { readonly format: unknown } =>
+  typeof query === 'object' && query !== null && 'format' in query;

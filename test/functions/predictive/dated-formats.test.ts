@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import type { Example } from '../../../lib/http/endpoint.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
+import { createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
+import { AnswersInMemory } from '../../support/answers-in-memory.ts';
+import { listLeaves, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+import * as services from '../../support/services.ts';
+
+const answers = createAnswerCache({ table: new AnswersInMemory(), openMemory: openAnswerMemory, edition: ['formats'] });
+const handler = createLambdaHandler({ endpoints, services: { ...services, answers }, observer: () => undefined });
+
+async function ask(request: Omit<TestRequest, 'path'> & { readonly path: string }) {
+  const { statusCode, headers = {}, body } = await handler(gatewayEvent(request), LAMBDA_CONTEXT);
+  return { status: statusCode, headers, text: body };
+}
+
+type Dated = Record<string, string> & { readonly exact_datetime: string };
+
+/** The lists of the answers. */
+const LISTS: Readonly<Record<string, string>> = {
+  '/predictive/events': 'events',
+  '/predictive/transits/search': 'aspects',
+  '/predictive/transits/sign-ingresses': 'ingresses',
+  '/predictive/transits/planet-to-degree': 'transits',
+};
+
+const examples = endpoints.flatMap(({ path, examples: all }) =>
+  path in LISTS ? all.map((example: Example) => ({ title: `${path} ${example.name}`, path, body: example.body })) : [],
+);
+
+async function recordsOf(path: string, body: unknown): Promise<readonly Dated[]> {
+  const { status, text } = await ask({ path, body });
+  expect(status, text).toBe(200);
+  return JSON.parse(text)[LISTS[path] ?? expect.unreachable()];
+}
+
+describe.each(examples)('$title', ({ path, body }) => {
+  it('as CSV has a row for each entry, with all its members and no others', async () => {
+    const { status, headers, text } = await ask({ path, body, query: { format: 'csv' } });
+    expect(status, text).toBe(200);
+    expect(headers['Content-Type']).toBe('text/csv; charset=utf-8');
+    const records = await recordsOf(path, body);
+    expect(records.length).toBeGreaterThan(0);
+    expect(readTableRows(text)).toEqual(records.map((record) => listLeaves(record)));
+  });
+
+  it('as a calendar has an event for each entry, to the second, with an identifier of its own', async () => {
+    const { status, headers, text } = await ask({ path, body, query: { format: 'ics' } });
+    expect(status, text).toBe(200);
+    expect(headers['Content-Type']).toBe('text/calendar; charset=utf-8');
+    const events = readCalendarEvents(text);
+    const records = await recordsOf(path, body);
+    expect(events.map(({ startMs, endMs }) => [startMs, endMs])).toEqual(records.map(expectedTimes));
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(records.length);
+    for (const [index, { description }] of events.entries()) {
+      expect(description).toContain(records[index]?.exact_datetime);
+    }
+  });
+});
+
+/** Beginning and end, milliseconds: eclipses and voids last, everything else is an instant. */
+function expectedTimes(record: Dated): readonly [number, number] {
+  const leaves = listLeaves(record);
+  const start = leaves['details.penumbra.begins_at'] ?? leaves['details.penumbral.begins_at'] ?? record.exact_datetime;
+  const end =
+    leaves['details.penumbra.ends_at'] ?? leaves['details.penumbral.ends_at'] ?? leaves['details.ends_at'] ?? start;
+  return [toNearestSecond(start), toNearestSecond(end)];
+}
+
+const INGRESSES = '/predictive/transits/sign-ingresses';
+const YEAR = { planets: ['sun', 'mars'], start_date: '2025-01-01', end_date: '2026-01-01' };
+
+describe('the format', () => {
+  it.each([
+    ['text/csv', 'text/csv; charset=utf-8'],
+    ['text/calendar', 'text/calendar; charset=utf-8'],
+    ['application/json', 'application/json'],
+    ['*/*', 'application/json'],
+    ['application/xml', 'application/json'],
+  ])('follows Accept: %s', async (accept, type) => {
+    const { status, headers } = await ask({ path: INGRESSES, body: YEAR, headers: { Accept: accept } });
+    expect([status, headers['Content-Type']]).toEqual([200, type]);
+    expect(headers.Vary).toBe('Accept');
+  });
+
+  it('of the query precedes Accept', async () => {
+    const request = { path: INGRESSES, body: YEAR, headers: { Accept: 'text/csv' } };
+    expect((await ask({ ...request, query: { format: 'json' } })).headers['Content-Type']).toBe('application/json');
+    expect((await ask({ ...request, query: { format: 'ICS' } })).headers['Content-Type']).toMatch(/^text\/calendar/);
+  });
+
+  it('has the same bytes by query and by Accept, from the cache and calculated', async () => {
+    const body = { ...YEAR, end_date: '2025-07-01' };
+    const first = await ask({ path: INGRESSES, body, query: { format: 'ics' } });
+    const second = await ask({ path: INGRESSES, body, headers: { Accept: 'text/calendar' } });
+    const json = await ask({ path: INGRESSES, body });
+    expect([first, second, json].map(({ headers }) => headers['X-Cache'])).toEqual(['miss', 'hit', 'hit']);
+    expect(second.text).toBe(first.text);
+  });
+
+  it('leaves all other headers as they are with JSON, limits included', async () => {
+    const headersOf = async (format: string) => {
+      const { headers } = await ask({ path: INGRESSES, body: YEAR, query: { format } });
+      const { 'Content-Type': _type, RateLimit: remaining, ...others } = headers;
+      expect(remaining).toMatch(/^"transits-minute";r=\d+/);
+      return others;
+    };
+    expect(await headersOf('csv')).toEqual(await headersOf('json'));
+    expect(await headersOf('ics')).toEqual(await headersOf('json'));
+  });
+
+  it.each(['xml', 'llm_v2', ''])('%j is refused', async (format) => {
+    const { status, text } = await ask({ path: INGRESSES, body: YEAR, query: { format } });
+    expect(status).toBe(400);
+    expect(JSON.parse(text).errors).toEqual([expect.objectContaining({ location: 'query.format' })]);
+  });
+
+  it('of a problem is that of every problem', async () => {
+    const body = { ...YEAR, planets: ['sunn'] };
+    const { status, headers } = await ask({ path: INGRESSES, body, headers: { Accept: 'text/csv' } });
+    expect([status, headers['Content-Type']]).toEqual([400, 'application/problem+json']);
+  });
+});
+
+describe('pages', () => {
+  it.each(['csv', 'ics'] as const)(
+    'of %s name the next one in X-Next-Cursor, and are together the whole',
+    async (format) => {
+      const read = format === 'csv' ? readTableRows : readCalendarEvents;
+      const pages: unknown[] = [];
+      let cursor: unknown;
+      do {
+        const body = { ...YEAR, limit: 7, ...(cursor !== undefined && { cursor }) };
+        const { headers, text } = await ask({ path: INGRESSES, body, query: { format } });
+        expect(headers['Access-Control-Expose-Headers']).toContain('X-Next-Cursor');
+        pages.push(...read(text));
+        cursor = headers['X-Next-Cursor'];
+      } while (cursor !== undefined);
+      const whole = await ask({ path: INGRESSES, body: YEAR, query: { format } });
+      expect(pages).toEqual(read(whole.text));
+      expect(pages.length).toBeGreaterThan(7);
+    },
+  );
+
+  it('of a table have the columns of the request, not those of the entries that are on them', async () => {
+    const body = { start_date: '2025-03-10', end_date: '2025-03-20', event_types: ['lunation', 'eclipse_lunar'] };
+    const header = async (part: object) =>
+      (await ask({ path: '/predictive/events', body: { ...body, ...part }, query: { format: 'csv' } })).text.split(
+        '\r\n',
+      )[0];
+    expect(await header({ limit: 1 })).toBe(await header({}));
+    expect(await header({})).toContain('details.penumbral.begins_at');
+    expect(await header({})).not.toContain('details.motion');
+  });
+
+  it('as long as they may be can be sent as a calendar', async () => {
+    const body = { natal_planets: { 'A point with a name of some length': 15 }, transiting_planets: ['moon'] };
+    const range = { start_date: '1990-01-01', end_date: '2039-12-31', aspects: ALL_ASPECTS };
+    const path = '/predictive/transits/search';
+    const { status, text } = await ask({ path, body: { ...body, ...range }, query: { format: 'ics' } });
+    expect(status, text.slice(0, 500)).toBe(200);
+    expect(text.match(/^BEGIN:VEVENT/gm)?.length).toBe(10_000);
+  });
+});
+
+const ALL_ASPECTS = [
+  'conjunction',
+  'sextile',
+  'square',
+  'trine',
+  'opposition',
+  'semi_sextile',
+  'semi_square',
+  'quintile',
+  'sesquiquadrate',
+  'bi_quintile',
+  'quincunx',
+];
+
+describe('a calendar', () => {
+  it('gives an event the same identifier in every search that finds it', async () => {
+    const uids = async (part: object) =>
+      readCalendarEvents((await ask({ path: INGRESSES, body: { ...YEAR, ...part }, query: { format: 'ics' } })).text)
+        .filter(({ summary }) => summary.startsWith('Sun'))
+        .map(({ uid }) => uid);
+    const [year, half] = [await uids({}), await uids({ planets: ['sun', 'venus'], start_date: '2025-07-01' })];
+    expect(half.length).toBe(6);
+    expect(year.slice(-6)).toEqual(half);
+    expect(await uids({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' })).not.toContain(year[0]);
+  });
+
+  it('tells the transits of one birth from those of another', async () => {
+    const uidsAt = async (sun: number) => {
+      const body = {
+        natal_planets: { sun },
+        transiting_planets: ['sun'],
+        start_date: '2025-01-01',
+        end_date: '2026-01-01',
+      };
+      const { text } = await ask({ path: '/predictive/transits/search', body, query: { format: 'ics' } });
+      return readCalendarEvents(text).map(({ uid }) => uid);
+    };
+    expect(await uidsAt(84.2)).toEqual(await uidsAt(84.201));
+    expect(new Set([...(await uidsAt(84.2)), ...(await uidsAt(84.3))]).size).toBe(2 * (await uidsAt(84.2)).length);
+  });
+
+  it('of nothing is valid, and so is a table of nothing', async () => {
+    const body = { planets: ['saturn'], start_date: '2024-01-01', end_date: '2024-02-01' };
+    const calendar = await ask({ path: INGRESSES, body, query: { format: 'ics' } });
+    expect(readCalendarEvents(calendar.text)).toEqual([]);
+    const table = await ask({ path: INGRESSES, body, query: { format: 'csv' } });
+    expect(table.text).toBe('planet,sign,from_sign,exact_datetime,retrograde\r\n');
+  });
+
+  it.each([
+    [{ query: { format: 'ics' } }, 'query.format'],
+    [{ headers: { Accept: 'text/calendar' } }, 'header.Accept'],
+  ])('cannot hold years before 0000: %j', async (part, location) => {
+    const body = { planets: ['sun'], start_date: '-0044-01-01', end_date: '-0043-01-01' };
+    const { status, text } = await ask({ path: INGRESSES, body, ...part });
+    expect(status, text).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ error: 'ValidationError', errors: [{ location }] });
+    expect(readTableRows((await ask({ path: INGRESSES, body, query: { format: 'csv' } })).text).length).toBe(12);
+  });
+});
+
+it('calendars of different ayanamsas of one’s own share no identifier', async () => {
+  const dates = { start_date: '2025-01-01', end_date: '2025-12-31', planets: ['sun'] };
+  const uids: string[] = [];
+  for (const degrees of [20, 20.001]) {
+    const zodiac = { zodiac_type: 'sidereal', user_ayanamsa: { epoch_jd: 2451545, degrees } };
+    const body = { ...dates, ...zodiac };
+    const { text } = await ask({ path: '/predictive/transits/sign-ingresses', body, query: { format: 'ics' } });
+    uids.push(...readCalendarEvents(text).map(({ uid }) => uid));
+  }
+  expect(uids).toHaveLength(24);
+  expect(new Set(uids).size).toBe(24);
+});

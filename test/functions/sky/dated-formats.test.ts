@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../../functions/sky/endpoints.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { listLeaves, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import * as services from '../../support/services.ts';
+
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+
+async function ask(path: string, body: unknown, format: 'json' | 'llm_v2' | 'csv' | 'ics'): Promise<string> {
+  const answer = await handler(gatewayEvent({ path: `/sky/${path}`, body, query: { format } }), LAMBDA_CONTEXT);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.body;
+}
+
+const WEEK = {
+  location: { latitude: 52.52, longitude: 13.405 },
+  start_date: '2024-06-01',
+  end_date: '2024-06-07',
+  bodies: ['sun', 'moon'],
+};
+const TROMSO = { location: { latitude: 69.65, longitude: 18.96 }, start_date: '2024-05-16', end_date: '2024-05-20' };
+
+describe.each([
+  ['a week in Berlin', WEEK],
+  ['the last sunsets before the midnight sun', { ...TROMSO, bodies: ['sun'] }],
+])('rise-set of %s', (_name, body) => {
+  it('as CSV has a row for each event, in the order of the rows for a language model', async () => {
+    const { events_schema: names, events } = JSON.parse(await ask('rise-set', body, 'llm_v2')).data;
+    const column = (row: unknown[], name: string) => row[names.indexOf(name)];
+    const expected = events.filter((row: unknown[]) => column(row, 'datetime') !== null);
+    expect(expected.length).toBeGreaterThan(5);
+    const rows = readTableRows(await ask('rise-set', body, 'csv'));
+    expect(rows.map(({ date, body: id, event, datetime }) => [date, id, event, datetime])).toEqual(
+      expected.map((row: unknown[]) => ['date', 'body', 'event', 'datetime'].map((name) => column(row, name))),
+    );
+  });
+
+  it('as a calendar has an event for each row, to the second, with an identifier of its own', async () => {
+    const rows = readTableRows(await ask('rise-set', body, 'csv'));
+    const events = readCalendarEvents(await ask('rise-set', body, 'ics'));
+    expect(events.map(({ startMs }) => startMs)).toEqual(
+      rows.map(({ datetime_utc = '' }) => toNearestSecond(datetime_utc)),
+    );
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(rows.length);
+  });
+});
+
+describe('calendars of a place', () => {
+  it('give an event the same identifier in every range that has it, and another at another place', async () => {
+    const uids = async (part: object) =>
+      readCalendarEvents(await ask('rise-set', { ...WEEK, bodies: ['sun'], ...part }, 'ics')).map(({ uid }) => uid);
+    const [week, end] = [await uids({}), await uids({ start_date: '2024-06-06' })];
+    expect(end.length).toBeGreaterThan(1);
+    expect(week.slice(-end.length)).toEqual(end);
+    expect(await uids({ location: { latitude: 48.85, longitude: 2.35 } })).not.toContain(week[0]);
+  });
+});
+
+describe('calendars of one place', () => {
+  const listUids = async (path: string, body: object): Promise<readonly string[]> =>
+    readCalendarEvents(await ask(path, body, 'ics')).map(({ uid }) => uid);
+  const [summer, evening] = [
+    { location: WEEK.location, date: '2024-06-20' },
+    { ...WEEK, bodies: ['sun'] },
+  ];
+  const horizons = [
+    {},
+    { definition: 'hindu' },
+    { definition: 'custom', altitude_deg: -4 },
+    { definition: 'custom', altitude_deg: -6 },
+    { refraction: 'computed', pressure_hpa: 950 },
+    { horizon_dip: true, location: { ...WEEK.location, elevation: 900 } },
+  ];
+  const air = { location: { latitude: 30.05, longitude: 31.25 }, start_date: '2024-01-01', end_date: '2025-12-31' };
+
+  it.each([
+    ['horizons of planetary hours', 'planetary-hours', horizons.map((part) => ({ ...summer, ...part }))],
+    ['horizons of rise-set', 'rise-set', horizons.map((part) => ({ ...evening, ...part }))],
+    ['modes of planetary hours', 'planetary-hours', ['equal', 'unequal'].map((mode) => ({ ...summer, mode }))],
+    ['airs of visibilities', 'heliacal', [air, { ...air, atmosphere: { humidity_percent: 60 } }]],
+  ])('share no identifier between %s', async (_name, path, bodies) => {
+    const uids: string[] = [];
+    for (const body of bodies) uids.push(...(await listUids(path, body)));
+    expect(uids.length).toBeGreaterThan(bodies.length);
+    expect(new Set(uids).size).toBe(uids.length);
+  });
+});
+
+describe('planetary hours', () => {
+  const body = { location: WEEK.location, date: '2024-06-20' };
+
+  it('as CSV have a row for each hour, with all its members and no others', async () => {
+    const { hours } = JSON.parse(await ask('planetary-hours', body, 'json'));
+    expect(hours).toHaveLength(24);
+    expect(readTableRows(await ask('planetary-hours', body, 'csv'))).toEqual(
+      hours.map((hour: unknown) => listLeaves(hour)),
+    );
+  });
+
+  it('as a calendar follow each other from sunrise to sunrise', async () => {
+    const events = readCalendarEvents(await ask('planetary-hours', body, 'ics'));
+    const { sunrise, next_sunrise } = JSON.parse(await ask('planetary-hours', body, 'json'));
+    const starts = events.map(({ startMs }) => startMs);
+    expect(starts[0]).toBe(toNearestSecond(sunrise.datetime_utc));
+    expect(events.map(({ endMs }) => endMs)).toEqual([...starts.slice(1), toNearestSecond(next_sunrise.datetime_utc)]);
+    expect(events[0]?.summary).toBe('Hour of Jupiter');
+  });
+});
+
+describe('first and last visibilities', () => {
+  const body = { location: { latitude: 30.05, longitude: 31.25 }, start_date: '2024-01-01', end_date: '2025-12-31' };
+
+  it('as CSV have a row for each event, with all its members and no others', async () => {
+    const sent = { ...body, bodies: ['moon'], events: ['evening_first'], limit: 4 };
+    const { events } = JSON.parse(await ask('heliacal', sent, 'json'));
+    expect(events).toHaveLength(4);
+    expect(readTableRows(await ask('heliacal', sent, 'csv'))).toEqual(
+      events.map((event: unknown) => listLeaves(event)),
+    );
+  });
+
+  it('as a calendar last as long as the body can be seen', async () => {
+    const sent = { ...body, bodies: ['venus'] };
+    const events: { start: { datetime_utc: string }; end: { datetime_utc: string } }[] = JSON.parse(
+      await ask('heliacal', sent, 'json'),
+    ).events;
+    const entries = readCalendarEvents(await ask('heliacal', sent, 'ics'));
+    expect(entries.map(({ startMs, endMs }) => [startMs, endMs])).toEqual(
+      events.map(({ start, end }) => [start, end].map(({ datetime_utc }) => toNearestSecond(datetime_utc))),
+    );
+    expect(entries.map(({ summary }) => summary)).toContain('Venus first seen in the morning');
+    expect(new Set(entries.map(({ uid }) => uid)).size).toBe(events.length);
+  });
+});

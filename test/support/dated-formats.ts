@@ -1,0 +1,48 @@
+import { parse } from 'csv-parse/sync';
+import ICAL from 'ical.js';
+import { expect } from 'vitest';
+
+/** Rows of a CSV text as maps from column to cell, without empty cells. */
+export function readTableRows(text: string): readonly Record<string, string>[] {
+  const rows: Record<string, string>[] = parse(text, { columns: true, record_delimiter: '\r\n' });
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== '')));
+}
+
+/** The scalars inside a record as texts, by their paths; null is left out. */
+export function listLeaves(record: unknown, path: readonly string[] = []): Record<string, string> {
+  if (record === null || record === undefined) return {};
+  if (typeof record !== 'object') return { [path.join('.')]: String(record) };
+  const parts = Object.entries(record).map(([name, value]) => listLeaves(value, [...path, name]));
+  return Object.assign({}, ...parts);
+}
+
+/** An event of a calendar as a calendar program reads it. */
+interface ReadEvent {
+  readonly uid: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Milliseconds since 1970. */
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Events of an iCalendar text. */
+export function readCalendarEvents(text: string): readonly ReadEvent[] {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, description, startDate, endDate } = new ICAL.Event(component);
+    return { uid, summary, description, startMs: +startDate.toJSDate(), endMs: +endDate.toJSDate() };
+  });
+}
+
+/** Nearest second to an instant of an answer, milliseconds since 1970. */
+export const toNearestSecond = (instant: string): number => Math.round(Date.parse(instant) / 1000) * 1000;
+
+/** Asserts that a calendar has one event for each record of a JSON answer, at its instant, each with its own identifier. */
+export function expectInstants(text: string, records: readonly { readonly exact_datetime: string }[]): void {
+  const events = readCalendarEvents(text);
+  const instants = records.map(({ exact_datetime }) => toNearestSecond(exact_datetime));
+  expect(events.map(({ startMs }) => startMs)).toEqual(instants);
+  expect(events.map(({ endMs }) => endMs)).toEqual(instants);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(records.length);
+}
