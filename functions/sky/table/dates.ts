@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Calendar } from '../../../lib/domain/civil-time/calendar.ts';
+import { type WallSeconds, wallSeconds } from '../../../lib/domain/civil-time/civil.ts';
+import { type IsoDateTime, parseIso } from '../../../lib/schemas/iso-datetime.ts';
+import { problemCode } from '../../../lib/schemas/problem-code.ts';
+
+const MAX_LENGTH = 100;
+
+/** Schema of a date, or a date and a time, whose calendar and clock other members of the request state. */
+export const tableDate = (description: string, example: string) =>
+  z
+    .string()
+    .max(MAX_LENGTH)
+    .superRefine((text, context) => {
+      const isRefusedAlready = text.length > MAX_LENGTH;
+      if (!isRefusedAlready && !parseIso(text)) context.addIssue({ code: 'custom', message: EXPECTED_FORM });
+    })
+    .transform((text): IsoDateTime => parseIso(text) ?? z.NEVER)
+    .meta({ description: `${description}: ISO 8601. Without an offset it is local time in \`timezone\``, example })
+    .register(problemCode, { code: 'InvalidDatetime' });
+
+const EXPECTED_FORM = 'must be a date in ISO 8601, such as 2024-03-20 or 2024-03-20T06:00:00';
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
+
+/** Schema of a time of day; parses to seconds after midnight. */
+export const timeOfDay = (description: string, example: string) =>
+  z
+    .string()
+    .regex(TIME, 'must be a time of 24 hours, such as 06:30 or 18:30:00')
+    .transform((text): number => {
+      const [hour = 0, minute = 0, second = 0] = text.split(':').map(Number);
+      return hour * 3600 + minute * 60 + second;
+    })
+    .optional()
+    .meta({ description: `${description}: hours and minutes, with or without seconds`, example })
+    .register(problemCode, { code: 'InvalidDatetime' });
+
+interface DateReading {
+  readonly calendar: Calendar;
+  /** Seconds after midnight. */
+  readonly time_of_day?: number | undefined;
+}
+
+/** What the clock shows at a date of a request, to the millisecond. */
+export function readWallSeconds(date: IsoDateTime, { calendar, time_of_day = 0 }: DateReading): WallSeconds {
+  const wall = wallSeconds(date.civil, calendar) + (date.hasTime ? 0 : time_of_day);
+  return (Math.round(wall * 1000) / 1000) as WallSeconds;
+}
+
+/** Seconds from the first date to the second as the request writes them, whatever their clocks. */
+export function measureNominalSeconds({
+  start_date,
+  end_date,
+  ...reading
+}: DateReading & { readonly start_date: IsoDateTime; readonly end_date: IsoDateTime }): number {
+  return readWallSeconds(end_date, reading) - readWallSeconds(start_date, reading);
+}

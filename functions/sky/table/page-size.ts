@@ -1,0 +1,59 @@
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { type ColumnSource, TABLE_COLUMNS } from '../../../lib/catalog/table-columns.ts';
+import { countColumns, listTableBodies, type TableLayout } from './layout.ts';
+
+/**
+ * Processor time of a body in one row, CPU-seconds, by what is calculated of it. Measured like those of
+ * `lib/catalog/search-costs.ts`, with three years of days.
+ */
+const SECONDS_PER_BODY: Readonly<Record<ColumnSource, number>> = {
+  position: 7e-6,
+  equatorial: 5e-6,
+  houses: 2e-6,
+  horizon: 50e-6,
+  phenomena: 16e-6,
+};
+
+/** The observer of a topocentric position is placed anew for each body. */
+const SECONDS_PER_TOPOCENTRIC_BODY = 35e-6;
+
+/** In a topocentric table the position serves the horizon too. */
+const SECONDS_PER_TOPOCENTRIC_HORIZON = 8e-6;
+
+const SECONDS_PER_ROW = 10e-6;
+
+/** Twelve cusps, beyond the polar circle those of two systems. */
+const SECONDS_PER_ROW_OF_HOUSES = 20e-6;
+
+const SECONDS_PER_CELL = 0.6e-6;
+
+/** Estimates one row of a table, CPU-seconds. */
+export function estimateRow(layout: TableLayout): number {
+  const sources: ReadonlySet<ColumnSource> = new Set([
+    'position',
+    ...layout.columns.map((id) => TABLE_COLUMNS[id].source),
+  ]);
+  const isTopocentric = layout.coordinate_system === 'topocentric';
+  const secondsOf = (source: ColumnSource): number =>
+    isTopocentric && source === 'horizon' ? SECONDS_PER_TOPOCENTRIC_HORIZON : SECONDS_PER_BODY[source];
+  const fromPlace = isTopocentric ? SECONDS_PER_TOPOCENTRIC_BODY : 0;
+  const perBody = [...sources].reduce((sum, source) => sum + secondsOf(source), fromPlace);
+  const ofHouses = sources.has('houses') ? SECONDS_PER_ROW_OF_HOUSES : 0;
+  const cells = layout.columns.length * SECONDS_PER_CELL;
+  return SECONDS_PER_ROW + ofHouses + listTableBodies(layout).length * (perBody + cells);
+}
+
+/** Estimated processor time of the largest page, CPU-seconds: other requests of the process wait for it. */
+const SECONDS_PER_PAGE = 2;
+
+const fillCells = (layout: TableLayout): number => Math.floor(LIMITS.table_cells.maximum / countColumns(layout));
+const fillTime = (layout: TableLayout): number => Math.floor(SECONDS_PER_PAGE / estimateRow(layout));
+
+/** The largest number of rows that a page of a table can have. */
+export const mostRowsOf = (layout: TableLayout): number => Math.min(fillCells(layout), fillTime(layout));
+
+/** Why a page cannot have more rows than {@link mostRowsOf}. */
+export const explainMostRows = (layout: TableLayout): string =>
+  fillCells(layout) <= fillTime(layout)
+    ? `a page has at most ${LIMITS.table_cells.maximum} cells`
+    : `a page takes at most about ${SECONDS_PER_PAGE} s to calculate`;

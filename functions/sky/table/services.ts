@@ -1,0 +1,6 @@
+import { CIVIL_TIME_SERVICES, type ServiceName, type Services } from '../../../lib/http/services.ts';
+
+/** Services of tables: positions, and the place and clock of a request. */
+export const TABLE_SERVICES = ['ephemeris', ...CIVIL_TIME_SERVICES] as const satisfies readonly ServiceName[];
+
+export type TableServices = Pick<Services, (typeof TABLE_SERVICES)[number]>;

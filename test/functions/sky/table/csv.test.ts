@@ -1,0 +1,57 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../../../functions/sky/endpoints.ts';
+import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
+import * as services from '../../../support/services.ts';
+
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+
+async function ask(body: unknown, headers: Record<string, string> = {}) {
+  const answer = await handler(gatewayEvent({ path: '/ephemeris/table', body, headers }), LAMBDA_CONTEXT);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer;
+}
+
+const CSV = { Accept: 'text/csv' };
+
+const DECADE = {
+  start_date: '2020-01-01',
+  end_date: '2029-12-31',
+  columns: ['longitude'],
+};
+const NIGHT = {
+  start_date: '2020-12-21T15:00:00Z',
+  end_date: '2020-12-21T18:00:00Z',
+  step: { value: 1, unit: 'hour' },
+  bodies: ['sun', 'saturn', 'true_node'],
+  columns: ['altitude', 'magnitude', 'sign'],
+  location: { latitude: 52.52, longitude: 13.405 },
+};
+const ANTIQUITY = { start_date: '-0043-03-15', end_date: '-0043-03-17', bodies: ['sun'] };
+
+describe('200 table as CSV', () => {
+  it.each([
+    ['ten years of daily positions', DECADE],
+    ['negative numbers and absent values', NIGHT],
+    ['years before 0000', ANTIQUITY],
+  ])('has the rows of the JSON answer, to the last digit: %s', async (_name, body) => {
+    const { columns_schema, rows } = JSON.parse((await ask(body)).body);
+    const { body: text, headers } = await ask(body, CSV);
+    expect(headers?.['Content-Type']).toBe('text/csv; charset=utf-8');
+    const cells = rows.map((row: unknown[]) => row.map((cell) => (cell === null ? '' : String(cell))));
+    expect(parse(text, { record_delimiter: '\r\n' })).toEqual([columns_schema, ...cells]);
+  });
+
+  it('comes in pages that name the next one in X-Next-Cursor', async () => {
+    const { next_cursor } = JSON.parse((await ask({ ...DECADE, limit: 5 })).body);
+    const { headers, body } = await ask({ ...DECADE, limit: 5 }, CSV);
+    expect(headers?.['X-Next-Cursor']).toBe(next_cursor);
+    expect(parse(body)).toHaveLength(6);
+  });
+
+  it('has no calendar', async () => {
+    const { headers } = await ask(NIGHT, { Accept: 'text/calendar' });
+    expect(headers?.['Content-Type']).toBe('application/json');
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it, test } from 'vitest';
+import { TABLE_COLUMN_IDS } from '../../../../lib/catalog/table-columns.ts';
+import { send } from '../../../support/natal.ts';
+import { askSky } from '../../../support/sky.ts';
+
+const ask = (body: unknown, query: Record<string, string> = {}) => askSky('/ephemeris/table', body, query);
+const BERLIN = { latitude: 52.52, longitude: 13.405 };
+
+const datesOf = async (body: object): Promise<string[]> => {
+  const { body: answer } = await ask({ bodies: ['sun'], ...body });
+  return answer.rows.map(([datetime]: [string]) => datetime);
+};
+
+describe('200 table', () => {
+  it('has Sun to Pluto at midnight UTC of every day, both ends included, where nothing else is asked for', async () => {
+    const { status, body } = await ask({ start_date: '2025-01-01', end_date: '2025-01-31' });
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+    expect(body.columns_schema).toEqual([
+      'datetime',
+      ...['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'].map(
+        (id) => `${id}.longitude`,
+      ),
+    ]);
+    expect(body.rows).toHaveLength(31);
+    expect(body.total_count).toBe(31);
+    expect(body.rows[0][0]).toBe('2025-01-01T00:00:00.000Z');
+    expect(body.rows[30][0]).toBe('2025-01-31T00:00:00.000Z');
+    expect(body).not.toHaveProperty('next_cursor');
+    expect(body.warnings).toEqual([]);
+    expect(body.definition).toEqual({
+      id: 'ephemeris_table',
+      step: { value: 1, unit: 'day' },
+      calendar: 'gregorian',
+      timezone: 'UTC',
+      zodiac_type: 'tropical',
+      coordinate_system: 'geocentric',
+      sources: [],
+    });
+  });
+
+  it('has every column of every body in the order of the request', async () => {
+    const { status, body } = await ask({
+      start_date: '2025-01-01',
+      end_date: '2025-01-02',
+      bodies: ['moon', 'south_node'],
+      columns: [...TABLE_COLUMN_IDS].reverse(),
+      location: BERLIN,
+    });
+    expect(status).toBe(200);
+    const reversed = [...TABLE_COLUMN_IDS].reverse();
+    expect(body.columns_schema).toEqual([
+      'datetime',
+      ...['moon', 'south_node'].flatMap((id) => reversed.map((column) => `${id}.${column}`)),
+    ]);
+    for (const row of body.rows) expect(row).toHaveLength(body.columns_schema.length);
+    const node = Object.fromEntries(
+      body.columns_schema.map((name: string, index: number) => [name, body.rows[0][index]]),
+    );
+    expect(node['south_node.magnitude']).toBeNull();
+    expect(node['south_node.distance_au']).toBeNull();
+    expect(node['south_node.azimuth']).toBeGreaterThan(0);
+  });
+
+  it('follows the local midnight over days of 23 and of 25 hours', async () => {
+    const inNewYork = { timezone: 'America/New_York' };
+    expect(await datesOf({ ...inNewYork, start_date: '2025-03-08', end_date: '2025-03-11' })).toEqual([
+      '2025-03-08T05:00:00.000Z',
+      '2025-03-09T05:00:00.000Z',
+      '2025-03-10T04:00:00.000Z',
+      '2025-03-11T04:00:00.000Z',
+    ]);
+    expect(await datesOf({ ...inNewYork, start_date: '2025-11-01', end_date: '2025-11-04' })).toEqual([
+      '2025-11-01T04:00:00.000Z',
+      '2025-11-02T04:00:00.000Z',
+      '2025-11-03T05:00:00.000Z',
+      '2025-11-04T05:00:00.000Z',
+    ]);
+  });
+
+  it('counts months from the first row, so that 31 January is followed by the ends of shorter months', async () => {
+    const monthly = { start_date: '2023-12-31', end_date: '2024-04-30', step: { unit: 'month' } };
+    expect((await datesOf(monthly)).map((date) => date.slice(0, 10))).toEqual([
+      '2023-12-31',
+      '2024-01-31',
+      '2024-02-29',
+      '2024-03-31',
+      '2024-04-30',
+    ]);
+  });
+
+  it('takes the dates in the Julian calendar where the request says so', async () => {
+    const inFebruary = { calendar: 'julian', start_date: '1700-02-28', end_date: '1700-03-01' };
+    expect((await datesOf(inFebruary)).map((date) => date.slice(0, 10))).toEqual([
+      '1700-03-10',
+      '1700-03-11',
+      '1700-03-12',
+    ]);
+  });
+
+  it('takes the clock of a stated zone, else that stated with the place, else UTC', async () => {
+    const day = { start_date: '2025-01-01', end_date: '2025-01-01', time_of_day: '06:30' };
+    expect(await datesOf(day)).toEqual(['2025-01-01T06:30:00.000Z']);
+    expect(await datesOf({ ...day, location: { ...BERLIN, timezone: 'Europe/Berlin' } })).toEqual([
+      '2025-01-01T05:30:00.000Z',
+    ]);
+    expect(
+      await datesOf({
+        ...day,
+        timezone: '+05:30',
+        columns: ['altitude'],
+        location: { ...BERLIN, timezone: 'Europe/Berlin' },
+      }),
+    ).toEqual(['2025-01-01T01:00:00.000Z']);
+    const fixed = { start_date: '2025-01-01T00:00:00-08:00', end_date: '2025-01-02T08:00:00Z' };
+    expect(await datesOf(fixed)).toEqual(['2025-01-01T08:00:00.000Z', '2025-01-02T08:00:00.000Z']);
+  });
+
+  it.each([
+    ['a named place', 'Tokyo'],
+    ['a bare place', { latitude: 35.69, longitude: 139.69 }],
+  ])('takes the clock of %s where no zone is stated', async (_name, location) => {
+    const asked = {
+      start_date: '2025-01-01',
+      end_date: '2025-01-02',
+      bodies: ['sun'],
+      columns: ['altitude'],
+      location,
+    };
+    const { body } = await ask(asked);
+    expect(body.definition.timezone).toBe('Asia/Tokyo');
+    expect(body.rows.map(([datetime]: [string]) => datetime)).toEqual([
+      '2024-12-31T15:00:00.000Z',
+      '2025-01-01T15:00:00.000Z',
+    ]);
+    const { body: inUtc } = await ask({ ...asked, timezone: 'UTC' });
+    expect(inUtc.rows[0][0]).toBe('2025-01-01T00:00:00.000Z');
+  });
+
+  it('comes in pages that together are the whole', async () => {
+    const asked = { start_date: '2025-01-01', end_date: '2025-12-31', timezone: 'Europe/Paris', bodies: ['moon'] };
+    const whole = await ask(asked);
+    const rows: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const { status, body } = await ask({ ...asked, limit: 100, ...(cursor && { cursor }) });
+      expect(status).toBe(200);
+      expect(body.total_count).toBe(365);
+      rows.push(...body.rows);
+      cursor = body.next_cursor;
+    } while (cursor);
+    expect(rows).toEqual(whole.body.rows);
+  });
+
+  it('has ten years of daily positions of ten bodies on one page', async () => {
+    const { status, body } = await ask({ start_date: '2020-01-01', end_date: '2029-12-31' });
+    expect(status).toBe(200);
+    expect(body.rows).toHaveLength(3653);
+    expect(body).not.toHaveProperty('next_cursor');
+  });
+
+  it('has the same columns and rows for a language model, with degrees to four decimals and short dates', async () => {
+    const asked = { start_date: '2025-01-01', end_date: '2025-01-03', bodies: ['sun'], columns: ['longitude', 'sign'] };
+    const full = await ask(asked);
+    const { body } = await ask(asked, { format: 'llm' });
+    expect(body).toMatchObject({ success: true, output_mode: 'llm_v2', schema_version: 'llm_v2', format: 'llm_v2' });
+    expect(body.data.columns_schema).toEqual(full.body.columns_schema);
+    expect(body.data.rows).toEqual(
+      full.body.rows.map(([date, longitude, sign]: [string, number, string]) => [
+        `${date.slice(0, 16)}Z`,
+        Math.round(longitude * 1e4) / 1e4,
+        sign,
+      ]),
+    );
+    expect(body.data).not.toHaveProperty('warnings');
+  });
+
+  it('has the brightness of the Sun, but no lit part of its disc', async () => {
+    const columns = ['elongation', 'magnitude', 'illuminated_fraction'];
+    const { body } = await ask({ start_date: '2025-01-01', end_date: '2025-01-01', bodies: ['sun'], columns });
+    const [, elongation, magnitude, fraction] = body.rows[0];
+    expect(elongation).toBe(0);
+    expect(magnitude).toBeCloseTo(-26.9, 1);
+    expect(fraction).toBeNull();
+  });
+
+  it('says once that another house system was used beyond the polar circle', async () => {
+    const { body } = await ask({
+      start_date: '2025-06-01',
+      end_date: '2025-06-05',
+      columns: ['house'],
+      location: { latitude: 78.2, longitude: 15.6 },
+    });
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toEqual(['HouseSystemReplaced']);
+    expect(body.definition.house_system).toBe('O');
+  });
+
+  it('takes a place by its name', async () => {
+    const { status, body } = await ask({
+      start_date: '2025-06-01',
+      end_date: '2025-06-01',
+      bodies: ['sun'],
+      columns: ['altitude'],
+      location: 'Berlin',
+    });
+    expect(status).toBe(200);
+    expect(body.rows[0][1]).toBeLessThan(0);
+  });
+
+  it('has the Earth in place of Sun and Moon where it is seen from the Sun', async () => {
+    const { body } = await ask({
+      start_date: '2025-06-01',
+      end_date: '2025-06-01',
+      coordinate_system: 'heliocentric',
+      columns: ['longitude', 'elongation'],
+    });
+    expect(body.columns_schema.slice(0, 7)).toEqual([
+      'datetime',
+      'mercury.longitude',
+      'mercury.elongation',
+      'venus.longitude',
+      'venus.elongation',
+      'earth.longitude',
+      'earth.elongation',
+    ]);
+    expect(body.rows[0][6]).toBeNull();
+  });
+});
+
+test('a row equals the natal chart of its moment to the last decimal', async () => {
+  const settings = { zodiac_type: 'sidereal', ayanamsa: 'raman', coordinate_system: 'topocentric' };
+  const { body: table } = await ask({
+    start_date: '1987-05-04',
+    end_date: '1987-05-04',
+    time_of_day: '13:37:11',
+    timezone: 'UTC',
+    bodies: ['moon', 'mars', 'true_node', 'south_node', 'mean_lilith', 'chiron'],
+    columns: ['longitude', 'latitude', 'distance_au', 'longitude_speed', 'sign', 'motion', 'house', 'declination'],
+    location: BERLIN,
+    ...settings,
+  });
+  const { body: chart } = await send({
+    body: {
+      subject: { birth_datetime: { iso: '1987-05-04T13:37:11Z' }, birth_location: BERLIN },
+      configuration: settings,
+      options: { verbosity: 'detailed' },
+    },
+  });
+  const cells = table.columns_schema.slice(1).map((name: string) => {
+    const [body = '', column = ''] = name.split('.');
+    return chart.data.planets[body][column];
+  });
+  expect(table.rows[0].slice(1)).toEqual(cells);
+});
