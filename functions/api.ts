@@ -10,7 +10,9 @@ import { endpoints as natal } from './natal/endpoints.ts';
 import { endpoints as place } from './place/endpoints.ts';
 import { endpoints as predictive } from './predictive/endpoints.ts';
 import { endpoints as predictiveUtilities } from './predictive-utilities/endpoints.ts';
+import { endpoints as sky } from './sky/endpoints.ts';
 import { endpoints as standalone } from './standalone/endpoints.ts';
+import { endpoints as timelords } from './timelords/endpoints.ts';
 import { endpoints as venus } from './venus/endpoints.ts';
 
 /** One group of endpoints: one folder here, one Lambda function. */
@@ -50,6 +52,12 @@ export const api = {
     memoryMb: 1024,
     timeoutSeconds: 15,
   },
+  sky: {
+    summary: 'The sky over time: tables of positions, rising and setting, planetary hours, visibility.',
+    endpoints: sky,
+    memoryMb: 1769,
+    timeoutSeconds: 28,
+  },
   venus: {
     summary: 'The cycle of Venus: conjunctions, stations, elongations, phases, and the star they draw.',
     endpoints: venus,
@@ -67,6 +75,12 @@ export const api = {
     endpoints: predictive,
     memoryMb: 1769,
     timeoutSeconds: 28,
+  },
+  timelords: {
+    summary: 'Which planets and signs rule the parts of a life.',
+    endpoints: timelords,
+    memoryMb: 1024,
+    timeoutSeconds: 15,
   },
   'predictive-utilities': {
     summary: 'Cache, limits and measured durations of the predictive endpoints.',

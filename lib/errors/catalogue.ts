@@ -48,8 +48,8 @@ export const ERRORS = {
   InvalidHouseSystem: {
     status: 400,
     title: 'The house system is unknown',
-    cause: 'The code is not one of the twelve that the catalog lists.',
-    remedy: 'Send one of P, K, W, E, C, R, O, B, M, A, V, T. GET /ephemeris/house-systems has their names.',
+    cause: 'The catalog of house systems has neither such a code nor such a name.',
+    remedy: 'Send a code or a name that GET /ephemeris/house-systems lists, such as P or Placidus.',
   },
   InvalidBody: {
     status: 400,
@@ -193,6 +193,12 @@ export const ERRORS = {
     title: 'The house system is undefined at this latitude',
     cause: 'The system has no cusps at this place and time, and polar_fallback is error.',
     remedy: 'Choose polar_fallback porphyry or whole_sign, or another house system.',
+  },
+  BirthTimeRequired: {
+    status: 422,
+    title: 'The time of birth is not known',
+    cause: 'Everything that was asked for depends on the Ascendant, the houses or the sect of the birth.',
+    remedy: 'Send the time of birth in birth_datetime, with birth_time_known true or absent.',
   },
   RateLimitExceeded: {
     status: 429,

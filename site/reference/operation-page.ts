@@ -2,6 +2,7 @@ import { LIMIT_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { ERRORS } from '../../lib/errors/catalogue.ts';
 import type { OpenApi, OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { groupByStatus, listErrorCodes } from '../../lib/openapi/error-codes.ts';
+import { listOtherMedia } from '../../lib/openapi/operation.ts';
 import { renderHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { prose, stripMarks } from '../markdown.ts';
@@ -84,9 +85,9 @@ function renderAnswer(
   components: OpenApi['components'],
   schema: OpenApiSchema | undefined,
 ): Html {
-  const { otherMedia = {}, otherStatuses = {} } = one.endpoint;
+  const { otherStatuses = {} } = one.endpoint;
   const others = [
-    ...Object.entries(otherMedia).map(([type, when]) => html`<li><code>${type}</code>: ${when}</li>`),
+    ...Object.entries(listOtherMedia(one.endpoint)).map(([type, when]) => html`<li><code>${type}</code>: ${when}</li>`),
     ...Object.entries(otherStatuses).map(
       ([status, when]) => html`<li><code>${status}</code> with the same body: ${when}</li>`,
     ),

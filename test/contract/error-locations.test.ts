@@ -22,7 +22,14 @@ interface Fault {
 
 const PARIS = { iana_name: 'Europe/Paris' };
 const POLAR = { latitude: 70, Location: { latitude: 70, longitude: 20 }, polar_fallback: 'error', include_chart: true };
-const BEFORE_CHIRON = { DateTimeInput: { iso: '0500-06-15T12:00:00Z' }, include_chart: true };
+/** `date` is for examples with a date, the range for the others. */
+const BEFORE_CHIRON = {
+  DateTimeInput: { iso: '0500-06-15T12:00:00Z' },
+  date: '0500-06-15',
+  start_date: '0500-06-15',
+  end_date: '0500-06-20',
+  include_chart: true,
+};
 
 const FAULTS: readonly Fault[] = [
   {
@@ -94,8 +101,11 @@ function selectExample(operation: DocumentedOperation, [member]: Path): unknown 
 /** The example of an operation with one fault in it. */
 function toCase(operation: DocumentedOperation, path: Path, { code, value, below, beside = {} }: Fault) {
   const example = selectExample(operation, path);
+  const unused: readonly string[] = Object.hasOwn(Object(example), 'date') ? ['start_date', 'end_date'] : ['date'];
   const others = placesOf(operation).flatMap((place) =>
-    Object.entries(beside).flatMap(([name, other]) => (isNamed(place, name) ? [{ path: place.path, other }] : [])),
+    Object.entries(beside)
+      .filter(([name]) => isNamed(place, name) && !unused.includes(name))
+      .map(([, other]) => ({ path: place.path, other })),
   );
   const around = others.reduce((body, { path: at, other }) => withMemberAt(body, at, other), example);
   return { operation, code, location: toLocation(path) + below, body: withMemberAt(around, path, value) };

@@ -11,7 +11,10 @@ const LAYERS = [
   ['adapters', /^lib\/(store\/dynamodb|ephemeris\/swiss|access|geo)\//],
   ['store', /^lib\/store\//],
   // The definition of an endpoint, and the ports of the services that it can use.
-  ['contract', /^lib\/http\/(endpoint|endpoint-caller|envelope|services)\.ts$|^lib\/openapi\/contract\.ts$/],
+  [
+    'contract',
+    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|services)\.ts$|^lib\/openapi\/contract\.ts$/,
+  ],
   ['build', /^lib\/openapi\/(build|write)\.ts$/],
   // The request chain, and the documents that describe the endpoints.
   ['chain', /^lib\/(http|openapi|site)\//],

@@ -20,6 +20,7 @@ test('at most eighteen tools take at most 4000 tokens, and their output schemas 
 
 test.each([
   ['birth_chart', { birth: TEXAS }],
+  ['chart_facts', { birth: TEXAS }],
   ['what_is_active', { birth: TEXAS }],
   ['transit_search', { birth: TEXAS, from: '2026-01-01', to: '2027-01-01' }],
   ['compare', { birth_a: TEXAS, birth_b: PARIS }],

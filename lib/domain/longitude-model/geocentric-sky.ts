@@ -1,5 +1,6 @@
+import { formatAyanamsa } from '../../catalog/ayanamsas.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { EclipticState, Ephemeris, Zodiac } from '../../ephemeris/port.ts';
+import type { EclipticState, Ephemeris, SearchZodiac } from '../../ephemeris/port.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
@@ -17,7 +18,7 @@ export interface PieceStore {
 /** The sky seen from the centre of the Earth in one zodiac: the engine, and a cache of fits that saves calls of it. */
 export interface GeocentricSky {
   readonly ephemeris: Ephemeris;
-  readonly zodiac: Zodiac;
+  readonly zodiac: SearchZodiac;
   readonly store: PieceStore;
 }
 
@@ -40,5 +41,5 @@ export function longitudeAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogB
 
 /** Cache key of a body's longitude in the zodiac of a sky. */
 export function toLongitudeKey({ zodiac }: GeocentricSky, body: CatalogBodyId): string {
-  return zodiac.type === 'tropical' ? body : `${body}@${zodiac.ayanamsa}`;
+  return zodiac.type === 'tropical' ? body : `${body}@${formatAyanamsa(zodiac.ayanamsa)}`;
 }

@@ -70,6 +70,15 @@ const anyMessage = fc
   .tuple(fc.constantFrom('ping', 'tools/list', 'tools/call', 'initialize', 'no/method'), anyCall, fc.nat())
   .map(([method, call, id]) => ({ jsonrpc: '2.0', id, method, ...(method === 'tools/call' && { params: call }) }));
 
+/** Rows that a page of every table can have, however many its columns. */
+const SMALLEST_LARGEST_PAGE = 700;
+
+/** Birthplace in place of that of a chart handle, whose moment may be centuries away. */
+const LONDON = { latitude: 51.5, longitude: -0.13, timezone: { iana_name: 'Europe/London' } };
+
+/** Members of requests for the periods of a life. */
+const LIFE_MEMBERS = ['target_datetime', 'start_date', 'end_date', 'start_age', 'end_age'];
+
 /**
  * Rules that the descriptions of the document state in words: each rule takes an object that the schemas allow and corrects
  * what would be refused. `drawn` is a random number for its choices.
@@ -77,23 +86,47 @@ const anyMessage = fc
 const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function ayanamsaOfSidereal(value) {
     if (value.zodiac_type !== 'sidereal') delete value.ayanamsa;
+    if (value.zodiac_type !== 'sidereal' || 'ayanamsa' in value) delete value.user_ayanamsa;
+  },
+  function nodeOfDraconic(value) {
+    if (value.zodiac_type !== 'draconic') delete value.node_source;
+    else if (value.coordinate_system === 'heliocentric') delete value.coordinate_system;
   },
   function objectsOfCustomSet(value) {
     const isOfMidpoints = 'date_time' in value;
     if (value.object_set === 'custom') value.objects ??= ['sun', 'moon'];
     else if (!isOfMidpoints) delete value.objects;
   },
+  function oneDay(value) {
+    if ('date' in value && 'date_time' in value) delete value.date_time;
+  },
+  // Calendars have no years before 0, where the events of an old birth may lie.
+  function tableOfAnyYear(value) {
+    if (value.format === 'ics') value.format = 'csv';
+  },
   function endAfterStart(value, drawn) {
     if (typeof value.start_date !== 'string') return;
     value.end_date = isoDay(Date.parse(value.start_date) + (1 + (drawn % MOST_DAYS)) * DAY_MS);
   },
   function targetInALife(value, drawn) {
-    if (!('target_datetime' in value)) return;
+    if (!('target_datetime' in value) || 'subject' in value) return;
     const birthMs = Date.UTC(1900 + (drawn % 150), drawn % 12, 1);
     value.birth_datetime = { iso: `${isoDay(birthMs)}T12:00:00` };
     value.target_datetime = { iso: isoDay(birthMs + (drawn % 30_000) * DAY_MS) };
     // The largest distance of the nearest return of any body.
     if ('body' in value) delete value.search_window_days;
+  },
+  function partOfALife(value, drawn) {
+    const { subject } = value;
+    const isLife = LIFE_MEMBERS.some((name) => name in value) && !('transiting_planets' in value);
+    if (!isLife || subject === undefined || subject === null) return;
+    const birthMs = Date.UTC(1900 + (drawn % 150), drawn % 12, 1);
+    const person = typeof subject === 'object' ? subject : { birth_location: LONDON };
+    value.subject = { ...person, birth_datetime: { iso: `${isoDay(birthMs)}T12:00:00` }, birth_time_known: true };
+    value.target_datetime = { iso: isoDay(birthMs + (1 + (drawn % 30_000)) * DAY_MS) };
+    for (const name of ['start_date', 'end_date']) delete value[name];
+    if ('start_age' in value || 'end_age' in value)
+      Object.assign(value, { start_age: drawn % 80, end_age: (drawn % 80) + 10 });
   },
   function oneHouseSystem(value) {
     if ((value.configuration as Members | undefined)?.house_system !== undefined) delete value.house_system;
@@ -116,14 +149,53 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     if ('latitude' in value && 'longitude' in value) return;
     for (const member of ['latitude', 'longitude', 'include_angles']) delete value[member];
   },
-  function placeOfDavison(value) {
+  function placeAndHousesOfComposite(value) {
     if (value.method !== 'davison' || 'location' in value) delete value.place_method;
+    if (value.method === 'davison') delete value.house_method;
+  },
+  function pageOfATable(value) {
+    if (typeof value.limit === 'number') value.limit = Math.min(value.limit, SMALLEST_LARGEST_PAGE);
+  },
+  function tableOfItsCentre(value, drawn) {
+    if (!('step' in value || 'columns' in value || 'time_of_day' in value)) return;
+    delete value.bodies;
+    value.limit = 1 + (drawn % SMALLEST_LARGEST_PAGE);
+    if (value.coordinate_system === 'heliocentric') delete value.columns;
+    value.location ??= { latitude: 48.85, longitude: 2.35 };
+    // The place then decides the dates, so that it is read whatever the columns.
+    delete value.timezone;
+  },
+  function readMembersOfATable(value) {
+    const isRange = 'start_date' in value && 'end_date' in value && !('configuration' in value);
+    const hasHouses = Array.isArray(value.columns) && value.columns.includes('house');
+    for (const member of isRange && !hasHouses ? ['house_system', 'polar_fallback'] : []) delete value[member];
+    if (isRange && 'location' in value) delete value.timezone;
   },
   function eventsAmongAllBodies(value) {
     if ('event_types' in value || 'void_of_course' in value || 'aspects' in value) delete value.planets;
     const types = value.event_types as readonly string[] | undefined;
     if (types && !types.includes('aspect')) delete value.aspects;
     if (types && !types.includes('void_of_course')) delete value.void_of_course;
+  },
+  function daysOfPlace(value) {
+    const isOfPlace = 'location' in value && ('events' in value || 'mode' in value || 'definition' in value);
+    if (!isOfPlace) return;
+    for (const member of ['date', 'start_date', 'end_date'])
+      if (typeof value[member] === 'string') value[member] = value[member].replace(/T.*$/, '');
+    if (!('start_date' in value)) delete value.end_date;
+    for (const member of 'date' in value ? ['start_date', 'end_date', 'date_time'] : []) delete value[member];
+  },
+  function altitudeOfCustomDefinition(value) {
+    if (value.definition === 'custom') value.altitude_deg ??= -4;
+    else delete value.altitude_deg;
+    const isWithoutAir = value.definition === 'custom' || value.definition === 'hindu';
+    for (const member of isWithoutAir ? ['horizon_dip', 'refraction'] : []) delete value[member];
+    if (value.refraction === 'computed') return;
+    for (const member of ['pressure_hpa', 'temperature_c']) delete value[member];
+  },
+  function eventsOfEveryBody(value) {
+    if ('events' in value) delete value.bodies;
+    if ('events' in value) delete value.star_names;
   },
 ];
 
@@ -139,6 +211,7 @@ export const SENSE: Knowledge = {
     start_date: anyDateText,
     end_date: anyDateText,
     date: anyDateText,
+    time_of_day: fc.constantFrom('00:00', '12:30', '23:59:59'),
     query: fc.constantFrom('Basel', 'Springfield, Illinois', 'Ōsaka', 'san', 'Nowhere at all', 'Łódź', '東京'),
     star_names: fc.constantFrom('Regulus', 'Aldebaran', 'Spica', 'Algol', 'Sirius'),
     natal_planets: anyPoints,

@@ -1,0 +1,61 @@
+import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
+import { formatInstant } from '../../lib/domain/civil-time/format.ts';
+import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import { Problem } from '../../lib/errors/problem.ts';
+import { clipRange, type JdRange, widenRange } from '../../lib/units/time.ts';
+import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
+
+/** Days and bodies of a request. */
+interface DaysOfBodies {
+  readonly days: readonly JdRange[];
+  readonly bodies: readonly CatalogBodyId[];
+  /** The members that state the first and the last day. */
+  readonly dateMembers: { readonly first: string; readonly last: string };
+}
+
+/** A search looks beyond the ends of its days. */
+const MARGIN_DAYS = 2;
+
+/**
+ * Refuses dates that the place left out, days beyond the files, and bodies whose own files do not cover the days.
+ *
+ * @returns the first day
+ * @throws Problem `InvalidDatetime`, `DatetimeOutOfRange`, `InvalidBody`
+ */
+export function requireCoveredDays({ days, bodies, dateMembers }: DaysOfBodies, ephemeris: Ephemeris): JdRange {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) throw createMissingDateProblem(dateMembers.first);
+  const span = widenRange({ fromJdUt: first.fromJdUt, toJdUt: last.toJdUt }, MARGIN_DAYS);
+  const isTooLate = span.fromJdUt >= ephemeris.coverage().fromJdUt;
+  const member = isTooLate ? dateMembers.last : dateMembers.first;
+  requireSpan(span, ephemeris.coverage(), { location: `body.${member}`, code: 'DatetimeOutOfRange' });
+  const checks = bodies.map((body, index) => () => {
+    const location = `body.bodies[${index}]`;
+    requireSpan(span, ephemeris.coverage(body), { location, code: 'InvalidBody', value: body });
+  });
+  runCollectingProblems(checks);
+  return first;
+}
+
+function createMissingDateProblem(member: string): Problem {
+  const message = 'did not exist at the place, which left it out when it crossed the date line';
+  return new Problem('InvalidDatetime', `The date ${message}.`, { issues: [{ location: `body.${member}`, message }] });
+}
+
+interface Fault {
+  readonly location: string;
+  readonly code: 'DatetimeOutOfRange' | 'InvalidBody';
+  readonly value?: string;
+}
+
+function requireSpan(span: JdRange, coverage: JdRange, { location, code, value }: Fault): void {
+  const { fromJdUt, toJdUt } = clipRange(span, coverage);
+  if (fromJdUt === span.fromJdUt && toJdUt === span.toJdUt) return;
+  const inner = widenRange(coverage, -MARGIN_DAYS);
+  const [from, to] = [inner.fromJdUt, inner.toJdUt].map((jd) => formatInstant(jd).slice(0, -'T00:00:00.000Z'.length));
+  const message = value
+    ? `is known only between ${from} and ${to}`
+    : `must lie between ${from} and ${to}, which the ephemeris files cover`;
+  const issue = { location, message, ...(value && { value }) };
+  throw new Problem(code, value ? `${value} ${message}.` : `The days ${message}.`, { issues: [issue] });
+}

@@ -1,0 +1,106 @@
+import { HELIACAL_BODIES, HELIACAL_STAR_EVENTS } from '../../../lib/catalog/heliacal.ts';
+import { dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
+import { type Crescent, computeCrescent } from '../../../lib/domain/sky/crescent.ts';
+import {
+  findHeliacalEvents,
+  type HeliacalOccurrence,
+  type HeliacalSeries,
+} from '../../../lib/domain/sky/heliacal-events.ts';
+import type { StarEntry } from '../../../lib/ephemeris/port.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/units/time.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
+import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
+import { type PlaceWithClock, readPlaceWithClock } from '../local-days.ts';
+import { type HeliacalRequest, listHeliacalBodies, selectEvents } from './request.ts';
+
+/** An event with the name of its object, and the crescent of a first evening of the Moon. */
+export interface PlacedVisibility extends HeliacalOccurrence {
+  readonly name: string;
+  readonly crescent: Crescent | undefined;
+}
+
+/** First and last visibilities of a request. */
+export interface HeliacalResult extends PlaceWithClock {
+  readonly events: readonly PlacedVisibility[];
+}
+
+/** The engine may search up to twelve years beyond the range. */
+const REACH_DAYS = 12 * 366;
+
+/**
+ * Searches the first and last visibilities of a request.
+ *
+ * @throws Problem `DatetimeOutOfRange`, `InvalidStar`, `InvalidTimezone`
+ */
+export function searchHeliacal(request: HeliacalRequest, services: ChartServices): HeliacalResult {
+  const { ephemeris } = services;
+  const { start_date, end_date, atmosphere, observer, limit } = request;
+  const firstDay = dateFromDayNumber(Math.floor(unixFromJdUt(start_date) / SECONDS_PER_DAY));
+  const [at, stars] = runCollectingProblems([
+    () => readPlaceWithClock(request.location, firstDay, services),
+    () => findSearchableStars(request.star_names ?? [], services),
+    () => requireCoveredMoment(start_date, ephemeris, { location: 'body.start_date' }),
+    () => requireReach(end_date, services),
+  ]);
+  const names = new Map(stars.map(({ id, names: [name = id] }) => [id, name]));
+  const found = locateErrors({ time: 'body.start_date' }, () =>
+    findHeliacalEvents(ephemeris, listSeries(request, stars), {
+      place: at.place,
+      range: { fromJdUt: start_date, toJdUt: end_date },
+      limit,
+      atmosphere: {
+        pressureHpa: atmosphere.pressure_hpa,
+        temperatureC: atmosphere.temperature_c,
+        humidityPercent: atmosphere.humidity_percent,
+        meteorologicalRangeKm: atmosphere.meteorological_range_km,
+      },
+      eyes: { ageYears: observer.age_years, snellenRatio: observer.snellen_ratio },
+    }),
+  );
+  const events = found.map((event) => {
+    const isNewCrescent = event.object.id === 'moon' && event.event === 'evening_first';
+    const crescent = isNewCrescent ? computeCrescent(ephemeris, at.place, event.best) : undefined;
+    return { ...event, name: names.get(event.object.id) ?? event.object.id, crescent };
+  });
+  return { ...at, events };
+}
+
+/** Every event of every object of a request. */
+function listSeries(request: HeliacalRequest, stars: readonly StarEntry[]): readonly HeliacalSeries[] {
+  const ofBodies = listHeliacalBodies(request).flatMap((id) =>
+    selectEvents(HELIACAL_BODIES[id], request).map((event) => ({ object: { type: 'body', id } as const, event })),
+  );
+  const ofStars = stars.flatMap(({ id }) =>
+    selectEvents(HELIACAL_STAR_EVENTS, request).map((event) => ({ object: { type: 'star', id } as const, event })),
+  );
+  return [...ofBodies, ...ofStars];
+}
+
+/** Stars of a request that are bright enough. */
+function findSearchableStars(names: readonly string[], { ephemeris }: ChartServices): readonly StarEntry[] {
+  const stars = findDistinctStars(names, ephemeris, 'body.star_names');
+  const issues = stars.flatMap(({ magnitude }, index) => {
+    const message = `has no known magnitude or is fainter than magnitude ${FAINTEST_MAGNITUDE}`;
+    const isVisible = magnitude !== undefined && magnitude <= FAINTEST_MAGNITUDE;
+    return isVisible
+      ? []
+      : [{ location: `body.star_names[${index}]`, message, value: names[index], example: 'Sirius' }];
+  });
+  if (issues.length > 0) throw new Problem('InvalidStar', `${issues[0]?.value} ${issues[0]?.message}.`, { issues });
+  return stars;
+}
+
+/** Fainter stars are hardly seen in twilight, and searches for them take seconds. */
+const FAINTEST_MAGNITUDE = 4;
+
+function requireReach(end: JdUt, { ephemeris }: ChartServices): void {
+  const { toJdUt } = ephemeris.coverage();
+  requireCoveredMoment(end, ephemeris, { location: 'body.end_date' });
+  requireCoveredMoment(jdUt(Math.min(end + REACH_DAYS, toJdUt + 2)), ephemeris, {
+    location: 'body.end_date',
+    name: 'search, which reaches twelve years further,',
+  });
+}

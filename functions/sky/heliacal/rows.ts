@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { roundTo } from '../../../lib/answers/rounding.ts';
+import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
+import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
+import { warningList } from '../../../lib/schemas/moment.ts';
+import { unixFromJdUt } from '../../../lib/units/time.ts';
+import { offsetAt, zoneNameOf } from '../local-days.ts';
+import { zoneNameText } from '../sky-moment.ts';
+import type { HeliacalResult } from './calculate.ts';
+import type { HeliacalRequest } from './request.ts';
+
+const ROWS_SCHEMA = ['body', 'event', 'start', 'best', 'end', 'crescent_q', 'crescent_class'] as const;
+
+export const HeliacalRowAnswer = rowAnswerSchema(
+  z
+    .object({
+      schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+      timezone: zoneNameText,
+      events_schema: z.array(z.string()).meta({ description: 'Columns of `events`', example: [...ROWS_SCHEMA] }),
+      events: rowsSchema(ROWS_SCHEMA, 'Events in order of time, in local time', [
+        ...['sirius', 'morning_first', '2024-08-07T04:39:02.000+03:00', '2024-08-07T04:46:13.000+03:00'],
+        ...['2024-08-07T04:55:30.000+03:00', null, null],
+      ]),
+      has_more: z.boolean().meta({ description: 'Whether `limit` ended the search', example: false }),
+      warnings: warningList,
+    })
+    .meta({ id: 'HeliacalRows', description: 'First and last visibilities as rows' }),
+).meta({ id: 'HeliacalRowAnswer', description: 'Answer for format `llm_v2`' });
+
+const Q_DECIMALS = 3;
+
+/** First and last visibilities as rows. */
+export function toHeliacalRows({ clock, events, warnings }: HeliacalResult, { limit }: HeliacalRequest) {
+  const rows = events.map(({ name, event, start, best, end, crescent }) => [
+    name,
+    event,
+    ...[start, best, end].map((moment) => formatLocal(unixFromJdUt(moment), offsetAt(clock, moment))),
+    crescent ? roundTo(crescent.q, Q_DECIMALS) : null,
+    crescent?.crescentClass ?? null,
+  ]);
+  return toRowAnswer({
+    schema_version: 'llm_v2' as const,
+    timezone: zoneNameOf(clock),
+    events_schema: [...ROWS_SCHEMA],
+    events: rows,
+    has_more: events.length === limit,
+    warnings: [...warnings],
+  });
+}

@@ -1,0 +1,25 @@
+import { openAnswers } from '../../lib/runtime/answers.ts';
+import { openClock } from '../../lib/runtime/clock.ts';
+import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { openGeocoder } from '../../lib/runtime/geocoder.ts';
+import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
+import { serve } from '../../lib/runtime/serve.ts';
+import { openZones } from '../../lib/runtime/zones.ts';
+import { endpoints } from './endpoints.ts';
+
+export const handler = serve({
+  name: 'sky',
+  endpoints,
+  services: {
+    clock: openClock,
+    ephemeris: openEphemeris,
+    zones: openZones,
+    zoneLookup: openZoneLookup,
+    localPractice: openPracticeRules,
+    calendars: openCalendars,
+    geocoder: openGeocoder,
+    limiter: openLimiter,
+    answers: openAnswers,
+  },
+});

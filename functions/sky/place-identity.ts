@@ -1,0 +1,26 @@
+import type { Location } from '../../lib/schemas/location.ts';
+import { toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
+import { type HorizonMembers, toRisingHorizon } from './horizon-request.ts';
+
+/** The member of a request that chooses the place. */
+export interface RequestWithPlace {
+  readonly body: { readonly location: Location };
+}
+
+/** The members of a request that choose the place and what counts as rising there. */
+export interface RequestWithHorizon {
+  readonly body: RequestWithPlace['body'] & HorizonMembers;
+}
+
+/** Hundredths of a degree, a kilometre: two spellings of one place are one place. */
+const PLACE_DECIMALS = 2;
+
+/** What tells the calendar entries of one place from those of another. */
+export const identifyPlace = ({ body: { location } }: RequestWithPlace): readonly unknown[] =>
+  [location.latitude, location.longitude].map(({ decimal }) => decimal.toFixed(PLACE_DECIMALS));
+
+/** What tells the calendar entries of one place and horizon from those of another: its altitude, refraction and dip. */
+export const identifyHorizonPlace = (request: RequestWithHorizon): readonly unknown[] => [
+  ...identifyPlace(request),
+  ...Object.values(toRisingHorizon(request.body, toRequestedPlace(request.body.location))),
+];

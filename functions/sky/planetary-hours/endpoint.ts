@@ -1,0 +1,33 @@
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { estimateSkyDays } from '../work.ts';
+import { calculatePlanetaryHours } from './calculate.ts';
+import { examples } from './examples.ts';
+import { planetaryHourFormats } from './formats.ts';
+import { PlanetaryHoursRequest } from './request.ts';
+import { PlanetaryHoursResponse, toPlanetaryHourRows, toPlanetaryHoursAnswer } from './response.ts';
+
+export const planetaryHours = defineEndpoint(
+  {
+    method: 'POST',
+    path: '/sky/planetary-hours',
+    summary: 'Planetary hours and the ruler of the day',
+    description:
+      'The 24 planetary hours from a sunrise to the next, their rulers in Chaldean order, and the hour of an instant. The first hour has the ruler of the local weekday on which the Sun rose; an instant before sunrise belongs to the day before. Where a sunrise, the sunset after it or the next sunrise is missing, there are no hours, with a warning.',
+    uses: CHART_SERVICES,
+    request: { query: DatedRowQuery, body: PlanetaryHoursRequest },
+    response: PlanetaryHoursResponse,
+    formats: planetaryHourFormats,
+    timing: 'metadata.calculation_time_ms',
+    errors: [],
+    limits: 'none',
+    work: () => estimateSkyDays(1),
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services) => {
+    const result = calculatePlanetaryHours(body, services);
+    return format === 'llm_v2' ? toPlanetaryHourRows(result) : toPlanetaryHoursAnswer(result, body);
+  },
+);

@@ -1,0 +1,61 @@
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import type { CalendarDay } from '../../../lib/domain/civil-time/calendar-days.ts';
+import { type DayInSky, followDays } from '../../../lib/domain/sky/days-in-sky.ts';
+import type { SkyObject } from '../../../lib/domain/sky/diurnal-motion.ts';
+import type { RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
+import type { LocalSky } from '../../../lib/domain/sky/local-sky.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { requireCoveredDays } from '../covered-days.ts';
+import { toRisingHorizon } from '../horizon-request.ts';
+import { listRequestedDays, nowOf, type PlaceWithClock, readPlaceWithClock, utcDateAt } from '../local-days.ts';
+import { listRisingBodies, type RiseSetRequest } from './request.ts';
+
+/** One object on every day of a request. */
+export interface ObjectInSky {
+  readonly object: SkyObject;
+  /** As answers call it: the id of a body, the name of a star. */
+  readonly name: string;
+  readonly days: readonly DayInSky[];
+}
+
+/** Rising and setting through the days of a request. */
+export interface RiseSet extends PlaceWithClock {
+  readonly days: readonly CalendarDay[];
+  readonly objects: readonly ObjectInSky[];
+  readonly horizon: RisingHorizon;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Calculates risings, settings, transits and twilights of a request.
+ *
+ * @throws Problem `InvalidDatetime`, `DatetimeOutOfRange`, `InvalidBody`, `InvalidStar`, `InvalidTimezone`
+ */
+export function calculateRiseSet(request: RiseSetRequest, services: ChartServices): RiseSet {
+  const { ephemeris } = services;
+  const { date, start_date = date, end_date = date, events } = request;
+  const now = nowOf(services);
+  const [at, stars] = runCollectingProblems([
+    () => readPlaceWithClock(request.location, start_date ?? utcDateAt(now), services),
+    () => findDistinctStars(request.star_names ?? [], ephemeris, 'body.star_names'),
+  ]);
+  const days = listRequestedDays({ first: start_date, last: end_date }, at.clock, now);
+  const bodies = listRisingBodies(request);
+  const dateMembers = date ? { first: 'date', last: 'date' } : { first: 'start_date', last: 'end_date' };
+  requireCoveredDays({ days, bodies, dateMembers }, ephemeris);
+  const horizon = toRisingHorizon(request, at.place);
+  const sky: LocalSky = { ephemeris, place: at.place, horizon };
+  const follow = (object: SkyObject, name: string): ObjectInSky => ({
+    object,
+    name,
+    days: locateErrors({ time: 'body.end_date' }, () => followDays(sky, object, { days, ids: events })),
+  });
+  const objects = [
+    ...bodies.map((id) => follow({ type: 'body', id }, id)),
+    ...stars.map(({ id, names: [name = id] }) => follow({ type: 'star', id }, name)),
+  ];
+  return { ...at, days, objects, horizon };
+}

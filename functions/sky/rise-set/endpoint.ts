@@ -1,0 +1,34 @@
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { estimateSkyDays } from '../work.ts';
+import { calculateRiseSet } from './calculate.ts';
+import { examples } from './examples.ts';
+import { riseSetFormats } from './formats.ts';
+import { countDays, countObjects, RiseSetRequest } from './request.ts';
+import { RiseSetResponse, toRiseSetAnswer } from './response.ts';
+import { toRiseSetRows } from './rows.ts';
+
+export const riseSet = defineEndpoint(
+  {
+    method: 'POST',
+    path: '/sky/rise-set',
+    summary: 'Rising, setting, transits and twilight',
+    description:
+      'When Sun, Moon, planets and stars rise, set and pass the meridian at a place, and the ends of twilight, on each local day from midnight to midnight: also days of 23 and 25 hours, days without a moonrise, and days with two sunsets. Exact to a second; a body that grazes the horizon may be off by more, as its altitude hardly changes.',
+    uses: CHART_SERVICES,
+    request: { query: DatedRowQuery, body: RiseSetRequest },
+    response: RiseSetResponse,
+    formats: riseSetFormats,
+    timing: 'metadata.calculation_time_ms',
+    errors: ['InvalidRange', 'InvalidStar'],
+    limits: 'none',
+    work: ({ body }) => estimateSkyDays(countDays(body) * countObjects(body)),
+    cache: 'none',
+    examples,
+  },
+  ({ query: { format }, body }, services) => {
+    const result = calculateRiseSet(body, services);
+    return format === 'llm_v2' ? toRiseSetRows(result) : toRiseSetAnswer(result, body);
+  },
+);

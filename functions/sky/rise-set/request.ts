@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
+import { type CalendarDate, dayNumber } from '../../../lib/domain/civil-time/calendar.ts';
+import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/domain/sky/daily-events.ts';
+import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
+import { refuseMember } from '../../../lib/schemas/coordinates.ts';
+import { localDate } from '../../../lib/schemas/local-date.ts';
+import { Location } from '../../../lib/schemas/location.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../horizon-request.ts';
+
+const { sky_days: DAYS, sky_events: EVENTS, risen_stars: STARS, star_name_characters: CHARACTERS } = LIMITS;
+
+const RisingBody = bodyName(
+  {
+    ids: RISING_BODY_IDS,
+    refusals: new Map([
+      ['earth', 'does not rise: the place is on it'],
+      ...refuseDailyPoints('is not a body but a point that depends on time and place'),
+    ]),
+  },
+  { id: 'RisingBody', description: 'A body that rises and sets', example: 'venus' },
+);
+
+const DailyEventName = nameEnum(DAILY_EVENT_IDS).meta({
+  id: 'DailyEventName',
+  description:
+    'An event of the day. A transit is a passage over the meridian, the upper one on the side of the zenith; at civil, nautical and astronomical dawn and dusk the centre of the Sun is 6°, 12° and 18° below the horizon',
+  example: 'lower_transit',
+});
+
+export const RiseSetRequest = z
+  .strictObject({
+    location: Location,
+    date: localDate('One day, default today at the place', '2024-06-20').optional(),
+    start_date: localDate('First day of several, in place of `date`', '2024-06-01').optional(),
+    end_date: localDate(
+      `Last day, at most ${DAYS.maximum} days from \`start_date\`, both included`,
+      '2024-06-30',
+    ).optional(),
+    bodies: uniqueNames(RisingBody, RISING_BODY_IDS.length)
+      .optional()
+      .meta({
+        description: 'Bodies, each once; default Sun and Moon, none beside `star_names`',
+        example: ['sun', 'moon', 'venus'],
+      }),
+    star_names: z
+      .array(z.string().min(CHARACTERS.minimum).max(CHARACTERS.maximum))
+      .min(STARS.minimum)
+      .max(STARS.maximum)
+      .optional()
+      .meta({
+        description: 'Stars by a traditional name or a designation, as in POST /ephemeris/fixed-stars',
+        example: ['Sirius'],
+      }),
+    events: uniqueNames(DailyEventName, DAILY_EVENT_IDS.length)
+      .default(['rise', 'set', 'upper_transit'])
+      .meta({
+        description: 'Events, each once. Dawns and dusks are given for the Sun alone',
+        example: ['civil_dawn', 'rise', 'set', 'civil_dusk'],
+      }),
+    ...horizonShape,
+  })
+  .superRefine(refuseUnreadHorizon, refineWhenValid(...HORIZON_MEMBERS))
+  .superRefine(refuseBadDates, refineWhenValid('date', 'start_date', 'end_date'))
+  .superRefine(refuseTwilightWithoutSun, refineWhenValid('bodies', 'star_names', 'events'))
+  .superRefine(refuseLongAnswers, refineWhenValid('date', 'start_date', 'end_date', 'bodies', 'star_names', 'events'))
+  .meta({ id: 'RiseSetRequest', description: 'Place, days, bodies and events' });
+
+export type RiseSetRequest = z.output<typeof RiseSetRequest>;
+
+interface DateMembers {
+  readonly date?: CalendarDate | undefined;
+  readonly start_date?: CalendarDate | undefined;
+  readonly end_date?: CalendarDate | undefined;
+}
+
+/** Number of days of a request: 1 where it has no valid range. */
+export function countDays({ start_date, end_date }: DateMembers): number {
+  return start_date && end_date ? Math.max(1, dayNumber(end_date) - dayNumber(start_date) + 1) : 1;
+}
+
+function refuseBadDates({ date, start_date, end_date }: DateMembers, context: z.core.$RefinementCtx): void {
+  if (date && (start_date || end_date))
+    refuseMember(context, 'date', { message: 'cannot be combined with start_date and end_date', code: 'InvalidRange' });
+  if (start_date && !end_date)
+    refuseMember(context, 'end_date', { message: 'is required with start_date', code: 'InvalidRange' });
+  if (end_date && !start_date)
+    refuseMember(context, 'start_date', { message: 'is required with end_date', code: 'InvalidRange' });
+  if (!start_date || !end_date) return;
+  const message =
+    dayNumber(end_date) < dayNumber(start_date)
+      ? 'must not lie before start_date'
+      : `must lie within ${DAYS.maximum} days, start_date included`;
+  const isBad = dayNumber(end_date) < dayNumber(start_date) || countDays({ start_date, end_date }) > DAYS.maximum;
+  if (isBad) refuseMember(context, 'end_date', { message, code: 'InvalidRange' });
+}
+
+interface ObjectMembers {
+  readonly bodies?: readonly CatalogBodyId[] | undefined;
+  readonly star_names?: readonly string[] | undefined;
+  readonly events: readonly DailyEventId[];
+}
+
+/** Bodies of a request; without bodies and stars Sun and Moon. */
+export const listRisingBodies = ({ bodies, star_names }: Omit<ObjectMembers, 'events'>): readonly CatalogBodyId[] =>
+  bodies ?? (star_names ? [] : ['sun', 'moon']);
+
+function refuseTwilightWithoutSun(sent: ObjectMembers, context: z.core.$RefinementCtx): void {
+  if (listRisingBodies(sent).includes('sun')) return;
+  for (const [index, id] of sent.events.entries()) {
+    if (!isTwilightEvent(id)) continue;
+    const message = `${id} needs sun among bodies`;
+    context.addIssue({ code: 'custom', path: ['events', index], message, params: { problem: 'ValidationError' } });
+  }
+}
+
+/** Number of bodies and stars of a request. */
+export const countObjects = (sent: Omit<ObjectMembers, 'events'>): number =>
+  listRisingBodies(sent).length + (sent.star_names?.length ?? 0);
+
+function refuseLongAnswers(sent: ObjectMembers & DateMembers, context: z.core.$RefinementCtx): void {
+  const [days, objects] = [countDays(sent), countObjects(sent)];
+  const count = days * objects * sent.events.length;
+  if (days > DAYS.maximum || count <= EVENTS.maximum) return;
+  const message = `gives ${count} events for ${days} days and ${objects} bodies; one answer has at most ${EVENTS.maximum}`;
+  refuseMember(context, 'events', { message, code: 'ValidationError' });
+}

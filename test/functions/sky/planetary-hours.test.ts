@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { CHALDEAN_ORDER } from '../../../lib/domain/sky/planetary-hours.ts';
+import { askSky } from '../../support/sky.ts';
+
+const BERLIN = { latitude: 52.52, longitude: 13.405 };
+const VARDO = { latitude: 70.37, longitude: 31.1 };
+const TROMSO = { latitude: 69.65, longitude: 18.96 };
+
+const planetaryHours = (body: object, query = {}) => askSky('/sky/planetary-hours', body, query);
+
+interface Hour {
+  readonly number: number;
+  readonly part: string;
+  readonly ruler: (typeof CHALDEAN_ORDER)[number];
+  readonly start: { readonly datetime_utc: string; readonly datetime: string };
+  readonly end: { readonly datetime_utc: string };
+}
+
+describe('200 hours of a date', () => {
+  test('begin at its sunrise with the ruler of its weekday: Jupiter on Thursday', async () => {
+    const { status, body } = await planetaryHours({ location: BERLIN, date: '2024-06-20' });
+    expect(status).toBe(200);
+    expect(body.day_ruler).toBe('jupiter');
+    expect(body.hours[0].start).toEqual(body.sunrise);
+    expect(body.sunrise.datetime.slice(0, 10)).toBe('2024-06-20');
+    expect(body.hours[12].start).toEqual(body.sunset);
+    expect(body.hours.at(-1).end).toEqual(body.next_sunrise);
+    expect(body.current).toBeUndefined();
+  });
+
+  test('follow each other without a gap, in the Chaldean order', async () => {
+    const { body } = await planetaryHours({ location: BERLIN, date: '2024-02-29', mode: 'equal' });
+    const hours: readonly Hour[] = body.hours;
+    expect(hours).toHaveLength(24);
+    for (const [index, hour] of hours.slice(1).entries()) {
+      const before = hours[index] as Hour;
+      expect(hour.start.datetime_utc).toBe(before.end.datetime_utc);
+      expect(CHALDEAN_ORDER.indexOf(hour.ruler)).toBe((CHALDEAN_ORDER.indexOf(before.ruler) + 1) % 7);
+    }
+  });
+
+  test('begin where rise-set has the sunrise of the same definition', async () => {
+    const asked = { location: BERLIN, date: '2024-06-20', definition: 'custom', altitude_deg: -2 };
+    const hours = await planetaryHours(asked);
+    const risings = await askSky('/sky/rise-set', { ...asked, bodies: ['sun'] });
+    const [sun] = risings.body.days[0].bodies;
+    const difference = Date.parse(hours.body.sunrise.datetime_utc) - Date.parse(sun.rise.datetime_utc);
+    expect(Math.abs(difference)).toBeLessThan(50);
+  });
+});
+
+describe('200 hours of an instant', () => {
+  test('before sunrise belong to the day before and its ruler', async () => {
+    const { body } = await planetaryHours({ location: BERLIN, date_time: { iso: '2024-06-20T03:30:00' } });
+    expect(body.day_ruler).toBe('mercury');
+    expect(body.sunrise.datetime.slice(0, 10)).toBe('2024-06-19');
+    expect(body.current).toMatchObject({ part: 'night', number: 22 });
+    expect(body.time_resolution.status).toBe('unique');
+  });
+
+  test('without a date and an instant, contain the present', async () => {
+    const { body } = await planetaryHours({ location: BERLIN });
+    expect(body.hours).toContainEqual(body.current);
+    expect(body.time_resolution).toBeUndefined();
+  });
+});
+
+describe('200 an Old Style date', () => {
+  const LONDON = { latitude: 51.5, longitude: -0.13 };
+  const codesOf = async (date_time: object) => {
+    const { body } = await planetaryHours({ location: LONDON, date_time });
+    return [body.day_ruler, body.warnings.map(({ code }: { code: string }) => code)];
+  };
+
+  test('without its calendar is read as Gregorian, with a warning; with it, without one', async () => {
+    expect(await codesOf({ iso: '1647-03-05T12:00:00' })).toEqual([
+      'mars',
+      expect.arrayContaining(['CalendarNotStated']),
+    ]);
+    const [ruler, codes] = await codesOf({ iso: '1647-03-05T12:00:00', calendar: 'julian' });
+    expect(ruler).toBe('venus');
+    expect(codes).not.toContain('CalendarNotStated');
+  });
+});
+
+describe('200 without hours', () => {
+  test.each([
+    ['does not set', '2024-06-20', 'SunDoesNotSet'],
+    ['does not rise', '2024-12-15', 'SunDoesNotRise'],
+  ])('where the Sun %s, with a warning', async (_, date, code) => {
+    for (const asked of [{ date }, { date_time: { iso: `${date}T12:00:00` } }]) {
+      const { status, body } = await planetaryHours({ location: TROMSO, ...asked });
+      expect(status).toBe(200);
+      expect(body.hours).toEqual([]);
+      expect(body.day_ruler).toBeUndefined();
+      expect(body.warnings.map((warning: { code: string }) => warning.code)).toContain(code);
+    }
+  });
+
+  test.each([
+    ['on the last short day before the polar night', { location: TROMSO, date_time: { iso: '2024-11-26T11:30:00' } }],
+    ['on a date without a sunrise after the midnight sun', { location: VARDO, date: '2024-07-28' }],
+  ])('%s, the warning names what is missing and does not say that the Sun never rises or sets', async (_, sent) => {
+    const { body } = await planetaryHours(sent);
+    expect(body.hours).toEqual([]);
+    const [message] = body.warnings
+      .filter(({ code }: { code: string }) => code.startsWith('SunDoesNot'))
+      .map((warning: { message: string }) => warning.message);
+    expect(message).toMatch(/need a sunrise .* then a sunset and another sunrise .* one is missing here/);
+  });
+});
+
+test('200 rows for language models have the columns that the answer names', async () => {
+  const { body } = await planetaryHours({ location: BERLIN, date: '2024-06-20' }, { format: 'llm_v2' });
+  const { hours_schema, hours, day_ruler } = body.data;
+  expect(day_ruler).toBe('jupiter');
+  expect(hours).toHaveLength(24);
+  for (const row of hours) expect(row).toHaveLength(hours_schema.length);
+});
+
+describe('400', () => {
+  test.each([
+    ['a date and an instant', { date: '2024-06-20', date_time: { iso: '2024-06-20T12:00:00' } }, 'body.date'],
+    ['an instant without a time', { date_time: { iso: '2024-06-20' } }, 'body.date_time'],
+    ['an instant beyond the ephemeris', { date_time: { iso: '9000-06-20T12:00:00Z' } }, 'body.date_time'],
+    ['a date beyond the ephemeris', { date: '-9000-06-20' }, 'body.date'],
+    [
+      'a date that Samoa left out',
+      { location: { latitude: -13.83, longitude: -171.76 }, date: '2011-12-30' },
+      'body.date',
+    ],
+  ])('%s, at its member', async (_, sent, location) => {
+    const { status, body } = await planetaryHours({ location: BERLIN, ...sent });
+    expect(status).toBe(400);
+    expect(body.errors.map((issue: { location: string }) => issue.location)).toContain(location);
+  });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { askSky } from '../../support/sky.ts';
+
+const BERLIN = { latitude: 52.52, longitude: 13.405 };
+const TROMSO = { latitude: 69.65, longitude: 18.96 };
+const BLUFFTON = { latitude: 40.8939, longitude: -83.8917 };
+const CHENNAI = { latitude: 13.0878, longitude: 80.2785 };
+
+const riseSet = (body: object, query = {}) => askSky('/sky/rise-set', body, query);
+
+interface Shown {
+  readonly datetime_utc: string;
+  readonly datetime: string;
+  readonly azimuth: number;
+  readonly altitude: number;
+}
+
+interface Day {
+  readonly date: string;
+  readonly bodies: readonly (Readonly<Record<string, unknown>> & {
+    readonly id: string;
+    readonly rise?: Shown | null;
+    readonly set?: Shown | null;
+    readonly always: string | null;
+    readonly day_length_seconds: number;
+    readonly repeated_events?: readonly (Shown & { readonly event: string })[];
+  })[];
+}
+
+async function daysOf(body: object): Promise<readonly Day[]> {
+  const { status, body: answer } = await riseSet(body);
+  expect(status, JSON.stringify(answer).slice(0, 500)).toBe(200);
+  return answer.days;
+}
+
+describe('200 published values', () => {
+  test('Bluffton, 12 September 2018: 11:13 and 23:50 UTC to the minute, as skyfield’s documentation prints them', async () => {
+    const [day] = await daysOf({ location: BLUFFTON, date: '2018-09-12', bodies: ['sun'] });
+    const times = [day?.bodies[0]?.rise, day?.bodies[0]?.set].map((event) => event?.datetime_utc ?? '');
+    expect(times.map((text) => Math.round(Date.parse(text) / 60_000) * 60_000)).toEqual([
+      Date.parse('2018-09-12T11:13:00Z'),
+      Date.parse('2018-09-12T23:50:00Z'),
+    ]);
+  });
+
+  test('Chennai, 17 July 2024, hindu: 05:54:27 and 18:35:40 within 2 s, as Indian programs print them', async () => {
+    const [day] = await daysOf({ location: CHENNAI, date: '2024-07-17', bodies: ['sun'], definition: 'hindu' });
+    const { rise, set } = day?.bodies[0] ?? {};
+    expect(Math.abs(Date.parse(rise?.datetime ?? '') - Date.parse('2024-07-17T05:54:27+05:30'))).toBeLessThan(2000);
+    expect(Math.abs(Date.parse(set?.datetime ?? '') - Date.parse('2024-07-17T18:35:40+05:30'))).toBeLessThan(2000);
+    expect(rise?.altitude).toBeCloseTo(0, 2);
+  });
+});
+
+describe('200 days of the place', () => {
+  test('Sun and Moon, rise, set and upper transit by default, today by the clock of the place', async () => {
+    const { body } = await riseSet({ location: BERLIN });
+    expect(body.location).toEqual({ ...BERLIN, elevation: 0, timezone: 'Europe/Berlin' });
+    expect(body.days).toHaveLength(1);
+    expect(body.days[0].bodies.map(({ id }: { id: string }) => id)).toEqual(['sun', 'moon']);
+    expect(Object.keys(body.days[0].bodies[0])).toEqual([
+      ...['id', 'rise', 'set', 'upper_transit', 'always', 'day_length_seconds'],
+    ]);
+  });
+
+  test('when the clocks are set forward the day has 23 hours, and its events have the new offset', async () => {
+    const days = await daysOf({ location: TROMSO, start_date: '2024-03-30', end_date: '2024-04-01', bodies: ['sun'] });
+    const offsets = days.map(({ bodies }) => bodies[0]?.rise?.datetime.slice(-6));
+    expect(offsets).toEqual(['+01:00', '+02:00', '+02:00']);
+    const midsummer = await daysOf({ location: TROMSO, date: '2024-06-20', bodies: ['sun'] });
+    expect(midsummer[0]?.bodies[0]?.day_length_seconds).toBe(86_400);
+  });
+
+  test('a day without moonrise has null for it, and no day of a month is without both moonrise and moonset', async () => {
+    const days = await daysOf({ location: BERLIN, start_date: '2024-01-01', end_date: '2024-01-31', bodies: ['moon'] });
+    const without = days.filter(({ bodies: [moon] }) => moon?.rise === null);
+    expect(without.length).toBeGreaterThan(0);
+    for (const { bodies } of without) {
+      expect(bodies[0]?.set).not.toBeNull();
+      expect(bodies[0]?.always).toBeNull();
+    }
+  });
+
+  test('before the midnight sun a day has two sunsets, then the Sun is up for weeks', async () => {
+    const days = await daysOf({ location: TROMSO, start_date: '2024-05-10', end_date: '2024-08-05', bodies: ['sun'] });
+    const twice = days.filter(({ bodies: [sun] }) => sun?.repeated_events);
+    expect(twice.flatMap(({ bodies: [sun] }) => sun?.repeated_events?.map(({ event }) => event))).toContain('set');
+    const up = days.filter(({ bodies: [sun] }) => sun?.always === 'up');
+    expect(up.length).toBeGreaterThan(55);
+    expect(up.every(({ bodies: [sun] }) => sun?.rise === null && sun.day_length_seconds === 86_400)).toBe(true);
+  });
+
+  test('in polar night the Sun is down all day, and still passes the meridian', async () => {
+    const [day] = await daysOf({ location: TROMSO, date: '2024-12-15', bodies: ['sun'] });
+    const [sun] = day?.bodies ?? [];
+    expect(sun).toMatchObject({ always: 'down', rise: null, set: null, day_length_seconds: 0 });
+    expect(sun?.upper_transit).toMatchObject({ altitude: expect.closeTo(-2.952, 3) });
+  });
+
+  test('a date that Samoa left out when it crossed the date line is absent', async () => {
+    const location = { latitude: -13.83, longitude: -171.76 };
+    const days = await daysOf({ location, start_date: '2011-12-29', end_date: '2011-12-31', bodies: ['sun'] });
+    expect(days.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31']);
+  });
+});
+
+describe('200 events', () => {
+  test('of one day follow each other: three dawns, sunrise, noon, sunset, three dusks', async () => {
+    const order = [
+      ...['astronomical_dawn', 'nautical_dawn', 'civil_dawn', 'rise', 'upper_transit', 'set'],
+      ...['civil_dusk', 'nautical_dusk', 'astronomical_dusk'],
+    ];
+    const [day] = await daysOf({ location: BLUFFTON, date: '2024-03-20', bodies: ['sun'], events: order });
+    const sun = day?.bodies[0] ?? {};
+    const times = order.map((event) => (Reflect.get(sun, event) as Shown).datetime_utc);
+    expect(times).toEqual(times.toSorted());
+    const altitudes = order.map((event) => (Reflect.get(sun, event) as Shown).altitude);
+    expect(altitudes[0]).toBeCloseTo(-18, 4);
+    expect(altitudes[2]).toBeCloseTo(-6, 4);
+    expect(altitudes[3]).toBeCloseTo(-50 / 60, 4);
+  });
+
+  test('twilight is given for the Sun alone', async () => {
+    const [day] = await daysOf({ location: BERLIN, date: '2024-03-20', events: ['rise', 'civil_dawn'] });
+    expect(day?.bodies.map((body) => 'civil_dawn' in body)).toEqual([true, false]);
+  });
+
+  test('a planet rises at −34′, the Moon lower by her radius, the Sun at −50′', async () => {
+    const [day] = await daysOf({ location: BERLIN, date: '2024-03-20', bodies: ['sun', 'moon', 'venus'] });
+    const [sun, moon, venus] = (day?.bodies ?? []).map(({ rise }) => rise?.altitude ?? 0);
+    expect(sun).toBeCloseTo(-50 / 60, 4);
+    expect(venus).toBeCloseTo(-34 / 60, 4);
+    expect(moon).toBeLessThan(-34 / 60 - 0.24);
+    expect(moon).toBeGreaterThan(-34 / 60 - 0.29);
+  });
+
+  test('a star in place of bodies, by its traditional name', async () => {
+    const [day] = await daysOf({ location: CHENNAI, date: '2024-08-01', star_names: ['sirius'] });
+    expect(day?.bodies.map(({ id }) => id)).toEqual(['Sirius']);
+  });
+
+  test('a place by its name', async () => {
+    const { status, body } = await riseSet({ location: 'Paris, France', date: '2024-06-20' });
+    expect([status, body.location.timezone]).toEqual([200, 'Europe/Paris']);
+    expect(body.location.place.display_name).toContain('Paris');
+  });
+});
+
+describe('200 definitions', () => {
+  const atDefinition = async (settings: object) => {
+    const { body } = await riseSet({
+      location: { ...BERLIN, elevation: 100 },
+      date: '2024-03-20',
+      bodies: ['sun'],
+      ...settings,
+    });
+    return { definition: body.definition, altitude: body.days[0].bodies[0].rise.altitude as number };
+  };
+
+  test.each([
+    ['the disc’s centre', { definition: 'disc_centre' }, -34 / 60],
+    ['an altitude of the client', { definition: 'custom', altitude_deg: -4 }, -4],
+    ['the dip of the horizon from 100 m', { horizon_dip: true }, -50 / 60 - 21.2 / 60],
+    ['refraction at 1010 hPa and 10 °C', { refraction: 'computed' }, -34.45 / 60 - 16 / 60],
+    ['no refraction without air', { refraction: 'computed', pressure_hpa: 0 }, -16 / 60],
+  ])('%s', async (_, settings, altitude) => {
+    expect((await atDefinition(settings)).altitude).toBeCloseTo(altitude, 3);
+  });
+
+  test('the answer states the definition with its figures and sources', async () => {
+    const { definition } = await atDefinition({ horizon_dip: true });
+    expect(definition).toMatchObject({ id: 'apparent_limb', refraction_deg: 0.566667, horizon_dip_deg: 0.353333 });
+    expect(definition.sources).toHaveLength(2);
+  });
+});
+
+test('200 rows for language models have the columns that the answer names', async () => {
+  const { body } = await riseSet({ location: TROMSO, date: '2024-06-20' }, { format: 'llm_v2' });
+  const { events_schema, events, timezone } = body.data;
+  expect(timezone).toBe('Europe/Oslo');
+  expect(events[0]).toEqual(['2024-06-20', 'sun', 'always_up', null, null, null]);
+  for (const row of events) expect(row).toHaveLength(events_schema.length);
+});
+
+describe('400', () => {
+  test.each([
+    ['both a date and a range', { date: '2024-01-01', start_date: '2024-01-01', end_date: '2024-01-02' }, 'body.date'],
+    ['a range without its end', { start_date: '2024-01-01' }, 'body.end_date'],
+    ['a range without its beginning', { end_date: '2024-01-01' }, 'body.start_date'],
+    ['a range of 367 days', { start_date: '2024-01-01', end_date: '2025-01-01' }, 'body.end_date'],
+    ['a range that ends before it begins', { start_date: '2024-01-02', end_date: '2024-01-01' }, 'body.end_date'],
+    ['a date with a time', { date: '2024-01-01T12:00' }, 'body.date'],
+    ['a date that does not exist', { date: '2023-02-29' }, 'body.date'],
+    ['a node', { bodies: ['true_node'] }, 'body.bodies[0]'],
+    ['a star by two names', { star_names: ['Sirius', 'alpCMa'] }, 'body.star_names[1]'],
+    ['an unknown star', { star_names: ['Sirius', 'Krypton'] }, 'body.star_names[1]'],
+    ['twilight without the Sun', { bodies: ['moon'], events: ['rise', 'civil_dawn'] }, 'body.events[1]'],
+    ['a custom definition without an altitude', { definition: 'custom' }, 'body.altitude_deg'],
+    ['an altitude that is not read', { altitude_deg: 3 }, 'body.altitude_deg'],
+    ['refraction that is not read', { definition: 'hindu', refraction: 'standard' }, 'body.refraction'],
+    ['air that is not read', { temperature_c: 20 }, 'body.temperature_c'],
+    ['days that end beyond the ephemeris', { start_date: '2999-12-01', end_date: '3000-01-31' }, 'body.end_date'],
+    ['a day beyond the ephemeris', { date: '-9000-01-01' }, 'body.date'],
+    ['a body beyond its ephemeris', { date: '0500-06-15', bodies: ['sun', 'chiron'] }, 'body.bodies[1]'],
+  ])('%s, at its member', async (_, sent, location) => {
+    const { status, body } = await riseSet({ location: BERLIN, ...sent });
+    expect(status).toBe(400);
+    expect(body.errors.map((issue: { location: string }) => issue.location)).toContain(location);
+  });
+
+  test('more events than one answer may have', async () => {
+    const { status, body } = await riseSet({
+      location: BERLIN,
+      start_date: '2024-01-01',
+      end_date: '2024-12-31',
+      bodies: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+      events: ['rise', 'set', 'upper_transit', 'lower_transit', 'civil_dawn', 'civil_dusk'],
+    });
+    expect(status).toBe(400);
+    expect(body.errors[0].location).toBe('body.events');
+  });
+});
+
+describe('200 definition hindu', () => {
+  const timesOf = async (sent: object) => {
+    const [day] = await daysOf({ location: BERLIN, date: '2024-06-20', ...sent });
+    return day?.bodies[0] as Readonly<Record<string, Shown>>;
+  };
+
+  test.each(['moon', 'pluto', 'sun'])('leaves the transits of %s as they are, and moves its rising', async (id) => {
+    const asked = { bodies: [id], events: ['rise', 'upper_transit', 'lower_transit'] };
+    const [hindu, limb] = [await timesOf({ ...asked, definition: 'hindu' }), await timesOf(asked)];
+    expect(hindu.upper_transit).toEqual(limb.upper_transit);
+    expect(hindu.lower_transit).toEqual(limb.lower_transit);
+    expect(hindu.rise).not.toEqual(limb.rise);
+  });
+
+  test('leaves the twilights as they are', async () => {
+    const asked = { bodies: ['sun'], events: ['civil_dawn', 'nautical_dusk'] };
+    const [hindu, limb] = [await timesOf({ ...asked, definition: 'hindu' }), await timesOf(asked)];
+    expect([hindu.civil_dawn, hindu.nautical_dusk]).toEqual([limb.civil_dawn, limb.nautical_dusk]);
+  });
+
+  test('takes stars where they are, with their latitude', async () => {
+    const asked = { star_names: ['Sirius'], events: ['rise', 'upper_transit'] };
+    const hindu = await timesOf({ ...asked, definition: 'hindu' });
+    expect(hindu).toEqual(await timesOf({ ...asked, definition: 'custom', altitude_deg: 0 }));
+  });
+});
+
+describe('a date that the place left out', () => {
+  const SAMOA = { latitude: -13.8, longitude: -171.8 };
+  const KIRITIMATI = { latitude: 1.87, longitude: -157.4 };
+
+  test.each([
+    ['Samoa', { location: SAMOA, date: '2011-12-30' }, 'body.date'],
+    ['Kiritimati', { location: KIRITIMATI, date: '1994-12-31' }, 'body.date'],
+    ['Samoa', { location: SAMOA, start_date: '2011-12-30', end_date: '2011-12-30' }, 'body.start_date'],
+  ])('400 in %s alone, at its member, also as CSV', async (_, sent, location) => {
+    for (const query of [{}, { format: 'csv' }]) {
+      const { status, text, body } = await riseSet({ ...sent, bodies: ['sun'] }, query);
+      expect(status).toBe(400);
+      expect(text).toContain('InvalidDatetime');
+      expect(body.errors.map((issue: { location: string }) => issue.location)).toEqual([location]);
+    }
+  });
+
+  test('200 within a range, which skips it', async () => {
+    const days = await daysOf({ location: SAMOA, start_date: '2011-12-29', end_date: '2011-12-31', bodies: ['sun'] });
+    expect(days.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31']);
+  });
+});
