@@ -1,0 +1,101 @@
+import type { Sign } from '../../../lib/catalog/signs.ts';
+import { assessBodies, type BodyCondition } from '../../../lib/domain/analysis/body-conditions.ts';
+import type { ChartPoint } from '../../../lib/domain/chart/point.ts';
+import { civilYearStarts } from '../../../lib/domain/time-lords/anniversaries.ts';
+import { listFirdaria } from '../../../lib/domain/time-lords/firdaria.ts';
+import type { LifePeriod } from '../../../lib/domain/time-lords/life-period.ts';
+import { listProfections } from '../../../lib/domain/time-lords/profections.ts';
+import { listReleasing } from '../../../lib/domain/time-lords/releasing.ts';
+import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
+import type { JdRange } from '../../../lib/units/time.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { findReleasingSigns } from '../lot-signs.ts';
+import { type NatalLife, requireNatalLife } from '../natal-life.ts';
+import { type Life, readLife } from '../read-life.ts';
+import type { ActiveRequest } from './request.ts';
+
+export const TIME_LORD_SYSTEMS = ['profections', 'firdaria', 'releasing_fortune', 'releasing_spirit'] as const;
+export type TimeLordSystem = (typeof TIME_LORD_SYSTEMS)[number];
+
+/** A period of one system that contains a moment. */
+export interface ActivePeriod extends LifePeriod {
+  readonly system: TimeLordSystem;
+  readonly lord: string;
+  readonly sign?: Sign | undefined;
+}
+
+/** A lord at birth. Nodes have no condition. */
+export interface NatalLord {
+  readonly point: ChartPoint;
+  readonly condition: BodyCondition | undefined;
+}
+
+/** The periods of all systems that contain a moment, and their lords at birth. */
+export interface ActiveTimeLords extends NatalLife {
+  readonly life: Life;
+  readonly periods: readonly ActivePeriod[];
+  readonly lords: readonly NatalLord[];
+}
+
+/**
+ * Finds the time lords of a moment, each system by its defaults.
+ *
+ * @throws Problem of reading the life, or `BirthTimeRequired`
+ */
+export function findActiveTimeLords(request: ActiveRequest, services: ChartServices): ActiveTimeLords {
+  const life = readLife(request, services);
+  const natal = requireNatalLife(life, { zodiac: request, objects: ['true_node', 'south_node'] }, services.ephemeris);
+  const at = { fromJdUt: life.target, toJdUt: life.target };
+  const periods = [
+    ...listNamed('profections', listActiveProfections(life, natal, at)),
+    ...listNamed('firdaria', listActiveFirdaria(life, natal, at)),
+    ...listNamed('releasing_fortune', listActiveReleasing('fortune', { life, natal, at })),
+    ...listNamed('releasing_spirit', listActiveReleasing('spirit', { life, natal, at })),
+  ];
+  return {
+    ...natal,
+    life,
+    periods,
+    lords: describeLords(natal, periods),
+    warnings: [...life.warnings, ...natal.warnings],
+  };
+}
+
+const listNamed = (system: TimeLordSystem, periods: readonly Omit<ActivePeriod, 'system'>[]): readonly ActivePeriod[] =>
+  periods.map((period) => ({ ...period, system }));
+
+function listActiveProfections(life: Life, { horizon }: NatalLife, at: JdRange) {
+  const fromSign = signOf(horizon.houses.ascendantDeg);
+  return listProfections({ fromSign, yearStarts: civilYearStarts(life), months: 'equal' }, at, 2);
+}
+
+const GREGORIAN_YEAR_DAYS = 365.2425;
+
+function listActiveFirdaria({ birth }: Life, { horizon: { isDayChart } }: NatalLife, at: JdRange) {
+  return listFirdaria({ birth, isDayChart, nodes: 'abu_mashar', yearDays: GREGORIAN_YEAR_DAYS }, at, 2);
+}
+
+interface ReleasingAt {
+  readonly life: Life;
+  readonly natal: NatalLife;
+  readonly at: JdRange;
+}
+
+const RELEASING_YEAR_DAYS = 360;
+
+function listActiveReleasing(from: 'fortune' | 'spirit', { life, natal, at }: ReleasingAt) {
+  const signs = findReleasingSigns(natal, { from, reverse_by_sect: true, same_sign_rule: true });
+  const settings = { birth: life.birth, ...signs, yearDays: RELEASING_YEAR_DAYS, loosing: 'opposite' } as const;
+  return listReleasing(settings, at, 4);
+}
+
+/** Chart objects of lords whose ids differ. */
+const OBJECT_OF_LORD: Readonly<Record<string, string>> = { north_node: 'true_node' };
+
+function describeLords({ chart }: NatalLife, periods: readonly ActivePeriod[]): readonly NatalLord[] {
+  const ids = new Set(periods.map(({ lord }) => OBJECT_OF_LORD[lord] ?? lord));
+  const conditions = assessBodies(chart, 'halb');
+  return chart.points
+    .filter(({ id }) => ids.has(id))
+    .map((point) => ({ point, condition: conditions.find(({ id }) => id === point.id) }));
+}

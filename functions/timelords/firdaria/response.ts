@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { Firdar } from '../../../lib/domain/time-lords/firdaria.ts';
+import { type LifeResult, toLifeData, toLifeRows, toSpan } from '../period-answer.ts';
+import { createPeriodFormats } from '../period-formats.ts';
+import { createPeriodResponse, definitionShape, periodShape } from '../period-response.ts';
+import type { FirdariaRequest } from './request.ts';
+
+const FirdarRecord = z
+  .object({
+    ...periodShape,
+    major_lord: z
+      .string()
+      .meta({ description: 'Lord of the whole firdar; at level 1 the lord itself', example: 'sun' }),
+  })
+  .meta({ id: 'Firdar', description: 'A firdar, or one of the seven parts that the planets share' });
+
+type FirdarRecord = z.output<typeof FirdarRecord>;
+
+const FirdariaDefinition = z
+  .object({
+    id: z.literal('firdaria').meta({ description: 'What was calculated' }),
+    nodes: z.string().meta({ description: 'Where the nodes rule', example: 'abu_mashar' }),
+    year_days: z.number().meta({ description: 'Length of a year, days', example: 365.2425 }),
+    ...definitionShape,
+  })
+  .meta({ id: 'FirdariaDefinition', description: 'How the firdaria were counted' });
+
+export const FirdariaResponse = createPeriodResponse({
+  name: 'Firdaria',
+  definition: FirdariaDefinition,
+  shape: {
+    periods: z.array(FirdarRecord).meta({ description: 'In order of time, each followed by its parts' }),
+    active: z.array(FirdarRecord).meta({ description: 'Those of the moment, level 1 first' }),
+  },
+});
+
+const SOURCES = ['Abu Maʿshar, Great Introduction VII.8 (years of the lords)'];
+
+function toFirdarRecord({ lord, majorLord, ...period }: Firdar): FirdarRecord {
+  return { ...toSpan(period), lord, major_lord: majorLord };
+}
+
+export function toFirdariaData(
+  result: LifeResult<Firdar>,
+  { nodes, year_days }: FirdariaRequest,
+  provenance: Provenance,
+) {
+  return {
+    ...toLifeData(result, provenance),
+    definition: { id: 'firdaria' as const, nodes, year_days, sources: SOURCES },
+    periods: result.periods.map(toFirdarRecord),
+    active: result.active.map(toFirdarRecord),
+  };
+}
+
+export const toFirdariaRows = (result: LifeResult<Firdar>) =>
+  toRowAnswer(
+    toLifeRows(result, ({ level, lord, majorLord }) => ({ lord, note: level === 1 ? undefined : `of ${majorLord}` })),
+  );
+
+export const firdariaFormats = createPeriodFormats({
+  record: FirdarRecord,
+  summarize: ({ level, lord, major_lord }) =>
+    level === 1 ? `Firdar of ${namePoint(lord)}` : `Firdar of ${namePoint(major_lord)}, part of ${namePoint(lord)}`,
+});

@@ -1,0 +1,73 @@
+import type { ChartObjectId } from '../../lib/catalog/chart-objects.ts';
+import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
+import { assessSect, createSectWarnings } from '../../lib/domain/analysis/chart-sect.ts';
+import { type Chart, castChart, type Horizon } from '../../lib/domain/chart/cast.ts';
+import type { ChartSettings } from '../../lib/domain/chart/settings.ts';
+import type { Warning } from '../../lib/domain/chart/warning.ts';
+import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import { Problem } from '../../lib/errors/problem.ts';
+import { toZodiac } from '../../lib/use-cases/zodiac.ts';
+import type { Life } from './read-life.ts';
+
+type ZodiacRequest = Parameters<typeof toZodiac>[0];
+
+/** The chart of a birth, and warnings about it. */
+export interface LifeChart {
+  readonly chart: Chart;
+  readonly warnings: readonly Warning[];
+}
+
+/** The chart of a birth whose time is known. */
+export interface NatalLife extends LifeChart {
+  readonly horizon: Horizon;
+}
+
+interface LifeChartSettings {
+  readonly zodiac: ZodiacRequest;
+  /** Objects beside Sun to Pluto. */
+  readonly objects?: readonly ChartObjectId[];
+}
+
+/** Casts the chart of a birth in whole signs, with Sun to Pluto and further objects. */
+export function castLifeChart(
+  { subject, birth }: Life,
+  { zodiac, objects = [] }: LifeChartSettings,
+  ephemeris: Ephemeris,
+): LifeChart {
+  const when = { moment: birth, place: subject.place, timeIsKnown: subject.timeIsKnown };
+  const chart = castChart(ephemeris, when, toLifeSettings(zodiac, [...new Set([...MODERN_PLANETS, ...objects])]));
+  const sectWarnings = chart.horizon ? createSectWarnings(assessSect(chart.context)) : [];
+  return { chart, warnings: [...chart.warnings, ...sectWarnings] };
+}
+
+function toLifeSettings(zodiac: ZodiacRequest, objects: readonly ChartObjectId[]): ChartSettings {
+  return {
+    zodiac: toZodiac(zodiac),
+    coordinateSystem: 'geocentric',
+    houseSystem: 'W',
+    polarFallback: 'porphyry',
+    objectSet: 'custom',
+    objects,
+    planetsOnly: false,
+    withEquatorial: false,
+    withLots: false,
+  };
+}
+
+/**
+ * Casts the chart of a birth for what depends on the Ascendant or on sect.
+ *
+ * @throws Problem `BirthTimeRequired`
+ */
+export function requireNatalLife(life: Life, settings: LifeChartSettings, ephemeris: Ephemeris): NatalLife {
+  const natal = castLifeChart(life, settings, ephemeris);
+  const { horizon } = natal.chart;
+  if (!horizon) throw createTimeProblem();
+  return { ...natal, horizon };
+}
+
+function createTimeProblem(): Problem {
+  const location = 'body.subject.birth_time_known';
+  const message = 'must be true, with the time of birth in birth_datetime: the periods depend on it';
+  return new Problem('BirthTimeRequired', `${location} ${message}.`, { issues: [{ location, message }] });
+}

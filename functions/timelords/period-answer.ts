@@ -1,0 +1,80 @@
+import type { LlmRow } from '../../lib/answers/llm-rows.ts';
+import { toChartMetadata } from '../../lib/answers/metadata.ts';
+import { toSubjectInfo } from '../../lib/answers/subject.ts';
+import type { Chart } from '../../lib/domain/chart/cast.ts';
+import type { Provenance } from '../../lib/domain/chart/provenance.ts';
+import type { Warning } from '../../lib/domain/chart/warning.ts';
+import { formatInstant } from '../../lib/domain/civil-time/format.ts';
+import type { LifePeriod } from '../../lib/domain/time-lords/life-period.ts';
+import type { JdUt } from '../../lib/units/time.ts';
+import type { ListedPeriods } from './list-part.ts';
+import { PERIODS_SCHEMA } from './period-response.ts';
+import type { Life } from './read-life.ts';
+
+/** Decimals of longitudes. */
+export const DECIMALS = 6;
+
+/** How charts of time lords are shown. */
+export const LIFE_DISPLAY = { decimals: DECIMALS, verbosity: 'standard', withFormatted: false } as const;
+
+/** Periods of a life with the chart that they come from. */
+export interface LifeResult<Period> extends ListedPeriods<Period> {
+  readonly life: Life;
+  readonly chart: Chart;
+  readonly warnings: readonly Warning[];
+}
+
+/** Level, start and end of a period as answers state them. */
+export const toSpan = ({ level, start, end }: LifePeriod) => ({
+  level,
+  start: formatInstant(start),
+  end: formatInstant(end),
+});
+
+/** The members that the full answers of all techniques share. */
+export function toLifeData<Period>({ life, part, chart, warnings }: LifeResult<Period>, provenance: Provenance) {
+  return {
+    subject: toSubjectInfo(life.subject),
+    target_datetime: formatInstant(life.target),
+    start: formatInstant(part.fromJdUt),
+    end: formatInstant(part.toJdUt),
+    warnings: [...warnings],
+    metadata: toChartMetadata(chart, LIFE_DISPLAY, provenance),
+  };
+}
+
+const MINUTE_LENGTH = '2000-01-01T00:00'.length;
+
+/** A moment to the minute, cut off: `2001-01-20T12:00Z`. */
+export const toMinute = (moment: JdUt): string => {
+  const text = formatInstant(moment);
+  return `${text.slice(0, text.indexOf('T') + MINUTE_LENGTH - '2000-01-01'.length)}Z`;
+};
+
+/** What a row states besides level and dates. */
+interface RowTexts {
+  readonly lord: string;
+  readonly sign?: string;
+  readonly note?: string | undefined;
+}
+
+/** Periods as rows. */
+export function toLifeRows<Period extends LifePeriod>(
+  { life, periods, active, warnings }: LifeResult<Period>,
+  describe: (period: Period) => RowTexts,
+) {
+  const toRow = (period: Period): LlmRow => {
+    const { lord, sign = null, note } = describe(period);
+    return [period.level, lord, sign, toMinute(period.start), toMinute(period.end), note || null];
+  };
+  const { handle } = life.subject;
+  return {
+    schema_version: 'llm_v2' as const,
+    target_datetime: formatInstant(life.target),
+    periods_schema: [...PERIODS_SCHEMA],
+    periods: periods.map(toRow),
+    active: active.map(toRow),
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
+    ...(handle && { handle }),
+  };
+}

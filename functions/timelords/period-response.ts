@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { SIGNS } from '../../lib/catalog/signs.ts';
+import { instantText } from '../../lib/schemas/answer.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../lib/schemas/answer-forms.ts';
+import { rowsSchema } from '../../lib/schemas/chart/llm-rows.ts';
+import { ChartMetadata } from '../../lib/schemas/chart/metadata.ts';
+import { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
+import { ChartHandle } from '../../lib/schemas/handle/schema.ts';
+import { warningList } from '../../lib/schemas/moment.ts';
+
+/** Members of a period of any technique. */
+export const periodShape = {
+  level: z
+    .int()
+    .meta({ description: '1 for the longest periods; those of level 2 divide them, and so on', example: 1 }),
+  lord: z.string().meta({ description: 'Planet or node that rules the period', example: 'venus' }),
+  start: instantText('Beginning, which belongs to the period'),
+  end: instantText('End, which belongs to the next period'),
+};
+
+export const periodSign = z.enum(SIGNS).meta({ description: 'Sign of the period', example: 'Taurus' });
+
+/** Members of a definition of any technique. */
+export const definitionShape = {
+  sources: z.array(z.string()).meta({ description: 'Authors and works that describe the technique' }),
+};
+
+/** Columns of periods as rows. */
+export const PERIODS_SCHEMA = ['level', 'lord', 'sign', 'start', 'end', 'note'] as const;
+
+interface PeriodSchemas<Definition extends z.ZodType, Shape extends z.ZodRawShape> {
+  /** Name of the technique in ids of schemas: `Firdaria`. */
+  readonly name: string;
+  readonly definition: Definition;
+  /** `periods`, `active` and further members of the full answer. */
+  readonly shape: Shape;
+}
+
+/** Schema of an answer with periods, in full or as rows. */
+export function createPeriodResponse<Definition extends z.ZodType, Shape extends z.ZodRawShape>({
+  name,
+  definition,
+  shape,
+}: PeriodSchemas<Definition, Shape>) {
+  const data = z
+    .object({
+      subject: SubjectInfo,
+      target_datetime: instantText('The moment whose periods are `active`'),
+      start: instantText('Beginning of the listed part of the life'),
+      end: instantText('End of the listed part of the life'),
+      definition,
+      ...shape,
+      warnings: warningList,
+      metadata: ChartMetadata,
+    })
+    .meta({ id: `${name}Data`, description: 'Periods of a life' });
+  const full = fullAnswerSchema(data).meta({ id: `Full${name}`, description: 'Answer for format `json`' });
+  const rows = rowAnswerSchema(PeriodRows).meta({ id: `Llm${name}`, description: 'Answer for format `llm_v2`' });
+  return z
+    .discriminatedUnion('output_mode', [full, rows])
+    .meta({ id: `${name}Response`, description: 'Periods of a life in the requested format' });
+}
+
+const EXAMPLE_ROW = [1, 'sun', null, '1990-06-15T12:30Z', '2000-06-15T00:00Z', null];
+
+const PeriodRows = z
+  .object({
+    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    target_datetime: instantText('The moment whose periods are `active`'),
+    periods_schema: z
+      .array(z.string())
+      .meta({ description: 'Columns of `periods` and `active`', example: [...PERIODS_SCHEMA] }),
+    periods: rowsSchema(
+      PERIODS_SCHEMA,
+      'Periods; dates to the minute in UTC; sign is null where the technique has none, note tells what else a period is',
+      EXAMPLE_ROW,
+    ),
+    active: rowsSchema(PERIODS_SCHEMA, 'Periods of the moment asked about, one for each level', EXAMPLE_ROW),
+    warnings: warningList.optional(),
+    handle: ChartHandle.optional(),
+  })
+  .meta({ id: 'PeriodRows', description: 'Periods of a life as rows for a language model' });

@@ -1,0 +1,102 @@
+import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
+import { computeNatalLongitude } from '../../../lib/domain/returns/returns.ts';
+import {
+  ageAt,
+  civilYearStarts,
+  isLeapDay,
+  solarYearStarts,
+  type YearStarts,
+} from '../../../lib/domain/time-lords/anniversaries.ts';
+import {
+  type AspectedPoint,
+  findProfectedAspects,
+  listSignStays,
+  type ProfectedAspect,
+  profectDegree,
+  type SignStay,
+} from '../../../lib/domain/time-lords/degree-profections.ts';
+import { listProfections, PROFECTION_LEVELS, type Profection } from '../../../lib/domain/time-lords/profections.ts';
+import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
+import type { Services } from '../../../lib/http/services.ts';
+import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import { jdUt } from '../../../lib/units/time.ts';
+import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
+import { listPart } from '../list-part.ts';
+import type { LifeResult } from '../period-answer.ts';
+import { type Life, readLife } from '../read-life.ts';
+import type { ProfectionRequest } from './request.ts';
+import { placeStartPoint, type StartPoint } from './start-point.ts';
+
+type ProfectionServices = ChartServices & Pick<Services, 'positions'>;
+
+/** Profections by sign or by degree. */
+export interface ProfectionResult extends LifeResult<Profection | SignStay> {
+  readonly fromDeg: LongitudeDeg;
+  /** Completed years of life at the moment asked about. */
+  readonly age: number;
+  readonly isLeapDayBirth: boolean;
+  /** By degree: where the point is at the moment, and its aspects in the listed part. */
+  readonly degree: { readonly longitudeDeg: LongitudeDeg; readonly aspects: readonly ProfectedAspect[] } | undefined;
+}
+
+/**
+ * Calculates the profections of a request.
+ *
+ * @throws Problem of reading the life, `BirthTimeRequired`, `DatetimeOutOfRange` for solar returns outside the files, or
+ * `InvalidRange` for a part with too many periods
+ */
+export function calculateProfections(request: ProfectionRequest, services: ProfectionServices): ProfectionResult {
+  const life = readLife(request, services);
+  const start = placeStartPoint(life, request, services.ephemeris);
+  const yearStarts = toYearStarts(request, life, services);
+  const shared = {
+    life,
+    chart: start.chart,
+    warnings: [...life.warnings, ...start.warnings],
+    fromDeg: start.longitudeDeg,
+    age: ageAt(yearStarts, life.target),
+    isLeapDayBirth: request.anniversary === 'civil' && isLeapDay(life),
+  };
+  if (request.mode === 'degree') return { ...shared, ...profectByDegree(life, start, yearStarts) };
+  const settings = { fromSign: signOf(start.longitudeDeg), yearStarts, months: request.months };
+  const listed = listPart(life, request.levels, (window, count) =>
+    listProfections(settings, window, PROFECTION_LEVELS.find((level) => level === count) ?? 1),
+  );
+  return { ...shared, ...listed, degree: undefined };
+}
+
+function profectByDegree(life: Life, { chart, longitudeDeg }: StartPoint, yearStarts: YearStarts) {
+  const profection = { fromDeg: longitudeDeg, yearStarts };
+  const listed = listPart(life, 1, (window) => listSignStays(profection, window));
+  const query = { points: listAspectedPoints(chart), aspects: MAJOR_ASPECTS };
+  const aspects = findProfectedAspects(profection, listed.part, query);
+  return { ...listed, degree: { longitudeDeg: profectDegree(profection, life.target), aspects } };
+}
+
+const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+
+function listAspectedPoints({ points, horizon }: StartPoint['chart']): readonly AspectedPoint[] {
+  const angles = horizon
+    ? [
+        { id: 'ascendant', longitudeDeg: horizon.houses.ascendantDeg },
+        { id: 'midheaven', longitudeDeg: horizon.houses.midheavenDeg },
+      ]
+    : [];
+  return [...points, ...angles];
+}
+
+function toYearStarts(request: ProfectionRequest, life: Life, services: ProfectionServices): YearStarts {
+  if (request.anniversary === 'civil') return civilYearStarts(life);
+  requireCoveredReturns(life, services);
+  const sky = { ephemeris: services.ephemeris, store: services.positions, zodiac: { type: 'tropical' } } as const;
+  return solarYearStarts(sky, computeNatalLongitude(sky, 'sun', life.birth));
+}
+
+/** The last year that is looked at ends at most two years after the last moment. */
+const DAYS_AFTER = 740;
+
+function requireCoveredReturns({ target, part }: Life, { ephemeris }: ProfectionServices): void {
+  const last = Math.max(target, part?.toJdUt ?? target);
+  const named = { location: 'body.anniversary', name: 'solar return' };
+  requireCoveredMoment(jdUt(last + DAYS_AFTER), ephemeris, named);
+}

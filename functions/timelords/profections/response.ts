@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
+import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { SIGNS } from '../../../lib/catalog/signs.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
+import type { ProfectedAspect } from '../../../lib/domain/time-lords/degree-profections.ts';
+import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
+import { instantText } from '../../../lib/schemas/answer.ts';
+import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../period-answer.ts';
+import { createPeriodFormats } from '../period-formats.ts';
+import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../period-response.ts';
+import type { ProfectionResult } from './calculate.ts';
+import type { ProfectionRequest } from './request.ts';
+
+const house = (description: string) => z.int().meta({ description, example: 11 });
+
+const ProfectionRecord = z
+  .object({
+    ...periodShape,
+    age: z.int().meta({ description: 'Completed years of life', example: 34 }),
+    sign: periodSign,
+    house: house('House of the sign, 1 to 12, counted by whole signs from the sign of `from`'),
+    lord_sign: z.enum(SIGNS).meta({ description: 'Sign of the lord at birth', example: 'Leo' }),
+    lord_house: house(
+      'House of the lord at birth by whole signs from the Ascendant; null without a time of birth',
+    ).nullable(),
+    natal_bodies: z.array(z.string()).meta({ description: 'Sun to Pluto in the sign at birth', example: ['mars'] }),
+  })
+  .meta({ id: 'Profection', description: 'A profected year, month or part of a month; by degrees a time in one sign' });
+
+type ProfectionRecord = z.output<typeof ProfectionRecord>;
+
+const ProfectedAspectRecord = z
+  .object({
+    datetime: instantText('When the aspect is exact'),
+    aspect: z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }),
+    natal_point: z.string().meta({ description: 'Body or angle of the birth', example: 'moon' }),
+    profected_longitude: z.number().meta({ description: 'Longitude of the moving point', example: 214.51 }),
+  })
+  .meta({ id: 'ProfectedAspect', description: 'An exact aspect of the profected point' });
+
+const ProfectionDefinition = z
+  .object({
+    id: z.literal('profections').meta({ description: 'What was calculated' }),
+    from: z.string().meta({ description: 'Point that the profections start from', example: 'ascendant' }),
+    from_longitude: z.number().meta({ description: 'Its longitude at birth', example: 127.1 }),
+    from_sign: z.enum(SIGNS).meta({ description: 'Its sign at birth', example: 'Leo' }),
+    mode: z.string().meta({ description: 'As in the request', example: 'sign' }),
+    months: z.string().meta({ description: 'As in the request', example: 'equal' }),
+    anniversary: z.string().meta({ description: 'As in the request', example: 'civil' }),
+    leap_day_anniversary: z.literal('03-01').nullable().meta({
+      description:
+        'Month and day of anniversaries in common years after a birth on 29 February; null after other births',
+      example: null,
+    }),
+    ...definitionShape,
+  })
+  .meta({ id: 'ProfectionDefinition', description: 'How the profections were counted' });
+
+export const ProfectionResponse = createPeriodResponse({
+  name: 'Profection',
+  definition: ProfectionDefinition,
+  shape: {
+    age: z.int().meta({ description: 'Completed years of life at the moment', example: 54 }),
+    periods: z.array(ProfectionRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(ProfectionRecord).meta({ description: 'Those of the moment, level 1 first' }),
+    profected_longitude: z.number().nullable().meta({
+      description: 'By degrees: where the point is at the moment; else null',
+      example: null,
+    }),
+    aspects: z.array(ProfectedAspectRecord).optional().meta({
+      description:
+        'By degrees: exact major aspects to the bodies and angles of the birth, in order of time; else absent',
+    }),
+  },
+});
+
+const SOURCES = ['Ptolemy, Tetrabiblos IV.10', 'Vettius Valens, Anthologies IV'];
+
+const toProfectionRecord =
+  ({ chart: { points, horizon } }: ProfectionResult) =>
+  ({ lord, sign, age, house: ofPeriod, ...span }: ProfectionResult['periods'][number]): ProfectionRecord => {
+    const ruler = points.find(({ id }) => id === lord);
+    return {
+      ...toSpan(span),
+      ...{ lord, sign, age, house: ofPeriod },
+      // The chart always has Sun to Saturn.
+      lord_sign: ruler ? signOf(ruler.longitudeDeg) : sign,
+      lord_house: (horizon && ruler?.house) ?? null,
+      natal_bodies: points.filter(({ longitudeDeg }) => signOf(longitudeDeg) === sign).map(({ id }) => id),
+    };
+  };
+
+const toAspectRow = ({ moment, aspect, point, profectedDeg }: ProfectedAspect) => ({
+  datetime: formatInstant(moment),
+  aspect,
+  natal_point: point,
+  profected_longitude: roundTo(profectedDeg, DECIMALS),
+});
+
+export function toProfectionData(result: ProfectionResult, request: ProfectionRequest, provenance: Provenance) {
+  const { fromDeg, age, degree, isLeapDayBirth } = result;
+  const { from, mode, months, anniversary } = request;
+  const { longitude, sign } = toZodiacPosition(fromDeg, DECIMALS);
+  return {
+    ...toLifeData(result, provenance),
+    definition: {
+      id: 'profections' as const,
+      ...{ from, from_longitude: longitude, from_sign: sign, mode, months, anniversary },
+      leap_day_anniversary: isLeapDayBirth ? ('03-01' as const) : null,
+      sources: SOURCES,
+    },
+    age,
+    periods: result.periods.map(toProfectionRecord(result)),
+    active: result.active.map(toProfectionRecord(result)),
+    profected_longitude: degree ? roundTo(degree.longitudeDeg, DECIMALS) : null,
+    ...(degree && { aspects: degree.aspects.map(toAspectRow) }),
+  };
+}
+
+export const toProfectionRows = (result: ProfectionResult) =>
+  toRowAnswer(toLifeRows(result, (period) => ({ ...period, note: `age ${period.age}, house ${period.house}` })));
+
+const LEVEL_NAMES = ['year', 'month', 'part of a month'];
+
+export const profectionFormats = createPeriodFormats({
+  record: ProfectionRecord,
+  summarize: ({ level, lord, sign, house: ofPeriod }) =>
+    `Profected ${LEVEL_NAMES[level - 1]}: ${sign}, house ${ofPeriod} (${namePoint(lord)})`,
+});

@@ -1,0 +1,29 @@
+import { listReleasing, RELEASING_LEVELS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { listPart } from '../list-part.ts';
+import { findReleasingSigns, type ReleasingSigns } from '../lot-signs.ts';
+import { requireNatalLife } from '../natal-life.ts';
+import type { LifeResult } from '../period-answer.ts';
+import { readLife } from '../read-life.ts';
+import type { ReleasingRequest } from './request.ts';
+
+/** Periods of zodiacal releasing, and the signs that they come from. */
+export interface ReleasingResult extends LifeResult<ReleasingPeriod> {
+  readonly signs: ReleasingSigns;
+}
+
+/**
+ * Calculates the zodiacal releasing of a request.
+ *
+ * @throws Problem of reading the life, `BirthTimeRequired`, or `InvalidRange` for a part with too many periods
+ */
+export function calculateReleasing(request: ReleasingRequest, services: ChartServices): ReleasingResult {
+  const life = readLife(request, services);
+  const natal = requireNatalLife(life, { zodiac: request }, services.ephemeris);
+  const signs = findReleasingSigns(natal, request);
+  const settings = { birth: life.birth, ...signs, yearDays: request.year_days, loosing: request.loosing };
+  const listed = listPart(life, request.levels, (window, count) =>
+    listReleasing(settings, window, RELEASING_LEVELS.find((level) => level === count) ?? 1),
+  );
+  return { ...listed, life, signs, chart: natal.chart, warnings: [...life.warnings, ...natal.warnings] };
+}

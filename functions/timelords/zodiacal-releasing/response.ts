@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { SIGNS } from '../../../lib/catalog/signs.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import { PEAKS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
+import { toLifeData, toLifeRows, toSpan } from '../period-answer.ts';
+import { createPeriodFormats } from '../period-formats.ts';
+import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../period-response.ts';
+import type { ReleasingResult } from './calculate.ts';
+import type { ReleasingRequest } from './request.ts';
+
+export const ReleasingRecord = z
+  .object({
+    ...periodShape,
+    sign: periodSign,
+    loosing_of_the_bond: z.boolean().meta({
+      description: 'Whether the order of the signs is broken before this period',
+      example: false,
+    }),
+    is_cut: z.boolean().meta({ description: 'Whether the end of the longer period cuts it short', example: false }),
+    angle_from_fortune: z.int().nullable().meta({
+      description: '1, 4, 7 or 10 where the sign is angular from that of Fortune, counted in whole signs; else null',
+      example: 10,
+    }),
+    peak: z.enum(PEAKS).nullable().meta({
+      description:
+        '`major`: the tenth from Fortune; `moderate`: Fortune’s own; `minor`: the fourth and seventh; else null',
+      example: 'major',
+    }),
+  })
+  .meta({ id: 'ReleasingPeriod', description: 'A period of zodiacal releasing' });
+
+export type ReleasingRecord = z.output<typeof ReleasingRecord>;
+
+const sign = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
+
+const ReleasingDefinition = z
+  .object({
+    id: z.literal('zodiacal_releasing').meta({ description: 'What was calculated' }),
+    from: z.string().meta({ description: 'Lot that the periods come from', example: 'spirit' }),
+    lot_sign: sign('Sign of the lot'),
+    first_sign: sign('Sign of the first period; not that of the lot where `same_sign_rule` moves it'),
+    fortune_sign: sign('Sign of Fortune, which angles are counted from'),
+    reverse_by_sect: z.boolean().meta({ description: 'As in the request', example: true }),
+    same_sign_rule: z.boolean().meta({ description: 'As in the request', example: true }),
+    loosing: z.string().meta({ description: 'As in the request', example: 'opposite' }),
+    year_days: z.number().meta({ description: 'Length of a year, days', example: 360 }),
+    ...definitionShape,
+  })
+  .meta({ id: 'ReleasingDefinition', description: 'How the periods were counted' });
+
+export const ReleasingResponse = createPeriodResponse({
+  name: 'Releasing',
+  definition: ReleasingDefinition,
+  shape: {
+    periods: z.array(ReleasingRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(ReleasingRecord).meta({ description: 'Those of the moment, level 1 first' }),
+  },
+});
+
+const SOURCES = ['Vettius Valens, Anthologies IV.4–10'];
+
+export function toReleasingRecord(period: ReleasingPeriod): ReleasingRecord {
+  const { lord, sign: ofPeriod, isLoosing, isCut, angleFromFortune = null, peak = null } = period;
+  return {
+    ...toSpan(period),
+    lord,
+    sign: ofPeriod,
+    loosing_of_the_bond: isLoosing,
+    is_cut: isCut,
+    angle_from_fortune: angleFromFortune,
+    peak,
+  };
+}
+
+export function toReleasingData(result: ReleasingResult, request: ReleasingRequest, provenance: Provenance) {
+  const { from, reverse_by_sect, same_sign_rule, loosing, year_days } = request;
+  const { lotSign, sign: firstSign, fortuneSign } = result.signs;
+  return {
+    ...toLifeData(result, provenance),
+    definition: {
+      id: 'zodiacal_releasing' as const,
+      from,
+      lot_sign: lotSign,
+      first_sign: firstSign,
+      fortune_sign: fortuneSign,
+      ...{ reverse_by_sect, same_sign_rule, loosing, year_days, sources: SOURCES },
+    },
+    periods: result.periods.map(toReleasingRecord),
+    active: result.active.map(toReleasingRecord),
+  };
+}
+
+/** What a row notes: `loosing of the bond, major peak`. */
+export function noteReleasing({ isLoosing, peak }: ReleasingPeriod): string {
+  return [...(isLoosing ? ['loosing of the bond'] : []), ...(peak ? [`${peak} peak`] : [])].join(', ');
+}
+
+export const toReleasingRows = (result: ReleasingResult) =>
+  toRowAnswer(toLifeRows(result, (period) => ({ ...period, note: noteReleasing(period) })));
+
+export const releasingFormats = createPeriodFormats({
+  record: ReleasingRecord,
+  summarize: ({ level, lord, sign: ofPeriod, loosing_of_the_bond }) =>
+    `Releasing level ${level}: ${ofPeriod} (${namePoint(lord)})${loosing_of_the_bond ? ', loosing of the bond' : ''}`,
+});

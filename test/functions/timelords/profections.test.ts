@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { askTimeLords, BUSH as subject } from '../../support/timelords.ts';
+
+const target_datetime = { iso: '2001-01-20T12:00:00' };
+const ask = (body: object, query = {}) =>
+  askTimeLords('/timelords/profections', { subject, target_datetime, ...body }, query);
+
+interface Period {
+  readonly level: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+describe('200 profections', () => {
+  it('has Aquarius, house 7, ruled by Saturn, at 54 with Leo rising', async () => {
+    const { status, body } = await ask({});
+    expect(status).toBe(200);
+    expect(body.data.definition).toMatchObject({ from: 'ascendant', from_sign: 'Leo', leap_day_anniversary: null });
+    expect(body.data.age).toBe(54);
+    expect(body.data.active[0]).toMatchObject({
+      level: 1,
+      sign: 'Aquarius',
+      house: 7,
+      lord: 'saturn',
+      lord_sign: 'Cancer',
+      lord_house: 12,
+      start: '2000-07-06T11:26:00.000Z',
+      end: '2001-07-06T11:26:00.000Z',
+    });
+    expect(body.data.periods).toHaveLength(13);
+    expect(body.data.aspects).toBeUndefined();
+  });
+
+  it('counts from a body without a time of birth, with a warning', async () => {
+    const unknown = { ...subject, birth_time_known: false };
+    const { status, body } = await ask({ subject: unknown, from: 'sun' });
+    expect(status).toBe(200);
+    expect(body.data.definition.from_sign).toBe('Cancer');
+    expect(body.data.active[0].lord_house).toBeNull();
+    expect(body.data.warnings.map(({ code }: { code: string }) => code)).toContain('BirthTimeDecides');
+  });
+
+  it('has anniversaries of 29 February on 1 March in common years, and says so', async () => {
+    const leap = { ...subject, birth_datetime: { iso: '2000-02-29T08:00:00' } };
+    const { body } = await ask({ subject: leap, start_age: 0, end_age: 5, levels: 1 });
+    expect(body.data.definition.leap_day_anniversary).toBe('03-01');
+    expect(body.data.periods.map(({ start }: Period) => start.slice(0, 10))).toEqual([
+      '2000-02-29',
+      '2001-03-01',
+      '2002-03-01',
+      '2003-03-01',
+      '2004-02-29',
+    ]);
+  });
+
+  it('begins years at solar returns within a day of the birthday', async () => {
+    const years = { start_age: 0, end_age: 60, levels: 1 };
+    const civil = (await ask(years)).body.data.periods;
+    const solar = (await ask({ ...years, anniversary: 'solar_return' })).body.data.periods;
+    for (const [index, { start }] of solar.slice(0, 60).entries()) {
+      expect(Math.abs(Date.parse(start) - Date.parse(civil[index].start))).toBeLessThan(86_400_000);
+    }
+    expect(solar[30].start).not.toBe(civil[30].start);
+  });
+
+  it('by degrees has times in signs that follow each other, and exact aspects in order', async () => {
+    const { body } = await ask({ mode: 'degree', start_age: 0, end_age: 24 });
+    const { periods, aspects, profected_longitude, definition } = body.data;
+    for (const [index, { start }] of periods.slice(1).entries()) expect(start).toBe(periods[index].end);
+    const moved = (profected_longitude - definition.from_longitude + 360) % 360;
+    expect(moved).toBeCloseTo(((54 + 198 / 365) * 30) % 360, 0);
+    expect(aspects.length).toBeGreaterThan(100);
+    const times = aspects.map(({ datetime }: { datetime: string }) => datetime);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('has rows, a table and a calendar with one entry for each period', async () => {
+    const count = (await ask({ levels: 3 })).body.data.periods.length;
+    expect((await ask({ levels: 3 }, { format: 'llm_v2' })).body.data.periods).toHaveLength(count);
+    expect((await ask({ levels: 3 }, { format: 'csv' })).text.trim().split('\r\n')).toHaveLength(count + 1);
+    const calendar = (await ask({ levels: 3 }, { format: 'ics' })).text;
+    expect(new Set(calendar.match(/^UID:.*$/gm)).size).toBe(count);
+  });
+});
+
+describe('refused profections', () => {
+  it('422 BirthTimeRequired from the Ascendant or a lot without a time of birth', async () => {
+    for (const from of ['ascendant', 'fortune']) {
+      const { status, body } = await ask({ subject: { ...subject, birth_time_known: false }, from });
+      expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
+    }
+  });
+
+  it('400 for days of a whole life, with their number', async () => {
+    const { status, body } = await ask({ levels: 3, start_age: 0, end_age: 100 });
+    expect([status, body.error]).toEqual([400, 'InvalidRange']);
+    expect(body.errors[0].message).toContain('15700 periods');
+  });
+
+  it('400 DatetimeOutOfRange for solar returns beyond the ephemeris files', async () => {
+    const late = { ...subject, birth_datetime: { iso: '2900-07-06T07:26:00' } };
+    const sent = { subject: late, target_datetime: { iso: '2999-12-01T00:00:00Z' }, anniversary: 'solar_return' };
+    const { status, body } = await ask(sent);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.error).toBe('DatetimeOutOfRange');
+  });
+});
