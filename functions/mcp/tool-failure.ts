@@ -9,15 +9,25 @@ export interface ArgumentOfMember {
   readonly argument: string;
   /** The argument's text with another place; absent where it holds none. */
   readonly moveTo?: (place: string) => string;
+  /** The message about the member, for an argument that takes more than the member does. */
+  readonly reword?: (message: string) => string;
 }
 
 /** A failed call of a tool, as text that says how to correct it. */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
+  readonly code: string;
+
+  /** @param code of the problem, such as `ValidationError` */
+  constructor(code: string, text: string) {
+    super(text);
+    this.code = code;
+  }
 
   /** For arguments that do not fit the tool's schema. */
   static ofArguments(issues: readonly ValidationIssue[]): ToolFailure {
     return new ToolFailure(
+      'ValidationError',
       ['ValidationError: the arguments do not fit.', ...issues.map(describeIssue), CORRECT].join('\n'),
     );
   }
@@ -27,6 +37,7 @@ export class ToolFailure extends Error {
     const { error, title, detail, errors, request_id } = problem;
     const issues = errors.map((issue) => describeIssue(toArgumentIssue(issue, argumentsOf)));
     return new ToolFailure(
+      error,
       [
         `${error}: ${title}.`,
         ...(issues.length > 0 ? issues : [detail]),
@@ -67,7 +78,8 @@ function findArgument(location: string, argumentsOf: readonly ArgumentOfMember[]
 function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentOfMember[]): ValidationIssue {
   const path = withoutPart(issue.location);
   const origin = findArgument(issue.location, argumentsOf);
-  const message = argumentsOf.reduce(renameMember, issue.message);
+  const renamed = argumentsOf.reduce(renameMember, issue.message);
+  const message = origin?.reword?.(renamed) ?? renamed;
   if (!origin) return { ...issue, message, location: path };
   const [index = ''] = /^\[\d+\]/.exec(path.slice(origin.member.length)) ?? [];
   const isWhole = path === `${origin.member}${index}`;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import type { Tool, ToolServices } from './tool.ts';
 import { birthChartTool } from './tools/birth-chart.ts';
+import { chartFactsTool } from './tools/chart-facts.ts';
 import { compareTool } from './tools/compare.ts';
 import { compositeTool } from './tools/composite.ts';
 import { explainTool } from './tools/explain.ts';
@@ -21,6 +22,7 @@ import { whatIsActiveTool } from './tools/what-is-active.ts';
 /** Every tool, in the order in which models see them. */
 export const TOOLS: readonly Tool[] = [
   birthChartTool,
+  chartFactsTool,
   whatIsActiveTool,
   transitSearchTool,
   compareTool,

@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import type { ChartObjectId } from '../../../lib/catalog/chart-objects.ts';
-import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
+import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import { CHART_ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
 import type { ArgumentOfMember } from '../tool-failure.ts';
 import type { WrittenBirth } from './birth.ts';
 
 const LONGEST_NAME = 40;
 
 /** The bodies of a chart, unless a call lists others. */
-export const DEFAULT_BODIES: readonly ChartObjectId[] = [...MODERN_PLANETS, 'chiron', 'true_node', 'mean_lilith'];
+export const DEFAULT_BODIES: readonly ChartObjectId[] = OBJECT_SETS.modern_plus_points;
+
+/** The `options` of charts whose text needs little: no aspects that say the same twice. */
+export const BRIEF_OPTIONS = { verbosity: 'minimal', duplicate_aspects: false } as const;
 
 const settingName = z.string().max(LONGEST_NAME).optional();
 
@@ -32,7 +36,7 @@ interface ChartSettings {
 export function toZodiacMembers(zodiac: string | undefined): { zodiac_type?: string; ayanamsa?: string } {
   if (zodiac === undefined) return {};
   const name = toCanonicalName(zodiac);
-  if (name === 'tropical' || name === 'sidereal') return { zodiac_type: name };
+  if (CHART_ZODIAC_TYPES.some((type) => type === name)) return { zodiac_type: name };
   return { zodiac_type: 'sidereal', ayanamsa: zodiac };
 }
 
@@ -46,11 +50,25 @@ export function toConfiguration({ house_system, zodiac, bodies }: ChartSettings,
   };
 }
 
+/** The argument `zodiac` takes types of zodiacs as well as ayanamsas, and a fault of either must name both. */
+const addZodiacTypes = (message: string): string =>
+  message.replace(/^must be one of /, 'must be tropical, sidereal, or one of ');
+
+const addAyanamsas = (message: string): string =>
+  message.replace(/^must be one of .*/, '$&, or an ayanamsa such as lahiri');
+
+/** The argument behind `zodiac_type`, where a request has it at the top level. */
+export const ZODIAC_TYPE_ARGUMENT: ArgumentOfMember = {
+  member: 'zodiac_type',
+  argument: 'zodiac',
+  reword: addAyanamsas,
+};
+
 /** Arguments in which faults of the configuration lie. */
 export const SETTING_ARGUMENTS: readonly ArgumentOfMember[] = [
   { member: 'configuration.house_system', argument: 'house_system' },
-  { member: 'configuration.ayanamsa', argument: 'zodiac' },
-  { member: 'configuration.zodiac_type', argument: 'zodiac' },
+  { member: 'configuration.ayanamsa', argument: 'zodiac', reword: addZodiacTypes },
+  { member: 'configuration.zodiac_type', argument: 'zodiac', reword: addAyanamsas },
   { member: 'configuration.objects', argument: 'bodies' },
-  { member: 'ayanamsa', argument: 'zodiac' },
+  { member: 'ayanamsa', argument: 'zodiac', reword: addZodiacTypes },
 ];

@@ -22,7 +22,7 @@ interface PointFact {
   readonly longitude_speed?: number | null | undefined;
   readonly declination?: number | undefined;
   readonly longitude_range?: readonly number[] | undefined;
-  readonly dignities?: { readonly score: number } | undefined;
+  readonly dignities?: { readonly score: number | null } | undefined;
 }
 
 const listPoints = (facts: ChartFacts): readonly (readonly [string, PointFact])[] =>
@@ -50,7 +50,7 @@ function describeMotion({ longitude_speed, declination, dignities }: PointFact):
   return [
     ...(typeof longitude_speed === 'number' ? [`${longitude_speed.toFixed(3)}°/day`] : []),
     ...(declination === undefined ? [] : [`declination ${declination.toFixed(2)}°`]),
-    ...(dignities === undefined ? [] : [`dignity ${dignities.score}`]),
+    ...(dignities === undefined ? [] : [`dignity ${dignities.score ?? 'by sect'}`]),
   ];
 }
 
@@ -69,16 +69,32 @@ export function describeCusps({ houses }: Pick<ChartFacts, 'houses'>): readonly 
   return cusps.length === 0 ? [] : [`Cusps: ${cusps.join(', ')}`];
 }
 
-/** What a chart is cast in. */
+type Metadata = Chart['metadata'];
+
+/** What a chart is cast in. Only charts of one birth can have another center, a harmonic or a draconic zodiac. */
 interface CastIn {
-  readonly metadata: Pick<Chart['metadata'], 'zodiac_type' | 'ayanamsa' | 'house_system_used'>;
+  readonly metadata: Pick<Metadata, 'zodiac_type' | 'ayanamsa' | 'house_system_used'> &
+    Partial<Pick<Metadata, 'user_ayanamsa' | 'node_source' | 'coordinate_system' | 'harmonic'>>;
 }
 
-/** @example describeZodiac(chart) // 'sidereal (lahiri)' */
-export const describeZodiac = ({ metadata: { zodiac_type, ayanamsa } }: CastIn): string =>
-  ayanamsa === undefined ? zodiac_type : `${zodiac_type} (${ayanamsa})`;
+/** @example describeZodiac(chart) // 'sidereal (lahiri), topocentric, harmonic 5' */
+export function describeZodiac({ metadata }: CastIn): string {
+  const { zodiac_type, coordinate_system: center = 'geocentric', harmonic } = metadata;
+  const zero = nameZeroPoint(metadata);
+  return [
+    zero === undefined ? zodiac_type : `${zodiac_type} (${zero})`,
+    ...(center === 'geocentric' ? [] : [center]),
+    ...(harmonic === undefined ? [] : [`harmonic ${harmonic}`]),
+  ].join(', ');
+}
 
-/** Zodiac and house system of a chart. */
+/** What the zodiac begins at; undefined for the equinox. */
+function nameZeroPoint({ ayanamsa, user_ayanamsa, node_source }: CastIn['metadata']): string | undefined {
+  if (node_source !== undefined) return `${node_source} node`;
+  return user_ayanamsa ? `${ayanamsa}: ${user_ayanamsa.degrees}° at JD ${user_ayanamsa.epoch_jd}` : ayanamsa;
+}
+
+/** Zodiac, center, harmonic and house system of a chart. */
 export function describeSettings(chart: CastIn): string {
   const { house_system_used } = chart.metadata;
   const zodiac = describeZodiac(chart);

@@ -47,7 +47,7 @@ function describeDoubt({ datetime_utc, birth_time_known, time_resolution }: Answ
 
 /** Words of warnings that name members of requests and answers, and words for those who have neither. */
 const TOOL_WORDS = [
-  [', time_resolution has both', '; the line of the birth has both'],
+  [', time_resolution has both', '; an offset after the time, such as +02:00, chooses one'],
   ['send calendar julian, or calendar gregorian if', 'write julian between date and time, or gregorian if'],
 ] as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NatalOptions } from '../../../lib/schemas/options.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
-import { chartSettingsShape, detailShape, toConfiguration } from '../input/settings.ts';
+import { BRIEF_OPTIONS, chartSettingsShape, detailShape, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { describeUncertainty } from '../text/uncertainty.ts';
@@ -19,7 +19,12 @@ import {
   warningValues,
 } from './answer-parts.ts';
 
-const FULL_OPTIONS = { verbosity: 'detailed', include_minor_aspects: true, include_declination_aspects: true };
+const FULL_OPTIONS = {
+  ...BRIEF_OPTIONS,
+  verbosity: 'detailed',
+  include_minor_aspects: true,
+  include_declination_aspects: true,
+};
 
 /** The chart of a birth or an event. */
 export const birthChartTool = defineTool({
@@ -46,7 +51,7 @@ export const birthChartTool = defineTool({
       subject: birth.subject,
       configuration: toConfiguration(settings, birth),
       options: {
-        ...(detail === 'full' ? FULL_OPTIONS : { verbosity: 'minimal' }),
+        ...(detail === 'full' ? FULL_OPTIONS : BRIEF_OPTIONS),
         ...(time_uncertainty_minutes !== undefined && { time_uncertainty_minutes }),
       },
     };

@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { synastry } from '../../comparative/synastry/endpoint.ts';
 import type { SynastryResponse } from '../../comparative/synastry/response.ts';
 import { BirthText } from '../input/birth.ts';
-import { chartSettingsShape, detailShape, SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
+import {
+  BRIEF_OPTIONS,
+  chartSettingsShape,
+  detailShape,
+  SETTING_ARGUMENTS,
+  toConfiguration,
+} from '../input/settings.ts';
 import { listPointAspects, selectTightest } from '../text/aspects.ts';
 import { describeSettings, formatPoint } from '../text/chart.ts';
 import { formatHouse, namePoint } from '../text/points.ts';
@@ -34,7 +40,7 @@ export const compareTool = defineTool({
       subject_a: birth_a.subject,
       subject_b: birth_b.subject,
       configuration: toConfiguration(settings, birth_a, birth_b),
-      options: { verbosity: 'minimal' },
+      options: BRIEF_OPTIONS,
     };
     const { data } = await ask<FullAnswer<Synastry>>({ endpoint: synastry, body }, [
       { member: 'subject_a', argument: 'birth_a', moveTo: birth_a.moveTo },

@@ -4,7 +4,7 @@ import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
 import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
 import { addDays } from '../input/moment.ts';
-import { SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
+import { SETTING_ARGUMENTS, toConfiguration, ZODIAC_TYPE_ARGUMENT } from '../input/settings.ts';
 import { describeEvent, type EventsPage } from '../text/events.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -57,7 +57,7 @@ export const moonTool = defineTool({
           ...(ayanamsa !== undefined && { ayanamsa }),
         },
       },
-      RANGE_ARGUMENTS,
+      [...RANGE_ARGUMENTS, ZODIAC_TYPE_ARGUMENT],
     );
     const longitude = data.planets.moon?.longitude ?? 0;
     const warnings = toWarningTexts(selectSkyWarnings(data.warnings), phaseWarnings);

@@ -4,7 +4,7 @@ import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
 import type { ProgressedResponse } from '../../natal/progressed/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
-import { detailShape, toConfiguration } from '../input/settings.ts';
+import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -38,7 +38,7 @@ export const progressedTool = defineTool({
       subject: birth.subject,
       progressed_datetime: { iso: to ?? now.toISOString() },
       configuration: { ...toConfiguration({}, birth), ...(method && { progression_method: method }) },
-      options: { verbosity: 'minimal' },
+      options: BRIEF_OPTIONS,
     };
     const names = [...listBirthArguments(birth), { member: 'progressed_datetime', argument: 'to' }];
     const { data } = await ask<FullAnswer<ProgressedData>>({ endpoint, body }, names);

@@ -3,7 +3,7 @@ import { relocation } from '../../natal/relocation/endpoint.ts';
 import type { RelocationResponse } from '../../natal/relocation/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
-import { detailShape, toConfiguration } from '../input/settings.ts';
+import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { describePlace, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -32,7 +32,7 @@ export const relocateTool = defineTool({
       subject: birth.subject,
       relocation_location: place,
       configuration: toConfiguration({}, birth),
-      options: { verbosity: 'minimal' },
+      options: BRIEF_OPTIONS,
     };
     const names = [
       ...listBirthArguments(birth),

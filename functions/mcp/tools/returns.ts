@@ -4,7 +4,7 @@ import { planetaryReturns } from '../../predictive/returns/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
 import { PlaceText } from '../input/place.ts';
-import { detailShape, toConfiguration } from '../input/settings.ts';
+import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { namePoint } from '../text/points.ts';
 import { describePlace, shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
@@ -41,7 +41,7 @@ export const returnsTool = defineTool({
       ...(place !== undefined && { return_location: place }),
       include_chart: true,
       configuration: toConfiguration({}, birth),
-      options: { verbosity: 'minimal' },
+      options: BRIEF_OPTIONS,
     };
     const names = [
       ...listBirthArguments(birth),

@@ -4,9 +4,10 @@ import { natalTransits } from '../../comparative/natal-transits/endpoint.ts';
 import type { NatalTransitsResponse } from '../../comparative/natal-transits/response.ts';
 import { progressed } from '../../natal/progressed/endpoint.ts';
 import type { ProgressedResponse } from '../../natal/progressed/response.ts';
+import { active } from '../../timelords/active/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
-import { detailShape, toConfiguration } from '../input/settings.ts';
+import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
 import { type AspectFact, listPointAspects, selectTightest } from '../text/aspects.ts';
 import { describeSettings } from '../text/chart.ts';
 import { formatHouse, namePoint } from '../text/points.ts';
@@ -20,6 +21,7 @@ import {
   toBirthValues,
   warningValues,
 } from './answer-parts.ts';
+import { describeTimeLords } from './time-lords.ts';
 
 type Transits = Extract<NatalTransitsResponse, { output_mode: 'full' }>['data'];
 type Progressed = Extract<ProgressedResponse, { output_mode: 'full' }>['data'];
@@ -27,11 +29,12 @@ type Progressed = Extract<ProgressedResponse, { output_mode: 'full' }>['data'];
 const BRIEF_ORB_DEG = 1.5;
 const DECIMALS = 2;
 
-/** Transits to a birth at a moment, and its progressed Moon. */
+/** Transits to a birth at a moment, its progressed Moon, and its time lords. */
 export const whatIsActiveTool = defineTool({
   name: 'what_is_active',
   title: 'What is active now',
-  description: 'Transits to a birth, now or at a moment: aspects, natal houses, and the progressed Moon.',
+  description:
+    'Transits to a birth, now or at a moment: aspects, natal houses, the progressed Moon, and time lords (profection, firdar, releasing).',
   input: z.strictObject({ birth: BirthText, at: MomentText.optional(), ...detailShape }),
   output: z.object({
     ...birthValues,
@@ -39,23 +42,22 @@ export const whatIsActiveTool = defineTool({
     aspects: z.array(z.object({ transiting: z.string(), aspect: z.string(), natal: z.string(), orb: z.number() })),
     ...warningValues,
   }),
-  endpoints: [natalTransits, progressed],
+  endpoints: [natalTransits, progressed, active],
   run: async ({ birth, at, detail }, call) => {
     const iso = at ?? call.now.toISOString();
     const request = {
       subject: birth.subject,
       configuration: toConfiguration({}, birth),
-      options: { verbosity: 'minimal' },
+      options: BRIEF_OPTIONS,
     };
     const names = [...listBirthArguments(birth), { member: 'transit_datetime', argument: 'at' }];
     const body = { ...request, transit_datetime: { iso } };
     const { data } = await call.ask<FullAnswer<Transits>>({ endpoint: natalTransits, body }, names);
     const { natal_chart: natal, transit_chart: sky } = data;
     const moon = await progressMoon({ ...request, subject: birth.subject }, sky.subject.datetime_utc, call);
-    const { aspects, note } = selectTightest(
-      data.aspects,
-      detail === 'full' ? Number.POSITIVE_INFINITY : BRIEF_ORB_DEG,
-    );
+    const isFull = detail === 'full';
+    const lords = await describeTimeLords({ birth, iso: sky.subject.datetime_utc, isFull }, call);
+    const { aspects, note } = selectTightest(data.aspects, isFull ? Number.POSITIVE_INFINITY : BRIEF_ORB_DEG);
     const warnings = toWarningTexts(natal.warnings, sky.warnings);
     return {
       lines: [
@@ -65,6 +67,7 @@ export const whatIsActiveTool = defineTool({
         ),
         ...Object.keys(sky.planets).flatMap((id) => describeTransit(id, data, aspects)),
         moon,
+        ...lords,
         ...note,
         ...toWarningLines(warnings),
       ],

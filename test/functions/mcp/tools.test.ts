@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import { decodeHandle, encodeHandle } from '../../../lib/schemas/handle/handle.ts';
 import * as services from '../../support/services.ts';
 import { CALLS, PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
 import { ask, call, mcpFunction } from './send.ts';
@@ -36,6 +37,36 @@ describe.each(listed)('$name', ({ name, inputSchema, outputSchema }) => {
   test('takes no object without members as an argument', () => {
     const untyped = JSON.stringify(inputSchema).match(/\{"type":"object"(?!,"properties")[^}]*\}/g);
     expect(untyped).toBeNull();
+  });
+});
+
+describe('chart_facts', () => {
+  test('states patterns with their apex, receptions and the state of each body, one in each line', async () => {
+    const { text, structuredContent } = await call('chart_facts', { birth: TEXAS });
+    expect(text).toContain('\nPattern: kite Moon, Venus, Jupiter, Pluto; apex Venus, water, widest orb 4.2°\n');
+    expect(text).toContain(
+      'Moon receives Jupiter by domicile, triplicity; Jupiter receives Moon by domicile, face (trine, strong)',
+    );
+    expect(text).toContain('\nMercury: dignity 5, domicile, succedent, oriental, swift, hayz\n');
+    expect(structuredContent.patterns).toContain('kite Moon, Venus, Jupiter, Pluto');
+  });
+
+  test('has the parts of larger patterns and the contacts with detail full only', async () => {
+    const [brief, full] = [
+      await call('chart_facts', { birth: TEXAS }),
+      await call('chart_facts', { birth: TEXAS, detail: 'full' }),
+    ];
+    expect(brief.text).not.toMatch(/Pattern: grand trine|^antiscia/m);
+    expect(full.text).toMatch(/Pattern: grand trine/);
+    expect(brief.structuredContent.patterns.join()).not.toContain('grand trine');
+    expect(full.structuredContent.patterns.join()).toContain('grand trine');
+    expect(full.text).toMatch(/^(parallels|antiscia): /m);
+  });
+
+  test('says what a birth without a time leaves out', async () => {
+    const { text } = await call('chart_facts', { birth: PARIS_WITHOUT_TIME });
+    expect(text).toMatch(/Warning FactsOmitted: .*the time of birth is not known/);
+    expect(text).not.toMatch(/House rulers|Sect:|Moon's course/);
   });
 });
 
@@ -123,6 +154,33 @@ test('what_is_active says how many aspects are wider than its limit', async () =
   expect(left).toBeGreaterThan(10);
 });
 
+describe('what_is_active', () => {
+  const at = '2026-03-01 12:00Z';
+
+  test('states the time lords of the moment: two levels of releasing, four with detail full', async () => {
+    const brief = await call('what_is_active', { birth: TEXAS, at });
+    expect(brief.text).toContain(
+      '\nProfected year: Virgo, lord Mercury, until 2026-06-15; month: Taurus, lord Venus, until 2026-03-16\nFirdar: Moon, until 2030-06-15; part Mars, until 2026-08-06\nReleasing from Fortune: Leo (level 1) until 2033-10-27; Pisces (level 2) until 2026-11-03\n',
+    );
+    const full = await call('what_is_active', { birth: TEXAS, at, detail: 'full' });
+    expect(brief.text).not.toContain('(level 3)');
+    expect(full.text).toMatch(/Releasing from Fortune: .*\(level 4\) until/);
+  });
+
+  test('has no time lords without a time of birth, before the birth, and 160 years after it', async () => {
+    const calls = [
+      { birth: PARIS_WITHOUT_TIME, at },
+      { birth: TEXAS, at: '1980-01-01 12:00Z' },
+      { birth: TEXAS, at: '2150-01-01 12:00Z' },
+    ];
+    for (const args of calls) {
+      const { isError, text } = await call('what_is_active', args);
+      expect(isError, text).toBeUndefined();
+      expect(text).not.toMatch(/Profected|Firdar|Releasing/);
+    }
+  });
+});
+
 test('the sky without a place has no houses and no warnings about a birth', async () => {
   const { text, structuredContent } = await call('sky_now', { at: '2200-01-01' });
   expect(text).toContain('2200-01-01T00:00Z, tropical, no houses');
@@ -164,9 +222,21 @@ test('of a time that occurred twice the answer has both instants, and no word of
   expect(text).toContain('(2021-10-31T00:30Z), Berlin');
   expect(text).toContain('may also be 2021-10-31T01:30Z');
   expect(text).not.toContain('time_resolution');
+  const sky = await call('sky_now', { at: '2021-10-31 02:30', place: 'Berlin' });
+  expect(sky.text).toMatch(/LocalTimeAmbiguous: .*, such as \+02:00, chooses one/);
+  expect(sky.text).not.toContain('birth');
 });
 
 describe('a failed call', () => {
+  test.each([
+    ['chart_facts', 'nonsense', '- zodiac must be tropical, sidereal, or one of fagan_bradley, '],
+    ['compare', 'draconic', '- zodiac must be one of tropical, sidereal, or an ayanamsa such as lahiri'],
+    ['moon', 'draconic', '- zodiac must be one of tropical, sidereal, or an ayanamsa such as lahiri'],
+  ])('of %s with zodiac %s names the types of zodiacs and the ayanamsas', async (name, zodiac, fault) => {
+    const { text } = await call(name, { ...CALLS[name], zodiac });
+    expect(text).toContain(fault);
+  });
+
   test.each(['map', 'lots'])('of %s says that the birth has no time, also for a handle', async (name) => {
     const { structuredContent } = await call('birth_chart', { birth: PARIS_WITHOUT_TIME });
     const place = name === 'map' ? { place: 'Ulm' } : {};
@@ -245,6 +315,18 @@ describe('a handle', () => {
     }
   });
 
+  test('of a draconic chart casts it again, and a tool without that zodiac says which ones it has', async () => {
+    const first = await call('birth_chart', { birth: TEXAS, zodiac: 'draconic', house_system: 'Krusinski' });
+    expect(first.text).toContain('draconic (true node), Krusinski houses');
+    const again = await call('birth_chart', { birth: first.structuredContent.handle });
+    expect(again.structuredContent.points).toEqual(first.structuredContent.points);
+    const refused = await call('progressed', { birth: first.structuredContent.handle });
+    expect(refused.isError).toBe(true);
+    expect(refused.text).toMatch(
+      /birth is the handle of a chart with zodiac_type draconic, which is not offered here; send another zodiac_type/,
+    );
+  });
+
   test('gives the same points as the birth in words', async () => {
     const first = await call('birth_chart', { birth: TEXAS, ...settings });
     const again = await call('birth_chart', { birth: first.structuredContent.handle });
@@ -306,4 +388,60 @@ test('request records contain the routes and no part of the request', async () =
   await call('birth_chart', { birth: TEXAS }, mcpFunction({ records }));
   expect(records.map(({ route }) => route)).toEqual(['/ephemeris/natal-chart', '/mcp']);
   expect(JSON.stringify(records)).not.toMatch(/1990|33\.66|Paris/);
+});
+
+describe('sky_now with a place', () => {
+  test.each([
+    ['2024-06-20 23:00Z', 'Tokyo', 'Local time 2024-06-21 08:00+09:00 (Asia/Tokyo)', 'Local times of 2024-06-21: '],
+    ['2024-06-20 02:00Z', 'Los Angeles', 'Local time 2024-06-19 19:00-07:00 (', 'Local times of 2024-06-19: '],
+    ['2024-06-20 02:00+09:00', 'Los Angeles', 'Local time 2024-06-19 10:00-07:00 (', 'Local times of 2024-06-19: '],
+  ])('states for %s in %s the local time and the risings of that local day', async (at, place, local, day) => {
+    const { text } = await call('sky_now', { at, place });
+    expect(text).toContain(`\n${local}`);
+    expect(text).toContain(`\n${day}`);
+  });
+
+  test('leaves out rising and setting, with a warning, at the beginning of the ephemeris', async () => {
+    const { text, isError } = await call('sky_now', { at: '-3001-12-09 12:00', place: 'Rome' });
+    expect(isError, text).toBeUndefined();
+    expect(text).toMatch(/Warning FactsOmitted: Rising, setting and the planetary hour are left out/);
+    expect(text).not.toContain('Local times of');
+  });
+
+  test('states rising, setting and twilight of the local day, seconds cut off, and the planetary hour', async () => {
+    const { text } = await call('sky_now', { place: '52.52, 13.405', at: '2024-06-20 03:30' });
+    expect(text).toContain(
+      'Local times of 2024-06-20: Sun rises 04:42, sets 21:33, civil twilight 03:52 to 22:23; Moon rises 20:44, sets 02:47',
+    );
+    expect(text).toContain('Planetary hour 22 (night) of Mercury, until 03:31; day of Mercury');
+  });
+
+  test('says that the Sun is up all day where it does not set, and has no planetary hour there', async () => {
+    const { text } = await call('sky_now', { place: '69.65, 18.96', at: '2024-06-20 12:00' });
+    expect(text).toContain('Sun up all day');
+    expect(text).toContain('SunDoesNotSet');
+    expect(text).not.toMatch(/Planetary hour \d/);
+  });
+});
+
+describe('the handle of a chart of another kind', () => {
+  test.each([
+    [{ harmonic: 5 }, 'tropical, harmonic 5, no houses'],
+    [{ coordinate_system: 'heliocentric' }, 'tropical, heliocentric, no houses'],
+    [{ coordinate_system: 'topocentric' }, 'tropical, topocentric, Placidus houses'],
+    [{ zodiac_type: 'draconic', node_source: 'mean' }, 'draconic (mean node), Placidus houses'],
+    [
+      { zodiac_type: 'sidereal', user_ayanamsa: { epoch_jd: 2451545, degrees: 24.5 } },
+      'sidereal (user: 24.5° at JD 2451545), Placidus houses',
+    ],
+  ] as const)('of %o gives a chart and facts that say so', async (settings, header) => {
+    const first = await call('birth_chart', { birth: TEXAS });
+    const contents = decodeHandle(first.structuredContent.handle);
+    if ('fault' in contents) throw new Error(contents.fault);
+    const birth = encodeHandle({ birth: contents.birth, settings });
+    const chart = await call('birth_chart', { birth });
+    expect(chart.text).toContain(`Chart, ${header}: `);
+    const facts = await call('chart_facts', { birth });
+    expect(facts.text).toContain(`Facts, ${header}: `);
+  });
 });
