@@ -12,7 +12,8 @@ const chart = await natal.post('/ephemeris/natal-chart', {
     birth_datetime: { iso: '1945-07-01T12:00:00' },
     birth_location: { latitude: 59.9139, longitude: 10.7522, timezone: { iana_name: 'Europe/Oslo' } },
   },
-  configuration: { object_set: 'traditional_7' },
+  configuration: { object_set: 'modern_plus_points' },
+  options: { duplicate_aspects: false },
 });
 
 if (chart.output_mode === 'full') {

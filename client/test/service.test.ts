@@ -41,7 +41,7 @@ describe('an example', () => {
       '1945-07-01T12:00:00.000+02:00 is 1945-07-01T10:00:00.000Z',
       'Sun: 99.18°, Cancer, house 10',
     ]);
-    expect(lines).toHaveLength(1 + 7);
+    expect(lines).toHaveLength(1 + 13);
   });
 
   it('many-births prints its progress and the refused birth', async () => {
@@ -82,7 +82,7 @@ describe('credentials', () => {
   it('a token can be a key, or a function that is called before each request', async () => {
     const token = vi.fn(async () => KEY);
     const fetched = createClient({ baseUrl: service.address, token });
-    expect((await fetched.get('/ephemeris/house-systems')).house_systems).toHaveLength(12);
+    expect((await fetched.get('/ephemeris/house-systems')).house_systems).toHaveLength(25);
     await fetched.get('/ephemeris/house-systems');
     expect(token).toHaveBeenCalledTimes(2);
   });
@@ -103,6 +103,14 @@ describe('a call', () => {
   it('sends its query', async () => {
     const { data } = await natal().get('/location/autocomplete', { query: { query: 'Zürich', limit: 1 } });
     expect(data.results).toMatchObject([{ country_code: 'CH', timezone: 'Europe/Zurich' }]);
+  });
+
+  it('returns a table and a calendar as texts', async () => {
+    const search = { planets: ['sun' as const], start_date: '2025-03-01', end_date: '2025-04-01' };
+    const path = '/predictive/transits/sign-ingresses';
+    const table = await natal().post(path, search, { query: { format: 'csv' } });
+    expect(table).toMatch(/^planet,sign,.*\r\nsun,Aries,/);
+    expect(await natal().post(path, search, { query: { format: 'ics' } })).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
   it('throws a problem with code, status and request id', async () => {

@@ -6,6 +6,7 @@ import {
   type NatalClient,
   type NatalProblem,
   type Problem,
+  type SignIngressesResponse,
 } from 'natal-client';
 import { describe, expectTypeOf, it } from 'vitest';
 
@@ -42,6 +43,16 @@ describe('types', () => {
     expectTypeOf(post).returns.resolves.toEqualTypeOf<string | NatalChartResponse>();
   });
 
+  it('format=csv and format=ics return strings where the path has them', () => {
+    const search = { planets: ['sun' as const], start_date: '2025-01-01', end_date: '2026-01-01' };
+    const path = '/predictive/transits/sign-ingresses';
+    const post = (format: 'json' | 'csv') => natal.post(path, search, { query: { format } });
+    expectTypeOf(() => natal.post(path, search)).returns.resolves.toEqualTypeOf<SignIngressesResponse>();
+    expectTypeOf(() => natal.post(path, search, { query: { format: 'csv' } })).returns.resolves.toEqualTypeOf<string>();
+    expectTypeOf(() => natal.post(path, search, { query: { format: 'ics' } })).returns.resolves.toEqualTypeOf<string>();
+    expectTypeOf(post).returns.resolves.toEqualTypeOf<string | SignIngressesResponse>();
+  });
+
   it('output_mode selects the type of the data', () => {
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'llm_v2' }>['data']>().toHaveProperty('points_schema');
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'simple' }>['data']>().not.toHaveProperty('points_schema');
@@ -68,6 +79,8 @@ describe('types', () => {
       () => natal.post('/ephemeris/natal-chart', { ...BIRTH, configuration: { house_system: 'Z' } }),
       // @ts-expect-error there is no such parameter
       () => natal.post('/ephemeris/natal-chart', BIRTH, { query: { formt: 'json' } }),
+      // @ts-expect-error a chart is no table
+      () => natal.post('/ephemeris/natal-chart', BIRTH, { query: { format: 'csv' } }),
       // @ts-expect-error a batch has no pictures
       () => natal.natalCharts([BIRTH.subject], { query: { format: 'svg' } }),
       // @ts-expect-error a key or a token, not both

@@ -1,9 +1,16 @@
 import * as z from 'zod';
+import { toFactRows } from '../../lib/answers/fact-rows.ts';
 import { type LlmRow, toAspectRow, toPointRows } from '../../lib/answers/llm-rows.ts';
 import type { Aspect } from '../../lib/domain/aspects/point.ts';
 import type { HousesByPoint } from '../../lib/domain/comparative/house-overlay.ts';
 import { WarningRecord } from '../../lib/schemas/answer.ts';
-import { ASPECTS_SCHEMA, LlmRows, POINTS_SCHEMA } from '../../lib/schemas/chart/llm-rows.ts';
+import {
+  ASPECTS_SCHEMA,
+  FACTS_SCHEMA,
+  type LlmCell,
+  LlmRows,
+  POINTS_SCHEMA,
+} from '../../lib/schemas/chart/llm-rows.ts';
 import type { NatalChart } from '../../lib/use-cases/natal-chart.ts';
 
 /** Columns of the table of house overlays. */
@@ -56,12 +63,15 @@ interface ChartPair {
   readonly second: PairSide;
   /** From the first chart to the second. */
   readonly aspects: readonly Aspect[];
+  /** Facts about both charts together, with the prefixes in their ids; undefined where there are none. */
+  readonly facts?: readonly LlmRow[];
 }
 
 /** Two charts as the rows of one table: its ids say which chart a point belongs to. */
-export function toPairRows({ first, second, aspects }: ChartPair): LlmPairRows {
+export function toPairRows({ first, second, aspects, facts = [] }: ChartPair): LlmPairRows {
   const sides = [first, second];
   const warnings = sides.flatMap(toChartWarnings);
+  const allFacts = [...sides.flatMap(toOwnFactRows), ...facts];
   return {
     schema_version: 'llm_v2',
     charts: [first.prefix, second.prefix],
@@ -76,9 +86,22 @@ export function toPairRows({ first, second, aspects }: ChartPair): LlmPairRows {
     ],
     houses_schema: [...HOUSES_SCHEMA],
     houses: [...toOverlayRows(first, second), ...toOverlayRows(second, first)],
+    ...(allFacts.length > 0 && { facts_schema: [...FACTS_SCHEMA], facts: allFacts }),
     ...(warnings.length > 0 && { warnings }),
   };
 }
+
+/** The facts of one chart; their ids have its prefix. */
+function toOwnFactRows({ prefix, natal }: PairSide): LlmRow[] {
+  if (!natal.facts) return [];
+  return toFactRows(natal.facts).facts.map(([kind, what, bodies, ...cells]) => [
+    ...[kind, what, prefixIds(bodies, prefix)].map((cell) => cell ?? null),
+    ...cells,
+  ]);
+}
+
+const prefixIds = (ids: LlmCell | undefined, prefix: Prefix): LlmCell =>
+  typeof ids === 'string' ? ids.replaceAll(/\S+/g, (id) => `${prefix}.${id}`) : null;
 
 function toAspectRows(aspects: readonly Aspect[], first: PairSide, second: PairSide): LlmRow[] {
   return aspects.map((aspect) => {

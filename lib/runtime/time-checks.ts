@@ -13,6 +13,7 @@ const CALCULATIONS: Readonly<Record<keyof EphemerisCalculations, true>> = {
   ayanamsaDeg: true,
   phenomena: true,
   star: true,
+  heliacal: true,
 };
 
 /**

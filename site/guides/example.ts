@@ -13,13 +13,15 @@ export interface GuideExample extends SampleRequest {
 
 interface ShownAnswer {
   readonly status: number;
-  /** Part of the answer that the guide shows. It may omit members of objects and elements of lists. */
-  readonly json: string;
+  /** `json`, or `text` for a table or a calendar. */
+  readonly kind: string;
+  /** Part of the answer that the guide shows. It may omit members of objects, elements of lists, and lines of texts. */
+  readonly content: string;
 }
 
 /**
- * Joins the two blocks of each example: the block `http` with a label and the following block `json answer`, which has a
- * status unless it is 200. The answer of an example without the second block is a picture.
+ * Joins the two blocks of each example: the block `http` with a label and the following block `json answer` or
+ * `text answer`, which has a status unless it is 200. The answer of an example without the second block is a picture.
  *
  * @throws Error for a block `http` without a request
  */
@@ -49,13 +51,15 @@ function parseRequest(block: Token): GuideExample | undefined {
 
 function parseAnswer(block: Token): ShownAnswer | undefined {
   if (!isCode(block)) return undefined;
-  const [isAnswer, status = 200] = /^json answer(?: (\d{3}))?$/.exec(block.lang ?? '') ?? [];
-  return isAnswer ? { status: Number(status), json: block.text } : undefined;
+  const [, kind, status = 200] = /^(json|text) answer(?: (\d{3}))?$/.exec(block.lang ?? '') ?? [];
+  return kind === undefined ? undefined : { status: Number(status), kind, content: block.text };
 }
+
+const renderContent = ({ kind, content }: ShownAnswer): Html =>
+  kind === 'json' ? renderJson(content) : html`${content}`;
 
 /** Renders the request as a curl command with its answer below. */
 export function renderExample({ answer, ...request }: GuideExample): Html {
-  const answerBlock =
-    answer && renderCodeBlock(renderJson(answer.json), { label: `Answer ${answer.status}, shortened` });
+  const answerBlock = answer && renderCodeBlock(renderContent(answer), { label: `Answer ${answer.status}, shortened` });
   return html`<div class="example">${renderCodeBlock(renderCurl(request), { label: request.label })}${answerBlock}</div>`;
 }

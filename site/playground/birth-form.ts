@@ -7,11 +7,12 @@ type Options = readonly (readonly [value: string, label: string])[];
 const HOUSES: Options = HOUSE_SYSTEM_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]);
 
 const OBJECT_SETS: Options = [
+  ['modern_plus_points', 'Sun to Pluto, Chiron, node, Lilith'],
   ['modern_plus_chiron', 'Sun to Pluto, Chiron'],
   ['modern_10', 'Sun to Pluto'],
   ['traditional_7', 'Sun to Saturn'],
   ['asteroids_major', 'Sun to Pluto, Chiron, asteroids'],
-  ['full', 'All, including nodes and Lilith'],
+  ['full', 'All, including both nodes and Liliths'],
 ];
 
 const CALENDARS: Options = [

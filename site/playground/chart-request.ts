@@ -21,7 +21,7 @@ export interface ChartRequestBody {
     readonly birth_time_known?: false;
   };
   readonly configuration: Readonly<Record<string, string>>;
-  readonly options?: { readonly include_minor_aspects: true };
+  readonly options: { readonly duplicate_aspects: false; readonly include_minor_aspects?: true };
 }
 
 /** Builds the request of the entries, or lists their faults. */
@@ -49,7 +49,7 @@ export function buildChartRequest(entries: FormEntries): ChartRequestBody | read
       object_set: entries.objects,
       ...(entries.zodiac !== 'tropical' && { zodiac_type: 'sidereal', ayanamsa: entries.zodiac }),
     },
-    ...(entries.minor && { options: { include_minor_aspects: true as const } }),
+    options: { duplicate_aspects: false, ...(entries.minor && { include_minor_aspects: true as const }) },
   };
 }
 

@@ -9,7 +9,7 @@ export const INITIAL_ENTRIES = {
   longitude: '',
   houses: 'P',
   zodiac: 'tropical',
-  objects: 'modern_plus_chiron',
+  objects: 'modern_plus_points',
   minor: '',
   calendar: 'gregorian',
   zone: '',

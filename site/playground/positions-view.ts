@@ -27,7 +27,9 @@ function renderBodies(chart: FullChartAnswer): Html {
   return renderTable('Bodies; speed in degrees per day', headings, rows);
 }
 
-function renderHouses(chart: FullChartAnswer, angles: Readonly<Record<string, number>>): Html {
+type Angles = NonNullable<FullChartAnswer['angles']>;
+
+function renderHouses(chart: FullChartAnswer, { formatted: _, ...angles }: Angles): Html {
   const angleRows = Object.entries(angles).map(
     ([id, longitude]) =>
       html`<tr><th scope="row">${renderSymbol(findStrokes(id))} ${findName(id)}</th><td>${renderDegree(longitude)}</td></tr>`,

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
+
 /** A birth of the hundred years to 2026, in latitudes where every house system has its cusps. */
 export interface Birth {
   readonly jdUt: number;
@@ -29,10 +32,14 @@ export function births(count: number): readonly Birth[] {
   return Array.from({ length: count }, (_, index) => birth(index));
 }
 
-/** A birth as a client sends it: civil time in a zone. */
+const gazetteer = openGazetteer(fileURLToPath(new URL('../../layers/places/gazetteer.bin', import.meta.url)));
+
+/** A birth as a client sends it: in the nearest town, in the civil time of its zone. */
 export function bodyOf({ jdUt, latitudeDeg, longitudeDeg }: Birth, options: object = {}) {
   const iso = new Date((jdUt - UNIX_EPOCH_JD) * MS_PER_DAY).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
-  const timezone = { iana_name: 'Europe/Paris' };
-  const birth_location = { latitude: latitudeDeg, longitude: longitudeDeg, timezone };
+  const town = gazetteer.nearest(latitudeDeg, longitudeDeg)?.place;
+  if (!town) throw new Error(`no town is near ${latitudeDeg}, ${longitudeDeg}`);
+  const timezone = { iana_name: town.timezone };
+  const birth_location = { latitude: town.latitude, longitude: town.longitude, timezone };
   return { subject: { name: 'Bench', birth_datetime: { iso }, birth_location }, options };
 }

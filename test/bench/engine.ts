@@ -50,6 +50,13 @@ export function scan(bodies: readonly CatalogBodyId[], { fromJdUt, toJdUt }: Spa
   }
 }
 
+/** The engine asked for every body at even steps, moment after moment: what a table asks at least. */
+export function scanRows(bodies: readonly CatalogBodyId[], { fromJdUt, toJdUt }: Span): void {
+  for (let moment = fromJdUt; moment < toJdUt; moment += 1) {
+    for (const body of bodies) calc_ut(moment, BODIES[body].engineId, FROM_FILES);
+  }
+}
+
 /** A scan, and the step in which a body comes back to a degree halved to a millisecond. */
 export function scanForReturn(body: CatalogBodyId, span: Span, stepDays: number): void {
   scan([body], span, stepDays);

@@ -145,7 +145,7 @@ describe('Markdown', () => {
 describe('the page of errors', () => {
   it('links each endpoint that a remedy names', () => {
     expect(createErrorsPage().body.text).toContain(
-      'GET <a href="%ROOT%/docs/reference/ephemeris/house-systems"><code>/ephemeris/house-systems</code></a> has their names.',
+      'GET <a href="%ROOT%/docs/reference/ephemeris/house-systems"><code>/ephemeris/house-systems</code></a> lists',
     );
   });
 });

@@ -26,7 +26,7 @@ const NatalTransits = z
     transit_chart: FullChart,
     aspects: z.array(AspectRecord).meta({
       description:
-        'Between the charts: `object1` is a transiting body, `object2` a natal point. The natal point does not move, so `applying` depends on the motion of the transiting body alone',
+        'Between the charts: `object1` is a transiting body, `object2` a natal point. Natal points, angles among them, are fixed in the zodiac, so `applying` depends on the motion of the transiting body alone',
     }),
     transit_houses: BodiesInHouses,
   })

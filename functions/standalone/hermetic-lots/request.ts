@@ -28,7 +28,7 @@ export const HermeticLotsRequest = z
     options: DecimalOptions.prefault({}),
   })
   .superRefine(({ date_time }, context) => refuseDateAlone(date_time, context), refineWhenValid('date_time'))
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({
     id: 'HermeticLotsRequest',
     description:

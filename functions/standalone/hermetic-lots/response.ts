@@ -48,7 +48,7 @@ export function toHermeticLotsAnswer({ moment, chart, horizon, lots, warnings }:
   const { houses, isDayChart } = horizon;
   const zodiac = { zodiac: chart.settings.zodiac, ayanamsaDeg: chart.context.ayanamsaDeg };
   return {
-    lots: lots.map((lot) => toHermeticLot(lot, decimals)),
+    lots: lots.map((lot) => toHermeticLot(lot, { decimals, withFormatted: false })),
     warnings: [...warnings],
     metadata: {
       sect_determination: { is_day_chart: isDayChart, sun_above_horizon: isDayChart },

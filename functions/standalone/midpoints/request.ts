@@ -62,7 +62,7 @@ export const MidpointsRequest = z
     },
     refineWhenValid('date_time', 'include_angles'),
   )
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'zodiac_type'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({
     id: 'MidpointsRequest',
     description:

@@ -23,7 +23,7 @@ export const KILOMETRES_PER_AU = 149_597_870.7;
  * @source Report of the IAU/IAG Working Group on Cartographic Coordinates and Rotational Elements, table 5, as
  * https://github.com/CesiumGS/cesium/issues/12117 cites it
  */
-const MOON_RADIUS_KM = 1737.4;
+export const MOON_RADIUS_KM = 1737.4;
 
 /**
  * The Moon's illumination.

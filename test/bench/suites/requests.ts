@@ -44,6 +44,11 @@ const CHARTS = {
   'batch of fifty': post('natal', '/ephemeris/natal/batch', () => ({
     subjects: Array.from({ length: 50 }, nextSubject),
   })),
+  'natal chart with its facts': post('natal', '/ephemeris/natal-chart', () => ({
+    subject: nextSubject(),
+    options: { include_analysis: true },
+  })),
+  'facts of a birth with Moon and stations': post('natal', '/ephemeris/analysis', () => ({ subject: nextSubject() })),
   relocation: post('natal', '/ephemeris/relocation', () => ({
     subject: nextSubject(),
     relocation_location: { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'Asia/Tokyo' } },
@@ -64,6 +69,29 @@ const CHARTS = {
 
 const date_time = () => ({ julian_day: birth(nextRun()).jdUt });
 const UNKNOWN_STARS = Array.from({ length: 2000 }, (_, index) => `No star of number ${index}`);
+
+const OVER_BERLIN = { location: { latitude: 52.52, longitude: 13.405, timezone: { iana_name: 'Europe/Berlin' } } };
+
+/** A year that begins on a day of its own, as the engine keeps positions of the year before. */
+const yearOverBerlin = (body: 'sun' | 'moon') => () => {
+  const fromJdUt = jdOf('1950-01-01') + (nextRun() % 30_000);
+  const dates = { start_date: dateOf(fromJdUt), end_date: dateOf(fromJdUt + 365) };
+  return { ...OVER_BERLIN, ...dates, bodies: [body], events: ['rise', 'set'] };
+};
+
+const SKY = {
+  'sunrise and sunset of a year': post('sky', '/sky/rise-set', yearOverBerlin('sun')),
+  'moonrise and moonset of a year': post('sky', '/sky/rise-set', yearOverBerlin('moon')),
+  'planetary hours of a day': post('sky', '/sky/planetary-hours', () => ({
+    ...OVER_BERLIN,
+    date: dateOf(jdOf('1950-01-01') + (nextRun() % 30_000)),
+  })),
+  'first evening of Venus': post('sky', '/sky/heliacal', () => {
+    const fromJdUt = jdOf('1950-01-01') + (nextRun() % 30_000);
+    const dates = { start_date: dateOf(fromJdUt), end_date: dateOf(fromJdUt + 1200) };
+    return { ...OVER_BERLIN, ...dates, events: ['evening_first'], limit: 1 };
+  }),
+};
 
 const STANDALONE = {
   'phase of the Moon': post('standalone', '/ephemeris/lunar-phase', () => ({ date_time: date_time() })),
@@ -145,6 +173,6 @@ const PLACES = {
   })),
 };
 
-const subjects = { ...CHARTS, ...STANDALONE, ...MAPS, ...VENUS, ...PLACES };
+const subjects = { ...CHARTS, ...SKY, ...STANDALONE, ...MAPS, ...VENUS, ...PLACES };
 
 export const measure = () => measureRatios(ROWS.requests, subjects, { rounds: 15, shareMs: 50 });

@@ -2,7 +2,7 @@ import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, so
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';
-import { type Span, scan, scanForReturn } from '../engine.ts';
+import { type Span, scan, scanForReturn, scanRows } from '../engine.ts';
 import { measureRatios, type Subject, type Subjects } from '../measure.ts';
 import { nextRun, request } from '../request.ts';
 import { ROWS } from '../rows.ts';
@@ -111,6 +111,10 @@ const SEARCHES: Subjects = {
   'transits of 6 bodies, 10 years': search('transits/search', transits(SLOW, 10)),
   'transits of 6 bodies, 100 years': search('transits/search', transits(SLOW, 100)),
   'transits to 10 points': search('transits/search', transits(SLOW, 1, 10)),
+  'table of ten bodies, 10 years of days': request('sky', () => ({
+    path: '/ephemeris/table',
+    body: datesOf(nextSpan(10)),
+  })),
   'transits to 100 points': search('transits/search', transits(SLOW, 1, 100)),
 };
 
@@ -118,6 +122,7 @@ const SCANS: Subjects = {
   'a daily scan of 10 years': engine(10, (span) => scan(EIGHT, span)),
   'an hourly scan of the Moon': engine(1, (span) => scan(['moon'], span, 1 / 24)),
   'a daily scan of 100 years': engine(100, (span) => scan(NINE, span)),
+  'the engine calls of every row': engine(10, (span) => scanRows(TEN, span)),
   'a daily scan of the year': engine(1, (span) => scan(TEN, span)),
   'a daily scan of 366 days': returnScan('sun', 366),
   'a scan of 28 days every 6 hours': returnScan('moon', 28, 0.25),

@@ -58,7 +58,7 @@ describe('a configuration', () => {
   it('skips checks across members when one of them is invalid', () => {
     expect(faults(ChartConfiguration, { object_set: 'cusotm', objects: ['sun'] })).toHaveLength(1);
     expect(faults(ChartConfiguration, { zodiac_type: 'siderial', ayanamsa: 'lahiri' })).toHaveLength(1);
-    expect(faults(ChartConfiguration, { house_system: 'X', ayanamsa: 'lahiri' })).toHaveLength(2);
+    expect(faults(ChartConfiguration, { house_system: 'Z', ayanamsa: 'lahiri' })).toHaveLength(2);
   });
 });
 
@@ -67,6 +67,9 @@ describe('options', () => {
     expect(ChartOptions.parse({})).toEqual({
       include_minor_aspects: false,
       include_declination_aspects: false,
+      include_analysis: false,
+      duplicate_aspects: true,
+      formatted: false,
       aspect_points: 'bodies_and_angles',
       include_hermetic_lots: false,
       verbosity: 'standard',

@@ -36,6 +36,13 @@ describe('the request of the form', () => {
     expect(success).toBe(true);
   });
 
+  test('the example has Sun to Pluto, Chiron, the true node and mean Lilith, and no aspects of twins', () => {
+    expect(buildChartRequest(EXAMPLE_ENTRIES)).toMatchObject({
+      configuration: { object_set: 'modern_plus_points' },
+      options: { duplicate_aspects: false },
+    });
+  });
+
   test('an empty form has a fault for each required field', () => {
     expect(buildChartRequest(INITIAL_ENTRIES)).toEqual([
       { field: 'date', message: expect.stringContaining('1906-12-09') },
@@ -64,7 +71,7 @@ describe('faults in an answer', () => {
           birth_datetime: { iso: 'never' },
           birth_location: { latitude: 95, longitude: 10, timezone: { iana_name: 'Mars/Olympus' } },
         },
-        configuration: { house_system: 'X', object_set: 'everything', zodiac_type: 'draconic' },
+        configuration: { house_system: 'Z', object_set: 'everything', zodiac_type: 'galactic' },
       },
     });
     const fields = readFaults(body).map(({ field }) => field);

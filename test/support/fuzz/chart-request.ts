@@ -68,6 +68,7 @@ const anyOptions = some({
   include_minor_aspects: fc.boolean(),
   include_declination_aspects: fc.boolean(),
   include_hermetic_lots: fc.boolean(),
+  include_analysis: fc.boolean(),
   aspect_points: fc.constantFrom('bodies', 'bodies_and_angles'),
   verbosity: fc.constantFrom(...VERBOSITIES),
   decimal_places: fc.integer({ min: 0, max: 10 }),

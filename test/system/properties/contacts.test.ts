@@ -5,7 +5,7 @@ import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts
 import { type Contact, findContacts } from '../../../lib/domain/transits/contacts.ts';
 import { addOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
 import { refinePage } from '../../../lib/domain/transits/pagination.ts';
-import type { Zodiac } from '../../../lib/ephemeris/port.ts';
+import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
@@ -33,7 +33,7 @@ function longestWindowDays(body: CatalogBodyId): number {
   return body === 'mercury' ? 500 : 2500;
 }
 
-const anyZodiac: fc.Arbitrary<Zodiac> = fc.constantFrom<Zodiac>(
+const anyZodiac: fc.Arbitrary<SearchZodiac> = fc.constantFrom<SearchZodiac>(
   { type: 'tropical' },
   { type: 'tropical' },
   { type: 'sidereal', ayanamsa: 'lahiri' },

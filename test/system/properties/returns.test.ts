@@ -10,7 +10,7 @@ import {
   returnCycleOf,
 } from '../../../lib/domain/returns/returns.ts';
 import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
-import type { Zodiac } from '../../../lib/ephemeris/port.ts';
+import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
@@ -24,8 +24,8 @@ const ARCSEC = 1 / 3600;
 const MILLISECOND = 0.001 / 86_400;
 
 const store = openPieceStore();
-const skyIn = (zodiac: Zodiac): GeocentricSky => ({ ephemeris, zodiac, store });
-const zodiacs: fc.Arbitrary<Zodiac> = fc.constantFrom<Zodiac>(
+const skyIn = (zodiac: SearchZodiac): GeocentricSky => ({ ephemeris, zodiac, store });
+const zodiacs: fc.Arbitrary<SearchZodiac> = fc.constantFrom<SearchZodiac>(
   { type: 'tropical' },
   { type: 'sidereal', ayanamsa: 'fagan_bradley' },
   { type: 'sidereal', ayanamsa: 'lahiri' },
@@ -36,7 +36,7 @@ const births = fc.double({ min: 2_268_923, max: 2_597_641, noNaN: true });
 const ages = fc.double({ min: -20_000, max: 55_000, noNaN: true });
 
 /** A case in which one return of the true apogee is accurate only to 1.009 ms without the last Newton's step. */
-const WITHOUT_LAST_STEP: [Zodiac, number, number] = [
+const WITHOUT_LAST_STEP: [SearchZodiac, number, number] = [
   { type: 'sidereal', ayanamsa: 'fagan_bradley' },
   2_597_640.9331788695,
   54_331.80364359427,

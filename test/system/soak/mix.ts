@@ -50,6 +50,8 @@ const VARIED: readonly ((number: number) => Sent)[] = [
     }),
   (number) => post('acg', '/acg/lines', { ...subjectOf(number), bodies: ['sun', 'moon', 'venus'] }),
   (number) => post('venus', '/ephemeris/venus-star-points/phase', { date: dayOf(number) }),
+  (number) =>
+    post('sky', '/ephemeris/table', { start_date: dayOf(number), end_date: dayOf(number, 31), columns: ['longitude'] }),
   (number) => post('standalone', '/ephemeris/lunar-phase', { date_time: { iso: dayOf(number) } }),
   (number) =>
     post('predictive', '/predictive/transits/sign-ingresses', {

@@ -299,7 +299,7 @@ describe('the bodies of a map', () => {
 
   test('are objects with a position of their own; by default Sun to Pluto, Chiron, true node and mean Lilith', () => {
     for (const id of ['earth', 'vertex', 'part_of_fortune']) expect(ACG_BODY_IDS).not.toContain(id);
-    expect(ACG_BODY_IDS.length).toBe(20);
+    expect(ACG_BODY_IDS.length).toBe(29);
     const placed = placeAcgBodies(ephemeris, NOW, undefined);
     expect(ids(placed)).toEqual(ACG_BODY_IDS.filter((id) => DEFAULT_ACG_BODY_IDS.includes(id)));
     expect(DEFAULT_ACG_BODY_IDS.slice(-3)).toEqual(['chiron', 'true_node', 'mean_lilith']);

@@ -14,19 +14,19 @@ import {
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../../../../lib/domain/longitude-model/path.ts';
 import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targets.ts';
 import { evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
-import type { Ephemeris, Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { Ephemeris, SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const FIVE_YEARS: JdRange = { fromJdUt: jdUt(2_460_676.5), toJdUt: jdUt(2_462_502.5) };
-const TROPICAL: Zodiac = { type: 'tropical' };
-const LAHIRI: Zodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
+const TROPICAL: SearchZodiac = { type: 'tropical' };
+const LAHIRI: SearchZodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
 const SECONDS = 1 / 86_400;
 const ARCSEC = 1 / 3600;
 
-const createSky = (zodiac: Zodiac, store: PieceStore = openPieceStore()): GeocentricSky => ({
+const createSky = (zodiac: SearchZodiac, store: PieceStore = openPieceStore()): GeocentricSky => ({
   ephemeris,
   zodiac,
   store,

@@ -1,5 +1,5 @@
 import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
-import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
+import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
@@ -16,7 +16,7 @@ export interface DenseContact {
 /** One target with its orb, and the body, zodiac and window of the search. */
 export interface ContactCase {
   readonly body: CatalogBodyId;
-  readonly zodiac: Zodiac;
+  readonly zodiac: SearchZodiac;
   readonly window: JdRange;
   readonly targetDeg: number;
   readonly orbDeg: number;
