@@ -1,7 +1,8 @@
 import type { Ayanamsa } from '../catalog/ayanamsas.ts';
-import type { BodyId } from '../catalog/bodies.ts';
+import type { BodyId, CatalogBodyId } from '../catalog/bodies.ts';
 import type { HeliacalBodyId, HeliacalEventId } from '../catalog/heliacal.ts';
 import type { HouseSystemCode } from '../catalog/house-systems.ts';
+import type { LongitudePiece } from '../domain/longitude-model/longitude-piece.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
 import type { JdRange, JdUt } from '../units/time.ts';
 
@@ -178,6 +179,12 @@ export interface EphemerisFacts {
   readonly dataVersion: string;
 }
 
+/**
+ * Why compiled longitudes are not used: the file is missing, was made by another engine or from other data, or some of it
+ * has other bytes.
+ */
+export type CompiledFault = 'missing' | 'other_engine' | 'other_data' | 'damaged';
+
 /** Result of comparing computed positions with published ones. */
 export interface SelfCheck {
   readonly passed: boolean;
@@ -236,6 +243,14 @@ export interface EphemerisCalculations {
    * @throws EphemerisArgumentError for a star that the engine cannot search
    */
   heliacal(query: HeliacalQuery): VisibilityWindow | undefined;
+  /**
+   * A body's geocentric tropical longitude in one cell of its grid, fitted once for everybody: the bits that a fit to
+   * {@link Ephemeris.position} gives.
+   *
+   * @param cell its number: moments divided by the length of the body's cells
+   * @returns undefined for a cell that is not compiled, or whose data are damaged
+   */
+  compiledPieces(body: CatalogBodyId, cell: number): readonly LongitudePiece[] | undefined;
 }
 
 /**
@@ -256,6 +271,8 @@ export interface Ephemeris extends EphemerisCalculations {
   stars(): readonly StarEntry[];
   /** Hashes every file of the manifest, once, then compares computed positions with published ones. */
   check(): SelfCheck;
+  /** Reads all compiled longitudes, once. @returns why some or all of them are not used */
+  checkCompiled(): CompiledFault | undefined;
   /** Closes the files. Every later call throws EphemerisUnavailableError. */
   close(): void;
 }

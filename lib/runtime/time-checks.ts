@@ -14,6 +14,7 @@ const CALCULATIONS: Readonly<Record<keyof EphemerisCalculations, true>> = {
   phenomena: true,
   star: true,
   heliacal: true,
+  compiledPieces: true,
 };
 
 /**

@@ -5,6 +5,7 @@ import type { InstanceUsage, Services } from '../../../lib/http/services.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import { type RecentTraffic, readRecentTraffic } from '../../../lib/store/recent-traffic.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import { checkCompiledLongitudes } from '../compiled-longitudes.ts';
 import { checkEngine, type EngineHealth } from '../engine-health.ts';
 import { readZonesVersion } from '../zones-health.ts';
 import { HealthDetailedResponse } from './response.ts';
@@ -42,7 +43,7 @@ export const healthDetailed = defineEndpoint(
       timestamp: context.receivedAt.toISOString(),
       version: release.version,
       services: {
-        ephemeris: describeEphemeris(engine),
+        ephemeris: { ...describeEphemeris(engine), compiled_longitudes: checkCompiledLongitudes(services) },
         time_zones: { status: toPartStatus(zones !== undefined), database_version: zones ?? null },
         database: describeDatabase(read, usage),
         cache: describeCache(read.value),
@@ -85,7 +86,7 @@ function toStatus(canCast: boolean, recent: RecentTraffic | undefined): HealthDe
 
 const toPartStatus = (works: boolean): 'healthy' | 'unhealthy' => (works ? 'healthy' : 'unhealthy');
 
-function describeEphemeris({ value, tookMs }: Timed<EngineHealth>): HealthDetailed['services']['ephemeris'] {
+function describeEphemeris({ value, tookMs }: Timed<EngineHealth>) {
   return {
     status: toPartStatus(value.isHealthy),
     latency_ms: tookMs,

@@ -36,6 +36,15 @@ const ERROR_PER_TAIL = 10;
 /** Shortest piece, days: halving it again would fit the engine's rounding. */
 const SHORTEST_PIECE_DAYS = 1 / 8;
 
+/**
+ * Coefficients are whole multiples of 1e-10°, which moves a longitude by less than 0.00001″. So pieces that were compiled
+ * and packed as integers have the same bits as those that are fitted.
+ */
+export const UNITS_PER_DEG = 1e10;
+
+/** Rounds to whole units, without a negative zero. */
+const roundToUnits = (coefficient: number): number => Math.round(coefficient * UNITS_PER_DEG) / UNITS_PER_DEG + 0;
+
 /** Moments of a span at which the fit samples the engine. */
 export function nodeMoments(span: JdRange, nodes: number): readonly JdUt[] {
   return hermiteNodes(nodes).map((x) => momentAt(span, x));
@@ -75,7 +84,14 @@ function buildPiece({ span, series, states }: FittedSeries, stateAt: StateAt): L
   );
   const [first, last] = [states[0] as EclipticState, states.at(-1) as EclipticState];
   const nodes = [toFitNode(span.fromJdUt, first), ...turns, toFitNode(span.toJdUt, last)];
-  return { ...span, series, slope, errorDeg: ERROR_PER_TAIL * tailMagnitude(series) + ERROR_FLOOR_DEG, nodes };
+  return createPiece(span, series, nodes);
+}
+
+/** A piece with the slope and the error that follow from its series. */
+export function createPiece(span: JdRange, series: ChebyshevSeries, nodes: readonly FitNode[]): LongitudePiece {
+  const { fromJdUt, toJdUt } = span;
+  const errorDeg = ERROR_PER_TAIL * tailMagnitude(series) + ERROR_FLOOR_DEG;
+  return { fromJdUt, toJdUt, series, slope: deriveChebyshev(series), errorDeg, nodes };
 }
 
 /** Turning point of the fit: its normalized time, and the second derivative by `x` there. */
@@ -121,8 +137,9 @@ function fitSeries({ fromJdUt, toJdUt }: JdRange, states: readonly EclipticState
     return last;
   });
   const daysPerX = (toJdUt - fromJdUt) / 2;
-  return fitHermite(
+  const series = fitHermite(
     unwrappedDeg,
     states.map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay * daysPerX),
   );
+  return series.map(roundToUnits);
 }

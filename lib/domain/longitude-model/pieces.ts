@@ -9,7 +9,8 @@ import { fitLongitude, type LongitudePiece, nodeMoments } from './longitude-piec
 export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
 
 /**
- * Pieces that cover a window, for each body ascending and without a gap. Fits those that the store does not have.
+ * Pieces that cover a window, for each body ascending and without a gap. Fits those that neither the store nor the
+ * compiled longitudes have.
  *
  * @param window within the coverage of every body
  */
@@ -33,15 +34,26 @@ function loadOrFitOnGrid(sky: GeocentricSky, { grid, bodies }: GridGroup, window
   const lastCell = Math.ceil(window.toJdUt / grid.cellDays) - 1;
   for (let cell = Math.floor(window.fromJdUt / grid.cellDays); cell <= lastCell; cell += 1) {
     const keyOf = (body: CatalogBodyId): string => `${toLongitudeKey(sky, body)}#${cell}`;
-    const stored = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
-    const fitted = fitCell(
-      cell,
-      bodies.filter((body) => !stored.get(body)),
-    );
-    for (const [body, cellPieces] of fitted) sky.store.set(keyOf(body), cellPieces);
-    for (const [body, allPieces] of pieces) allPieces.push(...(stored.get(body) ?? fitted.get(body) ?? []));
+    const found = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
+    const load = (body: CatalogBodyId, cellPieces: readonly LongitudePiece[] | undefined): void => {
+      if (cellPieces) sky.store.set(keyOf(body), cellPieces);
+      found.set(body, cellPieces);
+    };
+    const isMissing = (body: CatalogBodyId): boolean => !found.get(body);
+    for (const body of bodies.filter(isMissing)) load(body, compiledPiecesOf(sky, body, cell));
+    for (const [body, cellPieces] of fitCell(cell, bodies.filter(isMissing))) load(body, cellPieces);
+    for (const [body, allPieces] of pieces) allPieces.push(...(found.get(body) ?? []));
   }
   return pieces;
+}
+
+/** The pieces that were compiled: tropical ones, in the years that people ask about. */
+function compiledPiecesOf(
+  { ephemeris, zodiac }: GeocentricSky,
+  body: CatalogBodyId,
+  cell: number,
+): readonly LongitudePiece[] | undefined {
+  return zodiac.type === 'tropical' ? ephemeris.compiledPieces(body, cell) : undefined;
 }
 
 type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;

@@ -1,5 +1,6 @@
 import { version } from 'sweph';
 import { type JdUt, jdUt } from '../../units/time.ts';
+import { addCompiledLongitudes, type Engine } from '../compiled/add-longitudes.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { Ephemeris, SelfCheck } from '../port.ts';
 import {
@@ -39,7 +40,7 @@ function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): Self
   }
 }
 
-function createEphemeris(folder: DataFolder, coverage: Coverage): Ephemeris {
+function createEngine(folder: DataFolder, coverage: Coverage): Engine {
   const prepare = (moment: JdUt): void => {
     requireCovered(coverage, moment);
     useMoment(folder, moment);
@@ -118,5 +119,5 @@ export function openSwissEphemeris({ path }: { readonly path: string }): Ephemer
   const folder = readFolder(path);
   const coverage = findCoverage(folder.fileSpans);
   requireFilesInUse(folder);
-  return createEphemeris(folder, coverage);
+  return addCompiledLongitudes(createEngine(folder, coverage));
 }

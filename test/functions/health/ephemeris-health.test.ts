@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
-import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
+import type { CompiledFault, Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris } from '../../support/services.ts';
 
-type Engine = { readonly ephemeris: Pick<Ephemeris, 'check' | 'facts'> };
+type Engine = { readonly ephemeris: Pick<Ephemeris, 'check' | 'checkCompiled' | 'facts'> };
 
 async function healthWith(services: Engine) {
   const handler = createLambdaHandler({
@@ -22,13 +22,16 @@ async function healthWith(services: Engine) {
 
 const { facts } = ephemeris;
 
-const checked = (check: () => SelfCheck): Engine => ({ ephemeris: { facts, check } });
+const checked = (check: () => SelfCheck, fault?: CompiledFault): Engine => ({
+  ephemeris: { facts, check, checkCompiled: () => fault },
+});
 
 const opened = {
   ephemeris_available: true,
   ephemeris_path: facts.path,
   engine_version: facts.engineVersion,
   available_files: facts.files.map(({ name }) => name),
+  compiled_longitudes: 'in_use',
 };
 
 test('200 healthy with the engine and the files that are deployed', async () => {
@@ -42,6 +45,12 @@ test('200 healthy with the engine and the files that are deployed', async () => 
   });
   expect(body.engine_version).toMatch(/^2\.10\.\d+/);
   expect(body.available_files).toEqual(expect.arrayContaining(['sepl_18.se1', 'semo_18.se1', 'seas_18.se1']));
+});
+
+test('200 healthy without compiled longitudes, and says so', async () => {
+  const passed = { passed: true, detail: 'all agree', worstErrorArcsec: 0 };
+  const { statusCode, body } = await healthWith(checked(() => passed, 'missing'));
+  expect([statusCode, body.status, body.compiled_longitudes]).toEqual([200, 'healthy', 'missing']);
 });
 
 describe('503 with the same body', () => {
@@ -66,6 +75,7 @@ describe('503 with the same body', () => {
       ephemeris_path: '',
       engine_version: '',
       available_files: [],
+      compiled_longitudes: null,
       calculation_test: 'not run: seas_18.se1 is missing',
     });
   });

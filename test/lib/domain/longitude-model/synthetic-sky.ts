@@ -47,11 +47,12 @@ export function createSyntheticSky(motions: Partial<Record<BodyId, Motion>>): Ge
       distanceSpeedAuPerDay: 0,
     };
   };
-  const ephemeris: Pick<Ephemeris, 'position' | 'longitude' | 'trueDistanceAu' | 'coverage'> = {
+  const ephemeris: Pick<Ephemeris, 'position' | 'longitude' | 'trueDistanceAu' | 'coverage' | 'compiledPieces'> = {
     position: stateOf,
     longitude: (body, moment) => stateOf(body, moment).longitudeDeg,
     trueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
     coverage: () => rangeOfDays(-100_000, 100_000),
+    compiledPieces: () => undefined,
   };
   const store = new Map();
   return {
