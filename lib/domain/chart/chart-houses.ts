@@ -1,11 +1,12 @@
-import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../catalog/house-systems.ts';
+import type { HouseSystemCode } from '../../catalog/house-systems.ts';
 import type { GeoPlace, HouseCusps, Zodiac } from '../../ephemeris/port.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { ChartContext } from './chart-context.ts';
 import { HousesUndefinedError } from './errors.ts';
+import { createIrregularityWarnings, createReplacementWarnings } from './house-warnings.ts';
 import { type CuspOrder, cuspOrderOf } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
-import { createWarning, type Warning } from './warning.ts';
+import type { Warning } from './warning.ts';
 
 /** The houses of a chart: the requested house system, the one used, and the cusps; none in a harmonic chart. */
 export interface ChartHouses extends HouseCusps {
@@ -47,7 +48,11 @@ export function castHouses(
     imumCoeliDeg: longitudeDeg(cusps.midheavenDeg + 180),
   };
   const houses = { ...cusps, ...opposites, requestedSystem: settings.houseSystem, usedSystem, order };
-  return { houses, warnings: collectHouseWarnings(houses, place) };
+  const warnings = [
+    ...createReplacementWarnings(houses, place.latitudeDeg),
+    ...createIrregularityWarnings(houses, `at latitude ${place.latitudeDeg}`),
+  ];
+  return { houses, warnings };
 }
 
 /** Cusps of the stated meridian, else of the place at the moment. */
@@ -67,21 +72,3 @@ function chooseFallback({ houseSystem, polarFallback }: HouseSettings, place: Ge
 
 const createUndefinedError = (system: HouseSystemCode, { latitudeDeg }: GeoPlace): HousesUndefinedError =>
   new HousesUndefinedError({ system, latitudeDeg });
-
-function collectHouseWarnings(
-  { requestedSystem, usedSystem, order }: ChartHouses,
-  { latitudeDeg }: GeoPlace,
-): Warning[] {
-  const warnings: Warning[] = [];
-  const [requestedName, usedName] = [HOUSE_SYSTEMS[requestedSystem].name, HOUSE_SYSTEMS[usedSystem].name];
-  if (requestedSystem !== usedSystem) {
-    const message = `${requestedName} is undefined at latitude ${latitudeDeg}; ${usedName} was used instead.`;
-    warnings.push(createWarning('HouseSystemReplaced', message));
-  }
-  if (order !== 'direct') {
-    const course = order === 'reversed' ? 'run backwards through the signs' : 'are out of order';
-    const message = `The ${usedName} cusps ${course} at latitude ${latitudeDeg}; houses follow the cusps.`;
-    warnings.push(createWarning('HousesIrregular', message));
-  }
-  return warnings;
-}

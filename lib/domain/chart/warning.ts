@@ -7,7 +7,8 @@ export interface Warning {
 /** Every warning an answer can carry. */
 export const WARNINGS = {
   HouseSystemReplaced: 'The requested house system is undefined at this latitude; another one was used.',
-  HousesIrregular: 'At this latitude and moment the house cusps do not follow each other in the order of the signs.',
+  HousesIrregular:
+    'At this latitude and moment, or between midpoints, house cusps do not follow each other in the order of the signs, or fall together.',
   HousesOmitted: 'Houses, angles and lots are left out.',
   EventsOutOfRange: 'Events that lie beyond the ephemeris files are left out.',
   SectorsOmitted: 'A body neither rises nor sets at the place and has no sector, or the chart has no horizon.',

@@ -4,6 +4,7 @@ import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
 import { jdUt } from '../../units/time.ts';
 import { type Chart, castChart } from '../chart/cast.ts';
 import { createChartContext } from '../chart/chart-context.ts';
+import { createIrregularityWarnings } from '../chart/house-warnings.ts';
 import type { ChartPoint } from '../chart/point.ts';
 import { engineBodyOf, selectObjects } from '../chart/select-objects.ts';
 import type { ChartSettings } from '../chart/settings.ts';
@@ -14,6 +15,8 @@ import { createCommonCoverage, createMeanEphemeris, type MeanEphemeris } from '.
 import { castMeanHouses, type MeanHouses } from './mean-houses.ts';
 import { placeMeanLots } from './mean-lots.ts';
 import { computeCompositeMeridian } from './meridian.ts';
+
+const MEAN_CUSPS = 'as midpoints of the births’ cusps';
 
 /** Births of a composite, the place of its horizon, and how it gets its houses. */
 interface CompositeSubjects {
@@ -49,7 +52,7 @@ export function castMidpointComposite(
   const hasHorizon = timeIsKnown && settings.coordinateSystem !== 'heliocentric';
   const houses = houseMethod === 'midpoint' && hasHorizon ? castMeanHouses(ephemeris, births, settings) : undefined;
   const cast = castChart(selectHouses(meanEphemeris.ephemeris, houses), when, settings);
-  const chart = houses ? placeMeanLots(cast, { ephemeris, births, houses }) : cast;
+  const chart = houses ? explainMeanCusps(placeMeanLots(cast, { ephemeris, births, houses })) : cast;
   const ambiguousAngles = houses?.ambiguous ?? (hasHorizon && meridian.isAmbiguous ? ['midheaven'] : []);
   return {
     ...chart,
@@ -65,6 +68,13 @@ export function castMidpointComposite(
 /** The ephemeris, with houses that do not depend on the meridian where they are averaged. */
 const selectHouses = (ephemeris: Ephemeris, houses: MeanHouses | undefined): Ephemeris =>
   houses ? { ...ephemeris, housesOfMeridian: () => houses.cusps } : ephemeris;
+
+/** The chart with warnings that state why its cusps are irregular: no latitude decides the midpoints of cusps. */
+function explainMeanCusps(chart: Chart): Chart {
+  const { horizon, warnings } = chart;
+  const irregular = horizon ? createIrregularityWarnings(horizon.houses, MEAN_CUSPS) : [];
+  return { ...chart, warnings: [...warnings.filter(({ code }) => code !== 'HousesIrregular'), ...irregular] };
+}
 
 /** The bodies that the ephemeris covers at every birth; points of the houses are not bodies. */
 function selectCommonBodies(

@@ -100,7 +100,9 @@ describe('houses anywhere on Earth, poles included', () => {
       fc.property(anyMoment, placeIn(90), anySystem, anyMoment, (moment, place, houseSystem, seed) => {
         const { houses, warnings } = cast({ moment, place, houseSystem });
         orders.add(houses.order);
-        expect(warnings.some(({ code }) => code === 'HousesIrregular')).toBe(houses.order !== 'direct');
+        const hasEmpty = houseSizesDeg(houses.cuspsDeg, houses.order).some((size) => size < 1e-6);
+        const isIrregular = houses.order !== 'direct' || hasEmpty;
+        expect(warnings.some(({ code }) => code === 'HousesIrregular')).toBe(isIrregular);
         if (houses.order === 'broken') return;
         const longitude = longitudeDeg(seed);
         const index = houseOf(longitude, houses.cuspsDeg, houses.order) - 1;
@@ -156,6 +158,36 @@ describe('houses anywhere on Earth, poles included', () => {
       `The ${HOUSE_SYSTEMS.T.name} cusps are out of order at latitude 75; houses follow the cusps.`,
     ]);
   });
+
+  it.each([
+    ['L', 70, 'Pullen (Sinusoidal Delta) house', / houses \d, \d+ have no size at latitude 70; no body is in them\.$/],
+    ['U', 90, 'Krusinski house', / houses 1, 2, 5, 6, 7, 8, 11, 12 have no size at latitude 90; no body is in them\.$/],
+    ['Y', -90, 'APC house', / houses 1, 2, 5, 6, 7, 8, 11, 12 have no size at latitude -90; no body is in them\.$/],
+  ] as const)(
+    'have a warning where houses of %s at latitude %d have no size',
+    (houseSystem, latitudeDeg, name, text) => {
+      const place = { latitudeDeg, longitudeDeg: 0, elevationM: 0 };
+      const hours = Array.from({ length: 24 }, (_, hour) =>
+        cast({ moment: jdUt(2448058 + hour / 24), place, houseSystem }),
+      );
+      const empty = hours.filter(({ houses }) =>
+        houseSizesDeg(houses.cuspsDeg, houses.order).some((size) => size < 1e-6),
+      );
+      expect(empty.length).toBeGreaterThan(0);
+      for (const { warnings, houses } of empty) {
+        const { code, message } = warnings.at(-1) ?? {};
+        expect([code, message]).toEqual(['HousesIrregular', expect.stringMatching(text)]);
+        expect(message).toContain(`The ${name}`);
+        for (const [index, size] of houseSizesDeg(houses.cuspsDeg, houses.order).entries()) {
+          const isListed = (message ?? '')
+            .split(' have ')[0]
+            ?.match(/\d+/g)
+            ?.includes(String(index + 1));
+          expect(isListed).toBe(size < 1e-6);
+        }
+      }
+    },
+  );
 
   it('are refused where even the fallback is undefined', () => {
     const place = { latitudeDeg: 89.9, longitudeDeg: 0, elevationM: 0 };

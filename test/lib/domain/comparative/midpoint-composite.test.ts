@@ -172,6 +172,27 @@ const birth = (day: number, timeIsKnown = true, latitudeDeg = 48): Birth => ({
   timeIsKnown,
 });
 
+test('irregular cusps have a warning: of derived houses by the latitude, of midpoint houses by the midpoints', () => {
+  const explain = (births: readonly Birth[], settings: ChartSettings, method: CompositeHouseMethod) =>
+    compose(births, settings, method).warnings.flatMap(({ code, message }) =>
+      code === 'HousesIrregular' ? [message] : [],
+    );
+  const opposite = [birth(2_448_058), birth(2_448_058.5, true, 44)];
+  expect(explain(opposite, SETTINGS, 'derived')).toEqual([]);
+  expect(explain(opposite, SETTINGS, 'midpoint')).toEqual([
+    'The Placidus cusps are out of order as midpoints of the births’ cusps; houses follow the cusps.',
+  ]);
+  const replaced = [birth(2_448_058, true, 70), birth(2_448_058.5, true, 44)];
+  expect(explain(replaced, SETTINGS, 'midpoint')).toEqual([
+    'The Porphyry cusps are out of order as midpoints of the births’ cusps; houses follow the cusps.',
+  ]);
+  const polar = Array.from({ length: 24 }, (_, hour) => birth(2_448_058 + hour / 24, true, 80));
+  const derived = polar.flatMap((one) => explain([one, one], { ...SETTINGS, houseSystem: 'C' }, 'derived'));
+  expect(new Set(derived)).toEqual(
+    new Set(['The Campanus cusps run backwards through the signs at latitude 80; houses follow the cusps.']),
+  );
+});
+
 test('composite points have no motion and no distance', () => {
   for (const point of compose([birth(2_450_000), birth(2_451_000)]).points) {
     expect(point).toMatchObject({ distanceAu: null, longitudeSpeedDegPerDay: null, latitudeSpeedDegPerDay: null });
