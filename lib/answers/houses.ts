@@ -1,5 +1,7 @@
+import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartHouses } from '../domain/chart/chart-houses.ts';
-import { hasCusps, houseSizesDeg } from '../domain/chart/houses.ts';
+import { cuspOrderOf, hasCusps, hasSectors, houseSizesDeg } from '../domain/chart/houses.ts';
+import { isPlusZone } from '../domain/sectors/sector.ts';
 import { formatLongitude } from '../domain/zodiac/longitude-text.ts';
 import { HOUSE_KEYS } from '../schemas/chart/houses.ts';
 import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
@@ -22,10 +24,34 @@ export function toHousesMap(houses: ChartHouses, display: Display) {
   );
 }
 
-/** The houses in short: their cusps; none in a chart with angles only. */
+/** The 36 sectors; absent in a chart that has none. */
+export function toSectorsMember(houses: ChartHouses | undefined, display: Display) {
+  const sectorCuspsDeg = houses?.sectorCuspsDeg;
+  if (!sectorCuspsDeg) return {};
+  const sizesDeg = houseSizesDeg(sectorCuspsDeg, cuspOrderOf(sectorCuspsDeg));
+  const sectors = sectorCuspsDeg.map((cusp, index) => ({
+    number: index + 1,
+    ...toZodiacPosition(cusp, display.decimals),
+    ...toFormattedMember(cusp, display),
+    size: roundTo(sizesDeg[index] as number, display.decimals),
+    plus_zone: isPlusZone(index + 1),
+  }));
+  return { sectors };
+}
+
+/** The house of a point or lot; null where the chart has sectors in place of houses, absent where it has neither. */
+export function toHouseMember(
+  house: number | undefined,
+  horizon: Chart['horizon'],
+): { readonly house?: number | null } {
+  if (house !== undefined) return { house };
+  return horizon && hasSectors(horizon.houses) ? { house: null } : {};
+}
+
+/** The houses in short: their cusps; the system alone beside sectors; none in a chart with angles only. */
 export function toCuspList(houses: ChartHouses, { decimals, withFormatted }: Display) {
-  if (!hasCusps(houses)) return {};
   const { usedSystem, cuspsDeg } = houses;
+  if (!hasCusps(houses)) return hasSectors(houses) ? { system: usedSystem } : {};
   return {
     system: usedSystem,
     cusps: cuspsDeg.map((cusp) => toZodiacPosition(cusp, decimals).longitude),

@@ -2,7 +2,7 @@ import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart, Horizon } from '../domain/chart/cast.ts';
 import type { LotPosition } from '../domain/chart/computed-points.ts';
 import { toEquatorialPosition } from '../domain/chart/computed-points.ts';
-import { hasCusps, houseOf } from '../domain/chart/houses.ts';
+import { hasCusps, hasSectors, houseOf } from '../domain/chart/houses.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
@@ -28,7 +28,7 @@ export function toLlmRows(chart: Chart, aspects: readonly Aspect[]): LlmRows {
   };
 }
 
-/** The points of a chart: its bodies, then angles and cusps where the chart has houses, then lots. */
+/** The points of a chart: its bodies, then angles and cusps or sectors where the chart has them, then lots. */
 export function toPointRows(chart: Chart): LlmRow[] {
   const { points, horizon, lots = [] } = chart;
   const ofHorizon = horizon ? [...toAngleRows(chart, horizon), ...toCuspRows(horizon)] : [];
@@ -57,23 +57,28 @@ function toAngleRows(chart: Chart, { houses }: Horizon): LlmRow[] {
     imum_coeli: houses.imumCoeliDeg,
   };
   return Object.entries(angles).map(([id, longitude]) => {
-    if (!hasCusps(houses)) return [id, 'angle', ...toPositionCells(longitude), null, null, null, null, null];
+    const isInSky = hasCusps(houses) || hasSectors(houses);
+    if (!isInSky) return [id, 'angle', ...toPositionCells(longitude), null, null, null, null, null];
     const declination = toEquatorialPosition(longitude, chart.context).declinationDeg;
-    const house = houseOf(longitude, houses.cuspsDeg, houses.order);
+    const house = hasCusps(houses) ? houseOf(longitude, houses.cuspsDeg, houses.order) : null;
     return [id, 'angle', ...toPositionCells(longitude), house, null, null, 0, toCell(declination)];
   });
 }
 
-function toCuspRows({ houses }: Horizon): LlmRow[] {
-  return houses.cuspsDeg.map((cusp, index) => {
+function toCuspRows({ houses: { cuspsDeg, sectorCuspsDeg = [] } }: Horizon): LlmRow[] {
+  const cusps = cuspsDeg.map((cusp, index) => {
     const house = index + 1;
     return [`cusp_${house}`, 'cusp', ...toPositionCells(cusp), house, null, null, null, null];
   });
+  const sectors = sectorCuspsDeg.map((cusp, index) => {
+    return [`sector_${index + 1}`, 'sector', ...toPositionCells(cusp), null, null, null, null, null];
+  });
+  return [...cusps, ...sectors];
 }
 
 /** One lot. */
 export function toLotRow({ lot, longitudeDeg: longitude, house }: LotPosition): LlmRow {
-  return [lot.id, 'lot', ...toPositionCells(longitude), house, null, null, null, null];
+  return [lot.id, 'lot', ...toPositionCells(longitude), house ?? null, null, null, null, null];
 }
 
 /** A point that stands still, in no house. */

@@ -13,7 +13,7 @@ export function toHermeticLot({ lot, longitudeDeg, house, formulaUsed }: LotPosi
     display_name: lot.displayName,
     ...toZodiacPosition(longitudeDeg, display.decimals),
     ...toFormattedMember(longitudeDeg, display),
-    house,
+    house: house ?? null,
     formula_used: formulaUsed,
     keywords: [...lot.keywords],
     sources: [...lot.sources],

@@ -6,7 +6,7 @@ import { toChartAnalysis } from './analysis.ts';
 import { toAspectRecord, toSimpleAspect } from './aspects.ts';
 import { toFactRows } from './fact-rows.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
-import { toAllAngles, toCuspList, toFourAngles, toHousesMap } from './houses.ts';
+import { toAllAngles, toCuspList, toFourAngles, toHouseMember, toHousesMap, toSectorsMember } from './houses.ts';
 import { LLM_DECIMALS, type LlmRow, toLlmRows } from './llm-rows.ts';
 import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
@@ -28,6 +28,7 @@ export function toFullChart(
     subject: toSubjectInfo(subject, toReadingPoints(readingEffects, decimals)),
     planets: toPlanetsMap({ chart, moonRange }, display),
     houses: horizon ? toHousesMap(horizon.houses, display) : {},
+    ...toSectorsMember(horizon?.houses, display),
     ...(horizon && { angles: toAllAngles(horizon.houses, display) }),
     aspects: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
     ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, display)) }),
@@ -53,11 +54,12 @@ export function toSimpleChart({ subject, chart, aspects, moonRange }: NatalChart
   const { points, horizon, warnings } = chart;
   const planets = points.map((point) => [
     point.id,
-    toSimplePlanet(point, toLongitudeRange(point, moonRange, decimals), display),
+    { ...toSimplePlanet(point, chart, display), ...toLongitudeRange(point, moonRange, decimals) },
   ]);
   return {
     subject: toSubjectInfo(subject),
     houses: horizon ? toCuspList(horizon.houses, display) : {},
+    ...toSectorsMember(horizon?.houses, display),
     angles: horizon ? toFourAngles(horizon.houses, display) : {},
     planets: Object.fromEntries(planets),
     aspects: aspects.map((aspect) => toSimpleAspect(aspect, decimals)),
@@ -81,11 +83,11 @@ function toSectorRows({ points, settings }: NatalChart['chart']) {
   return { sectors_schema: [...SECTORS_SCHEMA], sectors };
 }
 
-function toSimplePlanet(point: ChartPoint, range: object, display: Display) {
+function toSimplePlanet(point: ChartPoint, { horizon }: NatalChart['chart'], display: Display) {
   const { longitude, sign, sign_longitude } = toZodiacPosition(point.longitudeDeg, display.decimals);
   const formatted = toFormattedMember(point.longitudeDeg, display);
-  const house = point.house === undefined ? undefined : { house: point.house };
-  return { longitude, ...formatted, sign, sign_longitude, ...house, is_retrograde: isRetrograde(point), ...range };
+  const placement = { ...toHouseMember(point.house, horizon), ...toSectorMembers(point, display.decimals) };
+  return { longitude, ...formatted, sign, sign_longitude, ...placement, is_retrograde: isRetrograde(point) };
 }
 
 function toLongitudeRange(point: ChartPoint, moonRange: NatalChart['moonRange'], decimals: number) {

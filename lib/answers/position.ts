@@ -9,6 +9,7 @@ import { elementOf, modalityOf } from '../domain/zodiac/sign-position.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import type { ChartOptions, Verbosity } from '../schemas/options.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
+import { toHouseMember } from './houses.ts';
 import { DISTANCE_DECIMALS, roundTo, roundWithinCycle, toZodiacPosition } from './rounding.ts';
 
 /** How numbers and members are shown. */
@@ -38,7 +39,7 @@ export function toPlanetPosition(point: ChartPoint, chart: Chart, display: Displ
   const { decimals, verbosity } = display;
   const { longitude, sign, sign_longitude } = toZodiacPosition(point.longitudeDeg, decimals);
   const retrograde = isRetrograde(point);
-  const house = point.house === undefined ? undefined : { house: point.house };
+  const house = toHouseMember(point.house, chart.horizon);
   const formatted = toFormattedMember(point.longitudeDeg, display);
   const sector = toSectorMembers(point, decimals);
   if (verbosity === 'minimal') return { longitude, ...formatted, sign, ...house, ...sector, is_retrograde: retrograde };

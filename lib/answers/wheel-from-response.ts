@@ -42,7 +42,7 @@ const toWheelPoints = (chart: ChartAnswer) =>
   listPlanetEntries(chart).map(([id, { longitude, house, is_retrograde }]) => ({
     id,
     longitudeDeg: longitude,
-    house,
+    house: house ?? undefined,
     retrograde: CHART_OBJECTS[id].kind === 'body' && is_retrograde,
   }));
 

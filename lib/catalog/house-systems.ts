@@ -90,5 +90,12 @@ export const HOUSE_SYSTEMS = {
 export type HouseSystemCode = keyof typeof HOUSE_SYSTEMS;
 export const HOUSE_SYSTEM_CODES = Object.keys(HOUSE_SYSTEMS) as readonly HouseSystemCode[];
 
+/** The system that divides the sky into 36 sectors and has no houses. */
+export const SECTOR_SYSTEM = 'G' satisfies HouseSystemCode;
+
+export type TwelveHouseCode = Exclude<HouseSystemCode, typeof SECTOR_SYSTEM>;
+/** The systems that have twelve houses. */
+export const TWELVE_HOUSE_CODES = HOUSE_SYSTEM_CODES.filter((code): code is TwelveHouseCode => code !== SECTOR_SYSTEM);
+
 /** The systems whose cusps depend on the declination of the Sun. */
 export const SUN_HOUSE_SYSTEMS: ReadonlySet<HouseSystemCode> = new Set<HouseSystemCode>(['I', 'SM']);

@@ -99,4 +99,11 @@ export const RARER_HOUSE_SYSTEMS = {
       'Parallels at thirds of the latitude meet the prime vertical; circles through north and south carry these points over.',
     origin: 'Named after Savard, who took it for the system of Albategnius (al-Battānī).',
   },
+  G: {
+    name: 'Gauquelin Sectors',
+    engineCode: 'G',
+    description:
+      'No houses but 36 sectors, counted clockwise from the Ascendant: each degree has done so many eighteenths of its own arc by day or by night. In charts of single births.',
+    origin: 'In use in the statistical studies of the Gauquelins.',
+  },
 } as const satisfies Record<string, HouseSystemDefinition>;

@@ -57,8 +57,13 @@ export interface EquatorialState {
 
 /** House cusps and angles in the requested zodiac. */
 export interface HouseCusps {
-  /** Twelve longitudes, the first house's first. */
+  /** Twelve longitudes, the first house's first; none where there are sectors. */
   readonly cuspsDeg: readonly LongitudeDeg[];
+  /**
+   * Where the 36 Gauquelin sectors begin, that of the first sector first; present with house system G alone. Sectors are
+   * counted clockwise: the first is the Ascendant, the tenth the midheaven, and the longitudes decrease.
+   */
+  readonly sectorCuspsDeg?: readonly LongitudeDeg[];
   readonly ascendantDeg: LongitudeDeg;
   readonly midheavenDeg: LongitudeDeg;
   readonly vertexDeg: LongitudeDeg;

@@ -47,8 +47,9 @@ export const ERRORS = {
   },
   InvalidHouseSystem: {
     status: 400,
-    title: 'The house system is unknown',
-    cause: 'The catalog of house systems has neither such a code nor such a name.',
+    title: 'The house system is unknown or not offered here',
+    cause:
+      'The catalog of house systems has neither such a code nor such a name, or the system is G, whose sectors only charts of single births have.',
     remedy: 'Send a code or a name that GET /ephemeris/house-systems lists, such as P or Placidus.',
   },
   InvalidBody: {

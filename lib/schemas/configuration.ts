@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../catalog/house-systems.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
 import { chartZodiacShape, refuseStrayNode } from './chart-zodiac.ts';
 import { withDocumentedForms } from './documented-forms.ts';
@@ -12,13 +12,26 @@ import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 import { USER_AYANAMSA_FORM, UserAyanamsaMember } from './user-ayanamsa.ts';
 
-const HOUSE_SYSTEM_NAMES = HOUSE_SYSTEM_CODES.map((code) => `${code} ${HOUSE_SYSTEMS[code].name}`);
+const HOUSE_SYSTEM_NAMES = TWELVE_HOUSE_CODES.map((code) => `${code} ${HOUSE_SYSTEMS[code].name}`).join(', ');
 
+/** A system of twelve houses. */
 export const HouseSystem = withInputForm(
-  codeEnum(HOUSE_SYSTEM_CODES)
+  codeEnum(TWELVE_HOUSE_CODES)
     .meta({
       id: 'HouseSystemCode',
-      description: `${HOUSE_SYSTEM_NAMES.join(', ')}. Also by name: \`Placidus\`, \`whole_sign\``,
+      description: `${HOUSE_SYSTEM_NAMES}. Also by name: \`Placidus\`, \`whole_sign\``,
+      example: 'P',
+    })
+    .register(problemCode, { code: 'InvalidHouseSystem' }),
+  houseSystemForm,
+);
+
+/** A system of twelve houses, or of the 36 sectors, which charts of single births can have. */
+const ChartHouseSystem = withInputForm(
+  codeEnum(HOUSE_SYSTEM_CODES)
+    .meta({
+      id: 'ChartHouseSystemCode',
+      description: `${HOUSE_SYSTEM_NAMES}; G Gauquelin Sectors: 36 \`sectors\` in place of houses. Also by name: \`Placidus\`, \`whole_sign\``,
       example: 'P',
     })
     .register(problemCode, { code: 'InvalidHouseSystem' }),
@@ -86,9 +99,9 @@ export const PlainConfiguration = z
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({ id: 'PlainConfiguration', description: 'How the charts are cast', example: EXAMPLE });
 
-/** Settings of a chart of a single birth: those of {@link PlainConfiguration}, the draconic zodiac and harmonics. */
+/** Settings of a chart of a single birth: those of {@link PlainConfiguration}, sectors, the draconic zodiac and harmonics. */
 export const ChartConfiguration = z
-  .strictObject({ ...chartShape, ...chartZodiacShape })
+  .strictObject({ ...chartShape, house_system: ChartHouseSystem.default('P'), ...chartZodiacShape })
   .superRefine(refuseStrayObjects, refineWhenValid('object_set', 'objects'))
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .superRefine(refuseStrayNode, refineWhenValid('node_source', 'zodiac_type', 'coordinate_system'))

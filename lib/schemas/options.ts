@@ -67,7 +67,7 @@ export const NatalOptions = ChartOptions.extend({
   }),
   include_sectors: z.boolean().optional().meta({
     description:
-      'Adds the Gauquelin sector of each body, a number in [1, 37) counted clockwise from its rising, and whether it is a plus zone',
+      'Adds the Gauquelin sector of each body, a number in [1, 37) counted clockwise from its rising, and whether it is a plus zone. Default true with house system G, else false',
     example: true,
   }),
   sector_method: nameEnum(SECTOR_METHODS).optional().meta({

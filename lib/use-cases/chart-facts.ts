@@ -60,6 +60,7 @@ const REASONS: Readonly<Record<FactOmission['reason'], string>> = {
   heliocentric: 'they belong to a sky seen from the Earth',
   harmonic: 'a harmonic chart is not in the sky',
   birth_time_unknown: 'the time of birth is not known',
+  sectors: 'the chart has sectors in place of houses',
   midpoints: 'midpoints have no motion and no moment',
   draconic: 'nothing is searched in a zodiac that moves with the nodes',
   bodies_missing: 'the chart does not have all of Sun to Pluto',

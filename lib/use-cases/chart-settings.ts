@@ -1,5 +1,6 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { type ChartObjectId, OBJECT_SETS } from '../catalog/chart-objects.ts';
+import { SECTOR_SYSTEM } from '../catalog/house-systems.ts';
 import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts';
 import type { Preset } from '../schemas/chart/natal-chart.ts';
 import type { ChartConfiguration } from '../schemas/configuration.ts';
@@ -26,6 +27,16 @@ export const CHART_LOCATIONS: ErrorLocations = {
 export const includesFacts = ({ options, preset }: ChartRequest): boolean =>
   options.include_analysis && preset === 'full';
 
+/**
+ * Whether the bodies get their sectors. A method or house system G implies them, unless the request excludes them; the
+ * simple chart has them with G alone.
+ */
+export function includesSectors({ configuration, options, preset }: ChartRequest): boolean {
+  const hasSectorSystem = configuration.house_system === SECTOR_SYSTEM;
+  if (preset === 'simple' && !hasSectorSystem) return false;
+  return options.include_sectors ?? (hasSectorSystem || options.sector_method !== undefined);
+}
+
 /** The settings of the chart of a request. */
 export function toChartSettings(request: ChartRequest): ChartSettings {
   const { configuration, options, preset, asRows } = request;
@@ -42,7 +53,7 @@ export function toChartSettings(request: ChartRequest): ChartSettings {
     withEquatorial: needsEquatorial,
     withLots: options.include_hermetic_lots && preset === 'full',
     ...toHarmonicSetting(configuration),
-    ...(preset === 'full' && toSectorSetting(options)),
+    ...(includesSectors(request) && { sectorMethod: options.sector_method ?? 'latitude' }),
   };
 }
 
@@ -58,12 +69,6 @@ export function toAspectSettings({ configuration, options, preset }: ChartReques
     withDeclination: options.include_declination_aspects && preset === 'full',
     withDuplicates: options.duplicate_aspects,
   };
-}
-
-/** A method implies the sectors, unless the request excludes them. */
-function toSectorSetting({ sector_method, include_sectors }: NatalOptions): Pick<ChartSettings, 'sectorMethod'> {
-  const isWanted = include_sectors ?? sector_method !== undefined;
-  return isWanted ? { sectorMethod: sector_method ?? 'latitude' } : {};
 }
 
 /** The first harmonic is the chart itself. */

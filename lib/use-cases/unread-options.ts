@@ -1,6 +1,6 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
-import type { ChartRequest } from './chart-settings.ts';
+import { type ChartRequest, includesSectors } from './chart-settings.ts';
 
 /** Options that the simple chart ignores. */
 const OPTIONS_BEYOND_SIMPLE = [
@@ -16,13 +16,15 @@ export function createUnreadOptionWarnings(request: ChartRequest): readonly Warn
   return [...createSimplePresetWarnings(request), ...createMinorOrbWarnings(request), ...createMethodWarnings(request)];
 }
 
-function createSimplePresetWarnings({ options, preset }: ChartRequest): readonly Warning[] {
-  const names = preset === 'simple' ? OPTIONS_BEYOND_SIMPLE.filter((name) => options[name]) : [];
+function createSimplePresetWarnings(request: ChartRequest): readonly Warning[] {
+  const isRead = (name: string): boolean => name === 'include_sectors' && includesSectors(request);
+  const names =
+    request.preset === 'simple' ? OPTIONS_BEYOND_SIMPLE.filter((name) => request.options[name] && !isRead(name)) : [];
   return names.map((name) => createUnreadOptionWarning(name, 'the simple chart has major aspects only, and no lots'));
 }
 
-function createMethodWarnings({ options, preset }: ChartRequest): readonly Warning[] {
-  if (options.sector_method === undefined || (options.include_sectors !== false && preset === 'full')) return [];
+function createMethodWarnings(request: ChartRequest): readonly Warning[] {
+  if (request.options.sector_method === undefined || includesSectors(request)) return [];
   return [createUnreadOptionWarning('sector_method', 'the answer has no sectors')];
 }
 

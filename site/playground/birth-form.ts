@@ -1,10 +1,10 @@
 import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/catalog/ayanamsas.ts';
-import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/catalog/house-systems.ts';
 import { type Html, html, raw } from '../html.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
-const HOUSES: Options = HOUSE_SYSTEM_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]);
+const HOUSES: Options = TWELVE_HOUSE_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]);
 
 const OBJECT_SETS: Options = [
   ['modern_plus_points', 'Sun to Pluto, Chiron, node, Lilith'],

@@ -4,6 +4,7 @@ import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import { RULERSHIPS } from '../../../lib/catalog/dignities.ts';
 import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/catalog/heliacal.ts';
+import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
 import { LOT_IDS, LOTS } from '../../../lib/catalog/lots.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
@@ -83,6 +84,7 @@ const YEAR_MEANINGS: Readonly<Record<LifeYearDays, string>> = {
 
 /** Every closed list of names that requests accept, except those with a table of their own in the catalog. */
 export const CHOICES = {
+  twelve_house_systems: TWELVE_HOUSE_CODES.map((id): Choice => ({ id, description: HOUSE_SYSTEMS[id].name })),
   zodiac_types: listChoices(CHART_ZODIAC_TYPES, {
     tropical: 'Longitudes are counted from the equinox of date.',
     sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',

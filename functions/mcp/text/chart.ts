@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM } from '../../../lib/catalog/house-systems.ts';
 import { formatDegree } from '../../../lib/domain/wheel/degree-text.ts';
 import type { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { type AspectFact, listPointAspects } from './aspects.ts';
-import { formatHouse, namePoint } from './points.ts';
+import { formatPlacement, namePoint } from './points.ts';
 
 type Chart = z.output<typeof FullChart>;
 
@@ -12,12 +12,14 @@ export interface ChartFacts {
   readonly planets: Readonly<Record<string, PointFact | undefined>>;
   readonly angles?: Chart['angles'] | undefined;
   readonly houses: Chart['houses'];
+  readonly sectors?: Chart['sectors'] | undefined;
   readonly aspects: readonly AspectFact[];
 }
 
 interface PointFact {
   readonly longitude: number;
-  readonly house?: number | undefined;
+  readonly house?: number | null | undefined;
+  readonly sector?: number | null | undefined;
   readonly is_retrograde: boolean | null;
   readonly longitude_speed?: number | null | undefined;
   readonly declination?: number | undefined;
@@ -39,10 +41,10 @@ export function describeChartPoints(facts: ChartFacts): readonly string[] {
 }
 
 /** @example formatPoint(point) // '24°08′ Gemini retrograde, 9th' */
-export function formatPoint({ longitude, is_retrograde, house, longitude_range }: PointFact): string {
+export function formatPoint({ longitude, is_retrograde, house, sector, longitude_range }: PointFact): string {
   const range = longitude_range?.map(formatDegree).join(' to ');
   const motion = is_retrograde ? ' retrograde' : '';
-  return `${formatDegree(longitude)}${motion}${range === undefined ? '' : ` (in the day ${range})`}${house === undefined ? '' : `, ${formatHouse(house)}`}`;
+  return `${formatDegree(longitude)}${motion}${range === undefined ? '' : ` (in the day ${range})`}${formatPlacement(house, sector)}`;
 }
 
 /** What only detailed positions have. */
@@ -61,12 +63,15 @@ function describeAngles({ angles, aspects }: ChartFacts): readonly string[] {
   );
 }
 
-/** The twelve cusps in one line; none for a chart without houses. */
-export function describeCusps({ houses }: Pick<ChartFacts, 'houses'>): readonly string[] {
-  const cusps = Object.values(houses).flatMap((house) =>
-    house ? [`${house.number} ${formatDegree(house.longitude)}`] : [],
-  );
-  return cusps.length === 0 ? [] : [`Cusps: ${cusps.join(', ')}`];
+/** The twelve cusps, or where the 36 sectors begin, in one line; none for a chart without either. */
+export function describeCusps({ houses, sectors = [] }: Pick<ChartFacts, 'houses' | 'sectors'>): readonly string[] {
+  const cusps = Object.values(houses).filter((house) => house !== undefined);
+  return [...listNumbered('Cusps', cusps), ...listNumbered('Sectors', sectors)];
+}
+
+function listNumbered(title: string, starts: readonly { readonly number: number; readonly longitude: number }[]) {
+  const places = starts.map(({ number, longitude }) => `${number} ${formatDegree(longitude)}`);
+  return places.length === 0 ? [] : [`${title}: ${places.join(', ')}`];
 }
 
 type Metadata = Chart['metadata'];
@@ -97,14 +102,13 @@ function nameZeroPoint({ ayanamsa, user_ayanamsa, node_source }: CastIn['metadat
 /** Zodiac, center, harmonic and house system of a chart. */
 export function describeSettings(chart: CastIn): string {
   const { house_system_used } = chart.metadata;
-  const zodiac = describeZodiac(chart);
-  return house_system_used === null
-    ? `${zodiac}, no houses`
-    : `${zodiac}, ${nameHouseSystem(house_system_used)} houses`;
+  return `${describeZodiac(chart)}, ${house_system_used === null ? 'no houses' : nameHouses(house_system_used)}`;
 }
 
-const nameHouseSystem = (code: string): string =>
-  Object.hasOwn(HOUSE_SYSTEMS, code) ? HOUSE_SYSTEMS[code as HouseSystemCode].name : code;
+function nameHouses(code: string): string {
+  const name = Object.hasOwn(HOUSE_SYSTEMS, code) ? HOUSE_SYSTEMS[code as HouseSystemCode].name : code;
+  return code === SECTOR_SYSTEM ? name : `${name} houses`;
+}
 
 const ANGLE_IDS = ['ascendant', 'midheaven'] as const;
 const DECIMALS = 4;

@@ -4,3 +4,14 @@ const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
 /** @example formatHouse(9) // '9th' */
 export const formatHouse = (house: number): string => `${house}${ENDINGS[house] ?? 'th'}`;
+
+/**
+ * House of a point, or its sector where a chart has sectors in place of houses, to be written after its place; empty where
+ * it has neither.
+ *
+ * @example formatPlacement(9) // ', 9th'
+ */
+export function formatPlacement(house: number | null | undefined, sector?: number | null): string {
+  if (typeof house === 'number') return `, ${formatHouse(house)}`;
+  return house === null && typeof sector === 'number' ? `, sector ${Math.floor(sector)}` : '';
+}

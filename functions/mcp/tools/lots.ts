@@ -5,7 +5,7 @@ import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { detailShape, toConfiguration } from '../input/settings.ts';
 import { describeZodiac } from '../text/chart.ts';
-import { formatHouse } from '../text/points.ts';
+import { formatPlacement } from '../text/points.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
@@ -79,7 +79,7 @@ function requireTime({ hasTime }: WrittenBirth): void {
 }
 
 const describeOneLot = ({ name, longitude, house, formula_used }: Lot): string =>
-  `${name} ${formatDegree(longitude)}, ${formatHouse(house)}: ${formula_used}`;
+  `${name} ${formatDegree(longitude)}${formatPlacement(house)}: ${formula_used}`;
 
 const toLotLongitudes = (found: readonly Lot[]) =>
   Object.fromEntries(found.map(({ canonical_name, longitude }) => [canonical_name, longitude]));

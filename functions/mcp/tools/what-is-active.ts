@@ -10,7 +10,7 @@ import { MomentText } from '../input/moment.ts';
 import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
 import { type AspectFact, listPointAspects, selectTightest } from '../text/aspects.ts';
 import { describeSettings } from '../text/chart.ts';
-import { formatHouse, namePoint } from '../text/points.ts';
+import { formatHouse, formatPlacement, namePoint } from '../text/points.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool, type ToolCall } from '../tool.ts';
 import {
@@ -104,6 +104,5 @@ async function progressMoon(request: object, iso: string, { ask }: ToolCall): Pr
   const { data } = await ask<FullAnswer<Progressed>>({ endpoint: progressed, body });
   const { moon } = data.progressed_planets;
   if (!moon) return 'No progressed Moon.';
-  const house = moon.house === undefined ? '' : `, ${formatHouse(moon.house)}`;
-  return `Progressed Moon ${formatDegree(moon.longitude)}${house}`;
+  return `Progressed Moon ${formatDegree(moon.longitude)}${formatPlacement(moon.house)}`;
 }

@@ -23,8 +23,12 @@ export interface AnalyzedBirth extends Pick<NatalChart, 'subject' | 'chart'> {
   readonly facts: AnalysisFacts;
 }
 
-/** The chart needs declinations, which the contacts are found from, and no aspects. */
-const CASTING_OPTIONS = NatalOptions.parse({ include_aspects: false, include_declination_aspects: true });
+/** The chart needs declinations, which the contacts are found from, and no aspects and sectors. */
+const CASTING_OPTIONS = NatalOptions.parse({
+  include_aspects: false,
+  include_declination_aspects: true,
+  include_sectors: false,
+});
 
 /**
  * Reads a subject, casts its chart and finds its facts.

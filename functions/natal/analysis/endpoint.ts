@@ -14,7 +14,7 @@ export const analysis = defineEndpoint(
     path: '/ephemeris/analysis',
     summary: 'Patterns, rulers, receptions and other facts of a chart',
     description:
-      'Casts the chart of a birth and answers with the facts about it, without its positions: balance, aspect patterns, stelliums, shape, rulers, receptions, the condition of each body, the Moon, and contacts by declination and antiscion. Without a time of birth, what depends on houses or sect is left out with a warning. `options.include_analysis` adds the facts to the answers of other charts, except those that need a search: the course of the Moon, the stations and the almuten.',
+      'Casts the chart of a birth and answers with the facts about it, without its positions: balance, aspect patterns, stelliums, shape, rulers, receptions, the condition of each body, the Moon, and contacts by declination and antiscion. Without a time of birth, what depends on houses or sect is left out with a warning, and so are stelliums and rulers of houses, angularity and the almuten with house system G. `options.include_analysis` adds the facts to the answers of other charts, except those that need a search: the course of the Moon, the stations and the almuten.',
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: FormatQuery, body: AnalysisRequest },
     response: AnalysisResponse,

@@ -5,7 +5,7 @@ import { createWarning, type Warning } from '../../../lib/domain/chart/warning.t
 import { type DialPoint, type DialSettings, type PlacedDialPoint, placeOnDial } from '../../../lib/domain/dial/dial.ts';
 import { findPlanetaryPictures, type PlanetaryPicture } from '../../../lib/domain/dial/pictures.ts';
 import { findMidpointStructures, type MidpointStructure } from '../../../lib/domain/dial/structures.ts';
-import { ChartOptions } from '../../../lib/schemas/options.ts';
+import { NatalOptions } from '../../../lib/schemas/options.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
@@ -22,8 +22,8 @@ export interface Dial {
   readonly warnings: readonly Warning[];
 }
 
-/** A dial has no aspects and no lots, and its longitudes need no equator. */
-const CHART_OPTIONS = ChartOptions.parse({ include_aspects: false });
+/** A dial has no aspects, lots and sectors, and its longitudes need no equator. */
+const CHART_OPTIONS = NatalOptions.parse({ include_aspects: false, include_sectors: false });
 
 /**
  * Reads a subject, casts its chart and lays it upon the dial.

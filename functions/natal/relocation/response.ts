@@ -7,7 +7,7 @@ import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-f
 import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
-import { Angles, HousesMap } from '../../../lib/schemas/chart/houses.ts';
+import { Angles, HousesMap, Sectors } from '../../../lib/schemas/chart/houses.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
@@ -21,6 +21,7 @@ const Relocation = z
     relocation_location: LocationInfo,
     planets: Planets,
     houses: HousesMap,
+    sectors: Sectors.optional(),
     angles: Angles.optional(),
     aspects: z.array(AspectRecord).meta({
       description: 'Each pair once, with the relocated Ascendant and Midheaven; empty if `include_aspects` is false',
@@ -37,7 +38,7 @@ const Relocation = z
   .meta({
     id: 'Relocation',
     description:
-      'Positions are those of the birth; topocentric ones are seen from the birthplace. Houses, angles, sect and lots are those of the new place, and `house` of each body refers to them',
+      'Positions are those of the birth; topocentric ones are seen from the birthplace. Houses, sectors, angles, sect and lots are those of the new place, and `house` of each body refers to them',
   });
 const FullRelocation = fullAnswerSchema(Relocation).meta({
   id: 'FullRelocation',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
+import { TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import {
@@ -59,7 +59,7 @@ const ReturnConfiguration = z
 
 /** Not {@link HouseSystem} itself: OpenAPI 3.0 has no reference that can be null. */
 const HouseSystemOrNull = withInputForm(
-  codeEnum(HOUSE_SYSTEM_CODES)
+  codeEnum(TWELVE_HOUSE_CODES)
     .nullable()
     .meta({ description: 'House system of the chart, one of `HouseSystemCode`; null or nothing is `P`', example: 'P' })
     .register(problemCode, { code: 'InvalidHouseSystem' }),

@@ -1,5 +1,6 @@
 import type { Rulership } from '../../catalog/dignities.ts';
 import type { Chart } from '../chart/cast.ts';
+import { hasCusps } from '../chart/houses.ts';
 import { assessBodies, type BodyCondition } from './body-conditions.ts';
 import { assessSect, type ChartSect } from './chart-sect.ts';
 import { type DispositorTree, findDispositors } from './dispositors.ts';
@@ -35,7 +36,8 @@ export function assessChart(chart: Chart, settings: ConditionSettings): ChartCon
   const isInSky = isSeenFromEarth && chartKind !== 'harmonic';
   return {
     sect: isInSky && horizon ? assessSect(context) : undefined,
-    houseRulers: isInSky && horizon ? listHouseRulers(horizon.houses, points, rulership) : undefined,
+    houseRulers:
+      isInSky && horizon && hasCusps(horizon.houses) ? listHouseRulers(horizon.houses, points, rulership) : undefined,
     dispositors: isSeenFromEarth ? findDispositors(points, rulership) : undefined,
     receptions: isInSky ? findReceptions(points, { isDayChart: horizon?.isDayChart, rule }) : undefined,
     bodies: isInSky ? assessBodies(chart, hayzRule) : undefined,

@@ -17,6 +17,7 @@ const FIGURES_WITHOUT: Readonly<Record<OmissionReason, readonly FigureFact[]>> =
   heliocentric: FIGURE_FACTS,
   harmonic: [...BY_HOUSES, 'parallels', 'antiscia'],
   birth_time_unknown: BY_HOUSES,
+  sectors: ['house_stelliums'],
   midpoints: [],
   draconic: [],
 };

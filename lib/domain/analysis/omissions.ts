@@ -1,5 +1,6 @@
 import type { Zodiac } from '../../ephemeris/port.ts';
 import type { Chart } from '../chart/cast.ts';
+import { hasSectors } from '../chart/houses.ts';
 import { ZODIAC_TYPES } from '../chart/settings.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 
@@ -28,10 +29,17 @@ export const CONDITION_FACTS = [
 export type ConditionFact = (typeof CONDITION_FACTS)[number];
 
 /**
- * Why a chart lacks facts: it is seen from the Sun, it is not in the sky, its time is unknown, it has no moment, or its
- * zodiac moves with the nodes, so that nothing is searched in it.
+ * Why a chart lacks facts: it is seen from the Sun, it is not in the sky, its time is unknown, it has sectors in place of
+ * houses, it has no moment, or its zodiac moves with the nodes, so that nothing is searched in it.
  */
-export const OMISSION_REASONS = ['heliocentric', 'harmonic', 'birth_time_unknown', 'midpoints', 'draconic'] as const;
+export const OMISSION_REASONS = [
+  'heliocentric',
+  'harmonic',
+  'birth_time_unknown',
+  'sectors',
+  'midpoints',
+  'draconic',
+] as const;
 export type OmissionReason = (typeof OMISSION_REASONS)[number];
 
 /** Facts that a chart lacks, and why. */
@@ -45,6 +53,7 @@ const FACTS_WITHOUT: Readonly<Record<OmissionReason, readonly ConditionFact[]>> 
   heliocentric: CONDITION_FACTS,
   harmonic: CONDITION_FACTS.filter((fact) => fact !== 'dispositors'),
   birth_time_unknown: ['sect', 'house_rulers', 'angularity', 'joy', 'hayz', 'moon', 'almuten_figuris'],
+  sectors: ['house_rulers', 'angularity', 'almuten_figuris'],
   midpoints: ['swift', 'station', 'moon', 'almuten_figuris'],
   draconic: ['moon'],
 };
@@ -55,6 +64,7 @@ export function listConditionOmissions(chart: Chart, chartKind: ChartKind): read
     heliocentric: chart.settings.coordinateSystem === 'heliocentric',
     harmonic: chartKind === 'harmonic',
     birth_time_unknown: !chart.context.timeIsKnown,
+    sectors: chart.horizon !== undefined && hasSectors(chart.horizon.houses),
     midpoints: chartKind === 'midpoints',
     draconic: !isSearchZodiac(chart.settings.zodiac),
   };

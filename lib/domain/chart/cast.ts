@@ -10,7 +10,7 @@ import {
   placeVertex,
 } from './computed-points.ts';
 import { toHarmonicHouses, toHarmonicPoint } from './harmonic.ts';
-import { houseOf } from './houses.ts';
+import { hasCusps, houseOf } from './houses.ts';
 import { placeBody } from './place-body.ts';
 import type { ChartPoint } from './point.ts';
 import { addSectors } from './sectors.ts';
@@ -72,7 +72,7 @@ function locateInSectors(
 const SECTORS_NEED_HORIZON =
   'Sectors need a known time, a place on the Earth and the chart itself, not a harmonic of it.';
 const HARMONIC_OMISSIONS =
-  'A harmonic chart has angles, but no houses, lots, dignities, right ascension, declination or parallels.';
+  'A harmonic chart has angles, but no houses, sectors, lots, dignities, right ascension, declination or parallels.';
 
 function toHarmonicChart(chart: Chart, harmonic: number): Chart {
   const { horizon, points, warnings } = chart;
@@ -92,7 +92,7 @@ function placePoint(context: ChartContext, id: ChartObjectId, horizon: Horizon |
 }
 
 function assignHouse(point: ChartPoint, horizon: Horizon | undefined): ChartPoint {
-  if (!horizon) return point;
+  if (!horizon || !hasCusps(horizon.houses)) return point;
   const { cuspsDeg, order } = horizon.houses;
   return { ...point, house: houseOf(point.longitudeDeg, cuspsDeg, order) };
 }

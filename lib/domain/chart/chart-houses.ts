@@ -8,7 +8,7 @@ import { type CuspOrder, cuspOrderOf } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
 import type { Warning } from './warning.ts';
 
-/** The houses of a chart: the requested house system, the one used, and the cusps; none in a harmonic chart. */
+/** The houses of a chart: the requested house system, the one used, and the cusps or sectors; neither in a harmonic chart. */
 export interface ChartHouses extends HouseCusps {
   readonly requestedSystem: HouseSystemCode;
   readonly usedSystem: HouseSystemCode;

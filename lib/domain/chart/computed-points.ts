@@ -7,12 +7,13 @@ import { isDayChart, type SunAndObserver } from '../sect.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { ChartHouses } from './chart-houses.ts';
-import { houseOf } from './houses.ts';
+import { hasCusps, houseOf } from './houses.ts';
 import type { ChartPoint, EquatorialPosition } from './point.ts';
 
 /** A lot with the house it falls in. */
 export interface LotPosition extends LotLongitude {
-  readonly house: number;
+  /** 1 to 12; absent where the chart has sectors in place of houses. */
+  readonly house?: number;
 }
 
 /** The Sun and the horizon that belongs to the chart's midheaven: they decide the sect. */
@@ -37,6 +38,7 @@ export function placeLots(
   { houses, isDayChart: isDay }: { readonly houses: ChartHouses; readonly isDayChart: boolean },
 ): readonly LotPosition[] {
   const values = computeLots(lots, toLotPoints(context, houses), isDay);
+  if (!hasCusps(houses)) return values;
   return values.map((value) => ({ ...value, house: houseOf(value.longitudeDeg, houses.cuspsDeg, houses.order) }));
 }
 

@@ -13,8 +13,11 @@ export function toHarmonicPoint(
   return { ...point, longitudeDeg: longitudeDeg(point.longitudeDeg * harmonic) };
 }
 
-/** The angles in a harmonic chart, multiplied; without cusps. The meridian stays that of the birth. */
-export function toHarmonicHouses(houses: ChartHouses, harmonic: number): ChartHouses {
+/** The angles in a harmonic chart, multiplied; without cusps and sectors. The meridian stays that of the birth. */
+export function toHarmonicHouses(
+  { sectorCuspsDeg: _sectorCuspsDeg, ...houses }: ChartHouses,
+  harmonic: number,
+): ChartHouses {
   const multiply = (angleDeg: number) => longitudeDeg(angleDeg * harmonic);
   return {
     ...houses,

@@ -1,3 +1,4 @@
+import { SECTOR_SYSTEM } from '../../catalog/house-systems.ts';
 import { longitudeDeg, TURN_DEG } from '../../units/angle.ts';
 import { type ChebyshevSeries, evaluateChebyshev } from '../search/chebyshev.ts';
 import { findMultiples } from '../search/roots.ts';
@@ -23,7 +24,7 @@ export function toHousePiece(horizon: HorizonPiece): HousePiece {
 }
 
 /**
- * The houses of a body, in order of time.
+ * The houses of a body, in order of time; none where there are sectors.
  *
  * A house can change only where a cusp passes the body, where cusps change places, or where the angles jump, which is
  * between two pieces. The house is evaluated between all of these.
@@ -36,6 +37,7 @@ export function listBodyHouses(
   signChanges: readonly PlacementState[],
 ): readonly PlacementState[] {
   return pieces.flatMap(({ horizon, borders }) => {
+    if (horizon.usedSystem === SECTOR_SYSTEM) return [];
     const body = toPartSeries(curve, horizon);
     const own =
       horizon.usedSystem === 'W'

@@ -1,30 +1,37 @@
+import type { HouseCusps } from '../../ephemeris/port.ts';
 import { type LongitudeDeg, longitudeDeg, separationDeg, TURN_DEG } from '../../units/angle.ts';
 
 /**
- * Order of twelve cusps: with the signs, against them, or neither.
+ * Order of cusps: with the signs, against them, or neither.
  *
  * Inside the polar circles the Ascendant can fall on the western half of the ecliptic. The cusps of Campanus
  * and Regiomontanus then all run backwards; Topocentric cusps can lose their order altogether.
  */
 export type CuspOrder = 'direct' | 'reversed' | 'broken';
 
-/** The sum of twelve arcs is a whole number of turns, except for rounding of this size. */
+/** The sum of the arcs is a whole number of turns, except for rounding of this size. */
 const ROUNDING_DEG = 1e-6;
 
-/** Whether a chart has houses, not only angles. */
+/** Whether a chart has houses, not only angles or sectors. */
 export const hasCusps = ({ cuspsDeg }: { readonly cuspsDeg: readonly LongitudeDeg[] }): boolean => cuspsDeg.length > 0;
+
+/** Whether a chart has Gauquelin sectors in place of houses. */
+export const hasSectors = ({ sectorCuspsDeg }: Pick<HouseCusps, 'sectorCuspsDeg'>): boolean =>
+  sectorCuspsDeg !== undefined;
 
 /** The next cusp; after the last one the first. */
 function nextCusp(cusps: readonly LongitudeDeg[], index: number): LongitudeDeg {
   return cusps[(index + 1) % cusps.length] as LongitudeDeg;
 }
 
-/** The arc from each cusp to the next one, going with the signs; twelve values in `[0, 360)`. */
+/** The arc from each cusp to the next one, going with the signs, `[0, 360)`. */
 function forwardArcsDeg(cusps: readonly LongitudeDeg[]): number[] {
   return cusps.map((cusp, index) => longitudeDeg(nextCusp(cusps, index) - cusp));
 }
 
+/** The order of cusps; `direct` where there are none. */
 export function cuspOrderOf(cusps: readonly LongitudeDeg[]): CuspOrder {
+  if (cusps.length === 0) return 'direct';
   const sumDeg = forwardArcsDeg(cusps).reduce((sum, arc) => sum + arc, 0);
   const goesRoundOnce = Math.abs(sumDeg - TURN_DEG) < ROUNDING_DEG;
   const goesBackOnce = Math.abs(sumDeg - (cusps.length - 1) * TURN_DEG) < ROUNDING_DEG;
@@ -37,6 +44,8 @@ export function cuspOrderOf(cusps: readonly LongitudeDeg[]): CuspOrder {
  * A body belongs to the half-open interval from a cusp to the next one, in the direction in which the cusps run.
  * Where the cusps are out of order, it belongs to the house of the last cusp before it. A house without size, as Pullen's
  * has them in small quadrants, holds nothing.
+ *
+ * @param cusps those of a chart that {@link hasCusps}
  */
 export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[], order: CuspOrder): number {
   let house = 0;

@@ -18,7 +18,7 @@ export interface ChartPoint {
   readonly distanceAu: number | null;
   readonly longitudeSpeedDegPerDay: number | null;
   readonly latitudeSpeedDegPerDay: number | null;
-  /** 1 to 12; absent where the chart has no houses. */
+  /** 1 to 12; absent where the chart has no houses, also where it has sectors in their place. */
   readonly house?: number;
   /** Gauquelin sector in `[1, 37)`, present where the settings include it; null where the point neither rises nor sets. */
   readonly sector?: number | null;

@@ -37,7 +37,7 @@ export function castMeanHouses(ephemeris: Ephemeris, births: readonly Birth[], s
   return { ...averageHouses(natal), usedSystem, natal, warnings };
 }
 
-type Angle = Exclude<keyof HouseCusps, 'cuspsDeg'>;
+type Angle = Exclude<keyof HouseCusps, 'cuspsDeg' | 'sectorCuspsDeg'>;
 
 const SHOWN_ANGLES: readonly (readonly [id: string, angle: Angle])[] = [
   ['ascendant', 'ascendantDeg'],

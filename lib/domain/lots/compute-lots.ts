@@ -23,11 +23,16 @@ function castLot({ from, to, base, arc }: LotFormula, placeOf: LongitudeOf): Lon
  * formula of another lot needs them.
  *
  * @returns one value for each lot, in the order of `lots`
+ * @throws RangeError where a formula names a house of a chart that has none
  */
 export function computeLots(lots: readonly Lot[], points: LotPoints, isDayChart: boolean): readonly LotLongitude[] {
   const places = toPointLongitudes(points);
-  const placeOf: LongitudeOf = (point) =>
-    point === 'fortune' || point === 'spirit' ? castLot(formulaOf(REFERENCE_LOTS[point]), placeOf) : places[point];
+  const placeOf: LongitudeOf = (point) => {
+    if (point === 'fortune' || point === 'spirit') return castLot(formulaOf(REFERENCE_LOTS[point]), placeOf);
+    const place = places[point];
+    if (place === undefined) throw new RangeError(`The chart has no houses and no ${point}`);
+    return place;
+  };
   const formulaOf = (lot: Lot): LotFormula => (isDayChart ? lot.day : lot.night);
   return lots.map((lot) => ({
     lot,

@@ -8,21 +8,35 @@ import { signOf } from '../zodiac/sign-position.ts';
 export interface LotPoints {
   readonly ascendantDeg: LongitudeDeg;
   readonly midheavenDeg: LongitudeDeg;
-  /** Twelve longitudes, the first house's first. */
+  /** Twelve longitudes, the first house's first; none where the chart has no houses. */
   readonly cuspsDeg: readonly LongitudeDeg[];
   readonly planetsDeg: Readonly<Record<ClassicalPlanet, LongitudeDeg>>;
 }
 
 type ChartLotPoint = Exclude<LotPoint, LotReference>;
 
-/** Longitude of every point that a formula can name; rulers of houses are the traditional ones. */
-export function toPointLongitudes(points: LotPoints): Readonly<Record<ChartLotPoint, number>> {
-  const cusp = (house: LotHouse): LongitudeDeg => points.cuspsDeg[house - 1] as LongitudeDeg;
-  const ruler = (house: LotHouse): LongitudeDeg => points.planetsDeg[SIGN_RULERS[signOf(cusp(house))].traditional];
+type HousePoint = `cusp_${LotHouse}` | `ruler_${LotHouse}`;
+
+/** Longitude of every point that a formula can name, without those of houses where the chart has none. */
+export function toPointLongitudes(
+  points: LotPoints,
+): Readonly<Record<Exclude<ChartLotPoint, HousePoint>, number> & Partial<Record<HousePoint, number>>> {
   return {
     ascendant: points.ascendantDeg,
     midheaven: points.midheavenDeg,
     ...points.planetsDeg,
+    ...(points.cuspsDeg.length > 0 && toHouseLongitudes(points)),
+    aries_19: FIXED_DEGREES.aries_19.longitudeDeg,
+    taurus_3: FIXED_DEGREES.taurus_3.longitudeDeg,
+    cancer_15: FIXED_DEGREES.cancer_15.longitudeDeg,
+  };
+}
+
+/** Cusps of houses, and their traditional rulers. */
+function toHouseLongitudes({ cuspsDeg, planetsDeg }: LotPoints): Readonly<Record<HousePoint, number>> {
+  const cusp = (house: LotHouse): LongitudeDeg => cuspsDeg[house - 1] as LongitudeDeg;
+  const ruler = (house: LotHouse): LongitudeDeg => planetsDeg[SIGN_RULERS[signOf(cusp(house))].traditional];
+  return {
     cusp_2: cusp(2),
     cusp_7: cusp(7),
     cusp_8: cusp(8),
@@ -33,8 +47,5 @@ export function toPointLongitudes(points: LotPoints): Readonly<Record<ChartLotPo
     ruler_8: ruler(8),
     ruler_9: ruler(9),
     ruler_12: ruler(12),
-    aries_19: FIXED_DEGREES.aries_19.longitudeDeg,
-    taurus_3: FIXED_DEGREES.taurus_3.longitudeDeg,
-    cancer_15: FIXED_DEGREES.cancer_15.longitudeDeg,
   };
 }

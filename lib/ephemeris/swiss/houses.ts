@@ -1,5 +1,5 @@
 import { constants, houses_armc_ex2, houses_ex } from 'sweph';
-import { HOUSE_SYSTEMS, type HouseSystemCode, SUN_HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
+import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM, SUN_HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import { jdUt } from '../../units/time.ts';
 import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
@@ -114,11 +114,12 @@ function toHouseCusps(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 
   if (!houses.every(Number.isFinite)) return undefined;
   const point = (index: number): LongitudeDeg => longitudeDeg((points[index] as number) - shiftDeg);
   const ascendantDeg = point(ASCENDANT);
+  const cuspsDeg = houses.map((cuspDeg) => longitudeDeg(cuspDeg - shiftDeg));
   const firstSignDeg = SIGN_CUSPS[system]?.(ascendantDeg);
   return {
-    cuspsDeg: HOUSES.map((index) =>
-      longitudeDeg(firstSignDeg === undefined ? (houses[index] as number) - shiftDeg : firstSignDeg + index * SIGN_DEG),
-    ),
+    ...(system === SECTOR_SYSTEM
+      ? { cuspsDeg: [], sectorCuspsDeg: cuspsDeg }
+      : { cuspsDeg: firstSignDeg === undefined ? cuspsDeg : listSignCusps(firstSignDeg) }),
     ascendantDeg,
     midheavenDeg: point(MIDHEAVEN),
     vertexDeg: point(VERTEX),
@@ -126,6 +127,9 @@ function toHouseCusps(answer: EngineHouses, system: HouseSystemCode, shiftDeg = 
     armcDeg: longitudeDeg(points[ARMC] as number),
   };
 }
+
+const listSignCusps = (firstDeg: number): readonly LongitudeDeg[] =>
+  HOUSES.map((index) => longitudeDeg(firstDeg + index * SIGN_DEG));
 
 /** @returns undefined where the engine replaced the system by Porphyry */
 export function computeMeridianCusps(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
-import { formatted, HouseInfo, longitude } from './points.ts';
+import { formatted, GauquelinSector, HouseInfo, longitude } from './points.ts';
 
 /** Keys of the twelve houses, first to twelfth. */
 export const HOUSE_KEYS = [
@@ -28,6 +28,11 @@ const houseShape = Object.fromEntries(HOUSE_KEYS.map((key) => [key, HouseInfo.op
 export const HousesMap = z
   .object(houseShape)
   .meta({ id: 'Houses', description: 'The twelve houses, `first` to `twelfth`; empty where the chart has none' });
+
+/** The sectors of a chart that has them in place of houses. */
+export const Sectors = z.array(GauquelinSector).length(36).meta({
+  description: 'The 36 Gauquelin sectors in their order, clockwise; only with house system G, in place of `houses`',
+});
 
 const fourAngles = { ascendant: longitude, midheaven: longitude, descendant: longitude, imum_coeli: longitude };
 const fourAngleTexts = {
@@ -66,4 +71,8 @@ export const HousesResponse = z
     }),
   })
   .partial()
-  .meta({ id: 'HousesResponse', description: 'Short form of the houses: their cusps; empty where the chart has none' });
+  .meta({
+    id: 'HousesResponse',
+    description:
+      'Short form of the houses: their cusps; `system` alone beside `sectors`; empty where the chart has none',
+  });

@@ -28,7 +28,7 @@ export const LlmRows = z
     points_schema: z.array(z.string()).meta({ description: 'Columns of `points`', example: [...POINTS_SCHEMA] }),
     points: rowsSchema(
       POINTS_SCHEMA,
-      'Bodies, nodes, apogees, angles, cusps, lots, stars and midpoints; kind is one of body, node, apogee, angle, cusp, lot, star, midpoint; degrees to 4 decimals; null where a point has no such value',
+      'Bodies, nodes, apogees, angles, cusps, sectors, lots, stars and midpoints; kind is one of body, node, apogee, angle, cusp, sector, lot, star, midpoint; the 36 sectors of house system G stand where they begin; degrees to 4 decimals; null where a point has no such value',
       ['sun', 'body', 84.1235, 'Gemini', 24.1235, 9, 0.955, false, 0.0001, 23.3],
     ),
     aspects_schema: z.array(z.string()).meta({ description: 'Columns of `aspects`', example: [...ASPECTS_SCHEMA] }),

@@ -11,7 +11,10 @@ export const ChartMetadata = z
   .object({
     calculation_time: instantText('When the chart was computed'),
     house_system: text('House system of the request', 'P'),
-    house_system_used: z.string().nullable().meta({ description: 'System used; null without houses', example: 'P' }),
+    house_system_used: z
+      .string()
+      .nullable()
+      .meta({ description: 'System used; null without houses and sectors', example: 'P' }),
     zodiac_type: text('tropical, sidereal or draconic', 'tropical'),
     coordinate_system: text('geocentric, heliocentric or topocentric', 'geocentric'),
     object_set: text('Set of bodies', 'full'),

@@ -3,7 +3,7 @@ import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../cata
 import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
 import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord, SimpleAspect } from './aspects.ts';
-import { Angles, AnglesResponse, HousesMap, HousesResponse } from './houses.ts';
+import { Angles, AnglesResponse, HousesMap, HousesResponse, Sectors } from './houses.ts';
 import { ChartMetadata } from './metadata.ts';
 import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
 import { SubjectInfo } from './subject-info.ts';
@@ -34,6 +34,7 @@ export const FullChart = z
     subject: SubjectInfo,
     planets: Planets,
     houses: HousesMap,
+    sectors: Sectors.optional(),
     angles: Angles.optional(),
     aspects: z.array(AspectRecord).meta({ description: 'Each pair once; empty if `include_aspects` is false' }),
     hermetic_lots: z
@@ -51,6 +52,7 @@ export const SimpleChart = z
   .object({
     subject: SubjectInfo,
     houses: HousesResponse,
+    sectors: Sectors.optional(),
     angles: AnglesResponse,
     planets: SimplePlanets,
     aspects: z.array(SimpleAspect).meta({ description: 'Major aspects; empty if `include_aspects` is false' }),

@@ -9,7 +9,19 @@ export const formatted = z.string().meta({
   example: '24°07′24″ Gemini',
 });
 export const signLongitude = z.number().meta({ description: 'Degrees into the sign, [0, 30)', example: 24.123456 });
-const house = z.int().meta({ description: 'House that holds it, 1–12; absent without houses', example: 9 });
+const house = z.int().nullable().meta({
+  description: 'House that holds it, 1–12; absent without houses, null where the chart has sectors in their place',
+  example: 9,
+});
+const sector = z.number().nullable().meta({
+  description:
+    'Gauquelin sector, [1, 37), with `include_sectors` or house system G; null where the body neither rises nor sets',
+  example: 12.5,
+});
+const plusZone = z
+  .boolean()
+  .nullable()
+  .meta({ description: 'Whether that is sector 36, 1, 2, 3 or 9 to 12', example: true });
 const isRetrograde = z.boolean().meta({ description: 'True while the longitude decreases', example: false });
 
 export const Dignities = z
@@ -47,17 +59,8 @@ export const PlanetPosition = z
     sign,
     sign_longitude: signLongitude.optional(),
     house: house.optional(),
-    sector: decimal(
-      'Gauquelin sector, [1, 37), with `include_sectors`; null where the body neither rises nor sets',
-      12.5,
-    )
-      .nullable()
-      .optional(),
-    plus_zone: z
-      .boolean()
-      .nullable()
-      .optional()
-      .meta({ description: 'Whether that is sector 36, 1, 2, 3 or 9 to 12', example: true }),
+    sector: sector.optional(),
+    plus_zone: plusZone.optional(),
     longitude_range: z
       .array(z.number())
       .length(2)
@@ -90,6 +93,8 @@ export const SimplePlanetResponse = z
     sign,
     sign_longitude: signLongitude,
     house: house.optional(),
+    sector: sector.optional(),
+    plus_zone: plusZone.optional(),
     is_retrograde: isRetrograde,
     longitude_range: PlanetPosition.shape.longitude_range,
   })
@@ -106,6 +111,20 @@ export const HouseInfo = z
   })
   .meta({ id: 'HouseInfo', description: 'One house: its cusp and its size' });
 
+export const GauquelinSector = z
+  .object({
+    number: z
+      .int()
+      .meta({ description: '1–36, clockwise: 1 begins at the Ascendant, 10 at the Midheaven', example: 1 }),
+    longitude: longitude.meta({ description: 'Degree of the ecliptic at which it begins', example: 176.985292 }),
+    sign,
+    sign_longitude: signLongitude,
+    formatted: formatted.optional(),
+    size: decimal('Arc to the beginning of the next sector, against the order of the signs, degrees', 7.671734),
+    plus_zone: z.boolean().meta({ description: 'Whether it is sector 36, 1, 2, 3 or 9 to 12', example: true }),
+  })
+  .meta({ id: 'GauquelinSector', description: 'One of the 36 sectors of house system G' });
+
 export const HermeticLot = z
   .object({
     canonical_name: z.string().meta({ description: 'Id of the lot', example: 'fortune' }),
@@ -115,7 +134,10 @@ export const HermeticLot = z
     sign,
     sign_longitude: signLongitude,
     formatted: formatted.optional(),
-    house: z.int().meta({ description: 'House that holds it, 1–12', example: 4 }),
+    house: z.int().nullable().meta({
+      description: 'House that holds it, 1–12; null where the chart has sectors in place of houses',
+      example: 4,
+    }),
     formula_used: z.string().meta({ description: 'Formula of this chart’s sect', example: 'ASC + Moon − Sun (day)' }),
     keywords: z.array(z.string()).meta({ description: 'Keywords of its meaning', example: ['body', 'livelihood'] }),
     sources: z

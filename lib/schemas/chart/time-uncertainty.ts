@@ -69,7 +69,7 @@ export const TimeUncertaintyRecord = z
       .meta({ description: 'Descendant and Imum Coeli are opposite' }),
     may_differ: z.array(PossibleDifference).meta({
       description:
-        'Signs of the angles, sect, house system, then sign and house of each body; only those that differ. Vertex and lots are left out',
+        'Signs of the angles, sect, house system, then sign and house of each body; only those that differ. Vertex and lots are left out, and sectors, which house system G has in place of houses',
     }),
   })
   .meta({
@@ -119,11 +119,11 @@ export const NatalRows = LlmRows.extend({
     .array(z.string())
     .optional()
     .meta({ description: 'Columns of `sectors`', example: [...SECTORS_SCHEMA] }),
-  sectors: rowsSchema(SECTORS_SCHEMA, 'Gauquelin sectors of the bodies; present with `include_sectors`', [
-    'mars',
-    12.5,
-    true,
-  ]).optional(),
+  sectors: rowsSchema(
+    SECTORS_SCHEMA,
+    'Gauquelin sectors of the bodies; present with `include_sectors` or house system G',
+    ['mars', 12.5, true],
+  ).optional(),
   handle: ChartHandle.optional(),
 }).meta({
   id: 'NatalRows',

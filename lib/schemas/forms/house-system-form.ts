@@ -32,6 +32,8 @@ const OTHER_NAMES = {
   axialrotation: 'X',
   apchouses: 'Y',
   savard: 'J',
+  gauquelin: 'G',
+  sectors: 'G',
 } as const satisfies Record<string, keyof typeof HOUSE_SYSTEMS>;
 
 const CODES: ReadonlyMap<string, string> = new Map([

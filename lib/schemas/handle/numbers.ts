@@ -34,6 +34,7 @@ export const SETTING_NUMBERS = {
     X: 22,
     Y: 23,
     J: 24,
+    G: 25,
   },
   zodiac_type: { tropical: 0, sidereal: 1, draconic: 2 },
   node_source: { true: 0, mean: 1 },

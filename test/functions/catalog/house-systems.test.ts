@@ -15,7 +15,7 @@ describe('200 /ephemeris/house-systems', () => {
     expect(headers['Cache-Control']).toBe('private, max-age=3600');
     expect(body.success).toBe(true);
     const codes = body.house_systems.map(({ code }: { code: string }) => code);
-    expect(codes.join(' ')).toBe('P K W E C R O B M A V T D F H I SM L Q N S U X Y J');
+    expect(codes.join(' ')).toBe('P K W E C R O B M A V T D F H I SM L Q N S U X Y J G');
     for (const entry of body.house_systems) {
       expect(Object.keys(entry)).toEqual(['code', 'name', 'description', 'origin']);
       expect(entry.description).toMatch(/^[A-Z].{20,}\.$/);

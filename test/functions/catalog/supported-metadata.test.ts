@@ -3,7 +3,7 @@ import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
 import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
@@ -48,6 +48,7 @@ describe('200 /ephemeris/supported-metadata', () => {
 
   test.each([
     ['house_systems', HOUSE_SYSTEM_CODES],
+    ['twelve_house_systems', TWELVE_HOUSE_CODES],
     ['ayanamsas', AYANAMSA_IDS],
     ['object_sets', OBJECT_SET_IDS],
     ['bodies', CHART_OBJECT_IDS],

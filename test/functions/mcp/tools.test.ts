@@ -424,12 +424,20 @@ describe('sky_now with a place', () => {
   });
 });
 
+test('a chart with sectors has them in place of houses and cusps', async () => {
+  const { text } = await call('birth_chart', { birth: TEXAS, house_system: 'gauquelin', detail: 'full' });
+  expect(text).toMatch(/^Sun 24°\d\d′ Gemini, sector \d+, /m);
+  expect(text).toMatch(/^Sectors: 1 \d+°.*, 36 \d+°/m);
+  expect(text).not.toContain('Cusps');
+});
+
 describe('the handle of a chart of another kind', () => {
   test.each([
     [{ harmonic: 5 }, 'tropical, harmonic 5, no houses'],
     [{ coordinate_system: 'heliocentric' }, 'tropical, heliocentric, no houses'],
     [{ coordinate_system: 'topocentric' }, 'tropical, topocentric, Placidus houses'],
     [{ zodiac_type: 'draconic', node_source: 'mean' }, 'draconic (mean node), Placidus houses'],
+    [{ house_system: 'G' }, 'tropical, Gauquelin Sectors'],
     [
       { zodiac_type: 'sidereal', user_ayanamsa: { epoch_jd: 2451545, degrees: 24.5 } },
       'sidereal (user: 24.5° at JD 2451545), Placidus houses',

@@ -59,6 +59,7 @@ const CHARTS: readonly (readonly [string, object])[] = [
       configuration: { zodiac_type: 'draconic', objects: ['sun', 'pholus', 'cupido', 'poseidon'] },
     },
   ],
+  ['sectors in place of houses', { subject: born('1945-07-01T12:00:00', OSLO), configuration: { house_system: 'G' } }],
   ['no aspects', { subject: born('1945-07-01T12:00:00', OSLO), options: { include_aspects: false } }],
 ];
 

@@ -45,6 +45,14 @@ test('200 a birth without a time is drawn without houses', async () => {
   expect(text).not.toContain('Ascendant');
 });
 
+test('200 a chart with sectors is drawn with its angles, without houses and sectors', async () => {
+  const { status, text } = await draw('/ephemeris/natal-chart', { subject, configuration: { house_system: 'G' } });
+  expect(status).toBe(200);
+  expect(text).toContain('Sun 9°10′ Cancer,');
+  expect(text).toContain('Ascendant');
+  expect(text).not.toMatch(/in house|sector/i);
+});
+
 test('200 rows and JSON are what they were', async () => {
   const { status, type } = await draw('/ephemeris/natal-chart', { subject }, { format: 'llm' });
   expect({ status, type }).toEqual({ status: 200, type: 'application/json' });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AYANAMSA_IDS, type AyanamsaId } from '../../../../lib/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, type CompositeHouseMethod } from '../../../../lib/catalog/composite-methods.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { TWELVE_HOUSE_CODES } from '../../../../lib/catalog/house-systems.ts';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
 import { HousesUndefinedError, ObjectsExcludedError } from '../../../../lib/domain/chart/errors.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
@@ -69,7 +69,7 @@ const anyZodiac: fc.Arbitrary<Zodiac> = fc.oneof(
 const anySettings: fc.Arbitrary<ChartSettings> = fc
   .record({
     zodiac: anyZodiac,
-    houseSystem: fc.constantFrom(...HOUSE_SYSTEM_CODES.filter((code) => code !== 'W')),
+    houseSystem: fc.constantFrom(...TWELVE_HOUSE_CODES.filter((code) => code !== 'W')),
     coordinateSystem: fc.constantFrom('geocentric' as const, 'topocentric' as const),
   })
   .map((changes) => ({ ...SETTINGS, ...changes }));

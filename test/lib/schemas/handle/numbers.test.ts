@@ -13,7 +13,7 @@ import { OBJECT_BITS, SETTING_NUMBERS } from '../../../../lib/schemas/handle/num
 
 /** How many values have a number, and the hash of these numbers. Add to the first; never change an old number. */
 const NUMBERS = [
-  ['house_system', SETTING_NUMBERS.house_system, HOUSE_SYSTEM_CODES, 25, '205c890e8d8446e2'],
+  ['house_system', SETTING_NUMBERS.house_system, HOUSE_SYSTEM_CODES, 26, 'c125f3a455dae8ec'],
   ['zodiac_type', SETTING_NUMBERS.zodiac_type, CHART_ZODIAC_TYPES, 3, 'b4fbf440a9d74ebf'],
   ['node_source', SETTING_NUMBERS.node_source, NODE_SOURCES, 2, '5ee909e459019b10'],
   ['ayanamsa', SETTING_NUMBERS.ayanamsa, AYANAMSA_IDS, 47, '4c30f7eef27ab516'],
