@@ -2,7 +2,7 @@ import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart, Horizon } from '../domain/chart/cast.ts';
 import type { LotPosition } from '../domain/chart/computed-points.ts';
 import { toEquatorialPosition } from '../domain/chart/computed-points.ts';
-import { hasCusps, hasSectors, houseOf } from '../domain/chart/houses.ts';
+import { hasCusps, hasDivisions, houseOf } from '../domain/chart/houses.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
@@ -57,8 +57,7 @@ function toAngleRows(chart: Chart, { houses }: Horizon): LlmRow[] {
     imum_coeli: houses.imumCoeliDeg,
   };
   return Object.entries(angles).map(([id, longitude]) => {
-    const isInSky = hasCusps(houses) || hasSectors(houses);
-    if (!isInSky) return [id, 'angle', ...toPositionCells(longitude), null, null, null, null, null];
+    if (!hasDivisions(houses)) return [id, 'angle', ...toPositionCells(longitude), null, null, null, null, null];
     const declination = toEquatorialPosition(longitude, chart.context).declinationDeg;
     const house = hasCusps(houses) ? houseOf(longitude, houses.cuspsDeg, houses.order) : null;
     return [id, 'angle', ...toPositionCells(longitude), house, null, null, 0, toCell(declination)];

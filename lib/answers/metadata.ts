@@ -1,7 +1,7 @@
 import type { Chart } from '../domain/chart/cast.ts';
-import { hasCusps, hasSectors } from '../domain/chart/houses.ts';
+import { hasDivisions } from '../domain/chart/houses.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
-import type { EphemerisFacts, HouseCusps } from '../ephemeris/port.ts';
+import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../units/angle.ts';
 import { toAyanamsaMembers } from './ayanamsa.ts';
@@ -21,7 +21,7 @@ export function toChartMetadata(
   return {
     calculation_time: calculatedAt.toISOString(),
     house_system: settings.houseSystem,
-    house_system_used: (horizon && dividesSky(horizon.houses) && horizon.houses.usedSystem) || null,
+    house_system_used: (horizon && hasDivisions(horizon.houses) && horizon.houses.usedSystem) || null,
     zodiac_type: settings.zodiac.type,
     coordinate_system: settings.coordinateSystem,
     object_set: settings.objectSet,
@@ -33,8 +33,6 @@ export function toChartMetadata(
     ...(display.verbosity === 'detailed' && toAstronomyMembers(chart, display.decimals)),
   };
 }
-
-const dividesSky = (houses: HouseCusps): boolean => hasCusps(houses) || hasSectors(houses);
 
 /** Names of the engine and of the ephemeris files in answers. */
 export function toEphemerisLabels({ engineVersion, dataVersion }: EphemerisFacts) {

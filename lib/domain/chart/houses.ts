@@ -19,6 +19,9 @@ export const hasCusps = ({ cuspsDeg }: { readonly cuspsDeg: readonly LongitudeDe
 export const hasSectors = ({ sectorCuspsDeg }: Pick<HouseCusps, 'sectorCuspsDeg'>): boolean =>
   sectorCuspsDeg !== undefined;
 
+/** Whether a chart has houses or sectors; a harmonic chart has neither. */
+export const hasDivisions = (houses: HouseCusps): boolean => hasCusps(houses) || hasSectors(houses);
+
 /** The next cusp; after the last one the first. */
 function nextCusp(cusps: readonly LongitudeDeg[], index: number): LongitudeDeg {
   return cusps[(index + 1) % cusps.length] as LongitudeDeg;

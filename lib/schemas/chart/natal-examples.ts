@@ -75,6 +75,14 @@ export const NATAL_EXAMPLES = [
     },
   },
   {
+    name: 'sectors',
+    summary: 'The 36 Gauquelin sectors in place of houses',
+    body: {
+      subject: { name: 'Example', birth_datetime: { iso: '1990-06-15T14:30:00' }, birth_location: paris },
+      configuration: { house_system: 'G', object_set: 'traditional_7' },
+    },
+  },
+  {
     name: 'zoneFromCoordinates',
     summary: 'The time zone is looked up from the coordinates',
     body: {

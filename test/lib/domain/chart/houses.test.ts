@@ -87,6 +87,10 @@ describe('the house of a longitude', () => {
   });
 });
 
+it('no cusps are in the order of the signs', () => {
+  expect(cuspOrderOf([])).toBe('direct');
+});
+
 describe('the sizes of the houses', () => {
   it('add up to the whole circle, in the direction of the cusps', () => {
     fc.assert(

@@ -106,6 +106,14 @@ describe('house rulers', () => {
     expect(placeOf('enemies', points, true)).toBe(longitudeDeg(10 + 340 - 300));
   });
 
+  test('are missing in a chart without houses, which has all other lots', () => {
+    const withoutHouses = { ...points, cuspsDeg: [] };
+    for (const id of ['fortune', 'spirit', 'eros', 'livelihood', 'travel_by_water']) {
+      expect(placeOf(id, withoutHouses, true)).toBe(placeOf(id, points, true));
+    }
+    expect(() => placeOf('property', withoutHouses, true)).toThrow('The chart has no houses and no cusp_2');
+  });
+
   test('Death is cast from Saturn, Livelihood to the Midheaven, Travel by Water to 15° Cancer', () => {
     expect(placeOf('death', points, true)).toBe(longitudeDeg(250 + 220 - 200));
     expect(placeOf('livelihood', points, true)).toBe(longitudeDeg(10 + 280 - 100));
