@@ -76,6 +76,24 @@ describe('a chart with sectors', () => {
     );
   });
 
+  it('has every third cusp on one of Placidus, counted against the houses, also right below the polar circles', () => {
+    const anyLatitude = fc.oneof(fc.double({ min: -65.9, max: 65.9, noNaN: true }), fc.constantFrom(66.55, -66.55));
+    fc.assert(
+      fc.property(anyWhen, anyLatitude, (when, latitudeDeg) => {
+        const { trueObliquityDeg } = ephemeris.orientation(when.moment);
+        fc.pre(Math.abs(latitudeDeg) < 90 - trueObliquityDeg - 0.001);
+        const there = { ...when, place: { ...when.place, latitudeDeg } };
+        const sectors = cuspsOf(castSectors(there));
+        const houses = castIn(TROPICAL, there).horizon?.houses.cuspsDeg ?? [];
+        for (const [index, cusp] of houses.entries()) {
+          expect(separationDeg(sectors[(36 - 3 * index) % 36] ?? Number.NaN, cusp)).toBeLessThan(1e-9);
+        }
+        expect([sectors.length, houses.length]).toEqual([36, 12]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('puts each body without its latitude into the sector that the engine finds, whole number by the cusps', () => {
     const seen = new Set<number>();
     fc.assert(
