@@ -31,6 +31,7 @@ export const LIMITS = {
     maximum: 10_000,
     description: 'Pairs of bodies times years of one search for aspects between moving bodies',
   },
+  patterns: { maximum: 5000, description: 'Aspect patterns of one chart' },
   events_per_search: { maximum: 250_000, description: 'Events that one search of the sky may find' },
   time_uncertainty_minutes: { maximum: 720, description: 'Minutes by which a time may be wrong, to either side' },
   table_step: { minimum: 1, maximum: 10_000, description: 'Units of one step of a table' },

@@ -63,7 +63,7 @@ function findSchemaCodes(part: unknown, seen = new Set<unknown>()): ErrorCode[] 
   seen.add(part);
   if (!(part instanceof z.core.$ZodType)) return Object.values(part).flatMap((one) => findSchemaCodes(one, seen));
   const registered = problemCode.get(part);
-  const own = [registered?.code ?? [], registered?.laterCodes ?? []].flat();
+  const own = [registered?.code ?? [], registered?.unknownMemberCode ?? [], registered?.laterCodes ?? []].flat();
   return [...own, ...findSchemaCodes(part._zod.def, seen)];
 }
 

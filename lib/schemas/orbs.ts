@@ -40,4 +40,4 @@ export const Orbs = orbsSchema(ASPECT_IDS)
     description: 'Orbs in degrees that replace the defaults; nothing is added to them for Sun and Moon',
     example: { conjunction: 6, trine: 5 },
   })
-  .register(problemCode, { code: 'InvalidAspect' });
+  .register(problemCode, { unknownMemberCode: 'InvalidAspect' });

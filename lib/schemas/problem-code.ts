@@ -9,6 +9,8 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 export const problemCode: z.core.$ZodRegistry<{
   /** Absent: issues keep the code of a part of the schema or of a schema around it. */
   readonly code?: ErrorCode;
+  /** Code of a member that the object schema does not have, where its members are names of a catalog. */
+  readonly unknownMemberCode?: ErrorCode;
   /** Codes under which a value that fits the schema can still be refused. */
   readonly laterCodes?: readonly ErrorCode[];
 }> = z.registry();

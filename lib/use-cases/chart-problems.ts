@@ -1,4 +1,5 @@
 import { HOUSE_SYSTEMS } from '../catalog/house-systems.ts';
+import type { TooManyPatternsError } from '../domain/analysis/errors.ts';
 import type { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
 import { Problem, type ValidationIssue } from '../errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
@@ -18,4 +19,15 @@ export function toObjectsProblem({ exclusions }: ObjectsExcludedError, { objects
     locateIssues(objects && `${objects}[${index}]`, [{ message: reason, value: id }]),
   );
   return new Problem('InvalidBody', exclusions.map(({ reason }) => reason).join(' '), { issues });
+}
+
+/** Problem `AnswerTooLarge` at the list of bodies. */
+export function toPatternsProblem(
+  { count, maximum }: TooManyPatternsError,
+  { patternBodies }: ErrorLocations,
+): Problem {
+  const message = `make ${count} aspect patterns with these orbs, and ${maximum} are possible; name fewer bodies, or send smaller pattern_orbs`;
+  return new Problem('AnswerTooLarge', `The bodies ${message}.`, {
+    issues: locateIssues(patternBodies, [{ message }]),
+  });
 }

@@ -1,3 +1,4 @@
+import { TooManyPatternsError } from '../domain/analysis/errors.ts';
 import { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
 import {
   ContradictoryZonesError,
@@ -9,7 +10,7 @@ import {
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../domain/places/errors.ts';
 import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../ephemeris/errors.ts';
 import type { Problem } from '../errors/problem.ts';
-import { toHousesProblem, toObjectsProblem } from './chart-problems.ts';
+import { toHousesProblem, toObjectsProblem, toPatternsProblem } from './chart-problems.ts';
 import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { toAmbiguousPlaceProblem, toPlaceNotFoundProblem } from './place-problems.ts';
@@ -62,6 +63,7 @@ const TRANSLATIONS = [
   translateClass(PlaceNotFoundError, toPlaceNotFoundProblem),
   translateClass(HousesUndefinedError, toHousesProblem),
   translateClass(ObjectsExcludedError, toObjectsProblem),
+  translateClass(TooManyPatternsError, toPatternsProblem),
   translateClass(EphemerisRangeError, toRangeProblem),
   translateClass(EphemerisArgumentError, toArgumentProblem),
   translateClass(EphemerisUnavailableError, toUnavailableProblem),

@@ -10,6 +10,8 @@ export interface ErrorLocations {
   readonly houseSystem?: string;
   /** The list that names the objects of a chart. */
   readonly objects?: string;
+  /** The list that names the bodies of aspect patterns. */
+  readonly patternBodies?: string;
 }
 
 /** A fault without its place in the request. */

@@ -1,26 +1,52 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
+import { ChartOptions } from '../schemas/options.ts';
 import { type ChartRequest, includesSectors } from './chart-settings.ts';
 
-/** Options that the simple chart ignores. */
+/** Options that the simple chart ignores, each with the reason. */
 const OPTIONS_BEYOND_SIMPLE = [
-  'include_hermetic_lots',
-  'include_minor_aspects',
-  'include_declination_aspects',
-  'include_analysis',
-  'include_sectors',
+  ['include_hermetic_lots', 'the simple chart has no lots'],
+  ['include_minor_aspects', 'the simple chart has major aspects only'],
+  ['include_declination_aspects', 'the simple chart has no aspects in declination'],
+  ['include_analysis', 'the simple chart has no facts beyond positions and aspects'],
+  ['include_sectors', 'the simple chart has no sectors'],
 ] as const;
 
 /** One warning for each option that has no effect in combination with the others of the request. */
 export function createUnreadOptionWarnings(request: ChartRequest): readonly Warning[] {
-  return [...createSimplePresetWarnings(request), ...createMinorOrbWarnings(request), ...createMethodWarnings(request)];
+  return [
+    ...createSimplePresetWarnings(request),
+    ...createMinorOrbWarnings(request),
+    ...createMethodWarnings(request),
+    ...createRowWarnings(request),
+  ];
+}
+
+/**
+ * One warning for each option that only a chart reads, where the answer has none. An option that states its default cannot
+ * be told from one that was left out, and has no warning.
+ */
+export function createChartlessWarnings(options: ChartOptions, reason: string): readonly Warning[] {
+  const unread = OPTION_NAMES.filter((name) => name !== 'decimal_places' && !isDefault(name, options));
+  return unread.map((name) => createUnreadOptionWarning(name, reason));
+}
+
+const DEFAULT_OPTIONS = ChartOptions.parse({});
+const OPTION_NAMES = ChartOptions.keyof().options;
+
+/** Objects, such as orbs, have no default. */
+const isDefault = (name: keyof ChartOptions, options: ChartOptions): boolean => options[name] === DEFAULT_OPTIONS[name];
+
+function createRowWarnings({ options, asRows }: ChartRequest): readonly Warning[] {
+  return asRows && options.formatted ? [createUnreadOptionWarning('formatted', 'rows have no such column')] : [];
 }
 
 function createSimplePresetWarnings(request: ChartRequest): readonly Warning[] {
   const isRead = (name: string): boolean => name === 'include_sectors' && includesSectors(request);
-  const names =
-    request.preset === 'simple' ? OPTIONS_BEYOND_SIMPLE.filter((name) => request.options[name] && !isRead(name)) : [];
-  return names.map((name) => createUnreadOptionWarning(name, 'the simple chart has major aspects only, and no lots'));
+  const reasons = request.preset === 'simple' ? OPTIONS_BEYOND_SIMPLE : [];
+  return reasons.flatMap(([name, reason]) =>
+    request.options[name] && !isRead(name) ? [createUnreadOptionWarning(name, reason)] : [],
+  );
 }
 
 function createMethodWarnings(request: ChartRequest): readonly Warning[] {

@@ -8,9 +8,11 @@ import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-
 import type { AnalysisOptions } from '../../../lib/schemas/chart/analysis-options.ts';
 import { NatalOptions } from '../../../lib/schemas/options.ts';
 import { analyzeChart, toFactSettings } from '../../../lib/use-cases/chart-facts.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { formatList } from '../../../lib/use-cases/format-list.ts';
 import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { createUnreadOptionWarning } from '../../../lib/use-cases/unread-options.ts';
 import type { AnalysisRequest } from './request.ts';
 
 /** What a birth is read, cast and searched with. */
@@ -33,18 +35,29 @@ const CASTING_OPTIONS = NatalOptions.parse({
 /**
  * Reads a subject, casts its chart and finds its facts.
  *
- * @throws Problem of reading the subject or of casting the chart
+ * @throws Problem of reading the subject or of casting the chart; `AnswerTooLarge` for too many patterns
  */
 export function analyzeBirth(request: z.output<typeof AnalysisRequest>, services: AnalysisServices): AnalyzedBirth {
   const { subject: stated, configuration, options } = request;
   const casting = { configuration, options: CASTING_OPTIONS, preset: 'full', asRows: false } as const;
   const { subject, chart } = castNatalChart({ ...casting, subject: stated }, services);
-  const { facts, warnings } = analyzeChart(chart, toFactSettings(options));
+  const { facts, warnings } = locateErrors({ patternBodies: 'body.options.pattern_bodies' }, () =>
+    analyzeChart(chart, toFactSettings(options)),
+  );
   const sky = searchSky({ subject, chart }, facts, services);
   const missing = createMissingBodyWarnings(options, chart);
   return {
     subject,
-    chart: { ...chart, warnings: [...chart.warnings, ...missing, ...warnings, ...createAlmutenWarnings(sky, facts)] },
+    chart: {
+      ...chart,
+      warnings: [
+        ...chart.warnings,
+        ...createConjunctionOrbWarnings(options),
+        ...missing,
+        ...warnings,
+        ...createAlmutenWarnings(sky, facts),
+      ],
+    },
     facts: { ...facts, sky },
   };
 }
@@ -73,6 +86,11 @@ function createAlmutenWarnings(
   const reason = 'the Sun does not rise or set there, or the ephemeris ends';
   const message = `The almuten has no points for the rulers of the day and the hour: ${reason}.`;
   return lacksRulers ? [createWarning('FactsOmitted', message)] : [];
+}
+
+function createConjunctionOrbWarnings({ pattern_orbs }: AnalysisOptions): readonly Warning[] {
+  if (pattern_orbs?.conjunction === undefined) return [];
+  return [createUnreadOptionWarning('pattern_orbs.conjunction', 'no pattern has a conjunction')];
 }
 
 /** Bodies that the options name and the chart does not have. */

@@ -4,6 +4,7 @@ import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import { createSubjectWarnings, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import { createChartlessWarnings } from '../../../lib/use-cases/unread-options.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
 import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
@@ -41,6 +42,7 @@ function createUnreadMemberWarnings({
   include_chart,
   house_system,
   configuration,
+  options,
 }: ReturnRequest): Warning[] {
   const isDoublyCorrected = precession_corrected && configuration.zodiac_type === 'sidereal';
   const sentHouses = [
@@ -53,9 +55,14 @@ function createUnreadMemberWarnings({
       : []),
     ...(include_chart
       ? []
-      : sentHouses.map((name) => createWarning('OptionUnread', `${name}: no chart was asked for.`))),
+      : [
+          ...sentHouses.map((name) => createWarning('OptionUnread', `${name}: ${NO_CHART}.`)),
+          ...createChartlessWarnings(options, NO_CHART),
+        ]),
   ];
 }
+
+const NO_CHART = 'without include_chart the answer has no chart';
 
 function createUnknownTimeWarnings({ birth }: ReturnSearch, span: JdRange | undefined): Warning[] {
   if (birth.timeIsKnown) return [];

@@ -1,5 +1,6 @@
 import { PATTERN_ASPECT_IDS } from '../../catalog/patterns.ts';
 import type { AspectGraph } from './aspect-graph.ts';
+import { TooManyPatternsError } from './errors.ts';
 import type { Figure } from './figures.ts';
 import { type FigureMembers, findFigureMembers } from './find-figures.ts';
 
@@ -13,10 +14,19 @@ export interface PatternMatch {
   readonly largestOrbDeg: number;
 }
 
-/** Every match of a figure, the one with the smallest orb first. */
-export function listMatches(figure: Figure, graph: AspectGraph): readonly PatternMatch[] {
-  const matches = findFigureMembers(figure, graph).map((members) => createMatch(figure, members, graph));
-  return matches.sort((a, b) => a.largestOrbDeg - b.largestOrbDeg);
+/**
+ * Every match of the figures, figure by figure, those with the smallest orb first.
+ *
+ * @throws TooManyPatternsError for more matches than `maximum`, before any is described: finding 44 000, which 33 bodies
+ * can make, takes 10 ms and comparing them with each other a second
+ */
+export function listMatches(figures: readonly Figure[], graph: AspectGraph, maximum: number): readonly PatternMatch[] {
+  const found = figures.map((figure) => ({ figure, memberLists: findFigureMembers(figure, graph) }));
+  const count = found.reduce((sum, { memberLists }) => sum + memberLists.length, 0);
+  if (count > maximum) throw new TooManyPatternsError(count, maximum);
+  return found.flatMap(({ figure, memberLists }) =>
+    memberLists.map((members) => createMatch(figure, members, graph)).sort((a, b) => a.largestOrbDeg - b.largestOrbDeg),
+  );
 }
 
 function createMatch(figure: Figure, members: FigureMembers, { size, pairs }: AspectGraph): PatternMatch {

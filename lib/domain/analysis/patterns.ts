@@ -1,4 +1,5 @@
 import { ASPECTS } from '../../catalog/aspects.ts';
+import { LIMITS } from '../../catalog/limits.ts';
 import { PATTERN_ENTRIES, type PatternType } from '../../catalog/patterns.ts';
 import { type Element, type Modality, SIGNS } from '../../catalog/signs.ts';
 import { DEG_PER_SIGN, elementOf, modalityOf, signIndexOf } from '../zodiac/sign-position.ts';
@@ -37,10 +38,11 @@ export interface AspectPattern {
  * A figure exists where each of its legs is an aspect within its orb. Parts of larger figures are listed too.
  *
  * @param orbs a pair within the orbs of two aspects is in both
+ * @throws TooManyPatternsError
  */
 export function findPatterns(points: readonly AnalysisPoint[], orbs: PatternOrbs): readonly AspectPattern[] {
   const graph = createAspectGraph(points, orbs);
-  const matches = FIGURES.flatMap((figure) => listMatches(figure, graph));
+  const matches = listMatches(FIGURES, graph, LIMITS.patterns.maximum);
   const containers = findContainers(matches);
   return matches.map((match, index) => ({
     ...describeMatch(match, points),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
 import { RULERSHIPS } from '../../catalog/dignities.ts';
+import { LIMITS } from '../../catalog/limits.ts';
 import { PATTERN_ASPECT_IDS, PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../catalog/patterns.ts';
 import { HAYZ_RULES } from '../../domain/analysis/hayz.ts';
 import { RECEPTION_RULES } from '../../domain/analysis/receptions.ts';
@@ -18,10 +19,10 @@ const DEFAULT_ORBS = PATTERN_ASPECT_IDS.map((aspect) => `${aspect} ${PATTERN_ORB
 const PatternOrbs = orbsSchema(PATTERN_ASPECT_IDS)
   .meta({
     id: 'PatternOrbs',
-    description: `Orbs in degrees of the aspects that patterns are made of, the same for all bodies. Defaults: ${DEFAULT_ORBS}`,
+    description: `Orbs in degrees of the aspects that patterns are made of, the same for all bodies. No pattern has a conjunction, whose orb has no effect and is answered with a warning. Defaults: ${DEFAULT_ORBS}`,
     example: { trine: 5, quincunx: 2 },
   })
-  .register(problemCode, { code: 'InvalidAspect' });
+  .register(problemCode, { unknownMemberCode: 'InvalidAspect' });
 
 /** Options that select the facts of a chart and their rules. */
 export const AnalysisOptions = z
@@ -33,8 +34,7 @@ export const AnalysisOptions = z
       .max(CHART_OBJECT_IDS.length)
       .optional()
       .meta({
-        description:
-          'Bodies whose balance, patterns, stelliums and contacts are found, default Sun to Pluto; one that the chart lacks is left out with a warning',
+        description: `Bodies whose balance, patterns, stelliums and contacts are found, default Sun to Pluto; one that the chart lacks is left out with a warning. Bodies that make more than ${LIMITS.patterns.maximum} patterns with the orbs of the request are refused`,
         example: ['sun', 'moon', 'mars', 'chiron'],
       }),
     rulerships: nameEnum(RULERSHIPS).default(rulership).meta({

@@ -79,13 +79,14 @@ function toUnknownMemberIssues(
   zodIssue: Extract<ZodIssue, { code: 'unrecognized_keys' }>,
 ): CodedIssue[] {
   const schemas = listSchemasAt(part.schema, zodIssue.path);
+  const code = schemas.map((schema) => problemCode.get(schema)?.unknownMemberCode).find((one) => one !== undefined);
   return zodIssue.keys.slice(0, MAX_ISSUES).map((key) => {
     const { path, sent } = followInput(part.input, findOrigin(part, [...zodIssue.path, key]));
     return {
       location: formatLocation(part.name, path),
       message: describeUnknownMember(key, schemas),
       value: toExcerpt(sent),
-      code: undefined,
+      code,
     };
   });
 }

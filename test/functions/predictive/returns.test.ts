@@ -226,5 +226,10 @@ describe('200 returns, with warnings', () => {
   it('says that houses without a chart change nothing', async () => {
     expect(codes((await askSolar({ house_system: 'K' })).body.warnings)).toEqual(['OptionUnread']);
     expect(codes((await askSolar({ configuration: { house_system: 'K' } })).body.warnings)).toEqual(['OptionUnread']);
+    const { warnings } = (await askSolar({ options: { include_analysis: true, formatted: true } })).body;
+    expect(warnings.map(({ message }: { message: string }) => message)).toEqual([
+      'options.include_analysis: without include_chart the answer has no chart.',
+      'options.formatted: without include_chart the answer has no chart.',
+    ]);
   });
 });

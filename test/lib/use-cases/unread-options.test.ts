@@ -1,31 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
-import { ChartOptions } from '../../../lib/schemas/options.ts';
+import { ChartOptions, NatalOptions } from '../../../lib/schemas/options.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
+import { createChartlessWarnings, createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { send } from '../../support/natal.ts';
 
-const warningsOf = (options: object, preset: ChartRequest['preset'] = 'full') =>
+const warningsOf = (options: object, preset: ChartRequest['preset'] = 'full', asRows = false) =>
   createUnreadOptionWarnings({
     configuration: ChartConfiguration.parse({}),
-    options: ChartOptions.parse(options),
+    options: NatalOptions.parse(options),
     preset,
-    asRows: false,
+    asRows,
   }).map(({ code, message }) => [code, message]);
 
-const allOfSimple = {
-  include_hermetic_lots: true,
-  include_minor_aspects: true,
-  include_declination_aspects: true,
-};
+const beyondSimple = [
+  ['include_hermetic_lots', 'the simple chart has no lots'],
+  ['include_minor_aspects', 'the simple chart has major aspects only'],
+  ['include_declination_aspects', 'the simple chart has no aspects in declination'],
+  ['include_analysis', 'the simple chart has no facts beyond positions and aspects'],
+  ['include_sectors', 'the simple chart has no sectors'],
+] as const;
 
 describe('an option that changes nothing is told of', () => {
-  test('lots and lesser aspects of the simple chart', () => {
-    const messages = warningsOf(allOfSimple, 'simple').map(([, message]) => message?.split(':')[0]);
-    expect(messages).toEqual(Object.keys(allOfSimple).map((name) => `options.${name}`));
-    expect(warningsOf(allOfSimple, 'full')).toEqual([]);
+  test('lots, lesser aspects, facts and sectors of the simple chart, each with its reason', () => {
+    const options = Object.fromEntries(beyondSimple.map(([name]) => [name, true]));
+    const messages = beyondSimple.map(([name, reason]) => ['OptionUnread', `options.${name}: ${reason}.`]);
+    expect(warningsOf(options, 'simple')).toEqual(messages);
+    expect(warningsOf(options, 'full')).toEqual([]);
     expect(warningsOf({}, 'simple')).toEqual([]);
+  });
+
+  test('formatted longitudes in rows', () => {
+    const expected = [['OptionUnread', 'options.formatted: rows have no such column.']];
+    expect(warningsOf({ formatted: true }, 'full', true)).toEqual(expected);
+    expect(warningsOf({ formatted: true })).toEqual([]);
+    expect(warningsOf({}, 'full', true)).toEqual([]);
   });
 
   test('the orb of a minor aspect where only major ones are looked for', () => {
@@ -33,6 +43,26 @@ describe('an option that changes nothing is told of', () => {
     const told = [['OptionUnread', 'options.orbs.quincunx: minor aspects are not looked for.']];
     expect(warningsOf({ orbs })).toEqual(told);
     expect(warningsOf({ orbs, include_minor_aspects: true })).toEqual([]);
+  });
+});
+
+describe('options of a chart where the answer has none', () => {
+  const namesOf = (options: object) =>
+    createChartlessWarnings(ChartOptions.parse(options), 'no chart').map(({ message }) => message.split(':')[0]);
+
+  test('are named where they differ from their defaults', () => {
+    const options = { include_analysis: true, formatted: true, include_hermetic_lots: true, verbosity: 'detailed' };
+    expect(namesOf(options).sort()).toEqual(
+      Object.keys(options)
+        .map((name) => `options.${name}`)
+        .sort(),
+    );
+    expect(namesOf({ orbs: { trine: 3 }, include_aspects: false })).toHaveLength(2);
+  });
+
+  test('are not named where they state defaults; the decimals of the return are read', () => {
+    expect(namesOf({})).toEqual([]);
+    expect(namesOf({ include_analysis: false, verbosity: 'standard', decimal_places: 2 })).toEqual([]);
   });
 });
 

@@ -118,7 +118,7 @@ describe('200 orbs', () => {
 describe('400 orbs', () => {
   it('are refused each under the name the client wrote', async () => {
     const { status, body } = await answer({ options: { orbs: { Trine: '3', 'Semi Sextile': 16, 'foo bar': 1 } } });
-    expect(status).toBe(400);
+    expect([status, body.error]).toEqual([400, 'ValidationError']);
     expect(body.errors.map(({ location, message }: Record<string, string>) => [location, message])).toEqual([
       ['body.options.orbs.Trine', 'must be a number, not a string'],
       ['body.options.orbs.Semi Sextile', 'must be ≤ 15'],
@@ -128,6 +128,18 @@ describe('400 orbs', () => {
 
   it('given twice under two spellings are refused', async () => {
     const { status, body } = await answer({ options: { orbs: { Trine: 3, trine: 9 } } });
-    expect([status, body.error, body.errors[0].location]).toEqual([400, 'InvalidAspect', 'body.options.orbs.trine']);
+    expect([status, body.error, body.errors[0].location]).toEqual([400, 'ValidationError', 'body.options.orbs.trine']);
+  });
+
+  it.each([
+    [{ squar: 3 }, 'InvalidAspect'],
+    [{ squar: 3, 'foo bar': 'wide' }, 'InvalidAspect'],
+    [{ square: -1 }, 'ValidationError'],
+    [{ square: 'wide' }, 'ValidationError'],
+    [{ square: 99, squar: 3 }, 'ValidationError'],
+    [[3], 'ValidationError'],
+  ])('%j are an unknown aspect or a bad value: %s', async (orbs, code) => {
+    const { status, body } = await answer({ options: { orbs } });
+    expect([status, body.error]).toEqual([400, code]);
   });
 });

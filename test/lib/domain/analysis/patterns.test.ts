@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PATTERN_ORBS_DEG, PATTERN_TYPES, type PatternType } from '../../../../lib/catalog/patterns.ts';
+import { TooManyPatternsError } from '../../../../lib/domain/analysis/errors.ts';
 import { type AspectPattern, findPatterns } from '../../../../lib/domain/analysis/patterns.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { toDomainProblem } from '../../../../lib/use-cases/domain-problems.ts';
 import { listFigures, toFigureText } from './brute-force.ts';
 import { pointsAt } from './points.ts';
 
@@ -217,5 +219,22 @@ describe('a pattern', () => {
   test('needs bodies', () => {
     expect(find()).toEqual([]);
     expect(find(10)).toEqual([]);
+  });
+});
+
+describe('a sky of too many figures', () => {
+  /** Bodies in six groups 60° apart: each choice of one body of each group is a grand sextile. */
+  const inSixGroups = (count: number) => pointsAt(...Array.from({ length: count }, (_, index) => (index % 6) * 60));
+
+  test('is refused with the number that it has, which is none too many at the maximum', () => {
+    expect(() => findPatterns(inSixGroups(33), PATTERN_ORBS_DEG)).toThrow(new TooManyPatternsError(43_901, 5000));
+    expect(findPatterns(inSixGroups(20), PATTERN_ORBS_DEG)).toHaveLength(3837);
+  });
+
+  test('is a problem at the bodies, which names both ways out', () => {
+    const locations = { patternBodies: 'body.options.pattern_bodies' };
+    const problem = toDomainProblem(new TooManyPatternsError(43_901, 5000), locations);
+    expect([problem?.code, problem?.issues[0]?.location]).toEqual(['AnswerTooLarge', locations.patternBodies]);
+    expect(problem?.message).toMatch(/43901 aspect patterns .* 5000 are possible; name fewer bodies, or send smaller/);
   });
 });

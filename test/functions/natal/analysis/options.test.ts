@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { analyze, at, subject } from './facts.ts';
+
+describe('the options', () => {
+  test('are stated in the definition, with the defaults of those that the request leaves out', async () => {
+    const options = {
+      pattern_orbs: { Trine: 4 },
+      pattern_bodies: ['moon', 'sun'],
+      rulerships: 'Modern',
+      stellium_min: 5,
+      hayz: 'strict',
+      reception_rule: 'bonatti',
+    };
+    const { definition } = (await analyze({ subject, options })).body.data.analysis;
+    expect(definition).toMatchObject({
+      ...options,
+      pattern_orbs: { trine: 4, square: 7 },
+      pattern_bodies: ['sun', 'moon'],
+      rulerships: 'modern',
+    });
+  });
+
+  test('with smaller orbs there are fewer patterns, with none hardly any', async () => {
+    const orbsOf = (orb: number) =>
+      Object.fromEntries(['opposition', 'trine', 'square', 'sextile', 'quincunx'].map((id) => [id, orb]));
+    const count = async (orb: number) =>
+      (await analyze({ subject, options: { pattern_orbs: orbsOf(orb) } })).body.data.analysis.patterns.length;
+    const [none, few, many] = [await count(0), await count(4), await count(10)];
+    expect(none).toBe(0);
+    expect(many).toBeGreaterThan(few);
+  });
+
+  test('modern rulers dispose of Aquarius, Pisces and Scorpio', async () => {
+    const dispositorsBy = async (rulerships: string) =>
+      (await analyze({ subject, options: { rulerships } })).body.data.analysis.dispositors;
+    const [traditional, modern] = [await dispositorsBy('traditional'), await dispositorsBy('modern')];
+    expect(Object.values(traditional)).not.toContain('uranus');
+    expect(Object.keys(modern)).toEqual(Object.keys(traditional));
+  });
+
+  test('with almuten there are the points of every planet and the syzygy before the birth', async () => {
+    const { analysis, subject: born } = (await analyze({ subject, options: { almuten: true } })).body.data;
+    const { winners, scores, syzygy } = analysis.almuten_figuris;
+    expect(scores).toHaveLength(7);
+    expect(winners).toContain(scores[0].planet);
+    expect(Date.parse(syzygy.datetime_utc)).toBeLessThan(Date.parse(born.datetime_utc));
+    expect((await analyze({ subject })).body.data.analysis).not.toHaveProperty('almuten_figuris');
+  });
+
+  test('in the midnight sun the almuten does without the rulers of day and hour, and says so', async () => {
+    const { body } = await analyze({ subject: at(78), options: { almuten: true } });
+    expect(body.data.analysis.almuten_figuris.scores).toHaveLength(7);
+    expect(body.data.warnings).toContainEqual({
+      code: 'FactsOmitted',
+      message: expect.stringMatching(/rulers of the day and the hour: the Sun does not rise or set/),
+    });
+  });
+
+  test('an orb of the conjunction, which no pattern has, is read by nothing and says so', async () => {
+    const { body } = await analyze({ subject, options: { pattern_orbs: { Conjunction: 4 } } });
+    expect(body.data.warnings).toContainEqual({
+      code: 'OptionUnread',
+      message: 'options.pattern_orbs.conjunction: no pattern has a conjunction.',
+    });
+    const { text } = await analyze({ subject, options: { pattern_orbs: { trine: 4 } } });
+    expect(text).not.toContain('OptionUnread');
+  });
+
+  test('a body that the chart lacks is left out with a warning', async () => {
+    const { body } = await analyze({
+      subject,
+      configuration: { object_set: 'traditional_7' },
+      options: { pattern_bodies: ['sun', 'chiron', 'pluto'] },
+    });
+    expect(body.data.analysis.definition.pattern_bodies).toEqual(['sun']);
+    expect(body.data.warnings).toContainEqual({
+      code: 'BodiesOmitted',
+      message: 'The analysis leaves out Chiron and Pluto: not among the bodies of the chart.',
+    });
+  });
+});
+
+describe('400 each fault of the options with its place', () => {
+  test.each([
+    [{ pattern_bodies: [] }, 'body.options.pattern_bodies'],
+    [{ pattern_bodies: ['sun', 'nibiru'] }, 'body.options.pattern_bodies[1]'],
+    [{ pattern_bodies: 'sun' }, 'body.options.pattern_bodies'],
+    [{ decimal_places: 11 }, 'body.options.decimal_places'],
+    [{ pattern_orbs: { trine: 15.1 } }, 'body.options.pattern_orbs.trine'],
+    [{ pattern_orbs: { trine: -1 } }, 'body.options.pattern_orbs.trine'],
+    [{ pattern_orbs: { semi_sextile: 1 } }, 'body.options.pattern_orbs.semi_sextile'],
+    [{ pattern_orbs: { trine: 'wide' } }, 'body.options.pattern_orbs.trine'],
+    [{ pattern_orbs: [] }, 'body.options.pattern_orbs'],
+    [{ rulerships: 'chinese' }, 'body.options.rulerships'],
+    [{ stellium_min: 2 }, 'body.options.stellium_min'],
+    [{ stellium_min: 3.5 }, 'body.options.stellium_min'],
+    [{ hayz: true }, 'body.options.hayz'],
+    [{ reception_rule: 'lilly' }, 'body.options.reception_rule'],
+    [{ void_of_course: 'always' }, 'body.options.void_of_course'],
+    [{ almuten: 'yes' }, 'body.options.almuten'],
+    [{ patterns: true }, 'body.options.patterns'],
+  ])('%j', async (options, location) => {
+    const { status, body } = await analyze({ subject, options });
+    expect(status).toBe(400);
+    expect(body.errors.map((error: { location: string }) => error.location)).toContain(location);
+  });
+
+  test.each([
+    [{ trin: 4 }, 'InvalidAspect'],
+    [{ semi_sextile: 1 }, 'InvalidAspect'],
+    [{ trine: 'wide' }, 'ValidationError'],
+    [{ trine: -1 }, 'ValidationError'],
+    [{ trine: 4, Trine: 5 }, 'ValidationError'],
+  ])('pattern_orbs %j are an unknown aspect or a bad value: %s', async (pattern_orbs, code) => {
+    expect((await analyze({ subject, options: { pattern_orbs } })).body.error).toBe(code);
+  });
+});
