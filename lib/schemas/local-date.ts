@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { type CalendarDate, isValidDate } from '../domain/civil-time/calendar.ts';
+import { CALENDAR_CHOICES, type CalendarChoice } from '../domain/civil-time/stated-time.ts';
+import { refuseMember } from './coordinates.ts';
 import { parseIso } from './iso-datetime.ts';
+import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 
 const MAX_LENGTH = 20;
 
 /**
- * Schema of a date on the calendar of a place, Gregorian, without a time of day.
+ * Schema of a date at a place, without a time of day, in the calendar that {@link dateCalendar} states. Parses any date
+ * of the Julian calendar, which has all Gregorian ones; {@link refuseForeignDates} checks it in its calendar.
  *
  * @param description names the date
  */
@@ -19,15 +23,38 @@ export function localDate(description: string, example: string) {
       if (!isRefusedAlready && !readLocalDate(text)) context.addIssue({ code: 'custom', message: EXPECTED_FORM });
     })
     .transform((text): CalendarDate => readLocalDate(text) ?? z.NEVER)
-    .meta({ description: `${description}: a date of the Gregorian calendar at the place, without a time`, example })
+    .meta({ description: `${description}: a date at the place in \`calendar\`, without a time`, example })
     .register(problemCode, { code: 'InvalidDatetime' });
 }
 
-const EXPECTED_FORM = 'must be a date of the Gregorian calendar without a time, such as 2024-03-20';
+const EXPECTED_FORM = 'must be a date without a time, such as 2024-03-20';
 
 function readLocalDate(text: string): CalendarDate | undefined {
   const iso = parseIso(text);
   if (!iso || iso.hasTime) return undefined;
   const { year, month, day } = iso.civil;
-  return isValidDate({ year, month, day }) ? { year, month, day } : undefined;
+  return isValidDate({ year, month, day }, 'julian') ? { year, month, day } : undefined;
+}
+
+/** Schema of the calendar of dates. */
+export const dateCalendar = (members: string) =>
+  nameEnum(CALENDAR_CHOICES)
+    .optional()
+    .meta({
+      description: `Calendar of ${members}; \`local\`: the one in use at the place. Default \`gregorian\`. Answers have Gregorian dates`,
+      example: 'gregorian',
+    });
+
+/** Refuses dates that the calendar does not have. Those in the calendar of the place are checked when it is known. */
+export function refuseForeignDates(
+  dates: Readonly<Record<string, CalendarDate | undefined>>,
+  calendar: CalendarChoice | undefined,
+  context: z.core.$RefinementCtx,
+): void {
+  if (calendar === 'julian' || calendar === 'local') return;
+  for (const [member, date] of Object.entries(dates)) {
+    if (!date || isValidDate(date)) continue;
+    const message = 'is no date of the gregorian calendar; send calendar julian if it is a Julian one';
+    refuseMember(context, member, { message, code: 'InvalidDatetime' });
+  }
 }

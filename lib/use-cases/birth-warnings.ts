@@ -1,5 +1,7 @@
 import type { CheckedBirth, EarthPoint } from '../domain/birth-checks/birth.ts';
+import { checkCalendar } from '../domain/birth-checks/calendar.ts';
 import { leavesClockInDoubt } from '../domain/birth-checks/clock-doubt.ts';
+import { checkYear } from '../domain/birth-checks/date.ts';
 import { describeSlip } from '../domain/birth-checks/describe-slip.ts';
 import { findSlips } from '../domain/birth-checks/find-slips.ts';
 import { checkCoordinates } from '../domain/birth-checks/place.ts';
@@ -44,6 +46,14 @@ const toDoubtful = (moment: LocalMoment): LocalMoment => ({
   ...moment,
   resolution: { ...moment.resolution, certainty: 'doubtful' },
 });
+
+/** Warnings about a date: its calendar, and a year of two digits. */
+export function createDateWarnings(
+  date: Pick<CheckedBirth, 'stated' | 'place'>,
+  services: BirthCheckServices,
+): readonly Warning[] {
+  return [...checkCalendar(date, services), ...checkYear(date)].map(describeSlip);
+}
 
 /** Warnings about coordinates that stand alone: far from any town, or exchanged. */
 export function createPlaceWarnings(place: EarthPoint, zoneLookup: ZoneLookup): Warning[] {

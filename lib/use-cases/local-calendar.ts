@@ -1,7 +1,8 @@
-import { dateFromDayNumber } from '../domain/civil-time/calendar.ts';
+import { type CalendarDate, dateFromDayNumber } from '../domain/civil-time/calendar.ts';
 import {
   type Calendars,
   civilDayNumber,
+  type DatedCalendar,
   findCalendarInUse,
   isValidCivilDate,
 } from '../domain/civil-time/calendar-change.ts';
@@ -23,15 +24,31 @@ interface PlaceWithCalendars {
 export function readLocalCalendar(stated: StatedTime, { place, calendars }: PlaceWithCalendars): StatedTime {
   const { moment } = stated;
   if (moment.type === 'julian_day' || !moment.isCalendarLocal) return stated;
-  const history = calendars.historyAt(place.latitudeDeg, place.longitudeDeg);
-  const { calendar } = findCalendarInUse(history, moment.civil);
-  if (!isValidCivilDate(moment.civil, calendar)) throw new InvalidLocalDateError({ calendar, area: history.area });
-  const date = dateFromDayNumber(civilDayNumber(moment.civil, calendar));
+  const { date, calendar } = readLocalDate(moment.civil, { place, calendars });
   const civil = { ...moment.civil, ...date };
   return {
     ...stated,
     moment: { ...moment, civil, calendar: 'gregorian', isCalendarLocal: false, localCalendar: calendar },
   };
+}
+
+/** A date as its place wrote it, in the Gregorian calendar. */
+interface LocalDate {
+  readonly date: CalendarDate;
+  /** The calendar in which the place wrote it. */
+  readonly calendar: DatedCalendar;
+}
+
+/**
+ * Reads a date in the calendar of its place.
+ *
+ * @throws InvalidLocalDateError for a date that the calendar of the place did not have
+ */
+export function readLocalDate(written: CalendarDate, { place, calendars }: PlaceWithCalendars): LocalDate {
+  const history = calendars.historyAt(place.latitudeDeg, place.longitudeDeg);
+  const { calendar } = findCalendarInUse(history, written);
+  if (!isValidCivilDate(written, calendar)) throw new InvalidLocalDateError({ calendar, area: history.area });
+  return { date: dateFromDayNumber(civilDayNumber(written, calendar)), calendar };
 }
 
 /** A moment whose resolution names the calendar of the place, if the date was stated in it. */

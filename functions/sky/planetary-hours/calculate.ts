@@ -10,7 +10,14 @@ import {
   listPlanetaryHours,
   type PlanetaryHour,
 } from '../../../lib/domain/sky/planetary-hours.ts';
-import { findSolarDay, findSolarDayFrom, type SolarDay, type SunWithoutDay } from '../../../lib/domain/sky/sunrise.ts';
+import {
+  type BrokenSolarDay,
+  findSolarDay,
+  findSolarDayFrom,
+  isWholeDay,
+  type SolarDay,
+  type SunWithoutDay,
+} from '../../../lib/domain/sky/sunrise.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../../lib/units/time.ts';
 import { checkMoment } from '../../../lib/use-cases/birth-warnings.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
@@ -26,13 +33,15 @@ import {
   readPlaceWithClock,
   utcDateAt,
 } from '../local-days.ts';
+import { readStatedDates } from '../stated-dates.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
 
 /** The planetary hours of a place. */
 export interface PlanetaryHours extends PlaceWithClock {
   readonly horizon: RisingHorizon;
+  readonly day: SolarDay | BrokenSolarDay;
   /** Undefined where a sunrise or the sunset is missing. */
-  readonly day: (SolarDay & { readonly ruler: ChaldeanPlanet }) | undefined;
+  readonly ruler: ChaldeanPlanet | undefined;
   readonly hours: readonly PlanetaryHour[];
   /** The hour of the instant; undefined for a date. */
   readonly current: PlanetaryHour | undefined;
@@ -48,40 +57,45 @@ interface RequestedDay {
   readonly read: LocalMoment | undefined;
   /** Undefined for a date. */
   readonly moment: JdUt | undefined;
-  readonly find: (query: Parameters<typeof findSolarDay>[0]) => SolarDay | SunWithoutDay;
+  readonly find: (query: Parameters<typeof findSolarDay>[0]) => SolarDay | BrokenSolarDay;
   readonly warnings: readonly Warning[];
 }
 
 /**
  * Calculates the planetary hours of a request.
  *
- * @throws Problem `DatetimeOutOfRange`, `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
+ * @throws Problem `InvalidDatetime`, `DatetimeOutOfRange`, `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`
  */
 export function calculatePlanetaryHours(request: PlanetaryHoursRequest, services: ChartServices): PlanetaryHours {
   const { at, read, moment, find, warnings } = request.date
     ? readDate(request, request.date, services)
     : readInstant(request, services);
   const horizon = toRisingHorizon(request, at.place);
-  const found = find({ ephemeris: services.ephemeris, place: at.place, horizon });
-  const common = { ...at, horizon, resolution: read?.resolution };
+  const day = find({ ephemeris: services.ephemeris, place: at.place, horizon });
+  const common = { ...at, horizon, day, resolution: read?.resolution };
   const all = [...at.warnings, ...warnings];
-  if (typeof found === 'string') {
-    return { ...common, day: undefined, hours: [], current: undefined, warnings: [...all, toWarning(found)] };
+  if (!isWholeDay(day)) {
+    return { ...common, ruler: undefined, hours: [], current: undefined, warnings: [...all, toWarning(day.reason)] };
   }
-  const ruler = rulerOf(found, at.clock);
-  const hours = listPlanetaryHours(found, ruler, request.mode);
+  const ruler = rulerOf(day, at.clock);
+  const hours = listPlanetaryHours(day, ruler, request.mode);
   const current = moment === undefined ? undefined : findHourAt(hours, moment);
-  return { ...common, day: { ...found, ruler }, hours, current, warnings: all };
+  return { ...common, ruler, hours, current, warnings: all };
 }
 
 type DateOfRequest = NonNullable<PlanetaryHoursRequest['date']>;
 
-function readDate({ location }: PlanetaryHoursRequest, date: DateOfRequest, services: ChartServices): RequestedDay {
-  const at = readPlaceWithClock(location, date, services);
-  const days = listRequestedDays({ first: date, last: date }, at.clock, nowOf(services));
+function readDate(
+  { location, calendar }: PlanetaryHoursRequest,
+  date: DateOfRequest,
+  services: ChartServices,
+): RequestedDay {
   const dateMembers = { first: 'date', last: 'date' };
+  const { first, warnings } = readStatedDates({ first: date, last: date, calendar, dateMembers }, location, services);
+  const at = readPlaceWithClock(location, first, services);
+  const days = listRequestedDays({ first, last: first }, at.clock, nowOf(services));
   const day = requireCoveredDays({ days, bodies: [], dateMembers }, services.ephemeris);
-  return { at, read: undefined, moment: undefined, find: (query) => findSolarDayFrom(query, day), warnings: [] };
+  return { at, read: undefined, moment: undefined, find: (query) => findSolarDayFrom(query, day), warnings };
 }
 
 function readInstant({ location, date_time }: PlanetaryHoursRequest, services: ChartServices): RequestedDay {

@@ -14,7 +14,7 @@ export const planetaryHours = defineEndpoint(
     path: '/sky/planetary-hours',
     summary: 'Planetary hours and the ruler of the day',
     description:
-      'The 24 planetary hours from a sunrise to the next, their rulers in Chaldean order, and the hour of an instant. The first hour has the ruler of the local weekday on which the Sun rose; an instant before sunrise belongs to the day before. Where a sunrise, the sunset after it or the next sunrise is missing, there are no hours, with a warning.',
+      'The 24 planetary hours from a sunrise to the next, their rulers in Chaldean order, and the hour of an instant. The first hour has the ruler of the local weekday on which the Sun rose; an instant before sunrise belongs to the day before. Where a sunrise, the sunset after it or the next sunrise is missing, there are no hours, with a warning, and the answer has the events that the day has.',
     uses: CHART_SERVICES,
     request: { query: DatedRowQuery, body: PlanetaryHoursRequest },
     response: PlanetaryHoursResponse,

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import type { CalendarDate } from '../../../lib/domain/civil-time/calendar.ts';
+import type { CalendarChoice } from '../../../lib/domain/civil-time/stated-time.ts';
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { localDate } from '../../../lib/schemas/local-date.ts';
+import { dateCalendar, localDate, refuseForeignDates } from '../../../lib/schemas/local-date.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
@@ -12,6 +14,7 @@ export const PlanetaryHoursRequest = z
   .strictObject({
     location: Location,
     date: localDate('The day whose sunrise begins the hours', '2024-06-20').optional(),
+    calendar: dateCalendar('`date`'),
     date_time: DateTimeInput.optional(),
     mode: nameEnum(HOUR_MODES).default('unequal').meta({
       description:
@@ -21,7 +24,7 @@ export const PlanetaryHoursRequest = z
     ...horizonShape,
   })
   .superRefine(refuseUnreadHorizon, refineWhenValid(...HORIZON_MEMBERS))
-  .superRefine(refuseTwoMoments, refineWhenValid('date', 'date_time'))
+  .superRefine(refuseBadMoments, refineWhenValid('date', 'date_time', 'calendar'))
   .meta({
     id: 'PlanetaryHoursRequest',
     description:
@@ -31,11 +34,17 @@ export const PlanetaryHoursRequest = z
 export type PlanetaryHoursRequest = z.output<typeof PlanetaryHoursRequest>;
 
 interface Moments {
-  readonly date?: unknown;
+  readonly date?: CalendarDate | undefined;
+  readonly calendar?: CalendarChoice | undefined;
   readonly date_time?: { readonly moment: { readonly type: string; readonly hasTime?: boolean } } | undefined;
 }
 
-function refuseTwoMoments({ date, date_time }: Moments, context: z.core.$RefinementCtx): void {
+function refuseBadMoments({ date, calendar, date_time }: Moments, context: z.core.$RefinementCtx): void {
+  refuseForeignDates({ date }, calendar, context);
+  if (calendar && !date) {
+    const message = 'is read only with date; date_time has a calendar of its own';
+    refuseMember(context, 'calendar', { message, code: 'ValidationError' });
+  }
   if (date !== undefined && date_time !== undefined)
     refuseMember(context, 'date', { message: 'cannot be combined with date_time', code: 'ValidationError' });
   const isDateAlone = date_time?.moment.type === 'civil' && !date_time.moment.hasTime;

@@ -54,7 +54,8 @@ export const PlanetaryHoursAnswer = z
   })
   .meta({
     id: 'PlanetaryHoursAnswer',
-    description: 'Answer for format `json`; `current` is the hour of the instant, and absent for a date',
+    description:
+      'Answer for format `json`; `current` is the hour of the instant, and absent for a date. Of `sunrise`, `sunset` and `next_sunrise` those are present that the day has, also where there are no hours; without a sunrise the other two are the next to come',
   });
 
 const ROWS_SCHEMA = ['number', 'part', 'ruler', 'start', 'end'] as const;
@@ -83,16 +84,15 @@ export type PlanetaryHoursResponse = z.output<typeof PlanetaryHoursResponse>;
 
 /** Planetary hours as the answer states them, without the processing time. */
 export function toPlanetaryHoursAnswer(result: PlanetaryHours, { refraction }: PlanetaryHoursRequest) {
-  const { place, clock, day, hours, current, horizon, resolution, warnings } = result;
+  const { place, clock, day, ruler: dayRuler, hours, current, horizon, resolution, warnings } = result;
+  const { sunrise, sunset, nextSunrise } = day;
   return {
     definition: toHorizonRecord(horizon, refraction === 'computed'),
     location: toLocationInfo({ place, timezone: zoneNameOf(clock) }),
-    ...(day && {
-      day_ruler: day.ruler,
-      sunrise: toSkyMoment(day.sunrise, clock),
-      sunset: toSkyMoment(day.sunset, clock),
-      next_sunrise: toSkyMoment(day.nextSunrise, clock),
-    }),
+    ...(dayRuler && { day_ruler: dayRuler }),
+    ...(sunrise !== undefined && { sunrise: toSkyMoment(sunrise, clock) }),
+    ...(sunset !== undefined && { sunset: toSkyMoment(sunset, clock) }),
+    ...(nextSunrise !== undefined && { next_sunrise: toSkyMoment(nextSunrise, clock) }),
     hours: hours.map((hour) => toHourRecord(hour, clock)),
     ...(current && { current: toHourRecord(current, clock) }),
     ...(resolution && { time_resolution: toTimeResolution(resolution) }),
@@ -108,12 +108,12 @@ const toHourRecord = ({ start, end, ...hour }: PlanetaryHour, clock: PlaceClock)
 });
 
 /** Planetary hours as rows. */
-export function toPlanetaryHourRows({ clock, day, hours, current, warnings }: PlanetaryHours) {
+export function toPlanetaryHourRows({ clock, ruler: dayRuler, hours, current, warnings }: PlanetaryHours) {
   const local = (moment: JdUt): string => formatLocal(unixFromJdUt(moment), offsetAt(clock, moment));
   return toRowAnswer({
     schema_version: 'llm_v2' as const,
     timezone: zoneNameOf(clock),
-    ...(day && { day_ruler: day.ruler }),
+    ...(dayRuler && { day_ruler: dayRuler }),
     ...(current && { current_number: current.number }),
     hours_schema: [...ROWS_SCHEMA],
     hours: hours.map(({ number, part, ruler: planet, start, end }) => [number, part, planet, local(start), local(end)]),

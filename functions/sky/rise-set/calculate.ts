@@ -11,6 +11,7 @@ import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { requireCoveredDays } from '../covered-days.ts';
 import { toRisingHorizon } from '../horizon-request.ts';
 import { listRequestedDays, nowOf, type PlaceWithClock, readPlaceWithClock, utcDateAt } from '../local-days.ts';
+import { type GregorianDates, readStatedDates, type StatedDates } from '../stated-dates.ts';
 import { listRisingBodies, type RiseSetRequest } from './request.ts';
 
 /** One object on every day of a request. */
@@ -32,19 +33,19 @@ export interface RiseSet extends PlaceWithClock {
 /**
  * Calculates risings, settings, transits and twilights of a request.
  *
- * @throws Problem `InvalidDatetime`, `DatetimeOutOfRange`, `InvalidBody`, `InvalidStar`, `InvalidTimezone`
+ * @throws Problem `InvalidDatetime`, `InvalidRange`, `DatetimeOutOfRange`, `InvalidBody`, `InvalidStar`, `InvalidTimezone`
  */
 export function calculateRiseSet(request: RiseSetRequest, services: ChartServices): RiseSet {
   const { ephemeris } = services;
-  const { date, start_date = date, end_date = date, events } = request;
+  const { date, events } = request;
   const now = nowOf(services);
-  const [at, stars] = runCollectingProblems([
-    () => readPlaceWithClock(request.location, start_date ?? utcDateAt(now), services),
+  const dateMembers = date ? { first: 'date', last: 'date' } : { first: 'start_date', last: 'end_date' };
+  const [{ at, dates }, stars] = runCollectingProblems([
+    () => readPlaceAndDates(request, dateMembers, services),
     () => findDistinctStars(request.star_names ?? [], ephemeris, 'body.star_names'),
   ]);
-  const days = listRequestedDays({ first: start_date, last: end_date }, at.clock, now);
+  const days = listRequestedDays({ first: dates?.first, last: dates?.last }, at.clock, now);
   const bodies = listRisingBodies(request);
-  const dateMembers = date ? { first: 'date', last: 'date' } : { first: 'start_date', last: 'end_date' };
   requireCoveredDays({ days, bodies, dateMembers }, ephemeris);
   const horizon = toRisingHorizon(request, at.place);
   const sky: LocalSky = { ephemeris, place: at.place, horizon };
@@ -57,5 +58,18 @@ export function calculateRiseSet(request: RiseSetRequest, services: ChartService
     ...bodies.map((id) => follow({ type: 'body', id }, id)),
     ...stars.map(({ id, names: [name = id] }) => follow({ type: 'star', id }, name)),
   ];
-  return { ...at, days, objects, horizon };
+  return { ...at, days, objects, horizon, warnings: [...at.warnings, ...(dates?.warnings ?? [])] };
+}
+
+/** The place with its clock at the first date, and the dates; none: today. */
+function readPlaceAndDates(
+  { location, date, start_date = date, end_date = date, calendar }: RiseSetRequest,
+  dateMembers: StatedDates['dateMembers'],
+  services: ChartServices,
+): { readonly at: PlaceWithClock; readonly dates: GregorianDates | undefined } {
+  const dates =
+    start_date && end_date
+      ? readStatedDates({ first: start_date, last: end_date, calendar, dateMembers }, location, services)
+      : undefined;
+  return { at: readPlaceWithClock(location, dates?.first ?? utcDateAt(nowOf(services)), services), dates };
 }

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
-import { type CalendarDate, dayNumber } from '../../../lib/domain/civil-time/calendar.ts';
+import { type Calendar, type CalendarDate, dayNumber } from '../../../lib/domain/civil-time/calendar.ts';
+import type { CalendarChoice } from '../../../lib/domain/civil-time/stated-time.ts';
 import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/domain/sky/daily-events.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { localDate } from '../../../lib/schemas/local-date.ts';
+import { dateCalendar, localDate, refuseForeignDates } from '../../../lib/schemas/local-date.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
@@ -42,6 +43,7 @@ export const RiseSetRequest = z
       `Last day, at most ${DAYS.maximum} days from \`start_date\`, both included`,
       '2024-06-30',
     ).optional(),
+    calendar: dateCalendar('`date`, `start_date` and `end_date`'),
     bodies: uniqueNames(RisingBody, RISING_BODY_IDS.length)
       .optional()
       .meta({
@@ -66,9 +68,12 @@ export const RiseSetRequest = z
     ...horizonShape,
   })
   .superRefine(refuseUnreadHorizon, refineWhenValid(...HORIZON_MEMBERS))
-  .superRefine(refuseBadDates, refineWhenValid('date', 'start_date', 'end_date'))
+  .superRefine(refuseBadDates, refineWhenValid('date', 'start_date', 'end_date', 'calendar'))
   .superRefine(refuseTwilightWithoutSun, refineWhenValid('bodies', 'star_names', 'events'))
-  .superRefine(refuseLongAnswers, refineWhenValid('date', 'start_date', 'end_date', 'bodies', 'star_names', 'events'))
+  .superRefine(
+    refuseLongAnswers,
+    refineWhenValid('date', 'start_date', 'end_date', 'calendar', 'bodies', 'star_names', 'events'),
+  )
   .meta({ id: 'RiseSetRequest', description: 'Place, days, bodies and events' });
 
 export type RiseSetRequest = z.output<typeof RiseSetRequest>;
@@ -77,14 +82,27 @@ interface DateMembers {
   readonly date?: CalendarDate | undefined;
   readonly start_date?: CalendarDate | undefined;
   readonly end_date?: CalendarDate | undefined;
+  readonly calendar?: CalendarChoice | undefined;
+}
+
+/** Days of a range with both ends, less than 1 for one that ends before it begins; 1 without a range. */
+function measureRange({ start_date, end_date, calendar = 'gregorian' }: DateMembers): number {
+  if (!start_date || !end_date) return 1;
+  const days = (counted: Calendar) => dayNumber(end_date, counted) - dayNumber(start_date, counted) + 1;
+  // The calendar of the place is not known yet; its count differs from one of these only in a range with its change.
+  return calendar === 'local' ? Math.min(days('gregorian'), days('julian')) : days(calendar);
 }
 
 /** Number of days of a request: 1 where it has no valid range. */
-export function countDays({ start_date, end_date }: DateMembers): number {
-  return start_date && end_date ? Math.max(1, dayNumber(end_date) - dayNumber(start_date) + 1) : 1;
-}
+export const countDays = (sent: DateMembers): number => Math.max(1, measureRange(sent));
 
-function refuseBadDates({ date, start_date, end_date }: DateMembers, context: z.core.$RefinementCtx): void {
+function refuseBadDates(sent: DateMembers, context: z.core.$RefinementCtx): void {
+  const { date, start_date, end_date, calendar } = sent;
+  refuseForeignDates({ date, start_date, end_date }, calendar, context);
+  if (calendar && !date && !start_date && !end_date) {
+    const message = 'is read only with date, or start_date and end_date';
+    refuseMember(context, 'calendar', { message, code: 'ValidationError' });
+  }
   if (date && (start_date || end_date))
     refuseMember(context, 'date', { message: 'cannot be combined with start_date and end_date', code: 'InvalidRange' });
   if (start_date && !end_date)
@@ -92,12 +110,10 @@ function refuseBadDates({ date, start_date, end_date }: DateMembers, context: z.
   if (end_date && !start_date)
     refuseMember(context, 'start_date', { message: 'is required with end_date', code: 'InvalidRange' });
   if (!start_date || !end_date) return;
+  const days = measureRange(sent);
   const message =
-    dayNumber(end_date) < dayNumber(start_date)
-      ? 'must not lie before start_date'
-      : `must lie within ${DAYS.maximum} days, start_date included`;
-  const isBad = dayNumber(end_date) < dayNumber(start_date) || countDays({ start_date, end_date }) > DAYS.maximum;
-  if (isBad) refuseMember(context, 'end_date', { message, code: 'InvalidRange' });
+    days < 1 ? 'must not lie before start_date' : `must lie within ${DAYS.maximum} days, start_date included`;
+  if (days < 1 || days > DAYS.maximum) refuseMember(context, 'end_date', { message, code: 'InvalidRange' });
 }
 
 interface ObjectMembers {

@@ -2,7 +2,7 @@ import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
 import { isInRange, type JdUt, unixFromJdUt, widenRange } from '../../units/time.ts';
 import { wallAt } from '../civil-time/civil.ts';
 import { dayRulerOf, findHourAt, listPlanetaryHours } from '../sky/planetary-hours.ts';
-import { findSolarDay } from '../sky/sunrise.ts';
+import { findSolarDay, isWholeDay } from '../sky/sunrise.ts';
 import type { PlanetaryRulers } from './almuten-figuris.ts';
 
 /** Where a moment is, and which clock decides the day of the week there. */
@@ -28,7 +28,7 @@ export function findPlanetaryRulers(
 ): PlanetaryRulers | undefined {
   if (!isInRange(widenRange(ephemeris.coverage('sun'), -SEARCH_DAYS), moment)) return undefined;
   const day = findSolarDay({ ephemeris, place }, moment);
-  if (typeof day === 'string') return undefined;
+  if (!isWholeDay(day)) return undefined;
   const dayRuler = dayRulerOf(wallAt(unixFromJdUt(day.sunrise), offsetSeconds));
   const hour = findHourAt(listPlanetaryHours(day, dayRuler), moment);
   return hour && { dayRuler, hourRuler: hour.ruler };

@@ -24,7 +24,7 @@ const FIRST_GREGORIAN: CalendarDate = { year: 1582, month: 10, day: 15 };
 
 /** Whether a date without a calendar was written in another one than the Gregorian, in which it is read. */
 export function checkCalendar(
-  { stated: { moment }, place }: CheckedBirth,
+  { stated: { moment }, place }: Pick<CheckedBirth, 'stated' | 'place'>,
   services: BirthCheckServices,
 ): readonly BirthSlip[] {
   if (moment.type === 'julian_day' || moment.isCalendarStated || mayLackCentury(moment.civil)) return [];

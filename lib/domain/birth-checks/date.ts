@@ -14,7 +14,8 @@ export function checkDate(birth: CheckedBirth, now: UnixSeconds): readonly Birth
  */
 export const mayLackCentury = ({ year }: Pick<CalendarDate, 'year'>): boolean => year >= 0 && year < 100;
 
-function checkYear({ stated: { moment } }: CheckedBirth): readonly BirthSlip[] {
+/** Whether the year of a date looks like one of two digits. */
+export function checkYear({ stated: { moment } }: Pick<CheckedBirth, 'stated'>): readonly BirthSlip[] {
   if (moment.type === 'julian_day') return [];
   const { year } = moment.civil;
   return mayLackCentury(moment.civil) ? [{ code: 'YearBelow100', year }] : [];

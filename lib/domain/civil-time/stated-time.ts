@@ -8,6 +8,7 @@ export const LOCAL_PRACTICE_CHOICES = ['apply', 'ignore'] as const;
 
 /** Calendars that a client can state; `local`: the one in civil use at the place and date. */
 export const CALENDAR_CHOICES = [...CALENDAR_IDS, 'local'] as const;
+export type CalendarChoice = (typeof CALENDAR_CHOICES)[number];
 
 /** A moment as a client states it: calendar date and clock time, or a Julian day. */
 export type StatedMoment =

@@ -17,6 +17,18 @@ export interface SolarDay {
  */
 export type SunWithoutDay = 'does_not_set' | 'does_not_rise';
 
+/** The events that a moment or a date has without a {@link SolarDay}; undefined those that are missing. */
+export interface BrokenSolarDay {
+  readonly reason: SunWithoutDay;
+  readonly sunrise: JdUt | undefined;
+  readonly sunset: JdUt | undefined;
+  /** Only without a sunrise: the next one to come, within 36 hours after the moment or the date. */
+  readonly nextSunrise: JdUt | undefined;
+}
+
+/** Whether a day has its three events. */
+export const isWholeDay = (day: SolarDay | BrokenSolarDay): day is SolarDay => !('reason' in day);
+
 /** A place whose sunrise is searched. */
 export interface SunriseQuery {
   readonly ephemeris: Ephemeris;
@@ -35,7 +47,7 @@ const SUN = { type: 'body', id: 'sun' } as const;
  *
  * @throws EphemerisRangeError within two days of the ends of the files
  */
-export function findSolarDay(query: SunriseQuery, moment: JdUt): SolarDay | SunWithoutDay {
+export function findSolarDay(query: SunriseQuery, moment: JdUt): SolarDay | BrokenSolarDay {
   const { ephemeris, place, horizon = ALMANAC_HORIZON } = query;
   const sun = followOverPlace({ ephemeris, place, horizon }, SUN, rangeAround(moment, LONGEST_DAY_DAYS));
   const crossings = findRisingsAndSettings(sun);
@@ -43,15 +55,27 @@ export function findSolarDay(query: SunriseQuery, moment: JdUt): SolarDay | SunW
   if (lastRise >= 0) return toSolarDay(crossings.slice(lastRise));
   const hasSet = crossings.some((crossing) => !crossing.isRising && crossing.moment <= moment);
   const isUp = heightOverHorizon(sun)(moment) >= 0;
-  return hasSet || isUp ? 'does_not_set' : 'does_not_rise';
+  const reason = hasSet || isUp ? 'does_not_set' : 'does_not_rise';
+  return describeDayWithoutSunrise(
+    reason,
+    crossings.filter((crossing) => crossing.moment > moment),
+  );
 }
 
 /** @param crossings from a sunrise on */
-function toSolarDay([sunrise, sunset, nextSunrise]: readonly LevelCrossing[]): SolarDay | SunWithoutDay {
-  if (!sunrise || !sunset) return 'does_not_set';
-  const isLong = !nextSunrise || nextSunrise.moment - sunrise.moment > LONGEST_DAY_DAYS;
-  if (isLong) return 'does_not_rise';
-  return { sunrise: sunrise.moment, sunset: sunset.moment, nextSunrise: nextSunrise.moment };
+function toSolarDay([rising, setting, nextRising]: readonly LevelCrossing[]): SolarDay | BrokenSolarDay {
+  const [sunrise, sunset] = [rising?.moment, setting?.moment];
+  if (sunrise === undefined || sunset === undefined)
+    return { reason: 'does_not_set', sunrise, sunset, nextSunrise: undefined };
+  const isLong = !nextRising || nextRising.moment - sunrise > LONGEST_DAY_DAYS;
+  if (isLong) return { reason: 'does_not_rise', sunrise, sunset, nextSunrise: undefined };
+  return { sunrise, sunset, nextSunrise: nextRising.moment };
+}
+
+/** @param crossings after the moment, or from the beginning of the date */
+function describeDayWithoutSunrise(reason: SunWithoutDay, [first, second]: readonly LevelCrossing[]): BrokenSolarDay {
+  const [setting, nextRising] = first?.isRising ? [undefined, first] : [first, second];
+  return { reason, sunrise: undefined, sunset: setting?.moment, nextSunrise: nextRising?.moment };
 }
 
 /**
@@ -59,12 +83,14 @@ function toSolarDay([sunrise, sunset, nextSunrise]: readonly LevelCrossing[]): S
  *
  * @throws EphemerisRangeError within two days of the ends of the files
  */
-export function findSolarDayFrom(query: SunriseQuery, { fromJdUt, toJdUt }: JdRange): SolarDay | SunWithoutDay {
+export function findSolarDayFrom(query: SunriseQuery, { fromJdUt, toJdUt }: JdRange): SolarDay | BrokenSolarDay {
   const { ephemeris, place, horizon = ALMANAC_HORIZON } = query;
   const span = { fromJdUt, toJdUt: jdUt(toJdUt + LONGEST_DAY_DAYS) };
   const sun = followOverPlace({ ephemeris, place, horizon }, SUN, span);
   const crossings = findRisingsAndSettings(sun);
   const firstRise = crossings.findIndex(({ isRising, moment }) => isRising && moment < toJdUt);
   if (firstRise >= 0) return toSolarDay(crossings.slice(firstRise));
-  return heightOverHorizon(sun)(fromJdUt) >= 0 ? 'does_not_set' : 'does_not_rise';
+  const reason = heightOverHorizon(sun)(fromJdUt) >= 0 ? 'does_not_set' : 'does_not_rise';
+  const { sunset, ...day } = describeDayWithoutSunrise(reason, crossings);
+  return { ...day, sunset: sunset !== undefined && sunset < toJdUt ? sunset : undefined };
 }

@@ -83,6 +83,38 @@ describe('200 an Old Style date', () => {
   });
 });
 
+describe('200 a date in its calendar', () => {
+  const PETERSBURG = { latitude: 59.94, longitude: 30.31 };
+  const dayOf = async (sent: object) => {
+    const { status, body } = await planetaryHours({ location: PETERSBURG, ...sent });
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    return [
+      body.sunrise.datetime.slice(0, 10),
+      body.day_ruler,
+      body.warnings.map(({ code }: { code: string }) => code),
+    ];
+  };
+
+  test.each([
+    ['julian', '1900-02-29', '1900-03-13'],
+    ['local', '1900-02-29', '1900-03-13'],
+    ['local', '1920-02-29', '1920-02-29'],
+    ['gregorian', '1900-03-13', '1900-03-13'],
+  ])('%s %s is the Gregorian %s', async (calendar, date, gregorian) => {
+    const [sunrise, , codes] = await dayOf({ date, calendar });
+    expect(sunrise).toBe(gregorian);
+    expect(codes).not.toContain('CalendarNotStated');
+  });
+
+  test('an old one without a calendar is Gregorian, with a warning', async () => {
+    expect(await dayOf({ date: '1900-01-10' })).toEqual([
+      '1900-01-10',
+      'mercury',
+      expect.arrayContaining(['CalendarNotStated']),
+    ]);
+  });
+});
+
 describe('200 without hours', () => {
   test.each([
     ['does not set', '2024-06-20', 'SunDoesNotSet'],
@@ -98,10 +130,23 @@ describe('200 without hours', () => {
   });
 
   test.each([
-    ['on the last short day before the polar night', { location: TROMSO, date_time: { iso: '2024-11-26T11:30:00' } }],
-    ['on a date without a sunrise after the midnight sun', { location: VARDO, date: '2024-07-28' }],
-  ])('%s, the warning names what is missing and does not say that the Sun never rises or sets', async (_, sent) => {
+    [
+      'on the last short day before the polar night',
+      { location: TROMSO, date_time: { iso: '2024-11-26T11:30:00' } },
+      { sunrise: '2024-11-26', sunset: '2024-11-26' },
+    ],
+    ['on the same date', { location: TROMSO, date: '2024-11-26' }, { sunrise: '2024-11-26', sunset: '2024-11-26' }],
+    [
+      'on a date without a sunrise after the midnight sun',
+      { location: VARDO, date: '2024-07-28' },
+      { sunset: '2024-07-28', next_sunrise: '2024-07-29' },
+    ],
+    ['in the polar night', { location: TROMSO, date: '2024-12-15' }, {}],
+  ])('%s there are the events of the day, and the warning names what the hours need', async (_, sent, dates) => {
     const { body } = await planetaryHours(sent);
+    const { sunrise, sunset, next_sunrise } = body;
+    const there = Object.entries({ sunrise, sunset, next_sunrise }).filter(([, event]) => event);
+    expect(Object.fromEntries(there.map(([name, { datetime }]) => [name, datetime.slice(0, 10)]))).toEqual(dates);
     expect(body.hours).toEqual([]);
     const [message] = body.warnings
       .filter(({ code }: { code: string }) => code.startsWith('SunDoesNot'))
@@ -124,6 +169,10 @@ describe('400', () => {
     ['an instant without a time', { date_time: { iso: '2024-06-20' } }, 'body.date_time'],
     ['an instant beyond the ephemeris', { date_time: { iso: '9000-06-20T12:00:00Z' } }, 'body.date_time'],
     ['a date beyond the ephemeris', { date: '-9000-06-20' }, 'body.date'],
+    ['a date of the Julian calendar alone', { date: '1900-02-29' }, 'body.date'],
+    ['a date that the calendar of the place does not have', { date: '1900-02-29', calendar: 'local' }, 'body.date'],
+    ['a calendar without a date', { calendar: 'julian' }, 'body.calendar'],
+    ['an unknown calendar', { date: '1900-01-10', calendar: 'french' }, 'body.calendar'],
     [
       'a date that Samoa left out',
       { location: { latitude: -13.83, longitude: -171.76 }, date: '2011-12-30' },

@@ -247,26 +247,3 @@ describe('200 definition hindu', () => {
     expect(hindu).toEqual(await timesOf({ ...asked, definition: 'custom', altitude_deg: 0 }));
   });
 });
-
-describe('a date that the place left out', () => {
-  const SAMOA = { latitude: -13.8, longitude: -171.8 };
-  const KIRITIMATI = { latitude: 1.87, longitude: -157.4 };
-
-  test.each([
-    ['Samoa', { location: SAMOA, date: '2011-12-30' }, 'body.date'],
-    ['Kiritimati', { location: KIRITIMATI, date: '1994-12-31' }, 'body.date'],
-    ['Samoa', { location: SAMOA, start_date: '2011-12-30', end_date: '2011-12-30' }, 'body.start_date'],
-  ])('400 in %s alone, at its member, also as CSV', async (_, sent, location) => {
-    for (const query of [{}, { format: 'csv' }]) {
-      const { status, text, body } = await riseSet({ ...sent, bodies: ['sun'] }, query);
-      expect(status).toBe(400);
-      expect(text).toContain('InvalidDatetime');
-      expect(body.errors.map((issue: { location: string }) => issue.location)).toEqual([location]);
-    }
-  });
-
-  test('200 within a range, which skips it', async () => {
-    const days = await daysOf({ location: SAMOA, start_date: '2011-12-29', end_date: '2011-12-31', bodies: ['sun'] });
-    expect(days.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31']);
-  });
-});

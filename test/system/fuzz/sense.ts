@@ -184,6 +184,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
       if (typeof value[member] === 'string') value[member] = value[member].replace(/T.*$/, '');
     if (!('start_date' in value)) delete value.end_date;
     for (const member of 'date' in value ? ['start_date', 'end_date', 'date_time'] : []) delete value[member];
+    if (!('date' in value || 'start_date' in value)) delete value.calendar;
   },
   function altitudeOfCustomDefinition(value) {
     if (value.definition === 'custom') value.altitude_deg ??= -4;

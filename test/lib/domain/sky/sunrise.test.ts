@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatInstant } from '../../../../lib/domain/civil-time/format.ts';
-import { findSolarDay, type SolarDay } from '../../../../lib/domain/sky/sunrise.ts';
+import { findSolarDay, findSolarDayFrom, isWholeDay, type SolarDay } from '../../../../lib/domain/sky/sunrise.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
@@ -12,7 +12,7 @@ const tromso = { latitudeDeg: 69.65, longitudeDeg: 18.96, elevationM: 0 };
 
 function requireDay(moment: JdUt, place = bluffton): SolarDay {
   const day = findSolarDay({ ephemeris, place }, moment);
-  if (typeof day === 'string') throw new Error(day);
+  if (!isWholeDay(day)) throw new Error(day.reason);
   return day;
 }
 
@@ -45,14 +45,51 @@ describe('findSolarDay', () => {
     ['midsummer', 2460482.3, 'does_not_set'],
     ['midwinter', 2460665.9, 'does_not_rise'],
   ])('in Tromsø the Sun has no day at %s', (_, moment, reason) => {
-    expect(findSolarDay({ ephemeris, place: tromso }, jdUt(moment))).toBe(reason);
+    expect(findSolarDay({ ephemeris, place: tromso }, jdUt(moment))).toEqual({ reason });
   });
 
   test('between the first night after the midnight sun and the sunrise after it, the Sun counts as not setting', () => {
     const firstNight = findFirstNight();
-    expect(findSolarDay({ ephemeris, place: tromso }, jdUt(firstNight - 1))).toBe('does_not_set');
-    expect(findSolarDay({ ephemeris, place: tromso }, jdUt(firstNight + 1e-5))).toBe('does_not_set');
-    expect(typeof findSolarDay({ ephemeris, place: tromso }, jdUt(firstNight + 0.5))).toBe('object');
+    expect(findSolarDay({ ephemeris, place: tromso }, jdUt(firstNight - 1))).toMatchObject({ reason: 'does_not_set' });
+    expect(findSolarDay({ ephemeris, place: tromso }, jdUt(firstNight + 1e-5))).toMatchObject({
+      reason: 'does_not_set',
+    });
+    expect(findSolarDay({ ephemeris, place: tromso }, jdUt(firstNight + 0.5))).not.toHaveProperty('reason');
+  });
+});
+
+describe('a day without all three events has those that there are', () => {
+  const firstNight = findFirstNight();
+  const { sunrise: firstSunrise } = requireDay(jdUt(firstNight + 0.5), tromso);
+
+  test('before the first sunset after the midnight sun: that sunset and the sunrise after it', () => {
+    const day = findSolarDay({ ephemeris, place: tromso }, jdUt(firstNight - 0.5));
+    expect(day).toMatchObject({ reason: 'does_not_set', sunrise: undefined });
+    expect(day.sunset).toBeCloseTo(firstNight, 2);
+    expect(day.nextSunrise).toBeCloseTo(firstSunrise, 6);
+  });
+
+  test('in that night: the sunrise to come, and no sunset', () => {
+    const day = findSolarDay({ ephemeris, place: tromso }, jdUt((firstNight + firstSunrise) / 2));
+    expect(day).toMatchObject({ reason: 'does_not_set', sunrise: undefined, sunset: undefined });
+    expect(day.nextSunrise).toBeCloseTo(firstSunrise, 6);
+  });
+
+  test('a date that ends between that sunset and the sunrise has the sunset; one that ends before has none', () => {
+    const dayUntil = (end: number) =>
+      findSolarDayFrom({ ephemeris, place: tromso }, { fromJdUt: jdUt(end - 1), toJdUt: jdUt(end) });
+    expect(dayUntil((firstNight + firstSunrise) / 2).sunset).toBeCloseTo(firstNight, 2);
+    expect(dayUntil(firstNight - 0.01).sunset).toBeUndefined();
+  });
+
+  test('on the last short day before the polar night: sunrise and sunset', () => {
+    const midnight = jdUt(2460640.5); // 26 November 2024
+    const day = findSolarDayFrom({ ephemeris, place: tromso }, { fromJdUt: midnight, toJdUt: jdUt(midnight + 1) });
+    expect(day).toMatchObject({ reason: 'does_not_rise', nextSunrise: undefined });
+    expect([day.sunrise, day.sunset].map((moment) => moment && minuteOf(moment).slice(0, 10))).toEqual([
+      '2024-11-26',
+      '2024-11-26',
+    ]);
   });
 });
 
@@ -60,7 +97,7 @@ describe('findSolarDay', () => {
 function findFirstNight(): number {
   for (let moment = 2460510; moment < 2460525; moment += 0.25) {
     const day = findSolarDay({ ephemeris, place: tromso }, jdUt(moment));
-    if (typeof day === 'object') return findSunsetBefore(day.sunrise);
+    if (isWholeDay(day)) return findSunsetBefore(day.sunrise);
   }
   throw new Error('the midnight sun does not end');
 }
@@ -82,7 +119,8 @@ function findSunsetBefore(sunrise: number): number {
     return sin(tromso.latitudeDeg) * sin(declination) + cos(tromso.latitudeDeg) * cos(declination) * cos(hour);
   };
   const level = Math.sin((-50 / 60) * (Math.PI / 180));
-  let moment = sunrise - 1e-4;
+  // The Sun hardly moves in altitude here: with its parallax it rises a minute later than without.
+  let moment = sunrise - 0.005;
   while (altitudeAt(moment) < level) moment -= 1 / 86_400;
   return moment;
 }

@@ -1,0 +1,76 @@
+import type { Warning } from '../../lib/domain/chart/warning.ts';
+import { type CalendarDate, dateFromDayNumber, dayNumber } from '../../lib/domain/civil-time/calendar.ts';
+import type { CalendarChoice, StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
+import { Problem } from '../../lib/errors/problem.ts';
+import type { Location } from '../../lib/schemas/location.ts';
+import { createDateWarnings } from '../../lib/use-cases/birth-warnings.ts';
+import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
+import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
+import { readLocalDate } from '../../lib/use-cases/local-calendar.ts';
+import { toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
+import type { ChartServices } from '../../lib/use-cases/subject.ts';
+
+/** The first and the last date of a request, as the request writes them. */
+export interface StatedDates {
+  readonly first: CalendarDate;
+  readonly last: CalendarDate;
+  /** Undefined: none is stated, and the dates are Gregorian. */
+  readonly calendar: CalendarChoice | undefined;
+  /** The members that state the dates. */
+  readonly dateMembers: { readonly first: string; readonly last: string };
+}
+
+/** The same dates in the Gregorian calendar, with warnings about dates that were probably written in another one. */
+export interface GregorianDates {
+  readonly first: CalendarDate;
+  readonly last: CalendarDate;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Reads the dates of a request in their calendar, which may be that of the place.
+ *
+ * @throws Problem `InvalidDatetime` for a date that the calendar of the place did not have, `InvalidRange` for a range that
+ * ends before it begins
+ */
+export function readStatedDates(
+  { first, last, calendar, dateMembers }: StatedDates,
+  location: Location,
+  services: ChartServices,
+): GregorianDates {
+  const place = toRequestedPlace(location);
+  const read = (date: CalendarDate, member: string): CalendarDate =>
+    locateErrors({ time: `body.${member}` }, () => READERS[calendar ?? 'gregorian'](date, { ...services, place }));
+  const [from, to] = runCollectingProblems([() => read(first, dateMembers.first), () => read(last, dateMembers.last)]);
+  if (dayNumber(to) < dayNumber(from)) throw createOrderProblem(dateMembers);
+  const warnings = createDateWarnings({ stated: toStatedTime(first, calendar), place }, services);
+  return { first: from, last: to, warnings };
+}
+
+const toStatedTime = (date: CalendarDate, calendar: CalendarChoice | undefined): StatedTime => ({
+  moment: {
+    type: 'civil',
+    civil: { ...date, hour: 0, minute: 0, second: 0 },
+    calendar: calendar === undefined || calendar === 'gregorian' ? 'gregorian' : 'julian',
+    isCalendarStated: calendar !== undefined,
+    isCalendarLocal: calendar === 'local',
+    hasTime: false,
+    offsetSeconds: undefined,
+  },
+  disambiguation: 'compatible',
+  timezone: undefined,
+});
+
+type Reader = (date: CalendarDate, at: Parameters<typeof readLocalDate>[1]) => CalendarDate;
+
+const READERS: Readonly<Record<CalendarChoice, Reader>> = {
+  gregorian: (date) => date,
+  julian: (date) => dateFromDayNumber(dayNumber(date, 'julian')),
+  local: (date, at) => readLocalDate(date, at).date,
+};
+
+function createOrderProblem({ first, last }: StatedDates['dateMembers']): Problem {
+  const message = `must not lie before ${first}, which the calendar of the place has later`;
+  const location = `body.${last}`;
+  return new Problem('InvalidRange', `${location} ${message}`, { issues: [{ location, message }] });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { askSky } from '../../support/sky.ts';
+
+const riseSet = (body: object, query = {}) => askSky('/sky/rise-set', body, query);
+
+describe('a date that the place left out', () => {
+  const SAMOA = { latitude: -13.8, longitude: -171.8 };
+  const KIRITIMATI = { latitude: 1.87, longitude: -157.4 };
+
+  test.each([
+    ['Samoa', { location: SAMOA, date: '2011-12-30' }, 'body.date'],
+    ['Kiritimati', { location: KIRITIMATI, date: '1994-12-31' }, 'body.date'],
+    ['Samoa', { location: SAMOA, start_date: '2011-12-30', end_date: '2011-12-30' }, 'body.start_date'],
+  ])('400 in %s alone, at its member, also as CSV', async (_, sent, location) => {
+    for (const query of [{}, { format: 'csv' }]) {
+      const { status, text, body } = await riseSet({ ...sent, bodies: ['sun'] }, query);
+      expect(status).toBe(400);
+      expect(text).toContain('InvalidDatetime');
+      expect(body.errors.map((issue: { location: string }) => issue.location)).toEqual([location]);
+    }
+  });
+
+  test('200 within a range, which skips it', async () => {
+    const range = { start_date: '2011-12-29', end_date: '2011-12-31' };
+    const { body } = await riseSet({ location: SAMOA, ...range, bodies: ['sun'] });
+    expect(body.days.map(({ date }: { readonly date: string }) => date)).toEqual(['2011-12-29', '2011-12-31']);
+  });
+});
+
+describe('dates in their calendar', () => {
+  const LONDON = { latitude: 51.5, longitude: -0.13 };
+  const datesOf = async (sent: object) => {
+    const { status, body } = await riseSet({ location: LONDON, bodies: ['sun'], events: ['rise'], ...sent });
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    return {
+      dates: body.days.map(({ date }: { readonly date: string }) => date),
+      codes: body.warnings.map(({ code }: { code: string }) => code),
+    };
+  };
+
+  test.each([
+    ['julian', '1752-09-01', '1752-09-03', ['1752-09-12', '1752-09-13', '1752-09-14']],
+    ['local', '1752-09-01', '1752-09-14', ['1752-09-12', '1752-09-13', '1752-09-14']],
+    ['julian', '1700-02-28', '1700-03-01', ['1700-03-10', '1700-03-11', '1700-03-12']],
+    ['gregorian', '1752-09-02', '1752-09-03', ['1752-09-02', '1752-09-03']],
+  ])('200 %s %s to %s in London', async (calendar, start_date, end_date, expected) => {
+    const { dates, codes } = await datesOf({ start_date, end_date, calendar });
+    expect(dates).toEqual(expected);
+    expect(codes).not.toContain('CalendarNotStated');
+  });
+
+  test('200 a year of 366 days in each of the calendars, and one of 365 with a Julian leap day between', async () => {
+    const year = { start_date: '1900-01-01', end_date: '1901-01-01' };
+    expect((await datesOf({ ...year, calendar: 'local' })).dates).toHaveLength(366);
+    const { status, body } = await riseSet({ location: LONDON, ...year, calendar: 'julian' });
+    expect([status, body.errors[0].location]).toEqual([400, 'body.end_date']);
+  });
+
+  test('200 an old date without a calendar, with a warning; a later one without', async () => {
+    const { dates, codes } = await datesOf({ date: '1752-09-01' });
+    expect([dates, codes]).toEqual([['1752-09-01'], expect.arrayContaining(['CalendarNotStated'])]);
+    expect((await datesOf({ date: '1752-09-14' })).codes).not.toContain('CalendarNotStated');
+    expect((await datesOf({ date: '0050-09-14', calendar: 'julian' })).codes).toContain('YearBelow100');
+  });
+
+  test.each([
+    [{ date: '1700-02-29' }, 'InvalidDatetime', 'body.date'],
+    [{ date: '1700-02-30', calendar: 'julian' }, 'InvalidDatetime', 'body.date'],
+    [{ date: '1900-02-29', calendar: 'local' }, 'InvalidDatetime', 'body.date'],
+    [{ start_date: '1900-02-29', end_date: '1900-03-01', calendar: 'local' }, 'InvalidDatetime', 'body.start_date'],
+    [{ start_date: '1752-09-05', end_date: '1752-09-14', calendar: 'local' }, 'InvalidRange', 'body.end_date'],
+    [{ calendar: 'julian' }, 'ValidationError', 'body.calendar'],
+    [{ date: '1700-02-28', calendar: 3 }, 'ValidationError', 'body.calendar'],
+  ])('400 %j', async (sent, code, location) => {
+    const { status, body } = await riseSet({ location: LONDON, ...sent });
+    expect([status, body.error, body.errors[0].location]).toEqual([400, code, location]);
+  });
+});
