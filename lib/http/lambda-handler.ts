@@ -96,11 +96,14 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
   >()
     .use(chain)
     .handler(answer);
-  return addWarmUp((event: APIGatewayProxyEvent, context: Context) => handler(event, context as CallContext), {
+  return addWarmUp((event: APIGatewayProxyEvent, context: Context) => handler(event, createCallContext(context)), {
     steps: [...steps, example],
     observe,
   });
 }
+
+/** A context of its own for each request: one that concurrent requests share would have the call of the last of them. */
+const createCallContext = (context: Context): CallContext => Object.create(context);
 
 const NO_WARM_UP: WarmUp = { steps: [], observe: () => undefined };
 

@@ -13,35 +13,64 @@ export interface Paging {
   readonly nextCursorOf: (totalCount: number) => string | undefined;
 }
 
+/** Where an answer begins that continues another one, and how to name where the next one begins. */
+export interface Continuation<Position> {
+  /** Undefined for the first answer. */
+  readonly position: Position | undefined;
+  /** @param position as a text that the reader of positions takes */
+  readonly cursorAt: (position: string) => string;
+}
+
 const HASH_DIGITS = 24;
-const CURSOR = new RegExp(`^(\\d{1,7})\\.([0-9a-f]{${HASH_DIGITS}})$`);
+const CURSOR = new RegExp(`^([\\w-]{1,75})\\.([0-9a-f]{${HASH_DIGITS}})$`);
 
 /**
- * Reads which page a request names. A cursor holds the number of entries before the page and a hash of the request that
- * it belongs to: all members but `limit` and `cursor`, and the version of the ephemeris data.
+ * Reads where the answer of a request begins. A cursor holds a position and a hash of the request that it belongs to: all
+ * members but `limit` and `cursor`, and the version of the ephemeris data.
  *
+ * @param parsePosition undefined for a text that is no position
  * @throws Problem `ValidationError` for a malformed cursor and for the cursor of another request
  */
-export async function readPaging(request: PagedRequest, dataVersion: string): Promise<Paging> {
-  const { limit, cursor, ...search } = request;
+export async function readContinuation<Position>(
+  request: PagedRequest,
+  dataVersion: string,
+  parsePosition: (text: string) => Position | undefined,
+): Promise<Continuation<Position>> {
+  const { limit: _, cursor, ...search } = request;
   const hash = await hashText(JSON.stringify([search, dataVersion]));
-  const offset = cursor === undefined ? 0 : readOffset(cursor, hash);
+  const cursorAt = (position: string): string => `${position}.${hash}`;
+  if (cursor === undefined) return { position: undefined, cursorAt };
+  const [, text, cursorHash] = CURSOR.exec(cursor) ?? [];
+  const position = text === undefined ? undefined : parsePosition(text);
+  if (position === undefined)
+    throw createCursorProblem(cursor, 'is not a cursor: send next_cursor of the previous answer unchanged');
+  if (cursorHash === hash) return { position, cursorAt };
+  throw createCursorProblem(
+    cursor,
+    'belongs to another request: send it with the same members as the request that returned it',
+  );
+}
+
+function createCursorProblem(cursor: string, message: string): Problem {
+  const issues = [{ location: 'body.cursor', message, value: cursor }];
+  return new Problem('ValidationError', `body.cursor ${message}`, { issues });
+}
+
+/**
+ * Reads which page a request names. The position of its cursor is the number of entries before the page.
+ *
+ * @throws Problem of {@link readContinuation}
+ */
+export async function readPaging(request: PagedRequest, dataVersion: string): Promise<Paging> {
+  const { limit } = request;
+  const { position: offset = 0, cursorAt } = await readContinuation(request, dataVersion, parseOffset);
   return {
     page: { offset, limit },
-    nextCursorOf: (totalCount) => (offset + limit < totalCount ? `${offset + limit}.${hash}` : undefined),
+    nextCursorOf: (totalCount) => (offset + limit < totalCount ? cursorAt(String(offset + limit)) : undefined),
   };
 }
 
-function readOffset(cursor: string, requestHash: string): number {
-  const [, offset, cursorHash] = CURSOR.exec(cursor) ?? [];
-  if (offset !== undefined && cursorHash === requestHash) return Number(offset);
-  const message =
-    offset === undefined
-      ? 'is not a cursor: send next_cursor of the previous answer unchanged'
-      : 'belongs to another request: send it with the same members as the request that returned it';
-  const issues = [{ location: 'body.cursor', message, value: cursor }];
-  throw new Problem('ValidationError', `body.cursor ${message}`, { issues });
-}
+const parseOffset = (text: string): number | undefined => (/^\d{1,7}$/.test(text) ? Number(text) : undefined);
 
 /** Hashes with Web Crypto, which every runtime has: the table of contents loads this file and may load nothing of Node. */
 async function hashText(text: string): Promise<string> {

@@ -10,10 +10,12 @@ import type { StarEntry } from '../../../lib/ephemeris/port.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/units/time.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { readContinuation } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
 import { type PlaceWithClock, readPlaceWithClock } from '../local-days.ts';
+import { formatProgress, parseProgress } from './progress.ts';
 import { type HeliacalRequest, listHeliacalBodies, selectEvents } from './request.ts';
 
 /** An event with the name of its object, and the crescent of a first evening of the Moon. */
@@ -25,6 +27,8 @@ export interface PlacedVisibility extends HeliacalOccurrence {
 /** First and last visibilities of a request. */
 export interface HeliacalResult extends PlaceWithClock {
   readonly events: readonly PlacedVisibility[];
+  /** Undefined where the range has no further events. */
+  readonly nextCursor: string | undefined;
 }
 
 /** The engine may search up to twelve years beyond the range. */
@@ -33,9 +37,9 @@ const REACH_DAYS = 12 * 366;
 /**
  * Searches the first and last visibilities of a request.
  *
- * @throws Problem `DatetimeOutOfRange`, `InvalidStar`, `InvalidTimezone`
+ * @throws Problem `DatetimeOutOfRange`, `InvalidStar`, `InvalidTimezone`, or `ValidationError` of a cursor
  */
-export function searchHeliacal(request: HeliacalRequest, services: ChartServices): HeliacalResult {
+export async function searchHeliacal(request: HeliacalRequest, services: ChartServices): Promise<HeliacalResult> {
   const { ephemeris } = services;
   const { start_date, end_date, atmosphere, observer, limit } = request;
   const firstDay = dateFromDayNumber(Math.floor(unixFromJdUt(start_date) / SECONDS_PER_DAY));
@@ -45,12 +49,17 @@ export function searchHeliacal(request: HeliacalRequest, services: ChartServices
     () => requireCoveredMoment(start_date, ephemeris, { location: 'body.start_date' }),
     () => requireReach(end_date, services),
   ]);
+  const series = listSeries(request, stars);
+  const { position, cursorAt } = await readContinuation(request, ephemeris.facts.dataVersion, (text) =>
+    parseProgress(text, series.length),
+  );
   const names = new Map(stars.map(({ id, names: [name = id] }) => [id, name]));
-  const found = locateErrors({ time: 'body.start_date' }, () =>
-    findHeliacalEvents(ephemeris, listSeries(request, stars), {
+  const { events: found, progress } = locateErrors({ time: 'body.start_date' }, () =>
+    findHeliacalEvents(ephemeris, series, {
       place: at.place,
       range: { fromJdUt: start_date, toJdUt: end_date },
       limit,
+      progress: position,
       atmosphere: {
         pressureHpa: atmosphere.pressure_hpa,
         temperatureC: atmosphere.temperature_c,
@@ -65,7 +74,7 @@ export function searchHeliacal(request: HeliacalRequest, services: ChartServices
     const crescent = isNewCrescent ? computeCrescent(ephemeris, at.place, event.best) : undefined;
     return { ...event, name: names.get(event.object.id) ?? event.object.id, crescent };
   });
-  return { ...at, events };
+  return { ...at, events, nextCursor: progress && cursorAt(formatProgress(progress)) };
 }
 
 /** Every event of every object of a request. */

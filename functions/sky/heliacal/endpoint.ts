@@ -15,7 +15,7 @@ export const heliacal = defineEndpoint(
     path: '/sky/heliacal',
     summary: 'First and last visibility of planets and stars',
     description:
-      'When the Moon, a planet or a star is first or last seen before sunrise or after sunset at a place, from its brightness, the brightness of the sky, the air and the eyes of the observer. A first evening of the Moon has Yallop’s q. Air and eyes are never known well: real sightings differ by a day or more. Places beyond 60° of latitude are refused, and at most 20 events are given.',
+      'When the Moon, a planet or a star is first or last seen before sunrise or after sunset at a place, from its brightness, the brightness of the sky, the air and the eyes of the observer. A first evening of the Moon has Yallop’s q. Air and eyes are never known well: real sightings differ by a day or more. Places beyond 60° of latitude are refused, and one answer has at most 20 events; `next_cursor` continues it.',
     uses: CHART_SERVICES,
     request: { query: DatedRowQuery, body: HeliacalRequest },
     response: HeliacalResponse,
@@ -27,8 +27,8 @@ export const heliacal = defineEndpoint(
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services) => {
-    const result = searchHeliacal(body, services);
-    return format === 'llm_v2' ? toHeliacalRows(result, body) : toHeliacalAnswer(result, body);
+  async ({ query: { format }, body }, services) => {
+    const result = await searchHeliacal(body, services);
+    return format === 'llm_v2' ? toHeliacalRows(result) : toHeliacalAnswer(result, body);
   },
 );

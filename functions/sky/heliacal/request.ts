@@ -12,6 +12,7 @@ import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
@@ -96,9 +97,10 @@ export const HeliacalRequest = z
     atmosphere: Atmosphere.prefault({}),
     observer: Eyes.prefault({}),
     limit: z.int().min(EVENTS.minimum).max(EVENTS.maximum).default(EVENTS.maximum).meta({
-      description: 'Maximum number of events',
+      description: 'Maximum number of events in one answer',
       example: 10,
     }),
+    cursor: pagingShape.cursor,
   })
   .superRefine(refuseFarLatitude, refineWhenValid('location'))
   .superRefine(refuseBadRange, refineWhenValid('start_date', 'end_date'))

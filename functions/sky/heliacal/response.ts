@@ -7,6 +7,7 @@ import { CRESCENT_CLASSES, type Crescent } from '../../../lib/domain/sky/crescen
 import { success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { calculationTime, warningList } from '../../../lib/schemas/moment.ts';
+import { pagedShape } from '../../../lib/schemas/paging.ts';
 import { zoneNameOf } from '../local-days.ts';
 import { SkyMoment, toSkyMoment } from '../sky-moment.ts';
 import type { HeliacalResult, PlacedVisibility } from './calculate.ts';
@@ -80,11 +81,14 @@ export const HeliacalAnswer = z
     definition: HeliacalDefinition,
     location: LocationInfo,
     events: z.array(HeliacalEventRecord).meta({ description: 'In order of time; none where none was found' }),
+    next_cursor: pagedShape.next_cursor,
     warnings: warningList,
     metadata: z
       .object({
         calculation_time_ms: calculationTime,
-        has_more: z.boolean().meta({ description: 'Whether `limit` ended the search', example: false }),
+        has_more: z
+          .boolean()
+          .meta({ description: 'Whether the range has more events: `next_cursor` continues', example: false }),
       })
       .meta({ id: 'HeliacalMetadata', description: 'How the search ended' }),
   })
@@ -103,8 +107,8 @@ const DECIMALS = { angle: 6, q: 3, arcmin: 3, minutes: 2 } as const;
 const MINUTES_PER_DAY = 1440;
 
 /** First and last visibilities as the answer states them, without the processing time. */
-export function toHeliacalAnswer(result: HeliacalResult, { atmosphere, observer, limit }: HeliacalRequest) {
-  const { place, clock, events, warnings } = result;
+export function toHeliacalAnswer(result: HeliacalResult, { atmosphere, observer }: HeliacalRequest) {
+  const { place, clock, events, nextCursor, warnings } = result;
   const hasCrescent = events.some(({ crescent }) => crescent);
   return {
     definition: {
@@ -115,8 +119,9 @@ export function toHeliacalAnswer(result: HeliacalResult, { atmosphere, observer,
     },
     location: toLocationInfo({ place, timezone: zoneNameOf(clock) }),
     events: events.map((event) => toEventRecord(event, clock)),
+    ...(nextCursor !== undefined && { next_cursor: nextCursor }),
     warnings: [...warnings],
-    metadata: { has_more: events.length === limit },
+    metadata: { has_more: nextCursor !== undefined },
   };
 }
 

@@ -5,11 +5,11 @@ import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
+import { pagedShape } from '../../../lib/schemas/paging.ts';
 import { unixFromJdUt } from '../../../lib/units/time.ts';
 import { offsetAt, zoneNameOf } from '../local-days.ts';
 import { zoneNameText } from '../sky-moment.ts';
 import type { HeliacalResult } from './calculate.ts';
-import type { HeliacalRequest } from './request.ts';
 
 const ROWS_SCHEMA = ['body', 'event', 'start', 'best', 'end', 'crescent_q', 'crescent_class'] as const;
 
@@ -23,7 +23,10 @@ export const HeliacalRowAnswer = rowAnswerSchema(
         ...['sirius', 'morning_first', '2024-08-07T04:39:02.000+03:00', '2024-08-07T04:46:13.000+03:00'],
         ...['2024-08-07T04:55:30.000+03:00', null, null],
       ]),
-      has_more: z.boolean().meta({ description: 'Whether `limit` ended the search', example: false }),
+      has_more: z
+        .boolean()
+        .meta({ description: 'Whether the range has more events: `next_cursor` continues', example: false }),
+      next_cursor: pagedShape.next_cursor,
       warnings: warningList,
     })
     .meta({ id: 'HeliacalRows', description: 'First and last visibilities as rows' }),
@@ -32,7 +35,7 @@ export const HeliacalRowAnswer = rowAnswerSchema(
 const Q_DECIMALS = 3;
 
 /** First and last visibilities as rows. */
-export function toHeliacalRows({ clock, events, warnings }: HeliacalResult, { limit }: HeliacalRequest) {
+export function toHeliacalRows({ clock, events, nextCursor, warnings }: HeliacalResult) {
   const rows = events.map(({ name, event, start, best, end, crescent }) => [
     name,
     event,
@@ -45,7 +48,8 @@ export function toHeliacalRows({ clock, events, warnings }: HeliacalResult, { li
     timezone: zoneNameOf(clock),
     events_schema: [...ROWS_SCHEMA],
     events: rows,
-    has_more: events.length === limit,
+    has_more: nextCursor !== undefined,
+    ...(nextCursor !== undefined && { next_cursor: nextCursor }),
     warnings: [...warnings],
   });
 }

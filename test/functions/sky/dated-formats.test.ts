@@ -133,3 +133,43 @@ describe('first and last visibilities', () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(events.length);
   });
 });
+
+describe('concurrent requests of one instance that share their context', () => {
+  const body = {
+    location: { latitude: 30.05, longitude: 31.25 },
+    start_date: '2024-01-01',
+    end_date: '2024-03-01',
+    bodies: ['moon'],
+    limit: 2,
+  };
+  const BEGINNINGS = { ics: 'BEGIN:VCALENDAR', csv: 'body,event', json: '{"success":true', llm_v2: '{"success":true' };
+
+  it('each have the format that they ask for', async () => {
+    const formats = (['ics', 'ics', 'json', 'csv', 'llm_v2', 'csv', 'ics'] as const).flatMap((one) => [one, one]);
+    const answers = await Promise.all(formats.map((format) => ask('heliacal', body, format)));
+    for (const [index, format] of formats.entries()) {
+      expect(answers[index]?.slice(0, BEGINNINGS[format].length), `${format} at ${index}`).toBe(BEGINNINGS[format]);
+      expect(answers[index]?.includes('events_schema')).toBe(format === 'llm_v2');
+    }
+  });
+});
+
+describe('an answer with more than its limit', () => {
+  it('as CSV and as a calendar has the cursor of the JSON answer in a header', async () => {
+    const body = {
+      location: { latitude: 30.05, longitude: 31.25 },
+      start_date: '2024-01-01',
+      end_date: '2024-06-01',
+      bodies: ['moon'],
+      limit: 3,
+    };
+    const { next_cursor } = JSON.parse(await ask('heliacal', body, 'json'));
+    for (const format of ['csv', 'ics']) {
+      const { headers } = await handler(
+        gatewayEvent({ path: '/sky/heliacal', body, query: { format } }),
+        LAMBDA_CONTEXT,
+      );
+      expect(headers?.['X-Next-Cursor']).toBe(next_cursor);
+    }
+  });
+});
