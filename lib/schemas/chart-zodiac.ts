@@ -25,7 +25,7 @@ export const chartZodiacShape = {
   }),
   harmonic: z.int().min(HARMONIC.minimum).max(HARMONIC.maximum).optional().meta({
     description:
-      'Multiplies every longitude by this number, modulo 360°: the harmonic chart, with its own aspects and without houses. 1 is the chart itself',
+      'Multiplies every longitude by this number, modulo 360°: the harmonic chart, with its own aspects and without houses and declinations. Latitudes, distances and speeds stay those of the bodies themselves, not multiplied. 1 is the chart itself',
     example: 5,
   }),
 };

@@ -44,6 +44,14 @@ describe('200 harmonic', () => {
     expect(data.metadata).toMatchObject({ harmonic, house_system: 'P', house_system_used: null });
   });
 
+  it('leaves latitudes, distances and speeds as they are, and has no declinations', async () => {
+    const [{ planets: multiplied }, { planets }] = [await harmonicOf(7), await chart({ options: DETAILED })];
+    for (const [id, { latitude, distance_au, longitude_speed }] of Object.entries<Record<string, number>>(planets)) {
+      expect(multiplied[id]).toMatchObject({ latitude, distance_au, longitude_speed });
+      expect(multiplied[id]).not.toHaveProperty('declination');
+    }
+  });
+
   it.each([
     [2, 3],
     [5, 7],
