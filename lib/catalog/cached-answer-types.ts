@@ -1,4 +1,7 @@
-/** Types of answers in the cache of calculated answers; `clear-cache` empties it by type. */
+/**
+ * Types of answers in the cache of calculated answers; `clear-cache` empties it by type. An endpoint names the type of
+ * its answers as `stored` of its descriptor, and nothing else is needed to cache them.
+ */
 export const CACHED_ANSWER_TYPES = ['transits', 'returns', 'progressions'] as const;
 
 export type CachedAnswerType = (typeof CACHED_ANSWER_TYPES)[number];

@@ -5,7 +5,8 @@ import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 export const ClearCacheRequest = z
   .strictObject({
     cache_type: nameEnum(CLEARABLE_TYPES).default('all').meta({
-      description: 'Type of the answers to be deleted',
+      description:
+        'Type of the answers to be deleted. `transits`: searches for transits, ingresses and events, and tables; `returns`: planetary returns; `progressions`: directions and searches of progressions',
       example: 'transits',
     }),
   })
