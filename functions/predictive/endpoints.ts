@@ -1,3 +1,4 @@
+import { primaryDirections } from './directions-primary/endpoint.ts';
 import { events } from './events/endpoint.ts';
 import { planetaryReturns } from './returns/endpoint.ts';
 import { lunarReturn } from './returns-lunar/endpoint.ts';
@@ -14,4 +15,5 @@ export const endpoints = [
   solarReturn,
   lunarReturn,
   events,
+  primaryDirections,
 ] as const;

@@ -5,7 +5,7 @@ import { type Chart, castChart, type Horizon } from '../../lib/domain/chart/cast
 import type { ChartSettings } from '../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../lib/domain/chart/warning.ts';
 import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { Problem } from '../../lib/errors/problem.ts';
+import { createBirthTimeProblem } from '../../lib/use-cases/birth-time.ts';
 import { toZodiac } from '../../lib/use-cases/zodiac.ts';
 import type { Life } from './read-life.ts';
 
@@ -62,12 +62,6 @@ function toLifeSettings(zodiac: ZodiacRequest, objects: readonly ChartObjectId[]
 export function requireNatalLife(life: Life, settings: LifeChartSettings, ephemeris: Ephemeris): NatalLife {
   const natal = castLifeChart(life, settings, ephemeris);
   const { horizon } = natal.chart;
-  if (!horizon) throw createTimeProblem();
+  if (!horizon) throw createBirthTimeProblem('body.subject', 'the periods depend');
   return { ...natal, horizon };
-}
-
-function createTimeProblem(): Problem {
-  const location = 'body.subject.birth_time_known';
-  const message = 'must be true, with the time of birth in birth_datetime: the periods depend on it';
-  return new Problem('BirthTimeRequired', `${location} ${message}.`, { issues: [{ location, message }] });
 }

@@ -52,6 +52,7 @@ export const LIMITS = {
   harmonic: { minimum: 1, maximum: 360, description: 'Number of a harmonic chart' },
   life_years: { maximum: 150, description: 'Years of a life that time lords are counted for' },
   life_periods: { maximum: 5000, description: 'Periods of time lords in one answer' },
+  direction_key: { minimum: 0.1, maximum: 10, description: 'Degrees of arc for a year of life, in primary directions' },
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
 } as const satisfies Record<string, Limit>;
 

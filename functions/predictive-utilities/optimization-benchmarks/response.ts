@@ -33,6 +33,7 @@ export const BenchmarksResponse = z
         lunar_return: kind('a lunar return'),
         returns: kind('a return of any body'),
         events: kind('a list of events'),
+        primary_directions: kind('primary directions'),
       })
       .meta({
         id: 'Benchmarks',

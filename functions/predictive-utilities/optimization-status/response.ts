@@ -15,6 +15,7 @@ const AverageTimes = z
     lunar_return: average('a lunar return', 5.1),
     returns: average('a return of any body', 7.3),
     events: average('a list of events', 64.9),
+    primary_directions: average('primary directions', 1.9),
   })
   .meta({
     id: 'AverageCalculationTimes',

@@ -49,6 +49,8 @@ export const WARNINGS = {
   SunDoesNotRise:
     'Near the polar night a sunrise is missing, or more than 36 hours after the one before: no planetary hours.',
   SunDoesNotSet: 'Near the midnight sun a sunrise or a sunset is missing, so there are no planetary hours.',
+  DirectionsOmitted:
+    'Directions are left out because a point neither rises nor sets at the place, or has no parallel on the ecliptic.',
   AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
 } as const satisfies Record<string, string>;
 

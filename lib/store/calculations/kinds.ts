@@ -7,6 +7,7 @@ const KINDS_BY_PATH = {
   '/predictive/returns/lunar': 'lunar_return',
   '/predictive/returns': 'returns',
   '/predictive/events': 'events',
+  '/predictive/directions/primary': 'primary_directions',
 } as const;
 
 export type CalculationKind = (typeof KINDS_BY_PATH)[keyof typeof KINDS_BY_PATH];

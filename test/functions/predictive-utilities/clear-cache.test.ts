@@ -11,6 +11,11 @@ const RETURN = {
   target_datetime: { iso: '2026-06-15T00:00:00Z' },
   include_chart: false,
 };
+const DIRECTIONS = {
+  subject: { birth_datetime: RETURN.birth_datetime, birth_location: RETURN.location },
+  promissors: ['mars'],
+  significators: ['ascendant'],
+};
 
 let deployed: ReturnType<typeof deployment>;
 beforeEach(async () => {
@@ -18,6 +23,7 @@ beforeEach(async () => {
   await deployed.ask({ path: INGRESSES, body: ASKED });
   await deployed.ask({ path: INGRESSES, body: { ...ASKED, planets: ['mars'] } });
   await deployed.ask({ path: '/predictive/returns/solar', body: RETURN });
+  await deployed.ask({ path: '/predictive/directions/primary', body: DIRECTIONS });
 });
 
 const bytesKept = (): number => [...deployed.answerTable.items.values()].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -32,9 +38,9 @@ describe('200', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
-      message: 'Deleted 3 answers of every type.',
+      message: 'Deleted 4 answers of every type.',
       cache_types_available: ['transits', 'returns', 'progressions'],
-      cleared_entries: 3,
+      cleared_entries: 4,
       freed_memory_mb: bytes / 1e6,
     });
     expect(deployed.answerTable.items.size).toBe(0);
@@ -43,13 +49,13 @@ describe('200', () => {
   it.each([
     ['transits', 2],
     ['returns', 1],
-    ['progressions', 0],
-    ['all', 3],
+    ['progressions', 1],
+    ['all', 4],
     ['Returns', 1],
   ])('of %s there are %i', async (cache_type, cleared_entries) => {
     const { body } = await deployed.ask({ path: PATH, body: { cache_type } });
     expect(body).toMatchObject({ success: true, cleared_entries });
-    expect(deployed.answerTable.items.size).toBe(3 - cleared_entries);
+    expect(deployed.answerTable.items.size).toBe(4 - cleared_entries);
   });
 
   it('is answered when no instance gives what was cleared any more', async () => {
@@ -62,7 +68,7 @@ describe('200', () => {
 
   it('clears also where the statistics are out of reach', async () => {
     deployed.statistics.fails = true;
-    expect((await deployed.ask({ path: PATH, body: {} })).body).toMatchObject({ cleared_entries: 3 });
+    expect((await deployed.ask({ path: PATH, body: {} })).body).toMatchObject({ cleared_entries: 4 });
   });
 
   it('says where there was more than could be deleted in time', async () => {
@@ -83,14 +89,14 @@ describe('400', () => {
   ])('%s', async (_what, body) => {
     const answer = await deployed.ask({ path: PATH, body });
     expect(answer).toMatchObject({ status: 400, body: { error: 'ValidationError' } });
-    expect(deployed.answerTable.items.size).toBe(3);
+    expect(deployed.answerTable.items.size).toBe(4);
   });
 });
 
 it('403 without the scope', async () => {
   const answer = await deployed.ask({ path: PATH, body: {}, principal: { id: 'client', scopes: ['health:read'] } });
   expect(answer).toMatchObject({ status: 403, body: { error: 'InsufficientPermissions' } });
-  expect(deployed.answerTable.items.size).toBe(3);
+  expect(deployed.answerTable.items.size).toBe(4);
 });
 
 it('503 where the table is out of reach', async () => {

@@ -27,6 +27,10 @@ const REQUESTS = {
   lunar_return: ['returns/lunar', BIRTH],
   returns: ['returns', { ...BIRTH, body: 'mercury' }],
   events: ['events', { ...RANGE, event_types: ['ingress'], planets: ['sun'] }],
+  primary_directions: [
+    'directions/primary',
+    { subject: { birth_datetime: BIRTH.birth_datetime, birth_location: BIRTH.location }, promissors: ['mars'] },
+  ],
 } as const;
 
 type Kind = keyof typeof REQUESTS;
@@ -40,14 +44,15 @@ beforeEach(() => {
 async function calculate(kind: Kind, distinct = 0): Promise<string | undefined> {
   const [path, body] = REQUESTS[kind];
   const dates = 'end_date' in body ? { end_date: `2025-03-${String(1 + distinct).padStart(2, '0')}` } : {};
-  const days = 'end_date' in body ? {} : { search_window_days: 300 + distinct };
+  const days = 'target_datetime' in body ? { search_window_days: 300 + distinct } : {};
+  const ages = 'promissors' in body ? { max_age: 80 + distinct } : {};
   const {
     status,
     headers,
     body: answer,
   } = await deployed.ask({
     path: `/predictive/${path}`,
-    body: { ...body, ...dates, ...days },
+    body: { ...body, ...dates, ...days, ...ages },
   });
   expect(status, JSON.stringify(answer)).toBe(200);
   return headers['X-Cache'] as string | undefined;

@@ -1,0 +1,129 @@
+import type { DirectionPointId } from '../../../lib/catalog/primary-directions.ts';
+import type { Sign } from '../../../lib/catalog/signs.ts';
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import {
+  type Direction,
+  type DirectionSettings,
+  findDirections,
+} from '../../../lib/domain/directions/find-directions.ts';
+import { createTimeKey, type KeyChoice, type TimeKey } from '../../../lib/domain/directions/keys.ts';
+import type { NatalPoint } from '../../../lib/domain/directions/point.ts';
+import { findTerm } from '../../../lib/domain/directions/rays.ts';
+import { computeSpeculumEntry, type SpeculumEntry } from '../../../lib/domain/directions/speculum.ts';
+import { TROPICAL_YEAR_DAYS } from '../../../lib/domain/progressions/rates.ts';
+import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
+import { findZeroPointDeg } from '../../../lib/domain/zodiac/zero-point.ts';
+import { longitudeDeg } from '../../../lib/units/angle.ts';
+import { type JdUt, jdUt } from '../../../lib/units/time.ts';
+import { readPaging } from '../../../lib/use-cases/cursor.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
+import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, type ResolvedSubject, readSubject } from '../../../lib/use-cases/subject.ts';
+import { toSearchZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { castNatalPoints, type NatalPoints } from './natal-points.ts';
+import type { DirectionsRequest } from './request.ts';
+import { createOmissionWarnings } from './warnings.ts';
+
+/** A direction with the age and the moment of life that its key gives. */
+export interface DatedDirection extends Direction {
+  readonly ageYears: number;
+  readonly moment: JdUt;
+}
+
+/** The term in which a significator is at birth, whose ruler is its first distributor. */
+export interface TermAtBirth {
+  readonly significator: DirectionPointId;
+  readonly ruler: DirectionPointId;
+  readonly sign: Sign;
+}
+
+export interface DirectionsResult extends ResultPage<DatedDirection> {
+  readonly subject: ResolvedSubject;
+  readonly key: TimeKey;
+  /** Longitude of the zero point of the zodiac of the answer, degrees. */
+  readonly zeroPointDeg: number;
+  /** Undefined where the request does not include them. */
+  readonly speculum: readonly SpeculumEntry[] | undefined;
+  readonly termsAtBirth: readonly TermAtBirth[] | undefined;
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Finds the primary directions of a request.
+ *
+ * @throws Problem of reading the subject, `BirthTimeRequired`, or `ValidationError` for a cursor of another request
+ */
+export async function calculateDirections(
+  request: DirectionsRequest,
+  services: ChartServices,
+): Promise<DirectionsResult> {
+  const { ephemeris } = services;
+  const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
+  const { zodiac_type, ayanamsa, user_ayanamsa } = request;
+  const settings = { zodiac_type, ayanamsa, user_ayanamsa };
+  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), settings);
+  const birth = subject.moment.jdUt;
+  const natal = castNatalPoints(subject, [...new Set([...request.promissors, ...request.significators])], ephemeris);
+  const zeroPointDeg = findZeroPointDeg(ephemeris, birth, toSearchZodiac(request)) ?? 0;
+  const key = createTimeKey(toKeyChoice(request), { ephemeris, birth, maxAgeYears: request.max_age });
+  const query = {
+    sky: natal.sky,
+    promissors: selectPoints(natal, request.promissors),
+    significators: selectPoints(natal, request.significators),
+  };
+  const found = findDirections(query, toDirectionSettings(request, zeroPointDeg, key.maxArcDeg));
+  const items = found.directions.slice(page.offset, page.offset + page.limit);
+  return {
+    items: items.map((direction) => dateDirection(direction, birth, key)),
+    totalCount: found.directions.length,
+    nextCursor: nextCursorOf(found.directions.length),
+    subject,
+    key,
+    zeroPointDeg,
+    speculum: request.speculum ? listSpeculum(natal, request) : undefined,
+    termsAtBirth: request.include.includes('terms') ? listTerms(query.significators, zeroPointDeg) : undefined,
+    warnings: [
+      ...createSubjectWarnings(subject),
+      ...natal.warnings,
+      ...createOmissionWarnings(found, { request, key, ...query }),
+    ],
+  };
+}
+
+function toKeyChoice({ key, user_key }: DirectionsRequest): KeyChoice {
+  if (key !== 'user') return { key };
+  return { key, degreesPerYear: user_key ?? 1 };
+}
+
+const selectPoints = ({ points }: NatalPoints, ids: readonly DirectionPointId[]): readonly NatalPoint[] =>
+  ids.flatMap((id) => points.get(id) ?? []);
+
+function toDirectionSettings(request: DirectionsRequest, zeroPointDeg: number, maxArcDeg: number): DirectionSettings {
+  const { method, space, latitude, aspect_latitude, aspects, include, motion, converse } = request;
+  return {
+    method,
+    space,
+    latitude,
+    aspectLatitude: aspect_latitude,
+    aspects,
+    contacts: include,
+    motions: motion === 'both' ? ['direct', 'converse'] : [motion],
+    converse,
+    zeroPointDeg,
+    maxArcDeg,
+  };
+}
+
+function dateDirection(direction: Direction, birth: JdUt, key: TimeKey): DatedDirection {
+  const ageYears = key.ageOf(direction.arcDeg);
+  return { ...direction, ageYears, moment: jdUt(birth + ageYears * TROPICAL_YEAR_DAYS) };
+}
+
+const listSpeculum = ({ points, sky }: NatalPoints, { method }: DirectionsRequest): readonly SpeculumEntry[] =>
+  [...points.values()].map((point) => computeSpeculumEntry(point, sky, method));
+
+const listTerms = (significators: readonly NatalPoint[], zeroPointDeg: number): readonly TermAtBirth[] =>
+  significators.map((point) => ({
+    significator: point.id,
+    ...findTerm(longitudeDeg(point.longitudeDeg - zeroPointDeg)),
+  }));

@@ -1,0 +1,57 @@
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import type { Directions } from '../../../lib/domain/directions/find-directions.ts';
+import type { TimeKey } from '../../../lib/domain/directions/keys.ts';
+import type { BirthSky, NatalPoint } from '../../../lib/domain/directions/point.ts';
+import { hasParallels } from '../../../lib/domain/directions/rays.ts';
+import type { DirectionsRequest } from './request.ts';
+
+interface SearchedDirections {
+  readonly request: DirectionsRequest;
+  readonly key: TimeKey;
+  readonly sky: BirthSky;
+  readonly promissors: readonly NatalPoint[];
+}
+
+/** Names what a search had to leave out, and what of the request had no effect. */
+export function createOmissionWarnings(found: Directions, searched: SearchedDirections): readonly Warning[] {
+  return [
+    ...warnOfCircumpolarPoints(found, searched.sky),
+    ...warnOfUnmetRays(found),
+    ...warnOfParallels(searched),
+    ...warnOfUnreadOptions(searched.request),
+    ...warnOfShortKey(searched),
+  ];
+}
+
+function warnOfCircumpolarPoints(found: Directions, { latitudeDeg }: BirthSky): readonly Warning[] {
+  const names = [...new Set([...found.omittedPromissors, ...found.omittedSignificators])].map(namePoint);
+  if (names.length === 0) return [];
+  const message = `At latitude ${latitudeDeg} these neither rise nor set and have no semi-arc, so their own directions are left out: ${names.join(', ')}.`;
+  return [createWarning('DirectionsOmitted', message)];
+}
+
+function warnOfUnmetRays({ unmetCount }: Directions): readonly Warning[] {
+  if (unmetCount === 0) return [];
+  const message = `${unmetCount} pairs of a promissor's point and a significator never meet in the daily turn of the sky, because one of them neither rises nor sets there; they are left out.`;
+  return [createWarning('DirectionsOmitted', message)];
+}
+
+function warnOfParallels({ request: { include, space }, promissors, sky }: SearchedDirections): readonly Warning[] {
+  if (space === 'mundo' || !include.includes('parallels')) return [];
+  const names = promissors.filter((point) => !hasParallels(point, sky)).map(({ id }) => namePoint(id));
+  if (names.length === 0) return [];
+  const message = `No degree of the ecliptic has the declination of these, so their parallels are left out: ${names.join(', ')}.`;
+  return [createWarning('DirectionsOmitted', message)];
+}
+
+function warnOfUnreadOptions({ include, space }: DirectionsRequest): readonly Warning[] {
+  if (space === 'zodiaco' || !include.includes('antiscia')) return [];
+  return [createWarning('OptionUnread', 'Antiscia are degrees of the zodiac: include has them only in space zodiaco.')];
+}
+
+function warnOfShortKey({ key, request: { max_age } }: SearchedDirections): readonly Warning[] {
+  if (key.coveredYears >= max_age) return [];
+  const message = `The ephemeris of the Sun, which the key follows a day for a year, ends ${Math.floor(key.coveredYears)} days after the birth; later directions are left out.`;
+  return [createWarning('EventsOutOfRange', message)];
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { jdUt } from '../../../lib/units/time.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import * as services from '../../support/services.ts';
+import { BUSH as subject } from '../../support/timelords.ts';
+
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+
+async function ask(body: object, query: Readonly<Record<string, string>> = {}) {
+  const event = gatewayEvent({ method: 'POST', path: '/predictive/directions/primary', body, query });
+  const { statusCode: status, body: text } = await handler(event, LAMBDA_CONTEXT);
+  return { status, text, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+}
+
+interface Direction {
+  readonly promissor: string;
+  readonly aspect: string;
+  readonly significator: string;
+  readonly arc_degrees: number;
+  readonly age_years: number;
+  readonly datetime: string;
+  readonly longitude: number | null;
+}
+
+const TO_ASCENDANT = { subject, promissors: ['mars'], significators: ['ascendant'], aspects: ['conjunction'] };
+
+async function directMars(further: object): Promise<Direction> {
+  const { status, body } = await ask({ ...TO_ASCENDANT, ...further });
+  expect(status).toBe(200);
+  expect(body.data.directions).toHaveLength(1);
+  return body.data.directions[0];
+}
+
+const MS_PER_YEAR = 365.24219 * 86_400_000;
+const yearsBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MS_PER_YEAR;
+
+describe('200 directions/primary', () => {
+  it('a conjunction with the Ascendant is the difference of oblique ascensions; by every method', async () => {
+    const { body } = await ask({ ...TO_ASCENDANT, speculum: true });
+    const [mars, ascendant] = body.data.speculum;
+    const difference = mars.oblique_ascension - ascendant.oblique_ascension;
+    for (const method of ['placidus', 'placidus_under_pole', 'regiomontanus', 'campanus', 'topocentric']) {
+      expect((await directMars({ method })).arc_degrees).toBeCloseTo(difference, 5);
+    }
+  });
+
+  it('a conjunction with the Midheaven is the difference of right ascensions', async () => {
+    const { body } = await ask({ ...TO_ASCENDANT, significators: ['midheaven'], max_age: 150, speculum: true });
+    const [mars, midheaven] = body.data.speculum;
+    const [direction] = body.data.directions;
+    expect(direction.arc_degrees).toBeCloseTo(mars.right_ascension - midheaven.right_ascension, 5);
+  });
+
+  it('adds the age in tropical years to the birth', async () => {
+    const { arc_degrees, age_years, datetime } = await directMars({});
+    expect(age_years).toBeCloseTo(arc_degrees / (360 / 365.2422), 5);
+    expect(yearsBetween('1946-07-06T11:26:00Z', datetime)).toBeCloseTo(age_years, 5);
+  });
+
+  it.each([
+    ['ptolemy', 1],
+    ['naibod', 0.98564733],
+    ['cardan', 0.98666667],
+    ['user', 1.5],
+  ])('key %s makes %d° a year', async (key, rate) => {
+    const user = key === 'user' ? { user_key: rate } : {};
+    const { arc_degrees, age_years } = await directMars({ key, ...user });
+    expect(age_years).toBeCloseTo(arc_degrees / rate, 4);
+  });
+
+  it.each([
+    ['solar_arc_longitude', 'longitude'],
+    ['solar_arc_ra', 'rightAscension'],
+  ] as const)('key %s is what the Sun moves in as many days as there are years', async (key, coordinate) => {
+    const { arc_degrees, age_years } = await directMars({ key });
+    const birth = 2432007.976388889;
+    const sunAt = (jd: number) => {
+      const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
+      const moment = jdUt(jd);
+      return coordinate === 'longitude'
+        ? services.ephemeris.position('sun', moment, frame).longitudeDeg
+        : services.ephemeris.equatorial('sun', moment, frame.center).rightAscensionDeg;
+    };
+    expect(sunAt(birth + age_years) - sunAt(birth)).toBeCloseTo(arc_degrees, 5);
+  });
+
+  it('lists directions in the order of their arcs, up to the age, on pages that add up to the whole', async () => {
+    const search = { subject, motion: 'both', include: ['aspects', 'parallels', 'terms'], max_age: 70 };
+    const whole = (await ask(search)).body.data;
+    const arcs = whole.directions.map(({ arc_degrees }: Direction) => arc_degrees);
+    expect(arcs).toEqual([...arcs].sort((a, b) => a - b));
+    expect(whole.directions.at(-1).age_years).toBeLessThanOrEqual(70);
+    expect(whole.total_count).toBe(whole.directions.length);
+    const first = (await ask({ ...search, limit: 100 })).body.data;
+    const second = (await ask({ ...search, limit: 100, cursor: first.next_cursor })).body.data;
+    expect([...first.directions, ...second.directions]).toEqual(whole.directions.slice(0, 200));
+  });
+
+  it('leads the Ascendant through the terms from the one at birth on', async () => {
+    const { body } = await ask({
+      subject,
+      significators: ['ascendant'],
+      include: ['terms'],
+      max_age: 40,
+      key: 'ptolemy',
+    });
+    expect(body.data.terms_at_birth).toEqual([{ significator: 'ascendant', ruler: 'venus', sign: 'Leo' }]);
+    const terms = body.data.directions.map(({ promissor, longitude }: Direction) => [promissor, longitude]);
+    expect(terms.slice(0, 4)).toEqual([
+      ['saturn', 131],
+      ['mercury', 138],
+      ['mars', 144],
+      ['mercury', 150],
+    ]);
+  });
+
+  it('counts the terms, and nothing else, in the zodiac of the request', async () => {
+    const search = { subject, significators: ['ascendant'], include: ['terms', 'aspects'], max_age: 40 };
+    const [tropical, sidereal] = [await ask(search), await ask({ ...search, zodiac_type: 'sidereal' })];
+    const arcsOf = ({ body }: typeof tropical, isTerm: boolean) =>
+      (body.data.directions as Direction[])
+        .filter(({ aspect }) => (aspect === 'term') === isTerm)
+        .map(({ arc_degrees }) => arc_degrees);
+    expect(arcsOf(sidereal, false)).toEqual(arcsOf(tropical, false));
+    expect(arcsOf(sidereal, true)).not.toEqual(arcsOf(tropical, true));
+    for (const { aspect, longitude } of sidereal.body.data.directions) {
+      if (aspect === 'term') expect(Number.isInteger(longitude)).toBe(true);
+    }
+  });
+
+  it('states the variant that it used', async () => {
+    const { body } = await ask({
+      ...TO_ASCENDANT,
+      space: 'zodiaco',
+      latitude: 'neither',
+      motion: 'both',
+      key: 'kepler',
+    });
+    const { definition } = body.data;
+    expect(definition).toMatchObject({ id: 'primary_directions', method: 'placidus', space: 'zodiaco' });
+    expect(definition).toMatchObject({ latitude: 'neither', converse: 'modern', key: 'kepler', year_days: 365.24219 });
+    expect(definition.degrees_per_year).toBeGreaterThan(0.9);
+    expect(definition.degrees_per_year).toBeLessThan(1.12);
+    const mundane = (await ask(TO_ASCENDANT)).body.data.definition;
+    expect(mundane).toMatchObject({ latitude: null, aspect_latitude: null, converse: null });
+  });
+
+  it('lists the same directions as rows, as a table and as a calendar', async () => {
+    const search = { subject, motion: 'both', include: ['aspects', 'terms'], max_age: 30, speculum: true };
+    const { body } = await ask(search);
+    const count = body.data.total_count;
+    const rows = (await ask(search, { format: 'llm_v2' })).body.data;
+    expect(rows.directions).toHaveLength(count);
+    expect(rows.directions[0]).toHaveLength(rows.directions_schema.length);
+    expect(rows.speculum[0]).toHaveLength(rows.speculum_schema.length);
+    expect((await ask(search, { format: 'csv' })).text.trim().split('\r\n')).toHaveLength(count + 1);
+    const { text } = await ask(search, { format: 'ics' });
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(count);
+    expect(new Set(text.match(/^UID:.*$/gm)).size).toBe(count);
+  });
+});
+
+const bornAt = (iso: string, latitude: number) => ({
+  birth_datetime: { iso },
+  birth_location: { latitude, longitude: 18.9, timezone: 'UTC' },
+});
+const codesOf = (body: { data: { warnings: { code: string }[] } }) => body.data.warnings.map(({ code }) => code);
+
+describe('200 with warnings', () => {
+  it('names points that neither rise nor set, for methods with semi-arcs only', async () => {
+    const tromso = bornAt('1990-06-21T12:00:00Z', 69.65);
+    const { body } = await ask({ subject: tromso, include: ['aspects', 'terms'] });
+    expect(body.data.warnings[0]).toMatchObject({
+      code: 'DirectionsOmitted',
+      message: expect.stringContaining('no semi-arc, so their own directions are left out: Sun, Moon, Mercury'),
+    });
+    const significators = new Set(body.data.directions.map(({ significator }: Direction) => significator));
+    expect(significators).toContain('ascendant');
+    expect(significators).not.toContain('sun');
+    const circles = await ask({ subject: tromso, method: 'regiomontanus' });
+    const reached = circles.body.data.directions.map(({ significator }: Direction) => significator);
+    expect(new Set(reached)).toContain('sun');
+  });
+
+  it('answers at the poles of the Earth and for southern births', async () => {
+    for (const latitude of [90, -90, 89.99999, -34]) {
+      const { status, body } = await ask({ subject: bornAt('1990-06-21T12:00:00Z', latitude), motion: 'both' });
+      expect(status).toBe(200);
+      expect(codesOf(body).includes('DirectionsOmitted')).toBe(Math.abs(latitude) > 66);
+    }
+  });
+
+  it('warns that the sect of Fortune is close where the Sun is on the horizon, and only where Fortune is directed', async () => {
+    const sunrise = bornAt('1990-03-20T05:00:00Z', 0);
+    expect(codesOf((await ask({ subject: sunrise })).body)).toContain('SectClose');
+    expect(codesOf((await ask({ subject: sunrise, significators: ['sun'] })).body)).not.toContain('SectClose');
+  });
+
+  it('has no parallels for a promissor beyond the declination of the solstices', async () => {
+    const parallels = { promissors: ['pallas', 'mars'], include: ['parallels'], space: 'zodiaco', max_age: 150 };
+    const { body } = await ask({ subject: bornAt('1990-09-21T12:00:00Z', 40), ...parallels });
+    const found = new Set(body.data.directions.map(({ promissor }: Direction) => promissor));
+    expect(found).toContain('mars');
+    for (const { message } of body.data.warnings) expect(message).toContain('declination');
+  });
+
+  it('says that antiscia are not read in mundo', async () => {
+    expect(codesOf((await ask({ subject, include: ['antiscia', 'aspects'] })).body)).toEqual(['OptionUnread']);
+  });
+
+  it('ends with the ephemeris of the Sun where the key follows it, and not with other keys', async () => {
+    const late = bornAt('2999-12-01T00:00:00Z', 50);
+    const following = await ask({ subject: late, key: 'solar_arc_longitude' });
+    expect(codesOf(following.body)).toContain('EventsOutOfRange');
+    expect(following.body.data.directions.at(-1).age_years).toBeLessThan(31);
+    const even = await ask({ subject: late });
+    expect(codesOf(even.body)).not.toContain('EventsOutOfRange');
+    expect(even.body.data.directions.at(-1).datetime).toMatch(/^30\d\d-/);
+  });
+});
+
+describe('refused directions', () => {
+  it('422 BirthTimeRequired without a time of birth', async () => {
+    const unknown = { ...subject, birth_datetime: { iso: '1946-07-06' }, birth_time_known: false };
+    const { status, body } = await ask({ subject: unknown });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: 'BirthTimeRequired',
+      errors: [{ location: 'body.subject.birth_time_known' }],
+    });
+  });
+
+  it.each([
+    ['a point without directions', { promissors: ['vertex'] }, 'body.promissors[0]'],
+    ['a point twice', { significators: ['sun', 'Sun'] }, 'body.significators[1]'],
+    ['no aspects', { aspects: [] }, 'body.aspects'],
+    ['an unknown method', { method: 'koch' }, 'body.method'],
+    ['an age beyond a life', { max_age: 151 }, 'body.max_age'],
+    ['an age of nothing', { max_age: 0 }, 'body.max_age'],
+    ['a key of the user without its value', { key: 'user' }, 'body.user_key'],
+    ['a value beside another key', { user_key: 1 }, 'body.user_key'],
+    ['a key that never ends', { key: 'user', user_key: 0 }, 'body.user_key'],
+    ['an ayanamsa in the tropical zodiac', { ayanamsa: 'raman' }, 'body.zodiac_type'],
+    ['a cursor of another request', { cursor: `10.${'0'.repeat(24)}` }, 'body.cursor'],
+  ])('400 for %s', async (_, member, location) => {
+    const { status, body } = await ask({ subject, ...member });
+    expect(status).toBe(400);
+    expect(body.errors.map((each: { location: string }) => each.location)).toEqual([location]);
+  });
+});
