@@ -56,17 +56,8 @@ import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import { DATED_FORMATS, DATED_ROW_FORMATS, FORMATS, TABLE_FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
-
-/** One name of a closed list. */
-export interface Choice {
-  readonly id: string;
-  readonly description: string;
-}
-
-/** The names of a closed list, in its order, each with its meaning. A name without a meaning does not compile. */
-function listChoices<const Id extends string>(ids: readonly Id[], meanings: Readonly<Record<Id, string>>): Choice[] {
-  return ids.map((id) => ({ id, description: meanings[id] }));
-}
+import { DIRECTION_CHOICES } from './direction-choices.ts';
+import { type Choice, listChoices } from './list-choices.ts';
 
 const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {
   360: 'The whole circle: conjunctions and midpoints alone.',
@@ -298,6 +289,7 @@ export const CHOICES = {
     trine: 'It has the fifth sign from that.',
     none: 'It has that sign again.',
   }),
+  ...DIRECTION_CHOICES,
   transit_bodies: TRANSIT_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
   event_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
   rising_bodies: RISING_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),

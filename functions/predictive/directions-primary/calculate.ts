@@ -7,7 +7,7 @@ import {
   findDirections,
 } from '../../../lib/domain/directions/find-directions.ts';
 import { createTimeKey, type KeyChoice, type TimeKey } from '../../../lib/domain/directions/keys.ts';
-import type { NatalPoint } from '../../../lib/domain/directions/point.ts';
+import type { DirectedPoint } from '../../../lib/domain/directions/point.ts';
 import { findTerm } from '../../../lib/domain/directions/rays.ts';
 import { computeSpeculumEntry, type SpeculumEntry } from '../../../lib/domain/directions/speculum.ts';
 import { TROPICAL_YEAR_DAYS } from '../../../lib/domain/progressions/rates.ts';
@@ -20,7 +20,7 @@ import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, type ResolvedSubject, readSubject } from '../../../lib/use-cases/subject.ts';
 import { toSearchZodiac } from '../../../lib/use-cases/zodiac.ts';
-import { castNatalPoints, type NatalPoints } from './natal-points.ts';
+import { castDirectedBirth, type DirectedBirth } from './directed-birth.ts';
 import type { DirectionsRequest } from './request.ts';
 import { createOmissionWarnings } from './warnings.ts';
 
@@ -63,7 +63,7 @@ export async function calculateDirections(
   const settings = { zodiac_type, ayanamsa, user_ayanamsa };
   const subject = addHandle(readSubject(request.subject, services, 'body.subject'), settings);
   const birth = subject.moment.jdUt;
-  const natal = castNatalPoints(subject, [...new Set([...request.promissors, ...request.significators])], ephemeris);
+  const natal = castDirectedBirth(subject, [...new Set([...request.promissors, ...request.significators])], ephemeris);
   const zeroPointDeg = findZeroPointDeg(ephemeris, birth, toSearchZodiac(request)) ?? 0;
   const key = createTimeKey(toKeyChoice(request), { ephemeris, birth, maxAgeYears: request.max_age });
   const query = {
@@ -95,7 +95,7 @@ function toKeyChoice({ key, user_key }: DirectionsRequest): KeyChoice {
   return { key, degreesPerYear: user_key ?? 1 };
 }
 
-const selectPoints = ({ points }: NatalPoints, ids: readonly DirectionPointId[]): readonly NatalPoint[] =>
+const selectPoints = ({ points }: DirectedBirth, ids: readonly DirectionPointId[]): readonly DirectedPoint[] =>
   ids.flatMap((id) => points.get(id) ?? []);
 
 function toDirectionSettings(request: DirectionsRequest, zeroPointDeg: number, maxArcDeg: number): DirectionSettings {
@@ -119,10 +119,10 @@ function dateDirection(direction: Direction, birth: JdUt, key: TimeKey): DatedDi
   return { ...direction, ageYears, moment: jdUt(birth + ageYears * TROPICAL_YEAR_DAYS) };
 }
 
-const listSpeculum = ({ points, sky }: NatalPoints, { method }: DirectionsRequest): readonly SpeculumEntry[] =>
+const listSpeculum = ({ points, sky }: DirectedBirth, { method }: DirectionsRequest): readonly SpeculumEntry[] =>
   [...points.values()].map((point) => computeSpeculumEntry(point, sky, method));
 
-const listTerms = (significators: readonly NatalPoint[], zeroPointDeg: number): readonly TermAtBirth[] =>
+const listTerms = (significators: readonly DirectedPoint[], zeroPointDeg: number): readonly TermAtBirth[] =>
   significators.map((point) => ({
     significator: point.id,
     ...findTerm(longitudeDeg(point.longitudeDeg - zeroPointDeg)),

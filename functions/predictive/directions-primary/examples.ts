@@ -32,7 +32,8 @@ export const directionsExamples: readonly Example[] = [
       space: 'zodiaco',
       latitude: 'neither',
       include: ['terms', 'aspects'],
-      key: 'ptolemy',
+      key: 'user',
+      user_key: 1.0146,
       max_age: 40,
     },
   },
@@ -40,6 +41,6 @@ export const directionsExamples: readonly Example[] = [
     name: 'rowsForLanguageModels',
     summary: 'Regiomontanus, direct and converse, as rows',
     query: { format: 'llm_v2' },
-    body: { subject, method: 'regiomontanus', space: 'zodiaco', motion: 'both', converse: 'traditional', limit: 20 },
+    body: { subject, method: 'regiomontanus', space: 'zodiaco', motion: 'both', converse: 'traditional', max_age: 25 },
   },
 ];

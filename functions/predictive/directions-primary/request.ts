@@ -137,11 +137,14 @@ interface KeyMembers {
 }
 
 function refuseStrayKey({ key, user_key }: KeyMembers, context: z.core.$RefinementCtx): void {
-  if ((key === 'user') === (user_key !== undefined)) return;
-  const isMissing = user_key === undefined;
-  const message = isMissing ? 'is required with key user' : 'is read only with key user';
-  const params = { problem: 'ValidationError', ...(isMissing && { hasExample: true }) };
-  context.addIssue({ code: 'custom', path: ['user_key'], message, params });
+  if (key === 'user' && user_key === undefined) {
+    const params = { problem: 'ValidationError', hasExample: true };
+    context.addIssue({ code: 'custom', path: ['user_key'], message: 'is required with key user', params });
+  }
+  if (key !== 'user' && user_key !== undefined) {
+    const params = { problem: 'ValidationError', example: 'user' };
+    context.addIssue({ code: 'custom', path: ['key'], message: 'must be user with user_key', params });
+  }
 }
 
 export type DirectionsRequest = z.output<typeof DirectionsRequest>;

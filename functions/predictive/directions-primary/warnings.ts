@@ -2,7 +2,7 @@ import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { Directions } from '../../../lib/domain/directions/find-directions.ts';
 import type { TimeKey } from '../../../lib/domain/directions/keys.ts';
-import type { BirthSky, NatalPoint } from '../../../lib/domain/directions/point.ts';
+import type { BirthSky, DirectedPoint } from '../../../lib/domain/directions/point.ts';
 import { hasParallels } from '../../../lib/domain/directions/rays.ts';
 import type { DirectionsRequest } from './request.ts';
 
@@ -10,7 +10,7 @@ interface SearchedDirections {
   readonly request: DirectionsRequest;
   readonly key: TimeKey;
   readonly sky: BirthSky;
-  readonly promissors: readonly NatalPoint[];
+  readonly promissors: readonly DirectedPoint[];
 }
 
 /** Names what a search had to leave out, and what of the request had no effect. */

@@ -5,8 +5,9 @@ import type {
   DirectionPointId,
 } from '../../catalog/primary-directions.ts';
 import { longitudeDeg, TURN_DEG } from '../../units/angle.ts';
+import type { EquatorialPoint } from '../acg/angles.ts';
 import { MUNDANE_SYSTEMS, type MundanePlace } from './mundane-position.ts';
-import { type BirthSky, type EquatorialPoint, type NatalPoint, placeOf, toEquatorialPoint } from './point.ts';
+import { type BirthSky, type DirectedPoint, locateDegree, placeOf } from './point.ts';
 import { castRays, keepsSignificatorLatitude, type MundaneRay, type Ray, type RaySettings } from './rays.ts';
 
 /** Which directions are searched. */
@@ -21,8 +22,8 @@ export interface DirectionSettings extends RaySettings {
 /** The sky of a birth and its points. */
 export interface DirectionQuery {
   readonly sky: BirthSky;
-  readonly promissors: readonly NatalPoint[];
-  readonly significators: readonly NatalPoint[];
+  readonly promissors: readonly DirectedPoint[];
+  readonly significators: readonly DirectedPoint[];
 }
 
 /** A promissor's ray meets a significator. */
@@ -89,7 +90,7 @@ function placeSignificators({ sky, significators }: DirectionQuery, settings: Di
   for (const significator of significators) {
     const { id, anglePositionDeg, longitudeDeg: longitude } = significator;
     const keepsLatitude = keepsSignificatorLatitude(settings);
-    const moving = keepsLatitude ? significator : toEquatorialPoint(longitude, 0, sky);
+    const moving = keepsLatitude ? significator : locateDegree(longitude, 0, sky);
     const place =
       anglePositionDeg === undefined
         ? placeOf(moving, sky, settings.method)

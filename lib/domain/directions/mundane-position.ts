@@ -1,7 +1,7 @@
 import type { DirectionMethod } from '../../catalog/primary-directions.ts';
 import { arcDeg, asinDeg, atan2Deg, cosDeg, longitudeDeg, sinDeg, tanDeg } from '../../units/angle.ts';
 import { findSector, semiArcDeg } from '../sectors/sector.ts';
-import { findPositionAtHourAngle, type Quadrant, quadrantOf, toHourAngleDeg } from './quadrant.ts';
+import { findPositionAtHourAngle, type MundaneQuadrant, quadrantOf, toHourAngleDeg } from './quadrant.ts';
 
 /** Where a point stands in the daily turn of the sky over a place, degrees. */
 export interface TurningPoint {
@@ -63,7 +63,7 @@ function listPlacidusHourAngles({ positionDeg }: MundanePlace, point: MovingPoin
 
 /** Tangent of the pole of a Placidian position circle: of the circle on which a point with this declination stands there. */
 function placidusPoleTangent(
-  { fromMeridianDeg }: Quadrant,
+  { fromMeridianDeg }: MundaneQuadrant,
   declinationDeg: number | undefined,
   latitudeDeg: number,
 ): number | undefined {
@@ -78,7 +78,11 @@ function placidusPoleTangent(
 const SMALLEST_TANGENT = 1e-9;
 
 /** The hour angle at which a point stands on the position circle with this pole in a quadrant; none beyond the circle. */
-function listUnderPole(quadrant: Quadrant, poleTangent: number | undefined, declinationDeg: number): readonly number[] {
+function listUnderPole(
+  quadrant: MundaneQuadrant,
+  poleTangent: number | undefined,
+  declinationDeg: number,
+): readonly number[] {
   const sine = poleTangent === undefined ? Number.NaN : poleTangent * tanDeg(declinationDeg);
   if (!(Math.abs(sine) <= 1)) return [];
   return [toHourAngleDeg(quadrant, quadrant.fromMeridianDeg + quadrant.half * asinDeg(sine))];
@@ -121,7 +125,7 @@ function findCampanusPosition(point: TurningPoint): number | undefined {
 }
 
 /** Tangent of the pole of a topocentric position circle: it grows evenly from the meridian to the horizon. */
-const topocentricPoleTangent = ({ fromMeridianDeg }: Quadrant, latitudeDeg: number): number =>
+const topocentricPoleTangent = ({ fromMeridianDeg }: MundaneQuadrant, latitudeDeg: number): number =>
   (fromMeridianDeg / 90) * tanDeg(latitudeDeg);
 
 /** A point that the circle meets on the other side of the horizon never has its position. */

@@ -1,16 +1,11 @@
 import type { DirectionMethod, DirectionPointId } from '../../catalog/primary-directions.ts';
 import { arcDeg, longitudeDeg } from '../../units/angle.ts';
+import type { EquatorialPoint } from '../acg/angles.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';
 import { MUNDANE_SYSTEMS, type MundanePlace } from './mundane-position.ts';
 
-/** A direction in the equatorial system of date. */
-export interface EquatorialPoint {
-  readonly rightAscensionDeg: number;
-  readonly declinationDeg: number;
-}
-
 /** A point of the chart that is directed, or that others are directed to. Longitudes are tropical. */
-export interface NatalPoint extends EquatorialPoint {
+export interface DirectedPoint extends EquatorialPoint {
   readonly id: DirectionPointId;
   readonly longitudeDeg: number;
   readonly latitudeDeg: number;
@@ -32,7 +27,7 @@ export interface BirthSky {
 }
 
 /** A degree of the ecliptic of date, with a latitude, in the equatorial system. */
-export const toEquatorialPoint = (longitude: number, latitudeDeg: number, { obliquityDeg }: BirthSky) =>
+export const locateDegree = (longitude: number, latitudeDeg: number, { obliquityDeg }: BirthSky) =>
   toEquatorial({ longitudeDeg: longitudeDeg(longitude), latitudeDeg }, obliquityDeg);
 
 /** Mundane place of a point at birth; undefined where the method gives it none. */

@@ -1,7 +1,7 @@
 import { arcDeg, longitudeDeg } from '../../units/angle.ts';
 
 /** A mundane position as a distance from the nearer half of the meridian. */
-export interface Quadrant {
+export interface MundaneQuadrant {
   /** 1 above the horizon, −1 below it. */
   readonly half: 1 | -1;
   /** −1 in the east, 1 in the west. */
@@ -14,7 +14,7 @@ const MIDHEAVEN_DEG = 270;
 const IMUM_COELI_DEG = 90;
 
 /** The quadrant of a mundane position. The Ascendant and the Descendant count as above the horizon. */
-export function quadrantOf(positionDeg: number): Quadrant {
+export function quadrantOf(positionDeg: number): MundaneQuadrant {
   const fromMidheavenDeg = arcDeg(MIDHEAVEN_DEG, positionDeg);
   if (Math.abs(fromMidheavenDeg) <= 90) {
     return { half: 1, side: fromMidheavenDeg >= 0 ? -1 : 1, fromMeridianDeg: Math.abs(fromMidheavenDeg) };
@@ -24,12 +24,12 @@ export function quadrantOf(positionDeg: number): Quadrant {
 }
 
 /** Mundane position of a quadrant's point, degrees in `[0, 360)`. */
-function toPositionDeg({ half, side, fromMeridianDeg }: Quadrant): number {
+function toPositionDeg({ half, side, fromMeridianDeg }: MundaneQuadrant): number {
   return longitudeDeg(half === 1 ? MIDHEAVEN_DEG - side * fromMeridianDeg : IMUM_COELI_DEG + side * fromMeridianDeg);
 }
 
 /** Hour angle of a point in a quadrant from its distance on the equator from the quadrant's half of the meridian. */
-export const toHourAngleDeg = ({ half, side }: Pick<Quadrant, 'half' | 'side'>, distanceDeg: number): number =>
+export const toHourAngleDeg = ({ half, side }: Pick<MundaneQuadrant, 'half' | 'side'>, distanceDeg: number): number =>
   half === 1 ? side * distanceDeg : 180 - side * distanceDeg;
 
 /** Halvings after which an interval of 90° is below the resolution of a double. */
@@ -47,7 +47,7 @@ const HALVINGS = 60;
 export function findPositionAtHourAngle(
   hourAngleDeg: number,
   semiArc: number,
-  distanceAt: (quadrant: Quadrant) => number,
+  distanceAt: (quadrant: MundaneQuadrant) => number,
 ): number {
   const fromUpperDeg = arcDeg(0, hourAngleDeg);
   const isAbove = Math.abs(fromUpperDeg) <= semiArc;

@@ -10,8 +10,9 @@ import type {
 } from '../../catalog/primary-directions.ts';
 import { SIGNS, type Sign } from '../../catalog/signs.ts';
 import { asinDeg, cosDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import type { EquatorialPoint } from '../acg/angles.ts';
 import { DEG_PER_SIGN } from '../zodiac/sign-position.ts';
-import { type BirthSky, type EquatorialPoint, type NatalPoint, toEquatorialPoint } from './point.ts';
+import { type BirthSky, type DirectedPoint, locateDegree } from './point.ts';
 
 /** Whether an aspect is cast with the order of the signs and houses (sinister) or against it (dexter). */
 export type RaySide = 'sinister' | 'dexter';
@@ -86,7 +87,7 @@ export const keepsSignificatorLatitude = ({ space, latitude }: Pick<RaySettings,
 const keepsPromissorLatitude = ({ latitude }: RaySettings): boolean => latitude === 'both' || latitude === 'promissor';
 
 /** The aspects of a promissor: degrees of the zodiac, or places of the mundane circle. */
-function castAspects(promissor: NatalPoint, settings: RaySettings, sky: BirthSky): readonly Ray[] {
+function castAspects(promissor: DirectedPoint, settings: RaySettings, sky: BirthSky): readonly Ray[] {
   const aspects = listSidedAspects(settings.aspects);
   if (settings.space === 'mundo') {
     return aspects.map(({ aheadDeg, ...aspect }) => ({
@@ -110,7 +111,7 @@ interface Degree extends Pick<Ray, 'contact' | 'side' | 'sign'> {
 }
 
 function castDegree(promissor: DirectionPointId, { longitude, latitude, ...ray }: Degree, sky: BirthSky): Ray {
-  const point = toEquatorialPoint(longitude, latitude, sky);
+  const point = locateDegree(longitude, latitude, sky);
   return { promissor, ...ray, longitudeDeg: longitudeDeg(longitude), point };
 }
 
@@ -121,7 +122,7 @@ const ANTISCIA = [
 ] as const;
 
 /** The antiscia of a promissor, with its latitude where promissors keep it. In mundo there are none. */
-function castAntiscia(promissor: NatalPoint, settings: RaySettings, sky: BirthSky): readonly Ray[] {
+function castAntiscia(promissor: DirectedPoint, settings: RaySettings, sky: BirthSky): readonly Ray[] {
   if (settings.space === 'mundo') return [];
   const latitude = keepsPromissorLatitude(settings) ? promissor.latitudeDeg : 0;
   return ANTISCIA.map(({ contact, sumDeg }) =>
@@ -139,7 +140,7 @@ const MUNDANE_PARALLELS = [
  * The parallels of a promissor: in mundo its reflections at meridian and horizon, in the zodiac the degrees of the ecliptic
  * that have its declination (parallel) or the opposite one. A point beyond the declination of the solstices has none.
  */
-function castParallels(promissor: NatalPoint, { space }: RaySettings, sky: BirthSky): readonly Ray[] {
+function castParallels(promissor: DirectedPoint, { space }: RaySettings, sky: BirthSky): readonly Ray[] {
   if (space === 'mundo') {
     return MUNDANE_PARALLELS.map(({ contact, sumDeg }) => ({
       promissor: promissor.id,
@@ -193,7 +194,7 @@ export function findTerm(longitude: number): Omit<TermStart, 'startDeg'> {
 }
 
 /** Every ray that promissors cast. The terms belong to the zodiac, not to a promissor. */
-export function castRays(promissors: readonly NatalPoint[], settings: RaySettings, sky: BirthSky): readonly Ray[] {
+export function castRays(promissors: readonly DirectedPoint[], settings: RaySettings, sky: BirthSky): readonly Ray[] {
   const includes = (contact: DirectionContact): boolean => settings.contacts.includes(contact);
   const ofPromissors = promissors.flatMap((promissor) => [
     ...(includes('aspects') ? castAspects(promissor, settings, sky) : []),

@@ -2,7 +2,7 @@ import type { DirectionMethod, DirectionPointId } from '../../catalog/primary-di
 import { arcDeg, longitudeDeg } from '../../units/angle.ts';
 import { semiArcDeg } from '../sectors/sector.ts';
 import { findPoleDeg } from './mundane-position.ts';
-import { type BirthSky, type NatalPoint, placeOf } from './point.ts';
+import { type BirthSky, type DirectedPoint, placeOf } from './point.ts';
 
 /** What the directions of a point are calculated from, degrees. */
 export interface SpeculumEntry {
@@ -27,7 +27,7 @@ export interface SpeculumEntry {
 }
 
 /** Calculates the speculum of a point. */
-export function computeSpeculumEntry(point: NatalPoint, sky: BirthSky, method: DirectionMethod): SpeculumEntry {
+export function computeSpeculumEntry(point: DirectedPoint, sky: BirthSky, method: DirectionMethod): SpeculumEntry {
   const { id, latitudeDeg, rightAscensionDeg, declinationDeg, anglePositionDeg } = point;
   const meridianDistanceDeg = arcDeg(rightAscensionDeg, sky.armcDeg);
   const place =

@@ -7,7 +7,7 @@ import {
   type DirectionSettings,
   findDirections,
 } from '../../../../lib/domain/directions/find-directions.ts';
-import { type BirthSky, type NatalPoint, placeOf, toEquatorialPoint } from '../../../../lib/domain/directions/point.ts';
+import { type BirthSky, type DirectedPoint, locateDegree, placeOf } from '../../../../lib/domain/directions/point.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 
 const SETTINGS: DirectionSettings = {
@@ -23,11 +23,11 @@ const SETTINGS: DirectionSettings = {
   maxArcDeg: 360,
 };
 
-const toPoint = (id: NatalPoint['id'], longitudeDeg: number, latitudeDeg: number, sky: BirthSky): NatalPoint => ({
+const toPoint = (id: DirectedPoint['id'], longitudeDeg: number, latitudeDeg: number, sky: BirthSky): DirectedPoint => ({
   id,
   longitudeDeg,
   latitudeDeg,
-  ...toEquatorialPoint(longitudeDeg, latitudeDeg, sky),
+  ...locateDegree(longitudeDeg, latitudeDeg, sky),
 });
 
 /**
@@ -94,7 +94,10 @@ describe('arcs turned back', () => {
     fc.assert(
       fc.property(anyBirth, (birth) => {
         const { directions } = findDirections(birth, { ...SETTINGS, method });
-        const [promissor, significator] = [birth.promissors[0] as NatalPoint, birth.significators[0] as NatalPoint];
+        const [promissor, significator] = [
+          birth.promissors[0] as DirectedPoint,
+          birth.significators[0] as DirectedPoint,
+        ];
         const natal = placeOf(significator, birth.sky, method)?.positionDeg ?? Number.NaN;
         expect(directions.length).toBeGreaterThan(0);
         for (const direction of directions) {
@@ -111,12 +114,12 @@ describe('arcs turned back', () => {
         const contacts = ['aspects', 'parallels', 'antiscia', 'terms'] as const;
         const settings = { ...SETTINGS, method, contacts, space: 'zodiaco', latitude: 'neither' } as const;
         const { directions } = findDirections(birth, settings);
-        const significator = birth.significators[0] as NatalPoint;
-        const onEcliptic = toEquatorialPoint(significator.longitudeDeg, 0, birth.sky);
+        const significator = birth.significators[0] as DirectedPoint;
+        const onEcliptic = locateDegree(significator.longitudeDeg, 0, birth.sky);
         const natal = placeOf(onEcliptic, birth.sky, method)?.positionDeg ?? Number.NaN;
         expect(directions.length).toBeGreaterThan(60);
         for (const direction of directions) {
-          const degree = toEquatorialPoint(direction.longitudeDeg ?? Number.NaN, 0, birth.sky);
+          const degree = locateDegree(direction.longitudeDeg ?? Number.NaN, 0, birth.sky);
           const reached = placeOf(degree, turn(birth.sky, direction), method)?.positionDeg ?? Number.NaN;
           expect(separationDeg(reached, natal)).toBeLessThan(1e-6);
         }

@@ -3,7 +3,7 @@ import { house_pos, houses_armc_ex2 } from 'sweph';
 import { describe, expect, it } from 'vitest';
 import { DIRECTION_METHODS, type DirectionMethod } from '../../../../lib/catalog/primary-directions.ts';
 import { findPoleDeg, MUNDANE_SYSTEMS } from '../../../../lib/domain/directions/mundane-position.ts';
-import { type BirthSky, placeOf, toEquatorialPoint } from '../../../../lib/domain/directions/point.ts';
+import { type BirthSky, locateDegree, placeOf } from '../../../../lib/domain/directions/point.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 
 const OBLIQUITY_DEG = 23.4392911;
@@ -38,7 +38,7 @@ const anySky = (latitudeLimit: number): fc.Arbitrary<BirthSky> =>
   });
 
 const positionOf = (method: DirectionMethod, sky: BirthSky, place: Place): number | undefined =>
-  placeOf(toEquatorialPoint(...place, sky), sky, method)?.positionDeg;
+  placeOf(locateDegree(...place, sky), sky, method)?.positionDeg;
 
 describe('mundane positions against house_pos of the engine, on 2000 random charts', () => {
   it.each(OF_ENGINE)('%s agrees within 1e-6°, below the horizon and beyond the polar circles too', (method) => {
@@ -62,9 +62,9 @@ describe('mundane positions against house_pos of the engine, on 2000 random char
     const seen = { met: 0 };
     fc.assert(
       fc.property(anySky(88), anyPlace, anyPlace, (sky, promissor, significator) => {
-        const place = placeOf(toEquatorialPoint(...significator, sky), sky, method);
+        const place = placeOf(locateDegree(...significator, sky), sky, method);
         if (!place) return;
-        const { rightAscensionDeg, declinationDeg } = toEquatorialPoint(...promissor, sky);
+        const { rightAscensionDeg, declinationDeg } = locateDegree(...promissor, sky);
         const { latitudeDeg } = sky;
         for (const hourAngle of MUNDANE_SYSTEMS[method].hourAnglesAt(place, { declinationDeg, latitudeDeg })) {
           const turned = { ...sky, armcDeg: (((rightAscensionDeg + hourAngle) % 360) + 360) % 360 };
@@ -105,7 +105,7 @@ describe('laws of every method', () => {
   it.each(DIRECTION_METHODS)('%s: a point comes back to its own hour angle', (method) => {
     fc.assert(
       fc.property(anySky(66), anyPlace, (sky, at) => {
-        const point = toEquatorialPoint(...at, sky);
+        const point = locateDegree(...at, sky);
         const place = placeOf(point, sky, method);
         if (!place) return;
         const { declinationDeg } = point;
@@ -123,8 +123,8 @@ describe('laws of every method', () => {
     fc.assert(
       fc.property(anySky(80), anyPlace, anyPlace, (sky, from, to) => {
         const { latitudeDeg } = sky;
-        const { declinationDeg } = toEquatorialPoint(...from, sky);
-        const place = placeOf(toEquatorialPoint(...to, sky), sky, method);
+        const { declinationDeg } = locateDegree(...from, sky);
+        const place = placeOf(locateDegree(...to, sky), sky, method);
         if (!place?.declinationDeg) return;
         const south = { ...place, declinationDeg: -place.declinationDeg };
         const { hourAnglesAt } = MUNDANE_SYSTEMS[method];

@@ -9,27 +9,27 @@ import { type Chart, castChart, type Horizon } from '../../../lib/domain/chart/c
 import type { ChartPoint } from '../../../lib/domain/chart/point.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { type BirthSky, type NatalPoint, toEquatorialPoint } from '../../../lib/domain/directions/point.ts';
+import { type BirthSky, type DirectedPoint, locateDegree } from '../../../lib/domain/directions/point.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { createBirthTimeProblem } from '../../../lib/use-cases/birth-time.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 
 /** The sky of a birth and the points of it that a request names. */
-export interface NatalPoints {
+export interface DirectedBirth {
   readonly sky: BirthSky;
   /** Without those whose ephemeris does not cover the birth. */
-  readonly points: ReadonlyMap<DirectionPointId, NatalPoint>;
+  readonly points: ReadonlyMap<DirectionPointId, DirectedPoint>;
   readonly warnings: readonly Warning[];
 }
 
 const isAngle = (id: DirectionPointId): id is DirectionAngle => DIRECTION_ANGLES.some((angle) => angle === id);
 
 /** @throws Problem `BirthTimeRequired` */
-export function castNatalPoints(
+export function castDirectedBirth(
   { moment, place, timeIsKnown }: SubjectWithDay,
   ids: readonly DirectionPointId[],
   ephemeris: Ephemeris,
-): NatalPoints {
+): DirectedBirth {
   const objects = ids.flatMap((id): ChartObjectId[] => (isAngle(id) ? [] : [id]));
   const chart = castChart(ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toSettings(objects));
   const { horizon, context } = chart;
@@ -39,7 +39,7 @@ export function castNatalPoints(
     latitudeDeg: place.latitudeDeg,
     obliquityDeg: context.orientation.trueObliquityDeg,
   };
-  const bodies = chart.points.flatMap((point): NatalPoint[] => toNatalPoint(point, sky) ?? []);
+  const bodies = chart.points.flatMap((point): DirectedPoint[] => toDirectedPoint(point, sky) ?? []);
   const angles = ids.filter(isAngle).map((id) => toAnglePoint(id, horizon, sky));
   return {
     sky,
@@ -48,9 +48,9 @@ export function castNatalPoints(
   };
 }
 
-function toNatalPoint({ id, longitudeDeg, latitudeDeg, equatorial }: ChartPoint, sky: BirthSky): NatalPoint[] {
+function toDirectedPoint({ id, longitudeDeg, latitudeDeg, equatorial }: ChartPoint, sky: BirthSky): DirectedPoint[] {
   if (id === 'earth' || id === 'vertex') return [];
-  const place = equatorial ?? toEquatorialPoint(longitudeDeg, latitudeDeg, sky);
+  const place = equatorial ?? locateDegree(longitudeDeg, latitudeDeg, sky);
   return [{ id, longitudeDeg, latitudeDeg, ...place }];
 }
 
@@ -62,14 +62,14 @@ const ANGLE_POSITION_DEG: Readonly<Record<DirectionAngle, number>> = {
   midheaven: 270,
 };
 
-function toAnglePoint(id: DirectionAngle, { houses }: Horizon, sky: BirthSky): NatalPoint {
+function toAnglePoint(id: DirectionAngle, { houses }: Horizon, sky: BirthSky): DirectedPoint {
   const longitudeDeg = {
     ascendant: houses.ascendantDeg,
     midheaven: houses.midheavenDeg,
     descendant: houses.descendantDeg,
     imum_coeli: houses.imumCoeliDeg,
   }[id];
-  const place = toEquatorialPoint(longitudeDeg, 0, sky);
+  const place = locateDegree(longitudeDeg, 0, sky);
   return { id, longitudeDeg, latitudeDeg: 0, anglePositionDeg: ANGLE_POSITION_DEG[id], ...place };
 }
 
