@@ -56,6 +56,8 @@ export const ROWS = {
     ratio('synastry', CHART, 2.5),
     ratio('composite of two', CHART, 2.5),
     ratio('transits to a birth', CHART, 2.5),
+    ratio('primary directions of a life', CHART, 3),
+    ratio('primary directions, all contacts by the Sun’s own arc', CHART, 10),
     ratio('phase of the Moon', CHART, 2),
     ratio('every fixed star', CHART, 30),
     ratio('midpoints', CHART, 1),

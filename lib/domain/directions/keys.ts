@@ -32,7 +32,10 @@ interface SunAtBirth {
  * The key of a request.
  *
  * @source the static keys and those of the Sun's own motion: Bob Makransky, Primary Directions, 1988, chapter III
- *   (Equating arcs of direction to time), https://www.scribd.com/doc/41582261/Makransky-primarydirections-1
+ *   (Equating arcs of direction to time), https://www.scribd.com/doc/41582261/Makransky-primarydirections-1; Naibod's
+ *   59′8″ and the Sun's own arc of right ascension on the day of birth: Rüdiger Plantiko, Primärdirektionen, chapter
+ *   "Die Schlüssel Naibod und diei motu",
+ *   https://knigalit.ru/avtori/rdiger-plantiko/book2123834/chitat/?page=15
  */
 export function createTimeKey(choice: KeyChoice, sun: SunAtBirth): TimeKey {
   if (choice.key === 'user') return createStaticKey(choice.degreesPerYear, sun);

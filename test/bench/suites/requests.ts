@@ -64,6 +64,17 @@ const CHARTS = {
   'composite of two': post('comparative', '/comparative/composite', () => ({
     subjects: [nextSubject(), nextSubject()],
   })),
+  'primary directions of a life': post('predictive', '/predictive/directions/primary', () => ({
+    subject: nextSubject(),
+  })),
+  'primary directions, all contacts by the Sun’s own arc': post('predictive', '/predictive/directions/primary', () => ({
+    subject: nextSubject(),
+    space: 'zodiaco',
+    motion: 'both',
+    include: ['aspects', 'parallels', 'antiscia', 'terms'],
+    key: 'solar_arc_ra',
+    speculum: true,
+  })),
   'transits to a birth': post('comparative', '/comparative/natal-transits', () => ({ subject: nextSubject() })),
 };
 

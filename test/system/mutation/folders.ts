@@ -24,6 +24,7 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/birth-checks', tests: ['lib/domain/birth-checks'] },
   { path: 'domain/civil-time', tests: ['lib/domain/civil-time', 'golden/time-zones'] },
   { path: 'domain/progressions', tests: ['lib/domain/progressions', 'golden/progressions'] },
+  { path: 'domain/directions', tests: ['lib/domain/directions'] },
   { path: 'domain/returns', tests: ['lib/domain/returns', 'golden/returns/published.test.ts'] },
   { path: 'domain/transits', tests: ['lib/domain/transits', 'golden/transits/saturn-into-aries.test.ts'] },
   {
