@@ -79,6 +79,9 @@ const LONDON = { latitude: 51.5, longitude: -0.13, timezone: { iana_name: 'Europ
 /** Members of requests for the periods of a life. */
 const LIFE_MEMBERS = ['target_datetime', 'start_date', 'end_date', 'start_age', 'end_age'];
 
+/** Members that only requests for primary directions have. */
+const DIRECTION_MEMBERS = ['promissors', 'significators', 'max_age', 'user_key', 'converse', 'speculum', 'key'];
+
 /**
  * Rules that the descriptions of the document state in words: each rule takes an object that the schemas allow and corrects
  * what would be refused. `drawn` is a random number for its choices.
@@ -127,6 +130,13 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     for (const name of ['start_date', 'end_date']) delete value[name];
     if ('start_age' in value || 'end_age' in value)
       Object.assign(value, { start_age: drawn % 80, end_age: (drawn % 80) + 10 });
+  },
+  function bornAtAKnownTime(value) {
+    if (value.key === 'user') value.user_key ??= 1;
+    else delete value.user_key;
+    const { subject } = value;
+    if (!DIRECTION_MEMBERS.some((name) => name in value) || typeof subject !== 'object' || subject === null) return;
+    value.subject = { ...subject, birth_time_known: true };
   },
   function oneHouseSystem(value) {
     if ((value.configuration as Members | undefined)?.house_system !== undefined) delete value.house_system;
