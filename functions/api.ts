@@ -13,6 +13,7 @@ import { endpoints as predictiveUtilities } from './predictive-utilities/endpoin
 import { endpoints as sky } from './sky/endpoints.ts';
 import { endpoints as standalone } from './standalone/endpoints.ts';
 import { endpoints as timelords } from './timelords/endpoints.ts';
+import { endpoints as vedic } from './vedic/endpoints.ts';
 import { endpoints as venus } from './venus/endpoints.ts';
 
 /** One group of endpoints: one folder here, one Lambda function. */
@@ -79,6 +80,12 @@ export const api = {
   timelords: {
     summary: 'Which planets and signs rule the parts of a life.',
     endpoints: timelords,
+    memoryMb: 1024,
+    timeoutSeconds: 15,
+  },
+  vedic: {
+    summary: 'Indian astrology, in the sidereal zodiac.',
+    endpoints: vedic,
     memoryMb: 1024,
     timeoutSeconds: 15,
   },

@@ -33,6 +33,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   acg: 'Astrocartography',
   predictive: 'Predictions',
   timelords: 'Time lords',
+  vedic: 'Indian astrology',
   'predictive-utilities': 'Limits and statistics',
   catalog: 'Catalogs',
   health: 'Health',

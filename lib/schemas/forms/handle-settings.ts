@@ -65,7 +65,10 @@ function listAddedSettings({ handles, isTaken, isAccepted, findSetting, context 
     const replaced = REPLACING_SETTINGS.get(name);
     if (replaced && findSetting(replaced)) continue;
     const needed = NEEDED_SETTINGS.get(name);
-    if (needed && !isSameName((added.get(needed.name) ?? findSetting(needed.name))?.value, needed.value)) continue;
+    const chosen = needed && (added.get(needed.name) ?? findSetting(needed.name))?.value;
+    // A request without the needed setting, such as one that is always sidereal, takes it from the handle.
+    const stated = needed && !isTaken(needed.name) ? first.settings[needed.name] : chosen;
+    if (needed && !isSameName(stated, needed.value)) continue;
     const other = others.find(({ settings }) => !isSameValue(settings[name], first.settings[name]));
     const value = first.settings[name];
     if (other) refuseSettings(name, other, context);
@@ -75,8 +78,13 @@ function listAddedSettings({ handles, isTaken, isAccepted, findSetting, context 
   return added;
 }
 
+interface NeededSetting {
+  readonly name: 'zodiac_type' | 'object_set';
+  readonly value: string;
+}
+
 /** Settings that are read only beside another one. */
-const NEEDED_SETTINGS: ReadonlyMap<string, { readonly name: string; readonly value: string }> = new Map([
+const NEEDED_SETTINGS: ReadonlyMap<string, NeededSetting> = new Map([
   ['ayanamsa', { name: 'zodiac_type', value: 'sidereal' }],
   ['objects', { name: 'object_set', value: 'custom' }],
   ['user_ayanamsa', { name: 'zodiac_type', value: 'sidereal' }],

@@ -15,7 +15,7 @@ export const KINDS = 3;
 /** Groups of the service by the file that fuzzes them: the files run in parallel. */
 export const GROUPS = {
   charts: ['natal', 'comparative', 'standalone', 'sky', 'venus'],
-  searches: ['acg', 'predictive', 'timelords', 'predictive-utilities', 'mcp'],
+  searches: ['acg', 'predictive', 'timelords', 'vedic', 'predictive-utilities', 'mcp'],
   places: ['place', 'catalog', 'health', 'meta'],
 } as const;
 

@@ -1,0 +1,3 @@
+import { vedicChart } from './chart/endpoint.ts';
+
+export const endpoints = [vedicChart] as const;

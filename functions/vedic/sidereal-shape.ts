@@ -1,0 +1,29 @@
+import type * as z from 'zod';
+import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
+import type { ZodiacRequest } from '../../lib/use-cases/zodiac.ts';
+
+/** Members that choose the zero point of requests whose zodiac is always sidereal. */
+export const siderealShape = {
+  ayanamsa: zodiacShape.ayanamsa.meta({
+    ...zodiacShape.ayanamsa.meta(),
+    description: 'Zero point of the zodiac, default `lahiri`. Also an object, as `user_ayanamsa`',
+    example: 'lahiri',
+  }),
+  user_ayanamsa: zodiacShape.user_ayanamsa,
+};
+
+type SiderealMembers = Pick<ZodiacRequest, 'ayanamsa' | 'user_ayanamsa'>;
+
+/** Members of {@link siderealShape} that {@link refuseSecondAyanamsa} checks. */
+export const AYANAMSA_MEMBERS = ['ayanamsa', 'user_ayanamsa'] as const;
+
+/** Refuses an ayanamsa of one's own beside a named one. */
+export function refuseSecondAyanamsa(members: SiderealMembers, context: z.core.$RefinementCtx): void {
+  refuseStrayAyanamsa({ ...members, zodiac_type: 'sidereal' }, context);
+}
+
+/** The zodiac of a request that has {@link siderealShape}. */
+export const toSiderealRequest = ({ ayanamsa, user_ayanamsa }: SiderealMembers) => ({
+  zodiac_type: 'sidereal' as const,
+  ...(user_ayanamsa ? { user_ayanamsa } : { ayanamsa: ayanamsa ?? ('lahiri' as const) }),
+});
