@@ -3,6 +3,7 @@ import type { BodyId, CatalogBodyId } from '../catalog/bodies.ts';
 import type { HeliacalBodyId, HeliacalEventId } from '../catalog/heliacal.ts';
 import type { HouseSystemCode } from '../catalog/house-systems.ts';
 import type { LongitudePiece } from '../domain/longitude-model/longitude-piece.ts';
+import type { PositionKind } from '../catalog/position-kinds.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
 import type { JdRange, JdUt } from '../units/time.ts';
 
@@ -33,9 +34,11 @@ export type Center =
 export interface Frame {
   readonly zodiac: Zodiac;
   readonly center: Center;
+  /** Default: apparent. Nodes and apogees are no bodies: their two places differ by less than 0.01″. */
+  readonly positions?: PositionKind;
 }
 
-/** Apparent ecliptic position of date, with its daily motion. */
+/** Ecliptic position of date, with its daily motion. */
 export interface EclipticState {
   readonly longitudeDeg: LongitudeDeg;
   /** `[-90, 90]` */

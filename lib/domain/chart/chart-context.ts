@@ -28,12 +28,12 @@ export interface ChartContext extends ChartMoment {
 }
 
 export function createChartContext(ephemeris: Ephemeris, when: ChartMoment, settings: ChartSettings): ChartContext {
-  const { zodiac, withEquatorial } = settings;
+  const { zodiac, positions, withEquatorial } = settings;
   return {
     ...when,
     ephemeris,
     withEquatorial,
-    frame: { zodiac, center: centerOf(settings, when.observer ?? when.place) },
+    frame: { zodiac, center: centerOf(settings, when.observer ?? when.place), ...(positions && { positions }) },
     orientation: ephemeris.orientation(when.moment),
     ayanamsaDeg: findZeroPointDeg(ephemeris, when.moment, zodiac),
   };

@@ -1,6 +1,7 @@
 import type { AspectId } from '../../catalog/aspects.ts';
 import type { ChartObjectId, ObjectSetId } from '../../catalog/chart-objects.ts';
 import type { HouseSystemCode } from '../../catalog/house-systems.ts';
+import type { PositionKind } from '../../catalog/position-kinds.ts';
 import type { Zodiac } from '../../ephemeris/port.ts';
 
 /** Replacement for a house system where it is undefined; `error` refuses the chart. */
@@ -34,6 +35,8 @@ export type AspectPointSet = (typeof ASPECT_POINT_SETS)[number];
 export interface ChartSettings {
   readonly zodiac: Zodiac;
   readonly coordinateSystem: CoordinateSystem;
+  /** Default: apparent. */
+  readonly positions?: PositionKind;
   readonly houseSystem: HouseSystemCode;
   readonly polarFallback: PolarFallback;
   readonly objectSet: ObjectSetId;

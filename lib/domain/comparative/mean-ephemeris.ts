@@ -89,7 +89,8 @@ function precomputeMeans(
 }
 
 /** Distinguishes the frames of one chart, which has one zodiac of each type and one place. */
-const toMeanKey = (body: BodyId, { zodiac, center }: Frame): string => `${body} ${zodiac.type} ${center.type}`;
+const toMeanKey = (body: BodyId, { zodiac, center, positions = 'apparent' }: Frame): string =>
+  `${body} ${zodiac.type} ${center.type} ${positions}`;
 
 interface BodyInFrame {
   readonly body: BodyId;

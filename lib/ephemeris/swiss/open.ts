@@ -53,15 +53,15 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
   return {
     facts: { engineVersion: version(), path: folder.path, files: folder.files, dataVersion: DATA_VERSION },
     coverage: (body) => (body === undefined ? commonRangeOf(coverage) : requireRange(coverage, body)),
-    position(body, moment, { zodiac, center }) {
+    position(body, moment, frame) {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
-      return computeEclipticState({ body, moment, center }, zodiac);
+      return computeEclipticState({ body, moment }, frame);
     },
-    longitude(body, moment, { zodiac, center }) {
+    longitude(body, moment, frame) {
       requireBodyCovered(coverage, body, moment);
       useMoment(folder, moment);
-      return computeEclipticLongitude({ body, moment, center }, zodiac);
+      return computeEclipticLongitude({ body, moment }, frame);
     },
     trueDistanceAu(body, moment, center) {
       requireBodyCovered(coverage, body, moment);

@@ -1,7 +1,7 @@
 import { constants } from 'sweph';
 import type { BodyId } from '../../catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { Center, EclipticState, EquatorialState, Zodiac } from '../port.ts';
+import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmFiles, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
 import { usePlace, useSiderealMode } from './engine-state.ts';
@@ -53,10 +53,16 @@ function calculateBody({ body, moment, center }: PositionQuery, flags: number): 
   return calculate(moment, engineId, flags | useCenter(center));
 }
 
-export function computeEclipticState(query: PositionQuery, zodiac: Zodiac): EclipticState {
-  const data = calculateBody(query, FROM_FILES | useZodiac(zodiac));
+type BodyAtMoment = Pick<PositionQuery, 'body' | 'moment'>;
+
+/** Flag of a position without light-time, aberration and deflection. */
+const flagOfPositions = ({ positions }: Frame): number => (positions === 'true' ? constants.SEFLG_TRUEPOS : 0);
+
+export function computeEclipticState(at: BodyAtMoment, frame: Frame): EclipticState {
+  const query = { ...at, center: frame.center };
+  const data = calculateBody(query, FROM_FILES | useZodiac(frame.zodiac) | flagOfPositions(frame));
   return {
-    longitudeDeg: shiftToZodiac(data[0], query, zodiac),
+    longitudeDeg: shiftToZodiac(data[0], query, frame.zodiac),
     latitudeDeg: data[1],
     distanceAu: data[2],
     longitudeSpeedDegPerDay: data[3],
@@ -66,9 +72,11 @@ export function computeEclipticState(query: PositionQuery, zodiac: Zodiac): Ecli
 }
 
 /** The longitude of {@link computeEclipticState}, to the rounding of its last bit, at three quarters of its cost. */
-export function computeEclipticLongitude(query: PositionQuery, zodiac: Zodiac): LongitudeDeg {
-  const [longitude] = calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | useZodiac(zodiac));
-  return shiftToZodiac(longitude, query, zodiac);
+export function computeEclipticLongitude(at: BodyAtMoment, frame: Frame): LongitudeDeg {
+  const query = { ...at, center: frame.center };
+  const flags = FROM_FILES_WITHOUT_SPEEDS | useZodiac(frame.zodiac) | flagOfPositions(frame);
+  const [longitude] = calculateBody(query, flags);
+  return shiftToZodiac(longitude, query, frame.zodiac);
 }
 
 export function computeTrueDistanceAu(query: PositionQuery): number {
