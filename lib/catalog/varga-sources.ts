@@ -1,0 +1,8 @@
+/** The chapter on the sixteen divisions. The verses that are named were read at https://yourastroguide.wordpress.com. */
+export const PARASHARA = 'Brihat Parashara Hora Shastra 6';
+
+/** Verses of {@link PARASHARA}. */
+export const parasharaVerse = (verses: string): string => `${PARASHARA}.${verses}`;
+
+/** Where rules are collected that the chapter does not have. */
+export const PYJHORA = 'PyJHora (github.com/naturalstupid/PyJHora), charts.py at commit 06aa5ecd';
