@@ -1,8 +1,10 @@
 import type * as z from 'zod';
+import { POSITION_KINDS } from '../../lib/catalog/position-kinds.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
+import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import type { ZodiacRequest } from '../../lib/use-cases/zodiac.ts';
 
-/** Members that choose the zero point of requests whose zodiac is always sidereal. */
+/** Members that choose the zero point of requests whose zodiac is always sidereal, and where bodies are. */
 export const siderealShape = {
   ayanamsa: zodiacShape.ayanamsa.meta({
     ...zodiacShape.ayanamsa.meta(),
@@ -10,6 +12,11 @@ export const siderealShape = {
     example: 'lahiri',
   }),
   user_ayanamsa: zodiacShape.user_ayanamsa,
+  positions: nameEnum(POSITION_KINDS).default('apparent').meta({
+    description:
+      '`apparent`: where the light shows a body; `true`: where it is at that moment, without light-time, aberration and deflection, which moves the Sun by 20″ and the Moon by 0.7″',
+    example: 'apparent',
+  }),
 };
 
 type SiderealMembers = Pick<ZodiacRequest, 'ayanamsa' | 'user_ayanamsa'>;

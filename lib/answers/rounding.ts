@@ -26,6 +26,10 @@ export function roundWithinCycle(cycle: number, value: number, decimals: number)
   return nearest === cycle ? 0 : nearest;
 }
 
+/** Rounds degrees of a sign; those that rounding would carry out of it are cut off before its end. */
+export const roundWithinSign = (intoSignDeg: number, decimals: number): number =>
+  roundTo(Math.min(intoSignDeg, LAST_OF_SIGN_DEG[decimals] as number), decimals);
+
 /** How long something took, milliseconds to the microsecond. */
 export const roundMilliseconds = (elapsedMs: number): number => roundTo(elapsedMs, 3);
 
@@ -42,8 +46,7 @@ export interface ZodiacPosition {
  */
 export function toZodiacPosition(longitude: LongitudeDeg, decimals: number): ZodiacPosition {
   const signStartDeg = signIndexOf(longitude) * DEG_PER_SIGN;
-  const lastOfSign = LAST_OF_SIGN_DEG[decimals] as number;
-  const signLongitude = roundTo(Math.min(longitude - signStartDeg, lastOfSign), decimals);
+  const signLongitude = roundWithinSign(longitude - signStartDeg, decimals);
   return {
     longitude: roundTo(signStartDeg + signLongitude, decimals),
     sign: signOf(longitude),

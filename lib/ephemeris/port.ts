@@ -2,8 +2,8 @@ import type { Ayanamsa } from '../catalog/ayanamsas.ts';
 import type { BodyId, CatalogBodyId } from '../catalog/bodies.ts';
 import type { HeliacalBodyId, HeliacalEventId } from '../catalog/heliacal.ts';
 import type { HouseSystemCode } from '../catalog/house-systems.ts';
-import type { LongitudePiece } from '../domain/longitude-model/longitude-piece.ts';
 import type { PositionKind } from '../catalog/position-kinds.ts';
+import type { LongitudePiece } from '../domain/longitude-model/longitude-piece.ts';
 import type { LongitudeDeg } from '../units/angle.ts';
 import type { JdRange, JdUt } from '../units/time.ts';
 

@@ -7,7 +7,7 @@ import { nameEnum } from './name-enum.ts';
 const { harmonic: HARMONIC } = LIMITS;
 
 /** The two names, and the boolean true, which looks like the first. */
-const NodeSourceName = z.preprocess(
+export const NodeSourceName = z.preprocess(
   (sent) => (sent === true ? 'true' : typeof sent === 'string' ? toCanonicalName(sent) : sent),
   z.enum(NODE_SOURCES),
 );

@@ -56,8 +56,10 @@ import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import { DATED_FORMATS, DATED_ROW_FORMATS, FORMATS, TABLE_FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
+import { type Choice, listChoices } from './choice.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
 import { type Choice, listChoices } from './list-choices.ts';
+import { VEDIC_CHOICES } from './vedic-choices.ts';
 
 const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {
   360: 'The whole circle: conjunctions and midpoints alone.',
@@ -322,4 +324,5 @@ export const CHOICES = {
   heliacal_bodies: HELIACAL_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
   heliacal_events: HELIACAL_EVENT_IDS.map((id): Choice => ({ id, description: `${HELIACAL_EVENTS[id].description}.` })),
   return_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  ...VEDIC_CHOICES,
 };

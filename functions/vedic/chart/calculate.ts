@@ -1,20 +1,35 @@
 import { CLASSICAL_PLANETS } from '../../../lib/catalog/dignities.ts';
-import { NODE_OBJECTS } from '../../../lib/catalog/grahas.ts';
+import type { Varga } from '../../../lib/catalog/vargas.ts';
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import { type GrahaPosition, toGrahas } from '../../../lib/domain/vedic/grahas.ts';
+import { type Drishti, findGrahaDrishtis, findRasiDrishtis } from '../../../lib/domain/vedic/drishti.ts';
+import { type Friendship, findFriendships } from '../../../lib/domain/vedic/friendships.ts';
+import { type GrahaPosition, RAHU_OBJECTS, selectPlanets, toGrahas } from '../../../lib/domain/vedic/grahas.ts';
+import { findKarakas, type KarakaHolder } from '../../../lib/domain/vedic/karakas.ts';
+import { findVargaMethod, type NamedVargaMethod } from '../../../lib/domain/vedic/vargas.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
+import { createDayWarnings } from './day-warnings.ts';
 import type { VedicChartRequest } from './request.ts';
+
+/** A varga with the method that its signs are counted by. */
+export interface ChosenVarga {
+  readonly varga: Varga;
+  readonly method: NamedVargaMethod;
+}
 
 /** A sidereal chart of the nine grahas. */
 export interface VedicChart {
   readonly subject: SubjectWithDay;
   readonly chart: Chart;
   readonly grahas: readonly GrahaPosition[];
+  readonly vargas: readonly ChosenVarga[];
+  readonly karakas: readonly KarakaHolder[];
+  readonly drishti: { readonly graha: readonly Drishti[]; readonly rasi: readonly Drishti[] };
+  readonly friendships: readonly Friendship[];
 }
 
 /**
@@ -23,24 +38,41 @@ export interface VedicChart {
  * @throws Problem of reading the subject
  */
 export function calculateVedicChart(request: VedicChartRequest, services: ChartServices): VedicChart {
-  const zodiac = toSiderealRequest(request);
   const read = readSubject(request.subject, services, 'body.subject');
-  const subject = addHandle(read, { ...zodiac, house_system: 'W' });
+  const subject = addHandle(read, { ...toSiderealRequest(request), house_system: 'W' });
   const { moment, place, timeIsKnown } = subject;
-  const when = { moment: moment.jdUt, place, timeIsKnown };
-  const cast = castChart(services.ephemeris, when, toSettings(request));
-  const chart = { ...cast, warnings: [...createSubjectWarnings(subject), ...cast.warnings] };
-  return { subject, chart, grahas: toGrahas(chart, request.node) };
+  const settings = toSettings(request);
+  const cast = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, settings);
+  const grahas = toGrahas(cast, request.node);
+  const vargas = chooseVargas(request);
+  const dayWarnings = createDayWarnings(subject.day, { chart: cast, grahas, vargas, node: request.node });
+  return {
+    subject,
+    chart: { ...cast, warnings: [...createSubjectWarnings(subject), ...cast.warnings, ...dayWarnings] },
+    grahas,
+    vargas,
+    karakas: findKarakas(grahas, request.karakas),
+    drishti: { graha: findGrahaDrishtis(grahas), rasi: findRasiDrishtis(grahas) },
+    friendships: findFriendships(selectPlanets(grahas)),
+  };
+}
+
+/** The vargas of a request, each once, in ascending order. */
+function chooseVargas({ vargas, varga_methods }: VedicChartRequest): readonly ChosenVarga[] {
+  const methods: Readonly<Record<string, string | undefined>> = varga_methods;
+  const chosen = [...new Set(vargas)].toSorted((a, b) => a - b);
+  return chosen.map((varga) => ({ varga, method: findVargaMethod(varga, methods[`d${varga}`]) }));
 }
 
 function toSettings(request: VedicChartRequest): ChartSettings {
   return {
     zodiac: toZodiac(toSiderealRequest(request)),
     coordinateSystem: 'geocentric',
+    positions: request.positions,
     houseSystem: 'W',
     polarFallback: 'porphyry',
     objectSet: 'custom',
-    objects: [...CLASSICAL_PLANETS, NODE_OBJECTS[request.node]],
+    objects: [...CLASSICAL_PLANETS, RAHU_OBJECTS[request.node]],
     planetsOnly: false,
     withEquatorial: false,
     withLots: false,

@@ -1,20 +1,33 @@
 import * as z from 'zod';
-import { NODE_KINDS } from '../../../lib/catalog/grahas.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
+import { VARGAS } from '../../../lib/catalog/vargas.ts';
+import { NodeSourceName } from '../../../lib/schemas/chart-zodiac.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
+import { VargaMethods } from '../../../lib/schemas/varga-methods.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
 
 export const VedicChartRequest = z
   .strictObject({
     subject: Subject,
     ...siderealShape,
-    node: nameEnum(NODE_KINDS).default('mean').meta({
+    node: NodeSourceName.default('mean').meta({
       description: 'Node of the Moon that is Rahu: `mean`, or `true`, which wobbles around it by up to 1°45′',
       example: 'mean',
     }),
+    vargas: z
+      .array(z.literal(VARGAS))
+      .min(1)
+      .max(VARGAS.length)
+      .default([1, 9])
+      .meta({ description: 'Vargas (divisional charts) by their number of parts', example: [1, 9, 10] }),
+    varga_methods: VargaMethods.default({}),
+    karakas: z.literal(KARAKA_COUNTS).default(7).meta({
+      description: 'Number of variable significators: 7 of Sun to Saturn, or 8 with Rahu',
+      example: 7,
+    }),
   })
   .superRefine(refuseSecondAyanamsa, refineWhenValid(...AYANAMSA_MEMBERS))
-  .meta({ id: 'VedicChartRequest', description: 'A birth, and the settings of its sidereal chart' });
+  .meta({ id: 'VedicChartRequest', description: 'A birth, the settings of its sidereal chart, and its vargas' });
 
 export type VedicChartRequest = z.output<typeof VedicChartRequest>;

@@ -1,57 +1,142 @@
-import * as z from 'zod';
+import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
-import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
+import { roundTo, roundWithinSign, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { GRAHAS, type Graha } from '../../../lib/catalog/grahas.ts';
+import { VARGA_NAMES } from '../../../lib/catalog/vargas.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import { fullAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
-import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
-import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';
-import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
-import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import type { VedicChart } from './calculate.ts';
-
-const GrahaRecord = z
-  .object({
-    id: z.string().meta({ description: 'Sun to Saturn, `rahu` or `ketu`', example: 'moon' }),
-    longitude,
-    sign,
-    sign_longitude: signLongitude,
-    house: z.int().optional().meta({ description: 'Whole-sign house; absent without a birth time', example: 9 }),
-    is_retrograde: z.boolean().meta({ description: 'Whether the longitude decreases', example: false }),
-    nakshatra: NakshatraRecord,
-  })
-  .meta({ id: 'Graha', description: 'A graha in the sidereal zodiac' });
-
-const VedicChartData = z
-  .object({
-    subject: SubjectInfo,
-    bodies: z.array(GrahaRecord).meta({ description: 'The nine grahas' }),
-    warnings,
-    metadata: ChartMetadata,
-  })
-  .meta({ id: 'VedicChart', description: 'A sidereal chart of the nine grahas' });
-
-export const VedicChartResponse = fullAnswerSchema(VedicChartData).meta({
-  id: 'VedicChartResponse',
-  description: 'A sidereal chart of the nine grahas',
-});
+import type { Drishti } from '../../../lib/domain/vedic/drishti.ts';
+import { findState } from '../../../lib/domain/vedic/friendships.ts';
+import { type GrahaPosition, isCombust, isRetrogradeGraha } from '../../../lib/domain/vedic/grahas.ts';
+import { placeInVarga } from '../../../lib/domain/vedic/vargas.ts';
+import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import type { ChosenVarga, VedicChart } from './calculate.ts';
+import type { VedicChartRequest } from './request.ts';
+import { GRAHAS_SCHEMA, KARAKAS_SCHEMA, VARGAS_SCHEMA } from './response-schema.ts';
 
 const DECIMALS = 6;
 const DISPLAY = { decimals: DECIMALS, verbosity: 'standard', withFormatted: false } as const;
 
-export function toVedicChartData({ subject, chart, grahas }: VedicChart, provenance: Provenance) {
+const SOURCES = [
+  'Brihat Parashara Hora Shastra 3.49–58 (states, friendships), 8.1–5 and 26 (drishti), 32.1–17 (karakas)',
+  'Combustion at 12° (Moon), 17° (Mars), 14° (Mercury, retrograde 12°), 11° (Jupiter), 10° (Venus, retrograde 8°), 15° (Saturn), as today’s programs have it; compare Laghu-Bhaskariya 7.1–2',
+];
+
+/** The chart in full. */
+export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, provenance: Provenance) {
+  const { subject, chart, grahas, vargas, karakas, drishti, friendships } = vedic;
+  const { node, positions, karakas: count } = request;
+  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
   return {
     subject: toSubjectInfo(subject),
-    bodies: grahas.map(({ id, longitudeDeg, longitudeSpeedDegPerDay, house }) => ({
-      id,
-      ...toZodiacPosition(longitudeDeg, DECIMALS),
-      ...(house !== undefined && { house }),
-      is_retrograde: (longitudeSpeedDegPerDay ?? 0) < 0,
-      nakshatra: toNakshatraRecord(longitudeDeg, DECIMALS),
-    })),
+    definition: {
+      id: 'vedic_chart' as const,
+      ...{ node, positions, houses: 'whole_sign' as const, karakas: count, sources: SOURCES },
+    },
+    ...(ascendantDeg !== undefined && { ascendant: toPlace(ascendantDeg) }),
+    bodies: mapGrahas(grahas, (graha) => toGrahaRecord(graha, vedic)),
+    vargas: Object.fromEntries(vargas.map((chosen) => [`d${chosen.varga}`, toVargaRecord(chosen, vedic)])),
+    karakas: karakas.map(({ karaka, body, degreesIn }) => ({ karaka, body, degrees: roundTo(degreesIn, DECIMALS) })),
+    drishti: { graha: drishti.graha.map(toDrishtiRecord), rasi: drishti.rasi.map(toDrishtiRecord) },
+    friendships: friendships.map(({ of, to, natural, isTemporaryFriend, compound }) => {
+      const temporary = isTemporaryFriend ? ('friend' as const) : ('enemy' as const);
+      return { of, to, natural, temporary, compound };
+    }),
     warnings: [...chart.warnings],
     metadata: toChartMetadata(chart, DISPLAY, provenance),
   };
+}
+
+/** An object with a value for each graha. */
+function mapGrahas<Value>(grahas: readonly GrahaPosition[], describe: (graha: GrahaPosition) => Value) {
+  const entries = grahas.map((graha) => [graha.id, describe(graha)] as const);
+  return Object.fromEntries(entries) as Record<Graha, Value>;
+}
+
+const toPlace = (siderealDeg: LongitudeDeg) => ({
+  ...toZodiacPosition(siderealDeg, DECIMALS),
+  nakshatra: toNakshatraRecord(siderealDeg, DECIMALS),
+});
+
+function toGrahaRecord(graha: GrahaPosition, vedic: VedicChart) {
+  const { longitudeDeg, latitudeDeg, longitudeSpeedDegPerDay, house } = graha;
+  return {
+    ...toPlace(longitudeDeg),
+    latitude: roundTo(latitudeDeg, DECIMALS),
+    longitude_speed: roundTo(longitudeSpeedDegPerDay ?? 0, DECIMALS),
+    is_retrograde: isRetrogradeGraha(graha),
+    ...(house !== undefined && { house }),
+    ...toCondition(graha, vedic),
+  };
+}
+
+function toCondition(graha: GrahaPosition, { grahas, friendships }: VedicChart) {
+  const { id } = graha;
+  const sunDeg = grahas.find((other) => other.id === 'sun')?.longitudeDeg ?? graha.longitudeDeg;
+  const isNode = id === 'rahu' || id === 'ketu';
+  return { state: isNode ? null : findState({ ...graha, id }, friendships), combust: isCombust(graha, sunDeg) };
+}
+
+function toVargaRecord(chosen: ChosenVarga, { grahas, chart }: VedicChart) {
+  const { varga, method } = chosen;
+  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
+  return {
+    name: VARGA_NAMES[varga],
+    method: method.id,
+    rule: method.rule,
+    source: method.source,
+    ...(ascendantDeg !== undefined && { ascendant: toVargaPosition(ascendantDeg, chosen) }),
+    bodies: mapGrahas(grahas, ({ longitudeDeg }) => toVargaPosition(longitudeDeg, chosen)),
+  };
+}
+
+function toVargaPosition(siderealDeg: LongitudeDeg, { varga, method }: ChosenVarga, decimals = DECIMALS) {
+  const { sign, degreesIn, isVargottama, borderDeg } = placeInVarga(siderealDeg, varga, method);
+  return {
+    sign,
+    degrees: roundWithinSign(degreesIn, decimals),
+    vargottama: isVargottama,
+    near_border_deg: roundTo(borderDeg, decimals),
+  };
+}
+
+const toDrishtiRecord = ({ from, signs, bodies }: Drishti) => ({ from, signs: [...signs], bodies: [...bodies] });
+
+/** The chart as rows. */
+export function toVedicChartRows(vedic: VedicChart) {
+  const { subject, chart, grahas, vargas, karakas } = vedic;
+  const { zodiac } = chart.settings;
+  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
+  const places = [
+    ...(ascendantDeg === undefined ? [] : [{ id: 'ascendant', longitudeDeg: ascendantDeg }]),
+    ...grahas.map(({ id, longitudeDeg }) => ({ id, longitudeDeg })),
+  ];
+  return {
+    schema_version: 'llm_v2' as const,
+    ayanamsa: zodiac.type === 'sidereal' && typeof zodiac.ayanamsa === 'string' ? zodiac.ayanamsa : 'user',
+    bodies_schema: [...GRAHAS_SCHEMA],
+    bodies: places.map(({ id, longitudeDeg }) => toGrahaRow(id, longitudeDeg, vedic)),
+    vargas_schema: [...VARGAS_SCHEMA],
+    vargas: vargas.flatMap((chosen) =>
+      places.map(({ id, longitudeDeg }): LlmRow => {
+        const at = toVargaPosition(longitudeDeg, chosen, LLM_DECIMALS);
+        return [`d${chosen.varga}`, id, at.sign, at.degrees, at.vargottama, at.near_border_deg];
+      }),
+    ),
+    karakas_schema: [...KARAKAS_SCHEMA],
+    karakas: karakas.map(({ karaka, body }): LlmRow => [karaka, body]),
+    ...(chart.warnings.length > 0 && { warnings: [...chart.warnings] }),
+    ...(subject.handle && { handle: subject.handle }),
+  };
+}
+
+function toGrahaRow(id: string, longitudeDeg: LongitudeDeg, vedic: VedicChart): LlmRow {
+  const { longitude, sign, sign_longitude } = toZodiacPosition(longitudeDeg, LLM_DECIMALS);
+  const { name, pada, lord } = toNakshatraRecord(longitudeDeg, LLM_DECIMALS);
+  const graha = vedic.grahas.find((candidate) => candidate.id === GRAHAS.find((known) => known === id));
+  const { state, combust } = graha ? toCondition(graha, vedic) : { state: null, combust: null };
+  const house = graha ? (graha.house ?? null) : 1;
+  const retrograde = graha ? isRetrogradeGraha(graha) : null;
+  return [id, longitude, sign, sign_longitude, house, name, pada, lord, retrograde, state, combust];
 }

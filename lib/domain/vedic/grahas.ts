@@ -1,14 +1,18 @@
-import { CLASSICAL_PLANETS } from '../../catalog/dignities.ts';
-import { type Graha, NODE_OBJECTS, type NodeKind } from '../../catalog/grahas.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities.ts';
+import { COMBUSTION_ORBS, type Graha } from '../../catalog/grahas.ts';
+import { longitudeDeg, separationDeg } from '../../units/angle.ts';
 import type { Chart } from '../chart/cast.ts';
 import { houseOf } from '../chart/houses.ts';
 import type { ChartPoint } from '../chart/point.ts';
+import type { NodeSource } from '../chart/settings.ts';
 
 /** A graha of a chart with its position. */
 export interface GrahaPosition extends Omit<ChartPoint, 'id' | 'kind' | 'sector' | 'equatorial'> {
   readonly id: Graha;
 }
+
+/** The object of a chart that is Rahu. */
+export const RAHU_OBJECTS = { mean: 'mean_node', true: 'true_node' } as const satisfies Record<NodeSource, string>;
 
 /**
  * The nine grahas of a chart, Ketu opposite Rahu.
@@ -17,7 +21,7 @@ export interface GrahaPosition extends Omit<ChartPoint, 'id' | 'kind' | 'sector'
  */
 export function toGrahas(
   { points, horizon }: Pick<Chart, 'points' | 'horizon'>,
-  node: NodeKind,
+  node: NodeSource,
 ): readonly GrahaPosition[] {
   const find = (id: string): ChartPoint => {
     const point = points.find((candidate) => candidate.id === id);
@@ -25,7 +29,7 @@ export function toGrahas(
     return point;
   };
   const planets = CLASSICAL_PLANETS.map((id) => ({ ...find(id), id }));
-  const rahu = { ...find(NODE_OBJECTS[node]), id: 'rahu' as const };
+  const rahu = { ...find(RAHU_OBJECTS[node]), id: 'rahu' as const };
   const ketuDeg = longitudeDeg(rahu.longitudeDeg + 180);
   const house = horizon && { house: houseOf(ketuDeg, horizon.houses.cuspsDeg, horizon.houses.order) };
   return [
@@ -33,4 +37,19 @@ export function toGrahas(
     rahu,
     { ...rahu, id: 'ketu', longitudeDeg: ketuDeg, latitudeDeg: 0 - rahu.latitudeDeg, ...house },
   ];
+}
+
+/** The classical planets among grahas. */
+export const selectPlanets = (grahas: readonly GrahaPosition[]): readonly (GrahaPosition & { id: ClassicalPlanet })[] =>
+  grahas.flatMap((graha) => (graha.id === 'rahu' || graha.id === 'ketu' ? [] : [{ ...graha, id: graha.id }]));
+
+/** Whether a graha moves against the order of the signs. */
+export const isRetrogradeGraha = ({ longitudeSpeedDegPerDay }: GrahaPosition): boolean =>
+  (longitudeSpeedDegPerDay ?? 0) < 0;
+
+/** Whether the Sun's light hides a planet. @returns null for the Sun and the nodes, which are never combust */
+export function isCombust(graha: GrahaPosition, sunDeg: number): boolean | null {
+  if (graha.id === 'sun' || graha.id === 'rahu' || graha.id === 'ketu') return null;
+  const { directDeg, retrogradeDeg } = COMBUSTION_ORBS[graha.id];
+  return separationDeg(graha.longitudeDeg, sunDeg) <= (isRetrogradeGraha(graha) ? retrogradeDeg : directDeg);
 }

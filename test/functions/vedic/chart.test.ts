@@ -1,26 +1,133 @@
 import { describe, expect, it } from 'vitest';
+import { VedicChartResponse } from '../../../functions/vedic/chart/response-schema.ts';
 import { VEDIC_EXAMPLE as subject } from '../../../functions/vedic/example-birth.ts';
+import { VARGAS } from '../../../lib/catalog/vargas.ts';
+import { send as sendNatal } from '../../support/natal.ts';
 import { askVedic } from '../../support/vedic.ts';
 
 const ask = (body: object, query: Record<string, string> = {}) => askVedic('/vedic/chart', { subject, ...body }, query);
+
+const timeUnknown = { ...subject, birth_datetime: { iso: '1963-08-07' }, birth_time_known: false };
 
 describe('200', () => {
   it('has the nine grahas in the sidereal zodiac of Lahiri, Ketu opposite Rahu', async () => {
     const { status, body } = await ask({});
     expect(status).toBe(200);
-    const { bodies, metadata } = body.data;
-    expect(bodies.map(({ id }: { id: string }) => id)).toEqual([
+    expect(VedicChartResponse.parse(body)).toEqual(body);
+    const { bodies, metadata, definition, vargas } = body.data;
+    expect(Object.keys(bodies)).toEqual([
       ...['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'rahu', 'ketu'],
     ]);
     expect(metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri', house_system: 'W' });
-    const [rahu, ketu] = bodies.slice(-2);
-    expect(Math.abs(rahu.longitude - ketu.longitude)).toBeCloseTo(180, 5);
-    expect(rahu.is_retrograde).toBe(true);
+    expect(definition).toMatchObject({ node: 'mean', positions: 'apparent', karakas: 7 });
+    expect(Math.abs(bodies.rahu.longitude - bodies.ketu.longitude)).toBeCloseTo(180, 5);
+    expect(bodies.rahu).toMatchObject({ is_retrograde: true, state: null, combust: null });
+    expect(Object.keys(vargas)).toEqual(['d1', 'd9']);
   });
 
-  it('takes the ayanamsa of a chart handle', async () => {
+  it('has the positions of the natal chart with the same settings', async () => {
+    const configuration = { zodiac_type: 'sidereal', house_system: 'W', object_set: 'full' };
+    const natal = (await sendNatal({ body: { subject, configuration } })).body.data;
+    const { bodies, ascendant } = (await ask({})).body.data;
+    for (const id of ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn']) {
+      expect(bodies[id].longitude, id).toBe(natal.planets[id].longitude);
+      expect(bodies[id].house, id).toBe(natal.planets[id].house);
+    }
+    expect(bodies.rahu.longitude).toBe(natal.planets.mean_node.longitude);
+    expect(ascendant.longitude).toBe(natal.angles.ascendant);
+    const wobbling = (await ask({ node: 'true' })).body.data.bodies;
+    expect(wobbling.rahu.longitude).toBe(natal.planets.true_node.longitude);
+    expect(wobbling.ketu.longitude).toBe(natal.planets.south_node.longitude);
+  });
+
+  it('true positions put the Sun 20″ and the Moon 0.7″ ahead', async () => {
+    const [apparent, real] = [(await ask({})).body.data.bodies, (await ask({ positions: 'true' })).body.data.bodies];
+    expect((real.sun.longitude - apparent.sun.longitude) * 3600).toBeCloseTo(20.5, 0);
+    expect((real.moon.longitude - apparent.moon.longitude) * 3600).toBeCloseTo(0.7, 0);
+  });
+
+  it('offers every varga with its rule and source, each once', async () => {
+    const { body } = await ask({ vargas: [...VARGAS].reverse() });
+    expect(VedicChartResponse.parse(body)).toEqual(body);
+    expect(Object.keys(body.data.vargas)).toEqual(VARGAS.map((varga) => `d${varga}`));
+    for (const varga of Object.values<{ rule: string; source: string; ascendant: object }>(body.data.vargas)) {
+      expect(varga.rule.length * varga.source.length).toBeGreaterThan(0);
+      expect(varga.ascendant).toBeDefined();
+    }
+    const doubled = await ask({ vargas: [9, 9] });
+    expect(Object.keys(doubled.body.data.vargas)).toEqual(['d9']);
+  });
+
+  it('counts a disputed varga by the method of the request', async () => {
+    const { body } = await ask({ vargas: [2, 24], varga_methods: { d2: 'cyclic', d24: 'from_leo' } });
+    expect(body.data.vargas.d2).toMatchObject({ method: 'cyclic', name: 'Hora' });
+    expect(body.data.vargas.d24.method).toBe('from_leo');
+  });
+
+  it('without a birth time has no Ascendant and no houses, and names what the time decides', async () => {
+    const { body } = await ask({ subject: timeUnknown, vargas: [1, 9, 60] });
+    expect(VedicChartResponse.parse(body)).toEqual(body);
+    const { ascendant, bodies, vargas, warnings } = body.data;
+    expect([ascendant, bodies.sun.house, vargas.d9.ascendant]).toEqual([undefined, undefined, undefined]);
+    const messages = warnings
+      .filter(({ code }: { code: string }) => code === 'BirthTimeDecides')
+      .map(({ message }: { message: string }) => message);
+    expect(messages[0]).toMatch(/^The Moon goes from \D+ \d to \D+ \d/);
+    expect(messages[1]).toMatch(/sun in d60; moon in d9 and d60/);
+  });
+
+  it('has the same facts as rows', async () => {
+    const sent = { vargas: [1, 9] };
+    const [full, rows] = [(await ask(sent)).body.data, (await ask(sent, { format: 'llm_v2' })).body];
+    expect(VedicChartResponse.parse(rows)).toEqual(rows);
+    const moon = rows.data.bodies.find(([id]: [string]) => id === 'moon');
+    expect(moon[2]).toBe(full.bodies.moon.sign);
+    expect(moon[5]).toBe(full.bodies.moon.nakshatra.name);
+    expect(rows.data.vargas).toHaveLength(20);
+    expect(rows.data.karakas[0]).toEqual(['atma', full.karakas[0].body]);
+    expect(rows.data.handle).toBe(full.subject.handle);
+  });
+
+  it.each([
+    ['3001 BCE', '-3000-03-01T12:00:00', 20],
+    ['2999', '2999-06-01T12:00:00', 20],
+    ['Tromsø in polar night', '1990-12-21T12:00:00', 69.65],
+    ['the South Pole', '1990-12-21T12:00:00', -90],
+    ['Ushuaia', '1990-06-21T23:59:59', -54.8],
+  ])('%s', async (_name, iso, latitude) => {
+    const born = { birth_datetime: { iso }, birth_location: { latitude, longitude: 179.999, timezone: 'UTC' } };
+    const { status, body } = await ask({ subject: born, vargas: [...VARGAS] });
+    expect(status).toBe(200);
+    expect(VedicChartResponse.parse(body)).toEqual(body);
+  });
+
+  it('takes the ayanamsa of a chart handle, unless the request states one', async () => {
     const { body } = await ask({ ayanamsa: 'raman' });
-    const again = await ask({ subject: body.data.subject.handle });
-    expect(again.body.data.metadata.ayanamsa).toBe('raman');
+    const { handle } = body.data.subject;
+    expect((await ask({ subject: handle })).body.data.metadata.ayanamsa).toBe('raman');
+    expect((await ask({ subject: handle, ayanamsa: 'lahiri' })).body.data.metadata.ayanamsa).toBe('lahiri');
+  });
+
+  it('takes an ayanamsa of one’s own', async () => {
+    const { body } = await ask({ ayanamsa: { epoch_jd: 2451545, degrees: 23.857 } });
+    expect(body.data.metadata).toMatchObject({ ayanamsa: 'user', user_ayanamsa: { degrees: 23.857 } });
+  });
+});
+
+describe('400', () => {
+  it.each([
+    [{ vargas: [13] }, 'body.vargas[0]'],
+    [{ vargas: [] }, 'body.vargas'],
+    [{ vargas: 'd9' }, 'body.vargas'],
+    [{ varga_methods: { d9: 'raman' } }, 'body.varga_methods.d9'],
+    [{ varga_methods: { d4: 'cyclic' } }, 'body.varga_methods.d4'],
+    [{ karakas: 9 }, 'body.karakas'],
+    [{ node: 'both' }, 'body.node'],
+    [{ positions: 'geometric' }, 'body.positions'],
+    [{ ayanamsa: 'lahiri', user_ayanamsa: { epoch_jd: 2451545, degrees: 23 } }, 'body.user_ayanamsa'],
+    [{ zodiac_type: 'tropical' }, 'body.zodiac_type'],
+  ])('%j', async (members, location) => {
+    const { status, body } = await ask(members);
+    expect([status, body.errors[0].location]).toEqual([400, location]);
   });
 });

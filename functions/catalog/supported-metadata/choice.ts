@@ -1,0 +1,13 @@
+/** One name of a closed list. */
+export interface Choice {
+  readonly id: string;
+  readonly description: string;
+}
+
+/** The names of a closed list, in its order, each with its meaning. A name without a meaning does not compile. */
+export function listChoices<const Id extends string>(
+  ids: readonly Id[],
+  meanings: Readonly<Record<Id, string>>,
+): Choice[] {
+  return ids.map((id) => ({ id, description: meanings[id] }));
+}

@@ -1,0 +1,59 @@
+import type { Chart } from '../../../lib/domain/chart/cast.ts';
+import type { NodeSource } from '../../../lib/domain/chart/settings.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import { type GrahaPosition, RAHU_OBJECTS } from '../../../lib/domain/vedic/grahas.ts';
+import { findNakshatra } from '../../../lib/domain/vedic/nakshatra.ts';
+import { placeInVarga } from '../../../lib/domain/vedic/vargas.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
+import { formatList } from '../../../lib/use-cases/format-list.ts';
+import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
+import type { ChosenVarga } from './calculate.ts';
+
+interface DayOfChart {
+  readonly chart: Chart;
+  readonly grahas: readonly GrahaPosition[];
+  readonly vargas: readonly ChosenVarga[];
+  readonly node: NodeSource;
+}
+
+type DayRange = readonly [LongitudeDeg, LongitudeDeg];
+
+/** Warnings about what the unknown time of birth decides: the Moon's nakshatra and pada, and signs in vargas. */
+export function createDayWarnings(day: SubjectWithDay['day'], of: DayOfChart): readonly Warning[] {
+  if (!day) return [];
+  const { chart, grahas, node } = of;
+  const { ephemeris, frame } = chart.context;
+  const ranges = grahas.map(({ id }): readonly [string, DayRange] => {
+    const body = id === 'rahu' || id === 'ketu' ? RAHU_OBJECTS[node] : id;
+    const shiftDeg = id === 'ketu' ? 180 : 0;
+    const at = (moment: typeof day.fromJdUt) => longitudeDeg(ephemeris.longitude(body, moment, frame) + shiftDeg);
+    return [id, [at(day.fromJdUt), at(day.toJdUt)]];
+  });
+  const moon = ranges.find(([id]) => id === 'moon');
+  return [...(moon ? createMoonWarnings(moon[1]) : []), ...createVargaWarnings(ranges, of)];
+}
+
+function createMoonWarnings(range: DayRange): readonly Warning[] {
+  const [first, last] = range.map((longitude) => {
+    const { name, pada } = findNakshatra(longitude);
+    return `${name} ${pada}`;
+  });
+  if (first === last) return [];
+  const message = `The Moon goes from ${first} to ${last} (nakshatra and pada) on the day of birth.`;
+  return [createWarning('BirthTimeDecides', message)];
+}
+
+function createVargaWarnings(ranges: readonly (readonly [string, DayRange])[], { vargas }: DayOfChart) {
+  const changes = ranges.flatMap(([id, range]) => {
+    const changed = vargas.filter(({ varga, method }) => {
+      const [first, last] = range.map((longitude) => placeInVarga(longitude, varga, method).sign);
+      // Where the day holds a whole round of the parts, equal ends say nothing.
+      const dayDeg = Math.abs(longitudeDeg(range[1] - range[0] + 180) - 180);
+      return first !== last || dayDeg > 30 / varga;
+    });
+    return changed.length === 0 ? [] : [`${id} in ${formatList(changed.map(({ varga }) => `d${varga}`))}`];
+  });
+  if (changes.length === 0) return [];
+  const message = `The sign depends on the time of birth for ${changes.join('; ')}.`;
+  return [createWarning('BirthTimeDecides', message)];
+}
