@@ -6,12 +6,14 @@ import { formatLongitude } from '../domain/zodiac/longitude-text.ts';
 import { HOUSE_KEYS } from '../schemas/chart/houses.ts';
 import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
+import { toNakshatraMember } from './nakshatra.ts';
 import type { Display } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 
-/** The twelve houses by name; none in a chart with angles only. */
-export function toHousesMap(houses: ChartHouses, display: Display) {
-  if (!hasCusps(houses)) return {};
+/** The twelve houses by name; none in a chart without houses or with angles only. */
+export function toHousesMap(chart: Chart, display: Display) {
+  const houses = chart.horizon?.houses;
+  if (!houses || !hasCusps(houses)) return {};
   const { cuspsDeg, order } = houses;
   const sizesDeg = houseSizesDeg(cuspsDeg, order);
   return Object.fromEntries(
@@ -19,7 +21,7 @@ export function toHousesMap(houses: ChartHouses, display: Display) {
       const cusp = longitudeDeg(cuspsDeg[index] as number);
       const size = roundTo(sizesDeg[index] as number, display.decimals);
       const position = { ...toZodiacPosition(cusp, display.decimals), ...toFormattedMember(cusp, display) };
-      return [key, { number: index + 1, ...position, size }];
+      return [key, { number: index + 1, ...position, ...toNakshatraMember(cusp, chart, display), size }];
     }),
   );
 }

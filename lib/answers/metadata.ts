@@ -27,6 +27,10 @@ export function toChartMetadata(
     object_set: settings.objectSet,
     ...(horizon && { sect: horizon.isDayChart ? 'day' : 'night' }),
     ...toZeroPointMembers(chart, display.decimals),
+    ...(chart.kp && {
+      kp_ayanamsa: chart.kp.ayanamsa,
+      kp_ayanamsa_degrees: roundTo(chart.kp.ayanamsaDeg, display.decimals),
+    }),
     ...(settings.harmonic !== undefined && { harmonic: settings.harmonic }),
     ...toEphemerisLabels(engine),
     time_zone_database: zoneDatabase,

@@ -10,6 +10,7 @@ import { toAllAngles, toCuspList, toFourAngles, toHouseMember, toHousesMap, toSe
 import { LLM_DECIMALS, type LlmRow, toLlmRows } from './llm-rows.ts';
 import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
+import { toKpCusps } from './nakshatra.ts';
 import { type Display, isRetrograde, toPlanetPosition, toSectorMembers } from './position.ts';
 import { toReadingPoints } from './reading-points.ts';
 import { toZodiacPosition } from './rounding.ts';
@@ -27,10 +28,11 @@ export function toFullChart(
   return {
     subject: toSubjectInfo(subject, toReadingPoints(readingEffects, decimals)),
     planets: toPlanetsMap({ chart, moonRange }, display),
-    houses: horizon ? toHousesMap(horizon.houses, display) : {},
+    houses: toHousesMap(chart, display),
     ...toSectorsMember(horizon?.houses, display),
     ...(horizon && { angles: toAllAngles(horizon.houses, display) }),
     aspects: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
+    ...(chart.kp?.cuspsDeg && { kp_cusps: toKpCusps(chart.kp.cuspsDeg, decimals) }),
     ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, display)) }),
     ...(timeUncertainty && { time_uncertainty: toTimeUncertaintyRecord(timeUncertainty, decimals) }),
     ...(facts && { analysis: toChartAnalysis(facts, decimals) }),

@@ -10,6 +10,7 @@ import type { PlanetPosition } from '../schemas/chart/points.ts';
 import type { ChartOptions, Verbosity } from '../schemas/options.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
 import { toHouseMember } from './houses.ts';
+import { toKpLords, toNakshatraMember } from './nakshatra.ts';
 import { DISTANCE_DECIMALS, roundTo, roundWithinCycle, toZodiacPosition } from './rounding.ts';
 
 /** How numbers and members are shown. */
@@ -57,6 +58,8 @@ export function toPlanetPosition(point: ChartPoint, chart: Chart, display: Displ
     ...house,
     ...sector,
     ...(verbosity === 'detailed' && toDetailMembers(point, chart, decimals)),
+    ...toNakshatraMember(point.longitudeDeg, chart, display),
+    ...(chart.kp && { kp: toKpLords(chart.kp.toKpLongitude(point.longitudeDeg)) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
 import { LIMITS } from '../catalog/limits.ts';
 import { ASPECT_POINT_SETS, SECTOR_METHODS } from '../domain/chart/settings.ts';
 import { nameEnum } from './name-enum.ts';
@@ -41,7 +42,8 @@ export const ChartOptions = z
       example: false,
     }),
     verbosity: nameEnum(VERBOSITIES).default('standard').meta({
-      description: '`detailed` adds equatorial places, dignities, element, modality and the astronomy of the moment',
+      description:
+        '`detailed` adds equatorial places, dignities, element, modality and the astronomy of the moment; in the sidereal zodiac also nakshatras and, in the chart of a moment, the lords of Krishnamurti’s system',
       example: 'standard',
     }),
     decimal_places: z.int().min(DECIMAL_PLACES.minimum).max(DECIMAL_PLACES.maximum).default(6).meta({
@@ -64,6 +66,11 @@ export const NatalOptions = ChartOptions.extend({
     description:
       'Adds `time_uncertainty`: the longitudes that the angles can have, and every sign, house and sect that may differ, if the time is wrong by up to so many minutes to either side',
     example: 30,
+  }),
+  kp_ayanamsa: nameEnum(AYANAMSA_IDS).optional().meta({
+    description:
+      'Ayanamsa of the lords of Krishnamurti’s system, default `krishnamurti`; a sidereal chart with `verbosity: detailed` has them',
+    example: 'krishnamurti',
   }),
   include_sectors: z.boolean().optional().meta({
     description:

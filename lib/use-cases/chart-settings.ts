@@ -57,6 +57,21 @@ export function toChartSettings(request: ChartRequest): ChartSettings {
   };
 }
 
+/**
+ * The lords of Krishnamurti's system: those of a detailed sidereal chart of a moment, whatever its own ayanamsa; a
+ * harmonic chart has none.
+ */
+export function toKpSetting({
+  configuration,
+  options,
+  preset,
+  asRows,
+}: ChartRequest): Pick<ChartSettings, 'kpAyanamsa'> {
+  const isDetailed = options.verbosity === 'detailed' && preset === 'full' && !asRows;
+  const isSidereal = configuration.zodiac_type === 'sidereal' && (configuration.harmonic ?? 1) === 1;
+  return isDetailed && isSidereal ? { kpAyanamsa: options.kp_ayanamsa ?? 'krishnamurti' } : {};
+}
+
 /** The aspects of a request; undefined if it excludes them. */
 export function toAspectSettings({ configuration, options, preset }: ChartRequest): AspectSettings | undefined {
   const isWanted = options.include_aspects ?? configuration.include_aspects ?? true;

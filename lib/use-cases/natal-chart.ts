@@ -10,7 +10,13 @@ import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { assessChartFacts } from './chart-facts.ts';
-import { CHART_LOCATIONS, type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
+import {
+  CHART_LOCATIONS,
+  type ChartRequest,
+  toAspectSettings,
+  toChartSettings,
+  toKpSetting,
+} from './chart-settings.ts';
 import { locateErrors } from './domain-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { addHandle } from './handle.ts';
@@ -72,7 +78,9 @@ export function castSubjectChart(
 ): NatalChart {
   const { moment, timeIsKnown, place: observer } = subject;
   const when = { moment: moment.jdUt, place, observer, timeIsKnown };
-  const cast = locateErrors(locations, () => castChart(ephemeris, when, toChartSettings(request)));
+  const cast = locateErrors(locations, () =>
+    castChart(ephemeris, when, { ...toChartSettings(request), ...toKpSetting(request) }),
+  );
   const { timeUncertainty, warnings } = assessTimeUncertainty(cast, request);
   const { facts, warnings: factWarnings } = assessChartFacts(cast, request);
   const ownWarnings = [...createSubjectWarnings(subject), ...createUnreadOptionWarnings(request)];

@@ -1,7 +1,7 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import { ChartOptions } from '../schemas/options.ts';
-import { type ChartRequest, includesSectors } from './chart-settings.ts';
+import { type ChartRequest, includesSectors, toKpSetting } from './chart-settings.ts';
 
 /** Options that the simple chart ignores, each with the reason. */
 const OPTIONS_BEYOND_SIMPLE = [
@@ -19,6 +19,7 @@ export function createUnreadOptionWarnings(request: ChartRequest): readonly Warn
     ...createMinorOrbWarnings(request),
     ...createMethodWarnings(request),
     ...createRowWarnings(request),
+    ...createKpWarnings(request),
   ];
 }
 
@@ -52,6 +53,11 @@ function createSimplePresetWarnings(request: ChartRequest): readonly Warning[] {
 function createMethodWarnings(request: ChartRequest): readonly Warning[] {
   if (request.options.sector_method === undefined || includesSectors(request)) return [];
   return [createUnreadOptionWarning('sector_method', 'the answer has no sectors')];
+}
+
+function createKpWarnings(request: ChartRequest): readonly Warning[] {
+  if (request.options.kp_ayanamsa === undefined || toKpSetting(request).kpAyanamsa) return [];
+  return [createUnreadOptionWarning('kp_ayanamsa', 'only a detailed sidereal chart has the lords of Krishnamurti')];
 }
 
 function createMinorOrbWarnings({

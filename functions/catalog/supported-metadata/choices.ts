@@ -58,7 +58,6 @@ import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
-import { type Choice, listChoices } from './list-choices.ts';
 import { VEDIC_CHOICES } from './vedic-choices.ts';
 
 const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {

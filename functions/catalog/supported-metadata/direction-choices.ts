@@ -10,7 +10,7 @@ import {
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
 } from '../../../lib/catalog/primary-directions.ts';
-import { type Choice, listChoices } from './list-choices.ts';
+import { type Choice, listChoices } from './choice.ts';
 
 /** The closed lists of names of primary directions. */
 export const DIRECTION_CHOICES = {

@@ -110,7 +110,7 @@ export function toProgressedData(result: ProgressedChart, display: Display, prov
     natal_chart: toChartInfo(natal, timezone),
     progressed_chart: toChartInfo(progressed, timezone),
     progressed_planets: toPlanetsMap({ chart: progressed, moonRange }, display),
-    progressed_houses: horizon ? toHousesMap(horizon.houses, display) : {},
+    progressed_houses: toHousesMap(progressed, display),
     ...(horizon && { progressed_angles: toAllAngles(horizon.houses, display) }),
     aspects_to_natal: aspects.map((aspect) => toAspectRecord(aspect, decimals)),
     ...(lots && { hermetic_lots: lots.map((lot) => toHermeticLot(lot, display)) }),

@@ -9,6 +9,7 @@ import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { Angles, HousesMap, Sectors } from '../../../lib/schemas/chart/houses.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
+import { KpCusps } from '../../../lib/schemas/chart/nakshatra.ts';
 import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
@@ -26,6 +27,7 @@ const Relocation = z
     aspects: z.array(AspectRecord).meta({
       description: 'Each pair once, with the relocated Ascendant and Midheaven; empty if `include_aspects` is false',
     }),
+    kp_cusps: KpCusps.optional(),
     hermetic_lots: z.array(HermeticLot).optional().meta({
       description: 'The seven Hermetic lots of the relocated chart; absent unless `include_hermetic_lots` is true',
     }),

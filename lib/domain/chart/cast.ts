@@ -1,5 +1,6 @@
 import type { ChartObjectId } from '../../catalog/chart-objects.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
+import { createKpFrame, type KpFrame } from '../vedic/kp-frame.ts';
 import { type ChartContext, type ChartMoment, createChartContext } from './chart-context.ts';
 import { type ChartHouses, castHouses } from './chart-houses.ts';
 import {
@@ -27,6 +28,8 @@ export interface Chart {
   readonly horizon: Horizon | undefined;
   /** Undefined where the settings exclude them or the chart has no horizon. */
   readonly lots: readonly LotPosition[] | undefined;
+  /** Present where the settings include the lords of Krishnamurti's system. */
+  readonly kp?: KpFrame;
   readonly warnings: readonly Warning[];
 }
 
@@ -47,13 +50,15 @@ export function castChart(ephemeris: Ephemeris, when: ChartMoment, settings: Cha
   const selection = selectObjects(ephemeris, settings, { moment: when.moment, hasHouses: horizon !== undefined });
   const placed = selection.objects.map((id) => assignHouse(placePoint(context, id, horizon), horizon));
   const located = locateInSectors(placed, horizon, { context, settings });
+  const kp = settings.kpAyanamsa && createKpFrame(context, settings.kpAyanamsa, horizon !== undefined);
   const chart = {
     context,
     settings,
     points: located.points,
     horizon,
     lots: settings.withLots && horizon ? placeHermeticLots(context, horizon.houses, horizon.isDayChart) : undefined,
-    warnings: [...warnings, ...selection.warnings, ...located.warnings],
+    ...(kp && { kp: kp.kp }),
+    warnings: [...warnings, ...selection.warnings, ...located.warnings, ...(kp ? kp.warnings : [])],
   };
   return settings.harmonic === undefined ? chart : toHarmonicChart(chart, settings.harmonic);
 }

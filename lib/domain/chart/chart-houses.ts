@@ -55,8 +55,8 @@ export function castHouses(
   return { houses, warnings };
 }
 
-/** Cusps of the stated meridian, else of the place at the moment. */
-function computeCusps(
+/** Cusps of the stated meridian, else of the place at the moment; undefined where the system has none. */
+export function computeCusps(
   { ephemeris, moment, place, armcDeg }: HouseContext,
   system: HouseSystemCode,
   zodiac: Zodiac,

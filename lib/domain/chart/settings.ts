@@ -1,4 +1,5 @@
 import type { AspectId } from '../../catalog/aspects.ts';
+import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
 import type { ChartObjectId, ObjectSetId } from '../../catalog/chart-objects.ts';
 import type { HouseSystemCode } from '../../catalog/house-systems.ts';
 import type { PositionKind } from '../../catalog/position-kinds.ts';
@@ -49,6 +50,8 @@ export interface ChartSettings {
   readonly withLots: boolean;
   /** Factor of every longitude in a harmonic chart, 2 or more; absent in the chart itself. */
   readonly harmonic?: number;
+  /** Ayanamsa of Krishnamurti's lords; present where a sidereal chart has them. */
+  readonly kpAyanamsa?: AyanamsaId;
   /** Present where the points get their Gauquelin sectors. */
   readonly sectorMethod?: SectorMethod;
 }

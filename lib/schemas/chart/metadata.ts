@@ -24,6 +24,11 @@ export const ChartMetadata = z
       .meta({ description: 'Sidereal zero point; `user` for one of your own', example: 'lahiri' }),
     user_ayanamsa: UserAyanamsaMember.optional(),
     ayanamsa_degrees: figure('Distance of the sidereal from the tropical zero point, nutation included', 23.7),
+    kp_ayanamsa: z
+      .string()
+      .optional()
+      .meta({ description: 'Ayanamsa of the lords of Krishnamurti’s system', example: 'krishnamurti' }),
+    kp_ayanamsa_degrees: figure('Distance of its zero point from the tropical one, nutation included', 23.6),
     node_source: z
       .enum(NODE_SOURCES)
       .optional()

@@ -13,3 +13,32 @@ export const NakshatraRecord = z
   .meta({ id: 'Nakshatra', description: 'The nakshatra (lunar mansion of 13°20′) that holds a sidereal longitude' });
 
 export type NakshatraRecord = z.output<typeof NakshatraRecord>;
+
+const lord = (description: string, example: (typeof NAKSHATRA_LORDS)[number]) =>
+  z.enum(NAKSHATRA_LORDS).meta({ description, example });
+
+const kpShape = {
+  star_lord: lord('Lord of the nakshatra', 'moon'),
+  sub_lord: lord('Lord of the sub: nine of them in a nakshatra, in proportion to the Vimshottari years', 'rahu'),
+  sub_sub_lord: lord('Lord of the ninth of the sub', 'saturn'),
+};
+
+/** The lords of a longitude in Krishnamurti's system, in answers. */
+export const KpLordsRecord = z
+  .object(kpShape)
+  .meta({ id: 'KpLords', description: 'Lords in Krishnamurti’s system, by `kp_ayanamsa`' });
+
+export type KpLordsRecord = z.output<typeof KpLordsRecord>;
+
+const KpCuspRecord = z
+  .object({
+    number: z.int().min(1).max(12).meta({ description: '1–12', example: 1 }),
+    longitude: z.number().meta({ description: 'Degrees in [0, 360) by `kp_ayanamsa`', example: 19.3 }),
+    ...kpShape,
+  })
+  .meta({ id: 'KpCusp', description: 'A cusp of Placidus in the zodiac of `kp_ayanamsa`, with its lords' });
+
+/** The cusps of Krishnamurti's system, in answers. */
+export const KpCusps = z.array(KpCuspRecord).length(12).meta({
+  description: 'Cusps in Krishnamurti’s system: Placidus by `kp_ayanamsa`; in detailed sidereal charts of a moment',
+});

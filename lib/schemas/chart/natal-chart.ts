@@ -5,6 +5,7 @@ import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord, SimpleAspect } from './aspects.ts';
 import { Angles, AnglesResponse, HousesMap, HousesResponse, Sectors } from './houses.ts';
 import { ChartMetadata } from './metadata.ts';
+import { KpCusps } from './nakshatra.ts';
 import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
 import { SubjectInfo } from './subject-info.ts';
 import { NatalRows, TimeUncertaintyRecord } from './time-uncertainty.ts';
@@ -37,6 +38,7 @@ export const FullChart = z
     sectors: Sectors.optional(),
     angles: Angles.optional(),
     aspects: z.array(AspectRecord).meta({ description: 'Each pair once; empty if `include_aspects` is false' }),
+    kp_cusps: KpCusps.optional(),
     hermetic_lots: z
       .array(HermeticLot)
       .optional()

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ELEMENTS, MODALITIES, SIGNS } from '../../catalog/signs.ts';
+import { KpLordsRecord, NakshatraRecord } from './nakshatra.ts';
 
 export const longitude = z.number().meta({ description: 'Degrees in [0, 360)', example: 84.123456 });
 export const sign = z.enum(SIGNS).meta({ description: 'Sign that holds it', example: 'Gemini' });
@@ -77,6 +78,8 @@ export const PlanetPosition = z
     element: z.enum(ELEMENTS).optional().meta({ description: 'Element of the sign', example: 'air' }),
     modality: z.enum(MODALITIES).optional().meta({ description: 'Modality of the sign', example: 'mutable' }),
     dignities: Dignities.optional(),
+    nakshatra: NakshatraRecord.optional(),
+    kp: KpLordsRecord.optional(),
   })
   .meta({
     id: 'PlanetPosition',
@@ -107,6 +110,7 @@ export const HouseInfo = z
     sign,
     sign_longitude: signLongitude,
     formatted: formatted.optional(),
+    nakshatra: NakshatraRecord.optional(),
     size: decimal('Arc to the next cusp in degrees, in the direction in which the cusps run', 27.5),
   })
   .meta({ id: 'HouseInfo', description: 'One house: its cusp and its size' });

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
+import { send } from '../../support/natal.ts';
+import { birth } from './birth.ts';
+
+/** The birth of A. K. Bansal, Krishnamurthy Paddhati, Future Point, chapter 1: 12 September 1935, 9:08 p.m., Guna. */
+const GUNA = {
+  birth_datetime: { iso: '1935-09-12T21:08:00' },
+  birth_location: { latitude: 24.65, longitude: 77.3, timezone: 'Asia/Kolkata' },
+};
+
+const ask = (configuration: object, options: object, subject: object = GUNA) =>
+  send({ body: { subject, configuration, options: { verbosity: 'detailed', ...options } } });
+
+const SIDEREAL = { zodiac_type: 'sidereal' };
+
+describe('a detailed sidereal chart', () => {
+  it('has the nakshatras of its own zodiac for bodies and cusps', async () => {
+    const { status, body } = await ask(SIDEREAL, {});
+    expect(status).toBe(200);
+    expect(NatalChartResponse.parse(body)).toEqual(body);
+    const { planets, houses } = body.data;
+    expect(planets.sun.nakshatra).toMatchObject({ number: 11, name: 'Purva Phalguni', pada: 4, lord: 'venus' });
+    expect(planets.moon.nakshatra.name).toBe('Purva Bhadrapada');
+    expect(houses.first.nakshatra.name).toBe('Bharani');
+    expect(planets.moon.nakshatra.degrees_in).toBeCloseTo(planets.moon.longitude - 320, 5);
+  });
+
+  /** The book's table, with degrees and minutes; its positions are from an almanac and differ by up to 3′. */
+  it('has the published lords and cusps of Krishnamurti', async () => {
+    const { body } = await ask(SIDEREAL, {});
+    const { planets, kp_cusps, metadata } = body.data;
+    expect(metadata.kp_ayanamsa).toBe('krishnamurti');
+    const published = {
+      sun: ['venus', 'ketu'],
+      moon: ['jupiter', 'saturn'],
+      mars: ['saturn', 'saturn'],
+      mercury: ['moon', 'ketu'],
+      jupiter: ['jupiter', 'ketu'],
+      venus: ['venus', 'rahu'],
+      saturn: ['rahu', 'mercury'],
+    };
+    for (const [id, [star, sub]] of Object.entries(published)) {
+      expect(planets[id].kp, id).toMatchObject({ star_lord: star, sub_lord: sub });
+    }
+    expect(kp_cusps).toHaveLength(12);
+    expect(Math.abs(kp_cusps[0].longitude - (19 + 19 / 60)) * 60).toBeLessThan(15);
+    expect(kp_cusps[0]).toMatchObject({ number: 1, star_lord: 'venus', sub_lord: 'rahu' });
+    expect(kp_cusps[1]).toMatchObject({ star_lord: 'moon', sub_lord: 'mercury' });
+  });
+
+  it('the lords do not depend on the ayanamsa and the houses of the chart, only on kp_ayanamsa', async () => {
+    const one = (await ask(SIDEREAL, {})).body.data;
+    const other = (await ask({ ...SIDEREAL, ayanamsa: 'raman', house_system: 'W' }, {})).body.data;
+    expect(other.kp_cusps).toEqual(one.kp_cusps);
+    for (const id of ['sun', 'moon', 'saturn', 'true_node', 'vertex']) {
+      expect(other.planets[id]?.kp, id).toEqual(one.planets[id]?.kp);
+    }
+    const own = (await ask({ ...SIDEREAL, ayanamsa: 'krishnamurti' }, {})).body.data;
+    expect(own.kp_cusps[3].longitude).toBe(own.houses.fourth.longitude);
+    const lahiri = (await ask(SIDEREAL, { kp_ayanamsa: 'lahiri' })).body.data;
+    expect(lahiri.metadata.kp_ayanamsa_degrees).toBe(lahiri.metadata.ayanamsa_degrees);
+    expect(lahiri.kp_cusps[3].longitude).toBe(lahiri.houses.fourth.longitude);
+  });
+
+  it('beyond the polar circles has no cusps of Placidus, with a warning', async () => {
+    const tromso = { ...GUNA, birth_location: { latitude: 69.65, longitude: 18.96, timezone: 'Europe/Oslo' } };
+    const { status, body } = await ask({ ...SIDEREAL, house_system: 'W' }, {}, tromso);
+    expect(status).toBe(200);
+    expect(body.data.kp_cusps).toBeUndefined();
+    expect(body.data.planets.sun.kp.star_lord).toBe('venus');
+    expect(body.data.warnings).toContainEqual({
+      code: 'KpCuspsOmitted',
+      message: 'Placidus is undefined at latitude 69.65: kp_cusps is left out.',
+    });
+  });
+
+  it('without a birth time has lords of bodies, but no cusps', async () => {
+    const subject = birth({ birth_datetime: { iso: '1990-06-15' }, birth_time_known: false });
+    const { body } = await ask(SIDEREAL, {}, subject);
+    expect(body.data.kp_cusps).toBeUndefined();
+    expect(body.data.planets.moon.kp.star_lord).toBeDefined();
+  });
+});
+
+describe('other charts', () => {
+  it.each([
+    [{}, {}],
+    [SIDEREAL, { verbosity: 'standard' }],
+    [{ zodiac_type: 'draconic' }, {}],
+    [{ ...SIDEREAL, harmonic: 5 }, {}],
+  ])('%j %j have neither nakshatras nor lords, and kp_ayanamsa has a warning', async (configuration, options) => {
+    const { body } = await ask(configuration, { ...options, kp_ayanamsa: 'lahiri' });
+    const { planets, houses, kp_cusps, warnings, metadata } = body.data;
+    const found = [planets.sun.nakshatra, planets.sun.kp, houses.first?.nakshatra, kp_cusps, metadata.kp_ayanamsa];
+    expect(found).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(warnings.map(({ code }: { code: string }) => code)).toContain('OptionUnread');
+  });
+});
