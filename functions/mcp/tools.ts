@@ -17,12 +17,14 @@ import { skyEventsTool } from './tools/sky-events.ts';
 import { skyNowTool } from './tools/sky-now.ts';
 import { starsTool } from './tools/stars.ts';
 import { transitSearchTool } from './tools/transit-search.ts';
+import { vedicChartTool } from './tools/vedic-chart.ts';
 import { whatIsActiveTool } from './tools/what-is-active.ts';
 
 /** Every tool, in the order in which models see them. */
 export const TOOLS: readonly Tool[] = [
   birthChartTool,
   chartFactsTool,
+  vedicChartTool,
   whatIsActiveTool,
   transitSearchTool,
   compareTool,

@@ -1,5 +1,6 @@
 import { calc_ut, constants } from 'sweph';
 import type { GroupName } from '../../../functions/api.ts';
+import { VARGAS } from '../../../lib/catalog/vargas.ts';
 import { DEFAULT_ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
 import { birth } from '../births.ts';
@@ -49,6 +50,10 @@ const CHARTS = {
     options: { include_analysis: true },
   })),
   'facts of a birth with Moon and stations': post('natal', '/ephemeris/analysis', () => ({ subject: nextSubject() })),
+  'Indian chart with every varga': post('vedic', '/vedic/chart', () => ({
+    subject: nextSubject(),
+    vargas: VARGAS,
+  })),
   relocation: post('natal', '/ephemeris/relocation', () => ({
     subject: nextSubject(),
     relocation_location: { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'Asia/Tokyo' } },

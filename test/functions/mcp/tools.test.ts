@@ -40,6 +40,23 @@ describe.each(listed)('$name', ({ name, inputSchema, outputSchema }) => {
   });
 });
 
+describe('vedic_chart', () => {
+  test('has a line for each graha with nakshatra, pada, house, state and vargas', async () => {
+    const { text } = await call('vedic_chart', { birth: TEXAS, vargas: [9, 10] });
+    expect(text).toContain('\nMoon 25°49′ Aquarius, Purva Bhadrapada 2 (Jupiter), 6th, friend; Navamsa');
+    expect(text).toMatch(/\nSaturn .* Capricorn retrograde, Uttara Ashadha \d \(Sun\), 5th, own; Navamsa \w+; Dasamsa/);
+    expect(text).toMatch(/\nRahu .* retrograde, Shravana \d \(Moon\), 5th; Navamsa/);
+    expect(text).toMatch(/\nKarakas: atma \w+, amatya/);
+  });
+
+  test('names its own arguments in faults, and no tropical zodiac', async () => {
+    const { isError, text } = await call('vedic_chart', { birth: TEXAS, zodiac: 'tropical', vargas: [13] });
+    expect(isError).toBe(true);
+    expect(text).toMatch(/^- zodiac must be one of (?!tropical).*lahiri/m);
+    expect(text).toMatch(/^- vargas\[0\] must be one of 1, 2/m);
+  });
+});
+
 describe('chart_facts', () => {
   test('states patterns with their apex, receptions and the state of each body, one in each line', async () => {
     const { text, structuredContent } = await call('chart_facts', { birth: TEXAS });

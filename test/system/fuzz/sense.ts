@@ -76,6 +76,9 @@ const SMALLEST_LARGEST_PAGE = 700;
 /** Birthplace in place of that of a chart handle, whose moment may be centuries away. */
 const LONDON = { latitude: 51.5, longitude: -0.13, timezone: { iana_name: 'Europe/London' } };
 
+/** Members of requests whose zodiac is always sidereal. */
+const ALWAYS_SIDEREAL = ['positions', 'vargas', 'varga_methods', 'karakas'];
+
 /** Members of requests for the periods of a life. */
 const LIFE_MEMBERS = ['target_datetime', 'start_date', 'end_date', 'start_age', 'end_age'];
 
@@ -88,8 +91,9 @@ const DIRECTION_MEMBERS = ['promissors', 'significators', 'max_age', 'user_key',
  */
 const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function ayanamsaOfSidereal(value) {
-    if (value.zodiac_type !== 'sidereal') delete value.ayanamsa;
-    if (value.zodiac_type !== 'sidereal' || 'ayanamsa' in value) delete value.user_ayanamsa;
+    const isSidereal = value.zodiac_type === 'sidereal' || ALWAYS_SIDEREAL.some((name) => name in value);
+    if (!isSidereal) delete value.ayanamsa;
+    if (!isSidereal || 'ayanamsa' in value) delete value.user_ayanamsa;
   },
   function nodeOfDraconic(value) {
     if (value.zodiac_type !== 'draconic') delete value.node_source;
