@@ -40,6 +40,31 @@ describe('200', () => {
     expect(wobbling.ketu.longitude).toBe(natal.planets.south_node.longitude);
   });
 
+  /** @source A. K. Bansal, Krishnamurthy Paddhati, Future Point, chapter 2: degrees and minutes, the true node */
+  it('has the published positions and nakshatra lords of a birth, within a minute of arc', async () => {
+    const born = {
+      birth_datetime: { iso: '1935-09-12T21:08:00' },
+      birth_location: { latitude: 24.65, longitude: 77.3, timezone: 'Asia/Kolkata' },
+    };
+    const { bodies, ascendant } = (await ask({ subject: born, node: 'true' })).body.data;
+    const published: readonly (readonly [string, number, number, number, string])[] = [
+      ['sun', 4, 25, 58, 'venus'],
+      ['moon', 10, 23, 11, 'jupiter'],
+      ['mars', 7, 4, 26, 'saturn'],
+      ['mercury', 5, 20, 10, 'moon'],
+      ['jupiter', 6, 25, 51, 'jupiter'],
+      ['venus', 4, 19, 12, 'venus'],
+      ['saturn', 10, 12, 56, 'rahu'],
+      ['ascendant', 0, 19, 19, 'venus'],
+    ];
+    for (const [id, sign, degrees, minutes, lord] of published) {
+      const at = id === 'ascendant' ? ascendant : bodies[id];
+      expect(Math.abs(at.longitude - (sign * 30 + degrees + minutes / 60)) * 60, id).toBeLessThan(1);
+      expect(at.nakshatra.lord, id).toBe(lord);
+    }
+    expect([bodies.venus.is_retrograde, bodies.saturn.is_retrograde]).toEqual([true, true]);
+  });
+
   it('true positions put the Sun 20″ and the Moon 0.7″ ahead', async () => {
     const [apparent, real] = [(await ask({})).body.data.bodies, (await ask({ positions: 'true' })).body.data.bodies];
     expect((real.sun.longitude - apparent.sun.longitude) * 3600).toBeCloseTo(20.5, 0);

@@ -94,6 +94,14 @@ describe('the default rule of every varga, against a second formulation', () => 
   });
 });
 
+/** @source P. V. R. Narasimha Rao, Personal Finances from Hora Chart, SJC East Coast Conference 2003: both in the Moon's hora */
+it.each([
+  ['Jupiter at 10°21′ Taurus', 30 + 10 + 21 / 60],
+  ['Mars at 18°53′ Sagittarius', 240 + 18 + 53 / 60],
+])('%s is in Cancer in the hora', (_name, degrees) => {
+  expect(placeInVarga(longitudeDeg(degrees), 2, findVargaMethod(2)).sign).toBe('Cancer');
+});
+
 /** Signs of the first Aries and Taurus parts by the functions of PyJHora at commit 06aa5ecd, worked through by hand. */
 describe('named methods', () => {
   it.each<[Varga, string, readonly number[], readonly number[]]>([
