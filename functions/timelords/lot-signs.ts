@@ -4,7 +4,7 @@ import { placeLots } from '../../lib/domain/chart/computed-points.ts';
 import { releasingSignOfSpirit } from '../../lib/domain/time-lords/releasing.ts';
 import { signOf } from '../../lib/domain/zodiac/sign-position.ts';
 import type { LongitudeDeg } from '../../lib/units/angle.ts';
-import type { NatalLife } from './natal-life.ts';
+import type { NatalLife } from '../../lib/use-cases/natal-life.ts';
 
 /** Signs that the releasing from a lot depends on. */
 export interface ReleasingSigns {

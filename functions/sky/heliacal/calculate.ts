@@ -12,9 +12,9 @@ import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/uni
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { readContinuation } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import { type PlaceWithClock, readPlaceWithClock } from '../../../lib/use-cases/local-days.ts';
 import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
-import { type PlaceWithClock, readPlaceWithClock } from '../local-days.ts';
 import { formatProgress, parseProgress } from './progress.ts';
 import { type HeliacalRequest, listHeliacalBodies, selectEvents } from './request.ts';
 

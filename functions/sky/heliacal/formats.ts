@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place-identity.ts';
 import type { HeliacalEventId } from '../../../lib/catalog/heliacal.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
-import { identifyPlace, type RequestWithPlace } from '../place-identity.ts';
 import type { HeliacalRequest } from './request.ts';
 import { type HeliacalAnswer, HeliacalEventRecord } from './response.ts';
 

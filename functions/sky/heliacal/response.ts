@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import { HELIACAL_EVENT_IDS } from '../../../lib/catalog/heliacal.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
 import { CRESCENT_CLASSES, type Crescent } from '../../../lib/domain/sky/crescent.ts';
@@ -8,8 +9,8 @@ import { success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { calculationTime, warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape } from '../../../lib/schemas/paging.ts';
-import { zoneNameOf } from '../local-days.ts';
-import { SkyMoment, toSkyMoment } from '../sky-moment.ts';
+import { SkyMoment } from '../../../lib/schemas/sky-moment.ts';
+import { zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { HeliacalResult, PlacedVisibility } from './calculate.ts';
 import type { HeliacalRequest } from './request.ts';
 import { HeliacalRowAnswer } from './rows.ts';

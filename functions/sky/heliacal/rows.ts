@@ -6,9 +6,9 @@ import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape } from '../../../lib/schemas/paging.ts';
+import { zoneNameText } from '../../../lib/schemas/sky-moment.ts';
 import { unixFromJdUt } from '../../../lib/units/time.ts';
-import { offsetAt, zoneNameOf } from '../local-days.ts';
-import { zoneNameText } from '../sky-moment.ts';
+import { offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { HeliacalResult } from './calculate.ts';
 
 const ROWS_SCHEMA = ['body', 'event', 'start', 'best', 'end', 'crescent_q', 'crescent_class'] as const;

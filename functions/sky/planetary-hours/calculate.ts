@@ -18,13 +18,10 @@ import {
   type SolarDay,
   type SunWithoutDay,
 } from '../../../lib/domain/sky/sunrise.ts';
+import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../../lib/units/time.ts';
 import { checkMoment } from '../../../lib/use-cases/birth-warnings.ts';
-import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { requireCoveredDays } from '../covered-days.ts';
-import { toRisingHorizon } from '../horizon-request.ts';
+import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
 import {
   listRequestedDays,
   nowOf,
@@ -32,8 +29,11 @@ import {
   type PlaceWithClock,
   readPlaceWithClock,
   utcDateAt,
-} from '../local-days.ts';
-import { readStatedDates } from '../stated-dates.ts';
+} from '../../../lib/use-cases/local-days.ts';
+import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
+import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { readStatedDates } from '../../../lib/use-cases/stated-dates.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
 
 /** The planetary hours of a place. */

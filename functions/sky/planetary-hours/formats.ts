@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
-import { identifyHorizonPlace, type RequestWithHorizon } from '../place-identity.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
 import { PlanetaryHourRecord, type PlanetaryHoursAnswer } from './response.ts';
 

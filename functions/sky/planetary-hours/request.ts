@@ -4,11 +4,11 @@ import type { CalendarChoice } from '../../../lib/domain/civil-time/stated-time.
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
 import { dateCalendar, localDate, refuseForeignDates } from '../../../lib/schemas/local-date.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../horizon-request.ts';
 
 export const PlanetaryHoursRequest = z
   .strictObject({

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
+import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import { toTimeResolution } from '../../../lib/answers/subject.ts';
 import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
@@ -10,11 +12,11 @@ import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
+import { HorizonRecord } from '../../../lib/schemas/horizon-record.ts';
 import { calculationTime, warningList } from '../../../lib/schemas/moment.ts';
+import { SkyMoment, zoneNameText } from '../../../lib/schemas/sky-moment.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
-import { HorizonRecord, toHorizonRecord } from '../horizon-record.ts';
-import { offsetAt, zoneNameOf } from '../local-days.ts';
-import { SkyMoment, toSkyMoment, zoneNameText } from '../sky-moment.ts';
+import { offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { PlanetaryHours } from './calculate.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
 

@@ -4,14 +4,20 @@ import { type DayInSky, followDays } from '../../../lib/domain/sky/days-in-sky.t
 import type { SkyObject } from '../../../lib/domain/sky/diurnal-motion.ts';
 import type { RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
 import type { LocalSky } from '../../../lib/domain/sky/local-sky.ts';
+import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import {
+  listRequestedDays,
+  nowOf,
+  type PlaceWithClock,
+  readPlaceWithClock,
+  utcDateAt,
+} from '../../../lib/use-cases/local-days.ts';
 import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
+import { type GregorianDates, readStatedDates, type StatedDates } from '../../../lib/use-cases/stated-dates.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { requireCoveredDays } from '../covered-days.ts';
-import { toRisingHorizon } from '../horizon-request.ts';
-import { listRequestedDays, nowOf, type PlaceWithClock, readPlaceWithClock, utcDateAt } from '../local-days.ts';
-import { type GregorianDates, readStatedDates, type StatedDates } from '../stated-dates.ts';
 import { listRisingBodies, type RiseSetRequest } from './request.ts';
 
 /** One object on every day of a request. */

@@ -1,11 +1,12 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { countDays } from '../../../lib/schemas/day-range.ts';
 import { DatedRowQuery } from '../../../lib/schemas/format.ts';
 import { estimateSkyDays } from '../work.ts';
 import { calculateRiseSet } from './calculate.ts';
 import { examples } from './examples.ts';
 import { riseSetFormats } from './formats.ts';
-import { countDays, countObjects, RiseSetRequest } from './request.ts';
+import { countObjects, RiseSetRequest } from './request.ts';
 import { RiseSetResponse, toRiseSetAnswer } from './response.ts';
 import { toRiseSetRows } from './rows.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { DAILY_EVENT_IDS, type DailyEventId } from '../../../lib/domain/sky/daily-events.ts';
-import { identifyHorizonPlace, type RequestWithHorizon } from '../place-identity.ts';
 import { eventShape, type RiseSetAnswer } from './response.ts';
 
 /** A row for each event. Days on which a body is up or down all day have none. */

@@ -2,17 +2,15 @@ import * as z from 'zod';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
-import { type Calendar, type CalendarDate, dayNumber } from '../../../lib/domain/civil-time/calendar.ts';
-import type { CalendarChoice } from '../../../lib/domain/civil-time/stated-time.ts';
 import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/domain/sky/daily-events.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { dateCalendar, localDate, refuseForeignDates } from '../../../lib/schemas/local-date.ts';
+import { countDays, type DateMembers, dayRangeShape, refuseBadDates } from '../../../lib/schemas/day-range.ts';
+import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
-import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../horizon-request.ts';
 
 const { sky_days: DAYS, sky_events: EVENTS, risen_stars: STARS, star_name_characters: CHARACTERS } = LIMITS;
 
@@ -37,13 +35,7 @@ const DailyEventName = nameEnum(DAILY_EVENT_IDS).meta({
 export const RiseSetRequest = z
   .strictObject({
     location: Location,
-    date: localDate('One day, default today at the place', '2024-06-20').optional(),
-    start_date: localDate('First day of several, in place of `date`', '2024-06-01').optional(),
-    end_date: localDate(
-      `Last day, at most ${DAYS.maximum} days from \`start_date\`, both included`,
-      '2024-06-30',
-    ).optional(),
-    calendar: dateCalendar('`date`, `start_date` and `end_date`'),
+    ...dayRangeShape,
     bodies: uniqueNames(RisingBody, RISING_BODY_IDS.length)
       .optional()
       .meta({
@@ -77,44 +69,6 @@ export const RiseSetRequest = z
   .meta({ id: 'RiseSetRequest', description: 'Place, days, bodies and events' });
 
 export type RiseSetRequest = z.output<typeof RiseSetRequest>;
-
-interface DateMembers {
-  readonly date?: CalendarDate | undefined;
-  readonly start_date?: CalendarDate | undefined;
-  readonly end_date?: CalendarDate | undefined;
-  readonly calendar?: CalendarChoice | undefined;
-}
-
-/** Days of a range with both ends, less than 1 for one that ends before it begins; 1 without a range. */
-function measureRange({ start_date, end_date, calendar = 'gregorian' }: DateMembers): number {
-  if (!start_date || !end_date) return 1;
-  const days = (counted: Calendar) => dayNumber(end_date, counted) - dayNumber(start_date, counted) + 1;
-  // The calendar of the place is not known yet; its count differs from one of these only in a range with its change.
-  return calendar === 'local' ? Math.min(days('gregorian'), days('julian')) : days(calendar);
-}
-
-/** Number of days of a request: 1 where it has no valid range. */
-export const countDays = (sent: DateMembers): number => Math.max(1, measureRange(sent));
-
-function refuseBadDates(sent: DateMembers, context: z.core.$RefinementCtx): void {
-  const { date, start_date, end_date, calendar } = sent;
-  refuseForeignDates({ date, start_date, end_date }, calendar, context);
-  if (calendar && !date && !start_date && !end_date) {
-    const message = 'is read only with date, or start_date and end_date';
-    refuseMember(context, 'calendar', { message, code: 'ValidationError' });
-  }
-  if (date && (start_date || end_date))
-    refuseMember(context, 'date', { message: 'cannot be combined with start_date and end_date', code: 'InvalidRange' });
-  if (start_date && !end_date)
-    refuseMember(context, 'end_date', { message: 'is required with start_date', code: 'InvalidRange' });
-  if (end_date && !start_date)
-    refuseMember(context, 'start_date', { message: 'is required with end_date', code: 'InvalidRange' });
-  if (!start_date || !end_date) return;
-  const days = measureRange(sent);
-  const message =
-    days < 1 ? 'must not lie before start_date' : `must lie within ${DAYS.maximum} days, start_date included`;
-  if (days < 1 || days > DAYS.maximum) refuseMember(context, 'end_date', { message, code: 'InvalidRange' });
-}
 
 interface ObjectMembers {
   readonly bodies?: readonly CatalogBodyId[] | undefined;

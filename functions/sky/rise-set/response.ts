@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
+import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
 import {
   DAILY_EVENT_IDS,
@@ -11,11 +13,11 @@ import {
 import type { DayInSky } from '../../../lib/domain/sky/days-in-sky.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
+import { HorizonRecord } from '../../../lib/schemas/horizon-record.ts';
 import { calculationTime, warningList } from '../../../lib/schemas/moment.ts';
+import { skyMomentShape } from '../../../lib/schemas/sky-moment.ts';
 import { TURN_DEG } from '../../../lib/units/angle.ts';
-import { HorizonRecord, toHorizonRecord } from '../horizon-record.ts';
-import { formatDate, zoneNameOf } from '../local-days.ts';
-import { skyMomentShape, toSkyMoment } from '../sky-moment.ts';
+import { formatDate, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { RiseSet } from './calculate.ts';
 import type { RiseSetRequest } from './request.ts';
 import { RiseSetRowAnswer } from './rows.ts';

@@ -8,10 +8,10 @@ import type { DayInSky } from '../../../lib/domain/sky/days-in-sky.ts';
 import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
+import { zoneNameText } from '../../../lib/schemas/sky-moment.ts';
 import { TURN_DEG } from '../../../lib/units/angle.ts';
 import { unixFromJdUt } from '../../../lib/units/time.ts';
-import { formatDate, offsetAt, zoneNameOf } from '../local-days.ts';
-import { zoneNameText } from '../sky-moment.ts';
+import { formatDate, offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { RiseSet } from './calculate.ts';
 
 const ROWS_SCHEMA = ['date', 'body', 'event', 'datetime', 'azimuth', 'altitude'] as const;

@@ -8,10 +8,10 @@ import { listProfections } from '../../../lib/domain/time-lords/profections.ts';
 import { listReleasing } from '../../../lib/domain/time-lords/releasing.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
+import { type Life, readLife } from '../../../lib/use-cases/life.ts';
+import { type NatalLife, requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { findReleasingSigns } from '../lot-signs.ts';
-import { type NatalLife, requireNatalLife } from '../natal-life.ts';
-import { type Life, readLife } from '../read-life.ts';
 import type { ActiveRequest } from './request.ts';
 
 export const TIME_LORD_SYSTEMS = ['profections', 'firdaria', 'releasing_fortune', 'releasing_spirit'] as const;

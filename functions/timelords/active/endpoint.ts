@@ -1,8 +1,8 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { estimatePeriods } from '../../../lib/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { estimatePeriods } from '../work.ts';
 import { findActiveTimeLords } from './calculate.ts';
 import { activeExamples } from './examples.ts';
 import { ActiveRequest } from './request.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toBodyConditionRecord } from '../../../lib/answers/analysis-conditions.ts';
+import { DECIMALS, LIFE_DISPLAY, toMinute, toSpan } from '../../../lib/answers/life-periods.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { isRetrograde } from '../../../lib/answers/position.ts';
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
@@ -14,9 +15,8 @@ import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { periodShape, periodSign } from '../../../lib/schemas/life-periods.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
-import { DECIMALS, LIFE_DISPLAY, toMinute, toSpan } from '../period-answer.ts';
-import { periodShape, periodSign } from '../period-response.ts';
 import { type ActiveTimeLords, type NatalLord, TIME_LORD_SYSTEMS } from './calculate.ts';
 
 const ActivePeriodRecord = z

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { type LifeResult, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Firdar } from '../../../lib/domain/time-lords/firdaria.ts';
-import { type LifeResult, toLifeData, toLifeRows, toSpan } from '../period-answer.ts';
-import { createPeriodFormats } from '../period-formats.ts';
-import { createPeriodResponse, definitionShape, periodShape } from '../period-response.ts';
+import { createPeriodResponse, definitionShape, periodShape } from '../../../lib/schemas/life-periods.ts';
 import type { FirdariaRequest } from './request.ts';
 
 const FirdarRecord = z

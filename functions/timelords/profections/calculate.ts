@@ -1,3 +1,4 @@
+import type { LifeResult } from '../../../lib/answers/life-periods.ts';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
 import { computeNatalLongitude } from '../../../lib/domain/returns/returns.ts';
 import {
@@ -20,10 +21,9 @@ import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import type { LongitudeDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
+import { type Life, readLife } from '../../../lib/use-cases/life.ts';
+import { listPart } from '../../../lib/use-cases/life-part.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
-import { listPart } from '../list-part.ts';
-import type { LifeResult } from '../period-answer.ts';
-import { type Life, readLife } from '../read-life.ts';
 import type { ProfectionRequest } from './request.ts';
 import { placeStartPoint, type StartPoint } from './start-point.ts';
 

@@ -1,8 +1,8 @@
+import { estimatePeriods, measurePartYears } from '../../../lib/catalog/life-costs.ts';
 import { secondsPerYearOf } from '../../../lib/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { LifeQuery } from '../life-shape.ts';
-import { estimatePeriods, measurePartYears } from '../work.ts';
+import { LifeQuery } from '../../../lib/schemas/life.ts';
 import { calculateProfections } from './calculate.ts';
 import { profectionExamples } from './examples.ts';
 import { ProfectionRequest } from './request.ts';

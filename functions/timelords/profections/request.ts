@@ -8,9 +8,9 @@ import {
 } from '../../../lib/catalog/time-lords.ts';
 import { PROFECTION_LEVELS } from '../../../lib/domain/time-lords/profections.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { lifeShape, PART_MEMBERS, refuseBadPart } from '../life-shape.ts';
 
 export const ProfectionRequest = z
   .strictObject({

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
@@ -9,9 +11,7 @@ import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { ProfectedAspect } from '../../../lib/domain/time-lords/degree-profections.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
-import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../period-answer.ts';
-import { createPeriodFormats } from '../period-formats.ts';
-import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../period-response.ts';
+import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../../../lib/schemas/life-periods.ts';
 import type { ProfectionResult } from './calculate.ts';
 import type { ProfectionRequest } from './request.ts';
 

@@ -3,9 +3,9 @@ import { LOTS } from '../../../lib/catalog/lots.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import type { Life } from '../../../lib/use-cases/life.ts';
+import { castLifeChart, type LifeChart, requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
 import { placeLifeLot } from '../lot-signs.ts';
-import { castLifeChart, type LifeChart, requireNatalLife } from '../natal-life.ts';
-import type { Life } from '../read-life.ts';
 import type { ProfectionRequest } from './request.ts';
 
 /** The point that profections start from, in the chart of the birth. */

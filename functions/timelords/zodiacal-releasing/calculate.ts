@@ -1,10 +1,10 @@
+import type { LifeResult } from '../../../lib/answers/life-periods.ts';
 import { listReleasing, RELEASING_LEVELS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
+import { readLife } from '../../../lib/use-cases/life.ts';
+import { listPart } from '../../../lib/use-cases/life-part.ts';
+import { requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { listPart } from '../list-part.ts';
 import { findReleasingSigns, type ReleasingSigns } from '../lot-signs.ts';
-import { requireNatalLife } from '../natal-life.ts';
-import type { LifeResult } from '../period-answer.ts';
-import { readLife } from '../read-life.ts';
 import type { ReleasingRequest } from './request.ts';
 
 /** Periods of zodiacal releasing, and the signs that they come from. */

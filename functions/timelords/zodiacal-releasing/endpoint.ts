@@ -1,7 +1,7 @@
+import { estimatePeriods, measurePartYears } from '../../../lib/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { LifeQuery } from '../life-shape.ts';
-import { estimatePeriods, measurePartYears } from '../work.ts';
+import { LifeQuery } from '../../../lib/schemas/life.ts';
 import { calculateReleasing } from './calculate.ts';
 import { releasingExamples } from './examples.ts';
 import { ReleasingRequest } from './request.ts';

@@ -3,9 +3,9 @@ import { LOT_IDS } from '../../../lib/catalog/lots.ts';
 import { LIFE_YEAR_DAYS, LOOSINGS } from '../../../lib/catalog/time-lords.ts';
 import { RELEASING_LEVELS } from '../../../lib/domain/time-lords/releasing.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { lifeShape, PART_MEMBERS, refuseBadPart } from '../life-shape.ts';
 
 export const ReleasingRequest = z
   .strictObject({

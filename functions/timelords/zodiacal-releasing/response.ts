@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
-import { toLifeData, toLifeRows, toSpan } from '../period-answer.ts';
-import { createPeriodFormats } from '../period-formats.ts';
-import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../period-response.ts';
+import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../../../lib/schemas/life-periods.ts';
 import type { ReleasingResult } from './calculate.ts';
 import type { ReleasingRequest } from './request.ts';
 

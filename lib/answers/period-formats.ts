@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { createDatedFormats } from '../../lib/answers/dated-formats.ts';
+import { createDatedFormats } from './dated-formats.ts';
 
 /** A period as the full answer states it. */
 interface PeriodRecord {

@@ -1,26 +1,21 @@
-import { LIMITS } from '../../lib/catalog/limits.ts';
-import type { Warning } from '../../lib/domain/chart/warning.ts';
-import type { Clock } from '../../lib/domain/civil-time/clock.ts';
-import { formatInstant } from '../../lib/domain/civil-time/format.ts';
-import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
-import type { ZoneHistories } from '../../lib/domain/civil-time/zone.ts';
-import { civilYearStarts, type YearStarts } from '../../lib/domain/time-lords/anniversaries.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { Problem } from '../../lib/errors/problem.ts';
-import type { HandleSettings } from '../../lib/schemas/handle/contents.ts';
-import type { Subject } from '../../lib/schemas/subject.ts';
-import { type JdRange, type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
-import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
-import { addHandle } from '../../lib/use-cases/handle.ts';
-import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';
-import { createSubjectWarnings, createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
-import { toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
-import {
-  type ChartServices,
-  readSubject,
-  requireCoveredMoment,
-  type SubjectWithDay,
-} from '../../lib/use-cases/subject.ts';
+import { LIMITS } from '../catalog/limits.ts';
+import type { Warning } from '../domain/chart/warning.ts';
+import type { Clock } from '../domain/civil-time/clock.ts';
+import { formatInstant } from '../domain/civil-time/format.ts';
+import type { StatedTime } from '../domain/civil-time/stated-time.ts';
+import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import { civilYearStarts, type YearStarts } from '../domain/time-lords/anniversaries.ts';
+import type { Ephemeris } from '../ephemeris/port.ts';
+import { Problem } from '../errors/problem.ts';
+import type { HandleSettings } from '../schemas/handle/contents.ts';
+import type { Subject } from '../schemas/subject.ts';
+import { type JdRange, type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../units/time.ts';
+import { runCollectingProblems } from './collect-problems.ts';
+import { addHandle } from './handle.ts';
+import { resolveRequestedTime } from './moment-at-place.ts';
+import { createSubjectWarnings, createTimeWarnings } from './natal-chart.ts';
+import { toRequestedPlace } from './requested-place.ts';
+import { type ChartServices, readSubject, requireCoveredMoment, type SubjectWithDay } from './subject.ts';
 
 /** The members of a request that {@link readLife} reads. */
 export interface LifeRequest extends HandleSettings {

@@ -1,14 +1,14 @@
-import type { Warning } from '../../lib/domain/chart/warning.ts';
-import { type CalendarDate, dateFromDayNumber, dayNumber } from '../../lib/domain/civil-time/calendar.ts';
-import type { CalendarChoice, StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
-import { Problem } from '../../lib/errors/problem.ts';
-import type { Location } from '../../lib/schemas/location.ts';
-import { createDateWarnings } from '../../lib/use-cases/birth-warnings.ts';
-import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
-import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
-import { readLocalDate } from '../../lib/use-cases/local-calendar.ts';
-import { toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
-import type { ChartServices } from '../../lib/use-cases/subject.ts';
+import type { Warning } from '../domain/chart/warning.ts';
+import { type CalendarDate, dateFromDayNumber, dayNumber } from '../domain/civil-time/calendar.ts';
+import type { CalendarChoice, StatedTime } from '../domain/civil-time/stated-time.ts';
+import { Problem } from '../errors/problem.ts';
+import type { Location } from '../schemas/location.ts';
+import { createDateWarnings } from './birth-warnings.ts';
+import { runCollectingProblems } from './collect-problems.ts';
+import { locateErrors } from './domain-problems.ts';
+import { readLocalDate } from './local-calendar.ts';
+import { toRequestedPlace } from './requested-place.ts';
+import type { ChartServices } from './subject.ts';
 
 /** The first and the last date of a request, as the request writes them. */
 export interface StatedDates {

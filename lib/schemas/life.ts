@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { LIMITS } from '../../lib/catalog/limits.ts';
-import { dateText } from '../../lib/schemas/date-text.ts';
-import { DateTimeOrNow } from '../../lib/schemas/datetime.ts';
-import { DatedRowFormat } from '../../lib/schemas/format.ts';
-import { Subject } from '../../lib/schemas/subject.ts';
-import type { JdUt } from '../../lib/units/time.ts';
+import { LIMITS } from '../catalog/limits.ts';
+import type { JdUt } from '../units/time.ts';
+import { dateText } from './date-text.ts';
+import { DateTimeOrNow } from './datetime.ts';
+import { DatedRowFormat } from './format.ts';
+import { Subject } from './subject.ts';
 
 const { life_years: YEARS } = LIMITS;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../lib/catalog/limits.ts';
+import { LIMITS } from '../catalog/limits.ts';
 import {
   HORIZON_DEFINITIONS,
   type HorizonDefinition,
@@ -8,10 +8,10 @@ import {
   REFRACTION_CHOICES,
   type RisingHorizon,
   STANDARD_REFRACTION_DEG,
-} from '../../lib/domain/sky/horizon.ts';
-import type { GeoPlace } from '../../lib/ephemeris/port.ts';
-import { refuseMember } from '../../lib/schemas/coordinates.ts';
-import { nameEnum } from '../../lib/schemas/name-enum.ts';
+} from '../domain/sky/horizon.ts';
+import type { GeoPlace } from '../ephemeris/port.ts';
+import { refuseMember } from './coordinates.ts';
+import { nameEnum } from './name-enum.ts';
 
 const { altitude: ALTITUDE, pressure_hpa: PRESSURE, temperature_c: TEMPERATURE } = LIMITS;
 

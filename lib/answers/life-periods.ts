@@ -1,15 +1,15 @@
-import type { LlmRow } from '../../lib/answers/llm-rows.ts';
-import { toChartMetadata } from '../../lib/answers/metadata.ts';
-import { toSubjectInfo } from '../../lib/answers/subject.ts';
-import type { Chart } from '../../lib/domain/chart/cast.ts';
-import type { Provenance } from '../../lib/domain/chart/provenance.ts';
-import type { Warning } from '../../lib/domain/chart/warning.ts';
-import { formatInstant } from '../../lib/domain/civil-time/format.ts';
-import type { LifePeriod } from '../../lib/domain/time-lords/life-period.ts';
-import type { JdUt } from '../../lib/units/time.ts';
-import type { ListedPeriods } from './list-part.ts';
-import { PERIODS_SCHEMA } from './period-response.ts';
-import type { Life } from './read-life.ts';
+import type { Chart } from '../domain/chart/cast.ts';
+import type { Provenance } from '../domain/chart/provenance.ts';
+import type { Warning } from '../domain/chart/warning.ts';
+import { formatInstant } from '../domain/civil-time/format.ts';
+import type { LifePeriod } from '../domain/time-lords/life-period.ts';
+import { PERIODS_SCHEMA } from '../schemas/life-periods.ts';
+import type { JdUt } from '../units/time.ts';
+import type { Life } from '../use-cases/life.ts';
+import type { ListedPeriods } from '../use-cases/life-part.ts';
+import type { LlmRow } from './llm-rows.ts';
+import { toChartMetadata } from './metadata.ts';
+import { toSubjectInfo } from './subject.ts';
 
 /** Decimals of longitudes. */
 export const DECIMALS = 6;

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../lib/catalog/limits.ts';
-import { SECONDS_PER_REQUEST } from '../../lib/catalog/search-costs.ts';
+import { LIMITS } from './limits.ts';
+import { SECONDS_PER_REQUEST } from './search-costs.ts';
 
 /** Processor time of a period and of stating it in the answer, CPU-seconds. */
 const SECONDS_PER_PERIOD = 10e-6;

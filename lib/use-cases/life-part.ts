@@ -1,8 +1,8 @@
-import { LIMITS } from '../../lib/catalog/limits.ts';
-import { type LifePeriod, selectActive } from '../../lib/domain/time-lords/life-period.ts';
-import { Problem } from '../../lib/errors/problem.ts';
-import type { JdRange, JdUt } from '../../lib/units/time.ts';
-import type { Life } from './read-life.ts';
+import { LIMITS } from '../catalog/limits.ts';
+import { type LifePeriod, selectActive } from '../domain/time-lords/life-period.ts';
+import { Problem } from '../errors/problem.ts';
+import type { JdRange, JdUt } from '../units/time.ts';
+import type { Life } from './life.ts';
 
 /** The periods of a part of a life, and those of the moment asked about. */
 export interface ListedPeriods<Period> {

@@ -1,6 +1,6 @@
-import type { Location } from '../../lib/schemas/location.ts';
-import { toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
-import { type HorizonMembers, toRisingHorizon } from './horizon-request.ts';
+import { type HorizonMembers, toRisingHorizon } from '../schemas/horizon.ts';
+import type { Location } from '../schemas/location.ts';
+import { toRequestedPlace } from '../use-cases/requested-place.ts';
 
 /** The member of a request that chooses the place. */
 export interface RequestWithPlace {

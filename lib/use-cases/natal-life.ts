@@ -1,13 +1,13 @@
-import type { ChartObjectId } from '../../lib/catalog/chart-objects.ts';
-import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
-import { assessSect, createSectWarnings } from '../../lib/domain/analysis/chart-sect.ts';
-import { type Chart, castChart, type Horizon } from '../../lib/domain/chart/cast.ts';
-import type { ChartSettings } from '../../lib/domain/chart/settings.ts';
-import type { Warning } from '../../lib/domain/chart/warning.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { createBirthTimeProblem } from '../../lib/use-cases/birth-time.ts';
-import { toZodiac } from '../../lib/use-cases/zodiac.ts';
-import type { Life } from './read-life.ts';
+import type { ChartObjectId } from '../catalog/chart-objects.ts';
+import { MODERN_PLANETS } from '../catalog/chart-objects.ts';
+import { assessSect, createSectWarnings } from '../domain/analysis/chart-sect.ts';
+import { type Chart, castChart, type Horizon } from '../domain/chart/cast.ts';
+import type { ChartSettings } from '../domain/chart/settings.ts';
+import type { Warning } from '../domain/chart/warning.ts';
+import type { Ephemeris } from '../ephemeris/port.ts';
+import { createBirthTimeProblem } from './birth-time.ts';
+import type { Life } from './life.ts';
+import { toZodiac } from './zodiac.ts';
 
 type ZodiacRequest = Parameters<typeof toZodiac>[0];
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { SIGNS } from '../../lib/catalog/signs.ts';
-import { instantText } from '../../lib/schemas/answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../lib/schemas/answer-forms.ts';
-import { rowsSchema } from '../../lib/schemas/chart/llm-rows.ts';
-import { ChartMetadata } from '../../lib/schemas/chart/metadata.ts';
-import { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
-import { ChartHandle } from '../../lib/schemas/handle/schema.ts';
-import { warningList } from '../../lib/schemas/moment.ts';
+import { SIGNS } from '../catalog/signs.ts';
+import { instantText } from './answer.ts';
+import { fullAnswerSchema, rowAnswerSchema } from './answer-forms.ts';
+import { rowsSchema } from './chart/llm-rows.ts';
+import { ChartMetadata } from './chart/metadata.ts';
+import { SubjectInfo } from './chart/subject-info.ts';
+import { ChartHandle } from './handle/schema.ts';
+import { warningList } from './moment.ts';
 
 /** Members of a period of any technique. */
 export const periodShape = {

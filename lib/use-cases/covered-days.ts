@@ -1,9 +1,9 @@
-import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
-import { formatInstant } from '../../lib/domain/civil-time/format.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
-import { Problem } from '../../lib/errors/problem.ts';
-import { clipRange, type JdRange, widenRange } from '../../lib/units/time.ts';
-import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
+import type { CatalogBodyId } from '../catalog/bodies.ts';
+import { formatInstant } from '../domain/civil-time/format.ts';
+import type { Ephemeris } from '../ephemeris/port.ts';
+import { Problem } from '../errors/problem.ts';
+import { clipRange, type JdRange, widenRange } from '../units/time.ts';
+import { runCollectingProblems } from './collect-problems.ts';
 
 /** Days and bodies of a request. */
 interface DaysOfBodies {

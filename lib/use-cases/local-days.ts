@@ -1,20 +1,16 @@
-import type { Warning } from '../../lib/domain/chart/warning.ts';
-import { type CalendarDate, dateFromDayNumber, dayNumber } from '../../lib/domain/civil-time/calendar.ts';
-import { type CalendarDay, dayNumberAt, listCalendarDays } from '../../lib/domain/civil-time/calendar-days.ts';
-import { instantFromCivil } from '../../lib/domain/civil-time/civil.ts';
-import { formatOffset, formatUtc } from '../../lib/domain/civil-time/format.ts';
-import type { PlaceClock } from '../../lib/domain/civil-time/place-clock.ts';
-import type { Location } from '../../lib/schemas/location.ts';
-import { type JdUt, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt, unixSeconds } from '../../lib/units/time.ts';
-import { findClockOfPlace } from '../../lib/use-cases/clock-of-place.ts';
-import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
-import {
-  createPlaceChoiceWarnings,
-  type RequestedPlace,
-  toRequestedPlace,
-} from '../../lib/use-cases/requested-place.ts';
-import type { ChartServices } from '../../lib/use-cases/subject.ts';
-import { createZoneWarnings } from '../../lib/use-cases/zone-warnings.ts';
+import type { Warning } from '../domain/chart/warning.ts';
+import { type CalendarDate, dateFromDayNumber, dayNumber } from '../domain/civil-time/calendar.ts';
+import { type CalendarDay, dayNumberAt, listCalendarDays } from '../domain/civil-time/calendar-days.ts';
+import { instantFromCivil } from '../domain/civil-time/civil.ts';
+import { formatOffset, formatUtc } from '../domain/civil-time/format.ts';
+import type { PlaceClock } from '../domain/civil-time/place-clock.ts';
+import type { Location } from '../schemas/location.ts';
+import { type JdUt, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt, unixSeconds } from '../units/time.ts';
+import { findClockOfPlace } from './clock-of-place.ts';
+import { locateErrors } from './domain-problems.ts';
+import { createPlaceChoiceWarnings, type RequestedPlace, toRequestedPlace } from './requested-place.ts';
+import type { ChartServices } from './subject.ts';
+import { createZoneWarnings } from './zone-warnings.ts';
 
 /** A place of a request with its clock. */
 export interface PlaceWithClock {
