@@ -1,9 +1,8 @@
+import { NAKSHATRA_LORDS, type NakshatraLord, VIMSHOTTARI_YEARS } from './nakshatras.ts';
+
 /** Systems of dashas: periods ruled by planets, which begin with the nakshatra of the Moon or of the Ascendant. */
 export const DASHA_SYSTEMS = ['vimshottari', 'ashtottari', 'yogini'] as const;
 export type DashaSystem = (typeof DASHA_SYSTEMS)[number];
-
-/** Lords of dashas: the seven planets and the lunar nodes, Rahu (north) and Ketu (south). */
-export type DashaLord = 'ketu' | 'venus' | 'sun' | 'moon' | 'mars' | 'rahu' | 'jupiter' | 'saturn' | 'mercury';
 
 /** Whether Abhijit is a fourth star of Saturn's group in ashtottari. */
 export const ABHIJIT_CHOICES = ['counted', 'not'] as const;
@@ -24,7 +23,7 @@ export type DashaYear = (typeof DASHA_YEAR_DAYS)[number] | 'solar';
 
 /** A period of a system. */
 interface DashaTerm {
-  readonly lord: DashaLord;
+  readonly lord: NakshatraLord;
   readonly years: number;
 }
 
@@ -36,17 +35,7 @@ interface DashaTerm {
  * yogini with http://www.horosoft.net/learnastro_Yogini_Dasha.html.
  */
 export const DASHA_TERMS = {
-  vimshottari: [
-    { lord: 'ketu', years: 7 },
-    { lord: 'venus', years: 20 },
-    { lord: 'sun', years: 6 },
-    { lord: 'moon', years: 10 },
-    { lord: 'mars', years: 7 },
-    { lord: 'rahu', years: 18 },
-    { lord: 'jupiter', years: 16 },
-    { lord: 'saturn', years: 19 },
-    { lord: 'mercury', years: 17 },
-  ],
+  vimshottari: NAKSHATRA_LORDS.map((lord) => ({ lord, years: VIMSHOTTARI_YEARS[lord] })),
   ashtottari: [
     { lord: 'sun', years: 6 },
     { lord: 'moon', years: 15 },

@@ -1,4 +1,5 @@
-import { DASHA_TERMS, type DashaLord } from '../../../catalog/dashas.ts';
+import { DASHA_TERMS } from '../../../catalog/dashas.ts';
+import type { NakshatraLord } from '../../../catalog/nakshatras.ts';
 import { type JdUt, SECONDS_PER_DAY } from '../../../units/time.ts';
 import type { DashaSettings } from './list-dashas.ts';
 
@@ -11,7 +12,7 @@ export interface YearsMonthsDays {
 
 /** What is left of the first period at birth. */
 export interface DashaBalanceAtBirth {
-  readonly lord: DashaLord;
+  readonly lord: NakshatraLord;
   readonly years: number;
   readonly days: number;
   readonly yearsMonthsDays: YearsMonthsDays;

@@ -1,8 +1,6 @@
 import { type AbhijitChoice, ASHTOTTARI_GROUPS, DASHA_TERMS, type DashaSystem } from '../../../catalog/dashas.ts';
+import { NAKSHATRAS } from '../../../catalog/nakshatras.ts';
 import { type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../../units/angle.ts';
-
-/** Nakshatras of equal length. */
-const NAKSHATRAS = 27;
 
 /** Part of the zodiac in which births begin with one period, evenly used up from its beginning to its end. */
 export interface DashaArc {
@@ -18,7 +16,7 @@ export interface DashaArc {
 }
 
 /** Beginning of a nakshatra, which may be a fraction; 0 is that of Ashvini. */
-const startDeg = (index: number): number => (index * TURN_DEG) / NAKSHATRAS;
+const startDeg = (index: number): number => (index * TURN_DEG) / NAKSHATRAS.length;
 
 interface ArcBounds {
   readonly term: number;
@@ -37,7 +35,7 @@ const toArc = ({ term, first, count }: ArcBounds): DashaArc => ({
 
 /** One arc for each nakshatra. */
 const listNakshatraArcs = (termOf: (index: number) => number): readonly DashaArc[] =>
-  Array.from({ length: NAKSHATRAS }, (_, index) => toArc({ term: termOf(index), first: index, count: 1 }));
+  Array.from({ length: NAKSHATRAS.length }, (_, index) => toArc({ term: termOf(index), first: index, count: 1 }));
 
 /** The first nakshatra begins with Ketu, the second with Venus, and so on. */
 const VIMSHOTTARI_ARCS = listNakshatraArcs((index) => index % DASHA_TERMS.vimshottari.length);

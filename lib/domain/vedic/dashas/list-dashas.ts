@@ -1,4 +1,5 @@
-import { DASHA_TERMS, type DashaLord, type DashaSystem } from '../../../catalog/dashas.ts';
+import { DASHA_TERMS, type DashaSystem } from '../../../catalog/dashas.ts';
+import type { NakshatraLord } from '../../../catalog/nakshatras.ts';
 import type { JdRange, JdUt } from '../../../units/time.ts';
 import { type LifePeriod, meetsWindow } from '../../time-lords/life-period.ts';
 import type { MomentAfterYears } from './dasha-years.ts';
@@ -18,9 +19,9 @@ export interface DashaSettings {
 
 /** A period of a dasha. */
 export interface DashaPeriod extends LifePeriod {
-  readonly lord: DashaLord;
+  readonly lord: NakshatraLord;
   /** Lords from the first level down to this one. */
-  readonly lords: readonly DashaLord[];
+  readonly lords: readonly NakshatraLord[];
   /** Whole length in years of the system; the first period of a life begins before the birth. */
   readonly years: number;
 }
@@ -28,7 +29,7 @@ export interface DashaPeriod extends LifePeriod {
 /** A period in years since the birth. */
 interface Parent {
   readonly level: number;
-  readonly lords: readonly DashaLord[];
+  readonly lords: readonly NakshatraLord[];
   /** Index in the terms of the period that its sub-periods begin with. */
   readonly term: number;
   readonly startYears: number;
@@ -75,7 +76,7 @@ function addPeriod(period: Parent, walk: Walk): void {
   const { momentAfter } = walk.settings;
   const span = { start: momentAfter(startYears), end: momentAfter(endYears) };
   if (!meetsWindow(span, walk.window)) return;
-  walk.periods.push({ level, lord: lords.at(-1) as DashaLord, lords, years: endYears - startYears, ...span });
+  walk.periods.push({ level, lord: lords.at(-1) as NakshatraLord, lords, years: endYears - startYears, ...span });
   if (level < walk.levels) addParts(period, walk);
 }
 
