@@ -17,19 +17,19 @@ type ListPeriods<Period> = (window: JdRange, levels: number) => readonly Period[
 const MAX_PERIODS = LIMITS.life_periods.maximum;
 
 /**
- * Lists the periods of the part of a life that a request states. Without one it is the active period of the last level
- * but one, which the listed ones divide.
+ * Lists the periods of the part of a life that a request states. Without one it is the default part of the technique, or
+ * else the active period of the last level but one, which the listed ones divide.
  *
  * @throws Problem `InvalidRange` where the part has too many periods
  */
 export function listPart<Period extends LifePeriod>(
-  { part: stated, target }: Pick<Life, 'part' | 'target'>,
+  { part: stated, target, defaultPart }: Pick<Life, 'part' | 'target'> & { readonly defaultPart?: JdRange | undefined },
   levels: number,
   list: ListPeriods<Period>,
 ): ListedPeriods<Period> {
   const at: JdRange = { fromJdUt: target, toJdUt: target };
   const active = selectActive(list(at, levels), target);
-  const part = stated ?? partOf(active[Math.max(0, Math.min(levels, active.length) - 2)], target);
+  const part = stated ?? defaultPart ?? partOf(active[Math.max(0, Math.min(levels, active.length) - 2)], target);
   const periods = list(part, levels);
   if (periods.length > MAX_PERIODS) throw createSizeProblem(periods.length, levels);
   return { part, periods, active };

@@ -1,5 +1,6 @@
 import type { ChartObjectId } from '../catalog/chart-objects.ts';
 import { MODERN_PLANETS } from '../catalog/chart-objects.ts';
+import type { PositionKind } from '../catalog/position-kinds.ts';
 import { assessSect, createSectWarnings } from '../domain/analysis/chart-sect.ts';
 import { type Chart, castChart, type Horizon } from '../domain/chart/cast.ts';
 import type { ChartSettings } from '../domain/chart/settings.ts';
@@ -26,28 +27,27 @@ interface LifeChartSettings {
   readonly zodiac: ZodiacRequest;
   /** Objects beside Sun to Pluto. */
   readonly objects?: readonly ChartObjectId[];
+  /** Default: apparent. */
+  readonly positions?: PositionKind;
 }
 
 /** Casts the chart of a birth in whole signs, with Sun to Pluto and further objects. */
-export function castLifeChart(
-  { subject, birth }: Life,
-  { zodiac, objects = [] }: LifeChartSettings,
-  ephemeris: Ephemeris,
-): LifeChart {
+export function castLifeChart({ subject, birth }: Life, settings: LifeChartSettings, ephemeris: Ephemeris): LifeChart {
   const when = { moment: birth, place: subject.place, timeIsKnown: subject.timeIsKnown };
-  const chart = castChart(ephemeris, when, toLifeSettings(zodiac, [...new Set([...MODERN_PLANETS, ...objects])]));
+  const chart = castChart(ephemeris, when, toLifeSettings(settings));
   const sectWarnings = chart.horizon ? createSectWarnings(assessSect(chart.context)) : [];
   return { chart, warnings: [...chart.warnings, ...sectWarnings] };
 }
 
-function toLifeSettings(zodiac: ZodiacRequest, objects: readonly ChartObjectId[]): ChartSettings {
+function toLifeSettings({ zodiac, objects = [], positions = 'apparent' }: LifeChartSettings): ChartSettings {
   return {
     zodiac: toZodiac(zodiac),
+    positions,
     coordinateSystem: 'geocentric',
     houseSystem: 'W',
     polarFallback: 'porphyry',
     objectSet: 'custom',
-    objects,
+    objects: [...new Set([...MODERN_PLANETS, ...objects])],
     planetsOnly: false,
     withEquatorial: false,
     withLots: false,

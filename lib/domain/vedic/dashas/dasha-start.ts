@@ -1,4 +1,5 @@
 import type { DashaBalance, DashaStart } from '../../../catalog/dashas.ts';
+import type { PositionKind } from '../../../catalog/position-kinds.ts';
 import type { Ephemeris, GeoPlace, SearchZodiac } from '../../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg } from '../../../units/angle.ts';
 import { type JdUt, jdUt } from '../../../units/time.ts';
@@ -17,6 +18,8 @@ export interface DashaBirth {
   readonly moment: JdUt;
   readonly place: GeoPlace;
   readonly zodiac: SearchZodiac;
+  /** Of the Moon. */
+  readonly positions: PositionKind;
 }
 
 /** The first period of a birth, and what it has lost. */
@@ -39,12 +42,13 @@ export interface FirstDasha {
 export function findFirstDasha(ephemeris: Ephemeris, birth: DashaBirth, rule: DashaRule): FirstDasha {
   const center = { type: 'geocentric' } as const;
   const moonAt = (moment: JdUt): DirectMotion =>
-    ephemeris.position('moon', moment, { zodiac: birth.zodiac, center });
+    ephemeris.position('moon', moment, { zodiac: birth.zodiac, center, positions: birth.positions });
   const motion = rule.startFrom === 'moon' ? moonAt(birth.moment) : measureAscendant(ephemeris, birth);
   const { longitudeDeg, longitudeSpeedDegPerDay } = motion;
   const arc = findDashaArc(rule, longitudeDeg);
   const first = { longitudeDeg, firstTerm: arc.term };
-  if (rule.startFrom === 'moon' && rule.balance === 'time') return { ...first, ...shareByTime(arc, birth.moment, moonAt) };
+  if (rule.startFrom === 'moon' && rule.balance === 'time')
+    return { ...first, ...shareByTime(arc, birth.moment, moonAt) };
   return {
     ...first,
     elapsedShare: elapsedShareAt(arc, longitudeDeg),
@@ -57,7 +61,9 @@ function shareByTime(
   birth: JdUt,
   moonAt: (moment: JdUt) => DirectMotion,
 ): Pick<FirstDasha, 'elapsedShare' | 'sharePerDay'> {
-  const [entry, exit] = [fromDeg, fromDeg + lengthDeg].map((targetDeg) => findMomentOfLongitude(moonAt, targetDeg, birth));
+  const [entry, exit] = [fromDeg, fromDeg + lengthDeg].map((targetDeg) =>
+    findMomentOfLongitude(moonAt, targetDeg, birth),
+  );
   const days = (exit as JdUt) - (entry as JdUt);
   return { elapsedShare: elapsedBefore + (share * (birth - (entry as JdUt))) / days, sharePerDay: share / days };
 }

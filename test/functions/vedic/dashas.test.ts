@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { VEDIC_EXAMPLE as subject } from '../../../functions/vedic/example-birth.ts';
+import { askVedic } from '../../support/vedic.ts';
+
+const target_datetime = { iso: '2001-01-20T12:00:00' };
+const ask = (body: object, query: Record<string, string> = {}) =>
+  askVedic('/vedic/dashas', { subject, target_datetime, ...body }, query);
+
+interface Period {
+  readonly level: number;
+  readonly lord: string;
+  readonly path: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+const ofLevel = (periods: readonly Period[], level: number) => periods.filter((period) => period.level === level);
+
+describe('200', () => {
+  /** @source P. V. R. Narasimha Rao, Vedic Astrology: An Integrated Approach, example 52: Rahu 0y 0m 13d */
+  it('states the published balance of a birth, and how much a minute of its time moves all dates', async () => {
+    const { body } = await ask({});
+    const { balance_at_birth, nakshatra, sensitivity_days_per_minute, metadata } = body.data;
+    expect(balance_at_birth).toMatchObject({ lord: 'rahu', y_m_d: { years: 0, months: 0, days: 12 } });
+    expect(Math.abs(balance_at_birth.days - 13)).toBeLessThan(1);
+    expect(nakshatra).toMatchObject({ name: 'Shatabhisha', pada: 4, lord: 'rahu' });
+    expect(metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
+    const later = await ask({ subject: { ...subject, birth_datetime: { iso: '1963-08-07T21:15:00' } } });
+    const moved = (Date.parse(body.data.periods[1].start) - Date.parse(later.body.data.periods[1].start)) / 86_400_000;
+    expect(moved).toBeCloseTo(sensitivity_days_per_minute, 2);
+    expect(moved).toBeGreaterThan(3);
+  });
+
+  it('lists the whole cycle from the birth on, level by level, where no part is stated', async () => {
+    const { body } = await ask({ levels: 3 });
+    const { periods, active } = body.data;
+    expect(
+      ofLevel(periods, 1)
+        .map(({ lord }) => lord)
+        .join(' '),
+    ).toBe('rahu jupiter saturn mercury ketu venus sun moon mars');
+    expect(active.map(({ path }: Period) => path).at(-1)).toMatch(/^mercury\/\w+\/\w+$/);
+    for (const level of [1, 2, 3]) {
+      const own = ofLevel(periods, level);
+      for (const [index, { end }] of own.entries()) expect(own[index + 1]?.start ?? end).toBe(end);
+    }
+  });
+
+  it('lists the parts of the active period at levels 4 and 5', async () => {
+    const { body } = await ask({ levels: 5 });
+    const { periods, active } = body.data;
+    expect(periods.length).toBe(4 + 9);
+    expect(active.length).toBe(5);
+    expect(ofLevel(periods, 5).map(({ path }) => path)).toContain(active[4].path);
+  });
+
+  it('takes years as true returns of the Sun, within days of equal sidereal ones', async () => {
+    const [solar, equal] = await Promise.all(
+      ['solar', 365.256363].map((year_days) => ask({ year_days, system: 'ashtottari', levels: 1 })),
+    );
+    const ends = (answer: typeof solar) => answer?.body.data.periods.map(({ end }: Period) => Date.parse(end));
+    for (const [index, end] of ends(solar).entries()) {
+      expect(Math.abs(end - ends(equal)[index])).toBeLessThan(5 * 86_400_000);
+    }
+    expect(solar?.body.data.definition).toMatchObject({ id: 'ashtottari', year_days: 'solar', abhijit: 'not' });
+  });
+
+  it('counts from the Ascendant, in time, with Abhijit, and with true places', async () => {
+    const bodies = [
+      { start_from: 'ascendant' },
+      { balance: 'time' },
+      { positions: 'true' },
+      { system: 'ashtottari', abhijit: 'counted' },
+      { ayanamsa: 'raman' },
+    ];
+    const answers = await Promise.all([{}, ...bodies].map((body) => ask(body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    const starts = answers.map(({ body }) => body.data.periods[1].start);
+    expect(new Set(starts).size).toBe(starts.length);
+  });
+
+  it('has rows, a table and a calendar', async () => {
+    const rows = await ask({ levels: 1 }, { format: 'llm_v2' });
+    expect(rows.body.data.periods[1].slice(0, 3)).toEqual([1, 'jupiter', null]);
+    const table = await ask({ levels: 2 }, { format: 'csv' });
+    expect(table.text.split('\r\n')[0]).toBe('level,lord,start,end,path,years');
+    const calendar = await ask({ levels: 2 }, { format: 'ics' });
+    expect(calendar.text).toContain('SUMMARY:Dasha level 2: Jupiter / Saturn');
+  });
+
+  it('answers births near the ends of the files, in the far south and beyond the polar circle', async () => {
+    const at = (iso: string, latitude: number) => ({
+      subject: { birth_datetime: { iso }, birth_location: { latitude, longitude: -179.9, timezone: 'UTC' } },
+      target_datetime: { iso },
+      levels: 3,
+    });
+    for (const body of [
+      at('-2998-01-01T00:00:00Z', -54),
+      at('2990-01-01T00:00:00Z', 78),
+      at('1600-02-29T12:00:00Z', 0),
+    ]) {
+      expect((await ask(body)).status).toBe(200);
+      expect((await ask({ ...body, start_from: 'ascendant' })).status).toBe(200);
+    }
+  });
+});
+
+describe('400', () => {
+  it('refuses members that the system does not read', async () => {
+    const { status, body } = await ask({ abhijit: 'counted', balance: 'time', start_from: 'ascendant' });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual(['body.abhijit', 'body.balance']);
+  });
+
+  it.each([365.25, 'solar'])(
+    'names the number of periods of a part that has too many, year_days %s',
+    async (year_days) => {
+      const { status, body } = await ask({ year_days, levels: 5, start_age: 0, end_age: 120 });
+      expect(status).toBe(400);
+      expect(body.error).toBe('InvalidRange');
+      expect(body.errors[0].message).toMatch(/asks for \d{5} periods/);
+    },
+  );
+
+  it('refuses solar years beyond the ephemeris files', async () => {
+    const late = { ...subject, birth_datetime: { iso: '2990-01-01T00:00:00' } };
+    const { status, body } = await ask({
+      subject: late,
+      target_datetime: { iso: '2991-01-01T00:00:00' },
+      year_days: 'solar',
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: 'DatetimeOutOfRange', errors: [{ location: 'body.year_days' }] });
+  });
+});
+
+it('422 without a birth time', async () => {
+  const untimed = { ...subject, birth_datetime: { iso: '1963-08-07' }, birth_time_known: false };
+  const { status, body } = await ask({ subject: untimed });
+  expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
+});
