@@ -11,6 +11,8 @@ interface DaysOfBodies {
   readonly bodies: readonly CatalogBodyId[];
   /** The members that state the first and the last day. */
   readonly dateMembers: { readonly first: string; readonly last: string };
+  /** Days beyond the first and the last one that a search looks at, default 2. */
+  readonly marginDays?: number;
 }
 
 /** A search looks beyond the ends of its days. */
@@ -22,16 +24,19 @@ const MARGIN_DAYS = 2;
  * @returns the first day
  * @throws Problem `InvalidDatetime`, `DatetimeOutOfRange`, `InvalidBody`
  */
-export function requireCoveredDays({ days, bodies, dateMembers }: DaysOfBodies, ephemeris: Ephemeris): JdRange {
+export function requireCoveredDays(
+  { days, bodies, dateMembers, marginDays = MARGIN_DAYS }: DaysOfBodies,
+  ephemeris: Ephemeris,
+): JdRange {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) throw createMissingDateProblem(dateMembers.first);
-  const span = widenRange({ fromJdUt: first.fromJdUt, toJdUt: last.toJdUt }, MARGIN_DAYS);
+  const span = widenRange({ fromJdUt: first.fromJdUt, toJdUt: last.toJdUt }, marginDays);
   const isTooLate = span.fromJdUt >= ephemeris.coverage().fromJdUt;
   const member = isTooLate ? dateMembers.last : dateMembers.first;
-  requireSpan(span, ephemeris.coverage(), { location: `body.${member}`, code: 'DatetimeOutOfRange' });
+  requireSpan(span, ephemeris.coverage(), { location: `body.${member}`, code: 'DatetimeOutOfRange', marginDays });
   const checks = bodies.map((body, index) => () => {
     const location = `body.bodies[${index}]`;
-    requireSpan(span, ephemeris.coverage(body), { location, code: 'InvalidBody', value: body });
+    requireSpan(span, ephemeris.coverage(body), { location, code: 'InvalidBody', value: body, marginDays });
   });
   runCollectingProblems(checks);
   return first;
@@ -43,15 +48,16 @@ function createMissingDateProblem(member: string): Problem {
 }
 
 interface Fault {
+  readonly marginDays: number;
   readonly location: string;
   readonly code: 'DatetimeOutOfRange' | 'InvalidBody';
   readonly value?: string;
 }
 
-function requireSpan(span: JdRange, coverage: JdRange, { location, code, value }: Fault): void {
+function requireSpan(span: JdRange, coverage: JdRange, { location, code, value, marginDays }: Fault): void {
   const { fromJdUt, toJdUt } = clipRange(span, coverage);
   if (fromJdUt === span.fromJdUt && toJdUt === span.toJdUt) return;
-  const inner = widenRange(coverage, -MARGIN_DAYS);
+  const inner = widenRange(coverage, -marginDays);
   const [from, to] = [inner.fromJdUt, inner.toJdUt].map((jd) => formatInstant(jd).slice(0, -'T00:00:00.000Z'.length));
   const message = value
     ? `is known only between ${from} and ${to}`

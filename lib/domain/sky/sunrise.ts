@@ -1,5 +1,5 @@
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { type JdRange, type JdUt, jdUt, rangeAround } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt, rangeAround, widenRange } from '../../units/time.ts';
 import type { LevelCrossing } from '../search/level-crossings.ts';
 import { ALMANAC_HORIZON, type RisingHorizon } from './horizon.ts';
 import { findRisingsAndSettings, followOverPlace, heightOverHorizon } from './local-sky.ts';
@@ -76,6 +76,46 @@ function toSolarDay([rising, setting, nextRising]: readonly LevelCrossing[]): So
 function describeDayWithoutSunrise(reason: SunWithoutDay, [first, second]: readonly LevelCrossing[]): BrokenSolarDay {
   const [setting, nextRising] = first?.isRising ? [undefined, first] : [first, second];
   return { reason, sunrise: undefined, sunset: setting?.moment, nextSunrise: nextRising?.moment };
+}
+
+/** A day from sunrise to sunrise, and the night before it. */
+export interface SolarDayAfterNight extends SolarDay {
+  /** Undefined where it is more than a day and a half before the sunrise. */
+  readonly previousSunrise: JdUt | undefined;
+  readonly previousSunset: JdUt | undefined;
+}
+
+/**
+ * For each calendar day the day that begins with its first sunrise.
+ *
+ * @param days at least one, in order
+ * @throws EphemerisRangeError within two days of the ends of the files
+ */
+export function listSolarDays(
+  { ephemeris, place, horizon = ALMANAC_HORIZON }: SunriseQuery,
+  days: readonly JdRange[],
+): readonly (SolarDayAfterNight | SunWithoutDay)[] {
+  const [first, last] = [days[0] as JdRange, days.at(-1) as JdRange];
+  const span = widenRange({ fromJdUt: first.fromJdUt, toJdUt: last.toJdUt }, LONGEST_DAY_DAYS);
+  const sun = followOverPlace({ ephemeris, place, horizon }, SUN, span);
+  const crossings = findRisingsAndSettings(sun);
+  const isUpAt = (moment: JdUt): boolean => heightOverHorizon(sun)(moment) >= 0;
+  return days.map(({ fromJdUt, toJdUt }) => {
+    const rise = crossings.findIndex(({ isRising, moment }) => isRising && moment >= fromJdUt && moment < toJdUt);
+    if (rise < 0) return isUpAt(fromJdUt) ? 'does_not_set' : 'does_not_rise';
+    const day = toSolarDay(crossings.slice(rise, rise + 3));
+    return typeof day === 'string'
+      ? day
+      : { ...day, ...findNightBefore(crossings.slice(Math.max(0, rise - 2), rise), day) };
+  });
+}
+
+/** @param crossings the last ones before the sunrise of a day */
+function findNightBefore(crossings: readonly LevelCrossing[], { sunrise }: SolarDay) {
+  const find = (isRising: boolean): JdUt | undefined =>
+    crossings.find((crossing) => crossing.isRising === isRising && sunrise - crossing.moment <= LONGEST_DAY_DAYS)
+      ?.moment;
+  return { previousSunrise: find(true), previousSunset: find(false) };
 }
 
 /**

@@ -1,0 +1,148 @@
+import type { SeasonZodiac } from '../../../catalog/panchanga.ts';
+import type { Ephemeris, GeoPlace } from '../../../ephemeris/port.ts';
+import { type JdRange, type JdUt, jdUt, widenRange } from '../../../units/time.ts';
+import type { RisingHorizon } from '../../sky/horizon.ts';
+import { findRisingsAndSettings, followOverPlace } from '../../sky/local-sky.ts';
+import { listSolarDays, type SolarDayAfterNight, type SunWithoutDay } from '../../sky/sunrise.ts';
+import { type ElementSpan, listElementSpans, PANCHANGA_ELEMENTS, type PanchangaElement } from './elements.ts';
+import { followLuminaries, type Luminaries, type LuminaryFrame } from './luminaries.ts';
+import { LONGEST_MONTH_DAYS, type LunarMonth, listLunarMonths } from './lunar-month.ts';
+import { findLunarYear, type LunarYear } from './samvatsara.ts';
+
+/** A place and the rules by which its panchanga is made. */
+export interface PanchangaSettings {
+  readonly place: GeoPlace;
+  readonly horizon: RisingHorizon;
+  readonly frame: LuminaryFrame;
+  /** Zodiac of {@link PanchangaDay.seasonSunDeg}. */
+  readonly seasons: SeasonZodiac;
+}
+
+/** A span of an element, and what the sunrises make of it. */
+export interface DayElement extends ElementSpan {
+  /** Begins and ends between two sunrises: no day is named after it. */
+  readonly isKshaya: boolean;
+  /** Contains two sunrises: two days are named after it. */
+  readonly isVriddhi: boolean;
+}
+
+/** One day of a panchanga. */
+export interface PanchangaDay {
+  /** From sunrise to sunrise; else why there is none. */
+  readonly solar: SolarDayAfterNight | SunWithoutDay;
+  /** From sunrise to sunrise; without a sunrise, the calendar day. */
+  readonly span: JdRange;
+  /** Sunrise; without one the middle of the calendar day. */
+  readonly reference: JdUt;
+  /** First rising and setting of the Moon in the span. */
+  readonly moonrise: JdUt | undefined;
+  readonly moonset: JdUt | undefined;
+  /** Those that touch the span, in order. */
+  readonly elements: Readonly<Record<PanchangaElement, readonly DayElement[]>>;
+  /** Month and year at the reference. */
+  readonly month: LunarMonth;
+  readonly year: LunarYear;
+  /** Longitude of the Sun at the reference, in the zodiac of the seasons, degrees; may lie outside `[0, 360)`. */
+  readonly seasonSunDeg: number;
+}
+
+/** A panchanga looks this far beyond its days: for the new moons around them, days. */
+export const PANCHANGA_MARGIN_DAYS = LONGEST_MONTH_DAYS + 5;
+
+/**
+ * The panchanga of calendar days at a place.
+ *
+ * @param days at least one, in order
+ * @throws EphemerisRangeError within {@link PANCHANGA_MARGIN_DAYS} of the ends of the files
+ */
+export function listPanchangaDays(
+  ephemeris: Ephemeris,
+  settings: PanchangaSettings,
+  days: readonly JdRange[],
+): readonly PanchangaDay[] {
+  const whole = { fromJdUt: (days[0] as JdRange).fromJdUt, toJdUt: (days.at(-1) as JdRange).toJdUt };
+  const luminaries = followLuminaries(ephemeris, settings.frame, widenRange(whole, PANCHANGA_MARGIN_DAYS));
+  const window = widenRange(whole, LONGEST_DAY_DAYS);
+  const almanac: Almanac = {
+    ephemeris,
+    settings,
+    luminaries,
+    months: listLunarMonths(luminaries, window),
+    moon: followMoon(ephemeris, settings, window),
+    elements: mapElements((element) => listElementSpans(luminaries, element, window)),
+  };
+  const solarDays = listSolarDays({ ephemeris, ...settings }, days);
+  return days.map((day, index) => describeDay(day, solarDays[index] as SolarDayAfterNight | SunWithoutDay, almanac));
+}
+
+/** A day from sunrise to sunrise ends at most so long after its calendar day. */
+const LONGEST_DAY_DAYS = 1.5;
+
+interface MoonCrossing {
+  readonly moment: JdUt;
+  readonly isRising: boolean;
+}
+
+/** What the days of a panchanga share. */
+interface Almanac {
+  readonly ephemeris: Ephemeris;
+  readonly settings: PanchangaSettings;
+  readonly luminaries: Luminaries;
+  readonly months: readonly LunarMonth[];
+  readonly moon: readonly MoonCrossing[];
+  readonly elements: Readonly<Record<PanchangaElement, readonly ElementSpan[]>>;
+}
+
+const followMoon = (ephemeris: Ephemeris, { place, horizon }: PanchangaSettings, span: JdRange) =>
+  findRisingsAndSettings(followOverPlace({ ephemeris, place, horizon }, { type: 'body', id: 'moon' }, span));
+
+function mapElements<Value>(toValue: (element: PanchangaElement) => Value): Readonly<Record<PanchangaElement, Value>> {
+  const [tithi, nakshatra, yoga, karana] = PANCHANGA_ELEMENTS;
+  return { tithi: toValue(tithi), nakshatra: toValue(nakshatra), yoga: toValue(yoga), karana: toValue(karana) };
+}
+
+function describeDay(day: JdRange, solar: SolarDayAfterNight | SunWithoutDay, almanac: Almanac): PanchangaDay {
+  const hasSunrise = typeof solar !== 'string';
+  const span = hasSunrise ? { fromJdUt: solar.sunrise, toJdUt: solar.nextSunrise } : day;
+  const reference = hasSunrise ? solar.sunrise : jdUt((day.fromJdUt + day.toJdUt) / 2);
+  const isInSpan = ({ moment }: MoonCrossing): boolean => moment >= span.fromJdUt && moment < span.toJdUt;
+  const crossings = almanac.moon.filter(isInSpan);
+  const month = almanac.months.find(({ start, end }) => start <= reference && reference < end) as LunarMonth;
+  const sunDeg = almanac.luminaries.sunDegAt(reference);
+  return {
+    ...{ solar, span, reference, month },
+    moonrise: crossings.find(({ isRising }) => isRising)?.moment,
+    moonset: crossings.find(({ isRising }) => !isRising)?.moment,
+    elements: mapElements((element) => listDayElements(almanac.elements[element], span, solar)),
+    year: findLunarYear(reference, sunDeg, month),
+    seasonSunDeg: measureSeasonSun(reference, sunDeg, almanac),
+  };
+}
+
+function listDayElements(
+  spans: readonly ElementSpan[],
+  { fromJdUt, toJdUt }: JdRange,
+  solar: SolarDayAfterNight | SunWithoutDay,
+): readonly DayElement[] {
+  const touching = spans.filter(({ start, end }) => start < toJdUt && end > fromJdUt);
+  return touching.map((span) => ({ ...span, ...compareSunrises(span, solar) }));
+}
+
+function compareSunrises(
+  { start, end }: ElementSpan,
+  solar: SolarDayAfterNight | SunWithoutDay,
+): Pick<DayElement, 'isKshaya' | 'isVriddhi'> {
+  if (typeof solar === 'string') return { isKshaya: false, isVriddhi: false };
+  const { previousSunrise, sunrise, nextSunrise } = solar;
+  const contains = (moment: JdUt | undefined): boolean => moment !== undefined && start <= moment && moment < end;
+  return {
+    isKshaya: start > sunrise && end <= nextSunrise,
+    isVriddhi: contains(sunrise) && (contains(previousSunrise) || contains(nextSunrise)),
+  };
+}
+
+function measureSeasonSun(moment: JdUt, sunDeg: number, { ephemeris, settings }: Almanac): number {
+  if (settings.seasons === 'sidereal') return sunDeg;
+  const tropical = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
+  return ephemeris.longitude('sun', moment, { ...tropical, positions: settings.frame.positions });
+}
