@@ -40,6 +40,7 @@ export const LIMITS = {
   sky_days: { minimum: 1, maximum: 366, description: 'Days of one request for rising and setting' },
   sky_events: { maximum: 20_000, description: 'Days times bodies times events of one answer about rising and setting' },
   risen_stars: { minimum: 1, maximum: 100, description: 'Stars of one request for rising and setting' },
+  hora_days: { maximum: 93, description: 'Days of one request for a panchanga with horas' },
   heliacal_days: { maximum: 3653, description: 'Days of one search for first and last visibilities' },
   heliacal_events: { minimum: 1, maximum: 20, description: 'First and last visibilities in one answer' },
   heliacal_stars: { minimum: 1, maximum: 5, description: 'Stars of one search for first and last visibilities' },

@@ -39,15 +39,18 @@ const HOURS = 24;
 const WEEKDAY_OF_DAY_ZERO = 4;
 
 /**
- * Ruler of the day on which the Sun rose.
+ * Weekday on which the Sun rose: 0 Sunday to 6 Saturday.
  *
  * @param sunrise as the wall clock of the place shows it
  */
-export function dayRulerOf(sunrise: WallSeconds): ChaldeanPlanet {
+export function weekdayOf(sunrise: WallSeconds): number {
   const day = Math.floor(sunrise / SECONDS_PER_DAY);
-  const weekday = (((day + WEEKDAY_OF_DAY_ZERO) % 7) + 7) % 7;
-  return WEEKDAY_RULERS[weekday] as ChaldeanPlanet;
+  return (((day + WEEKDAY_OF_DAY_ZERO) % 7) + 7) % 7;
 }
+
+/** Ruler of the day on which the Sun rose. @see weekdayOf */
+export const dayRulerOf = (sunrise: WallSeconds): ChaldeanPlanet =>
+  WEEKDAY_RULERS[weekdayOf(sunrise)] as ChaldeanPlanet;
 
 /**
  * The 24 hours from a sunrise to the next. They leave no gap.

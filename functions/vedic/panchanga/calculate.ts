@@ -1,0 +1,83 @@
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import type { CalendarDay } from '../../../lib/domain/civil-time/calendar-days.ts';
+import type { RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
+import type { SunWithoutDay } from '../../../lib/domain/sky/sunrise.ts';
+import {
+  listPanchangaDays,
+  PANCHANGA_MARGIN_DAYS,
+  type PanchangaDay,
+} from '../../../lib/domain/vedic/panchanga/panchanga-days.ts';
+import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
+import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import {
+  formatDate,
+  listRequestedDays,
+  nowOf,
+  type PlaceWithClock,
+  readPlaceWithClock,
+  utcDateAt,
+} from '../../../lib/use-cases/local-days.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { measureAyanamsa, toSearchZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { toSiderealRequest } from '../sidereal-shape.ts';
+import type { PanchangaRequest } from './request.ts';
+
+/** The panchanga of the days of a request. */
+export interface Panchanga extends PlaceWithClock {
+  readonly horizon: RisingHorizon;
+  /** At the first day. */
+  readonly zodiac: ZodiacWithAyanamsa;
+  readonly days: readonly CalendarDay[];
+  /** One for each day. */
+  readonly panchanga: readonly PanchangaDay[];
+  readonly warnings: readonly Warning[];
+}
+
+/**
+ * Calculates the panchanga of a request.
+ *
+ * @throws Problem `InvalidDatetime`, `DatetimeOutOfRange`, `InvalidTimezone`
+ */
+export function calculatePanchanga(request: PanchangaRequest, services: ChartServices): Panchanga {
+  const { ephemeris } = services;
+  const { date, start_date = date, end_date = date, positions, seasons } = request;
+  const now = nowOf(services);
+  const at = readPlaceWithClock(request.location, start_date ?? utcDateAt(now), services);
+  const days = listRequestedDays({ first: start_date, last: end_date }, at.clock, now);
+  const dateMembers = date ? { first: 'date', last: 'date' } : { first: 'start_date', last: 'end_date' };
+  const search = { days, bodies: [], dateMembers, marginDays: PANCHANGA_MARGIN_DAYS };
+  const first = requireCoveredDays(search, ephemeris);
+  const horizon = toRisingHorizon(request, at.place);
+  const zodiac = toSearchZodiac(toSiderealRequest(request));
+  const settings = { place: at.place, horizon, frame: { zodiac, positions }, seasons };
+  const panchanga = locateErrors({ time: `body.${dateMembers.last}` }, () =>
+    listPanchangaDays(ephemeris, settings, days),
+  );
+  return {
+    ...at,
+    horizon,
+    zodiac: measureAyanamsa(zodiac, first.fromJdUt, ephemeris),
+    days,
+    panchanga,
+    warnings: [...at.warnings, ...warnOfMissingSunrises(days, panchanga)],
+  };
+}
+
+const REASONS = [
+  ['does_not_rise', 'SunDoesNotRise', 'the polar night'],
+  ['does_not_set', 'SunDoesNotSet', 'the midnight sun'],
+] as const satisfies readonly (readonly [SunWithoutDay, string, string])[];
+
+function warnOfMissingSunrises(days: readonly CalendarDay[], panchanga: readonly PanchangaDay[]): readonly Warning[] {
+  return REASONS.flatMap(([reason, code, cause]) => {
+    const missing = days.filter((_, index) => panchanga[index]?.solar === reason);
+    const [first, last] = [missing[0], missing.at(-1)];
+    if (!first || !last) return [];
+    const count = missing.length === 1 ? 'One day' : `${missing.length} days`;
+    const dates =
+      first === last ? formatDate(first.date) : `between ${formatDate(first.date)} and ${formatDate(last.date)}`;
+    const text = `${count} (${dates}) lack a sunrise, a sunset or the next sunrise near ${cause}: each is the calendar day, without weekday and parts of the day, and nothing is kshaya or vriddhi.`;
+    return [createWarning(code, text)];
+  });
+}

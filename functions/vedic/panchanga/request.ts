@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/catalog/panchanga.ts';
+import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
+import { HORIZON_DEFINITIONS } from '../../../lib/domain/sky/horizon.ts';
+import { refuseMember } from '../../../lib/schemas/coordinates.ts';
+import { countDays, type DateMembers, dayRangeShape, refuseBadDates } from '../../../lib/schemas/day-range.ts';
+import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
+import { Location } from '../../../lib/schemas/location.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
+
+const { hora_days: HORA_DAYS } = LIMITS;
+
+export const PanchangaRequest = z
+  .strictObject({
+    location: Location,
+    ...dayRangeShape,
+    ...siderealShape,
+    positions: nameEnum(POSITION_KINDS).default('apparent').meta({
+      description: 'Sun and Moon where they are seen (`apparent`), or without light-time and aberration (`true`)',
+      example: 'apparent',
+    }),
+    seasons: nameEnum(SEASON_ZODIACS).default('sidereal').meta({
+      description: 'Zodiac in which the Sun makes ayana and ritu',
+      example: 'sidereal',
+    }),
+    hora: nameEnum(HORA_CHOICES)
+      .default('none')
+      .meta({
+        description: `Whether each day has its 24 horas: \`unequal\`, twelfths of day and night, or \`equal\`, from sunrise to sunrise; at most ${HORA_DAYS.maximum} days`,
+        example: 'unequal',
+      }),
+    ...horizonShape,
+    definition: nameEnum(HORIZON_DEFINITIONS).default('hindu').meta({
+      description:
+        '`hindu` (default): the centre is on the horizon without refraction, the body on the ecliptic and seen from the centre of the Earth. `apparent_limb`: the upper limb appears, as in western almanacs. `disc_centre` and `custom` as in POST /sky/rise-set',
+      example: 'hindu',
+    }),
+  })
+  .superRefine(refuseSecondAyanamsa, refineWhenValid(...AYANAMSA_MEMBERS))
+  .superRefine(refuseUnreadHorizon, refineWhenValid(...HORIZON_MEMBERS))
+  .superRefine(refuseBadDates, refineWhenValid('date', 'start_date', 'end_date'))
+  .superRefine(refuseManyHoras, refineWhenValid('date', 'start_date', 'end_date', 'hora'))
+  .meta({ id: 'PanchangaRequest', description: 'Place, days, ayanamsa, and what counts as sunrise' });
+
+export type PanchangaRequest = z.output<typeof PanchangaRequest>;
+
+function refuseManyHoras(sent: DateMembers & { readonly hora: string }, context: z.core.$RefinementCtx): void {
+  const days = countDays(sent);
+  if (sent.hora === 'none' || days <= HORA_DAYS.maximum) return;
+  const message = `must be none for ${days} days; horas are given for at most ${HORA_DAYS.maximum}`;
+  refuseMember(context, 'hora', { message, code: 'InvalidRange' });
+}
