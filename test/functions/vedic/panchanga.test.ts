@@ -86,7 +86,7 @@ describe('200', () => {
       ...['2013-01-18', 'Shukravara', '06:49:46', '18:10:25', 'Pausha', 'shukla Saptami', '16:24:19'],
     ]);
     const table = (await ask(week, { format: 'csv' })).text.trimEnd().split('\r\n');
-    expect(table[0]).toBe('date,element,number,name,start,start_local,end,end_local,kshaya,vriddhi');
+    expect(table[0]).toMatch(/^date,element,number,name,kshaya,vriddhi,start/);
     const tithis = table.filter((line) => line.includes(',tithi,'));
     expect(new Set(tithis).size).toBe(tithis.length);
     expect(tithis.length).toBe(8);
@@ -116,7 +116,7 @@ describe('400', () => {
     [{ start_date: '2024-01-01', end_date: '2024-12-01', hora: 'equal' }, 'body.hora'],
     [{ date: '2024-01-01', altitude_deg: 3 }, 'body.altitude_deg'],
     [{ date: '2024-01-01', refraction: 'standard' }, 'body.refraction'],
-    [{ date: '-3000-01-20' }, 'body.date'],
+    [{ date: '-3001-06-01' }, 'body.date'],
     [{ date: '2024-02-30' }, 'body.date'],
     [{ date: '2024-01-01', ayanamsa: 'tropical' }, 'body.ayanamsa'],
   ])('refuses %j', async (sent, location) => {
