@@ -41,7 +41,7 @@ export const countDays = (sent: DateMembers): number => Math.max(1, measureRange
  * Refuses a date beside a range, half of a range, a range that ends before it begins or is too long, a date that its
  * calendar does not have, and a calendar without a date.
  */
-export function refuseBadDates(sent: DateMembers, context: z.core.$RefinementCtx): void {
+export function refuseBadDays(sent: DateMembers, context: z.core.$RefinementCtx): void {
   const { date, start_date, end_date, calendar } = sent;
   refuseForeignDates({ date, start_date, end_date }, calendar, context);
   if (calendar && !date && !start_date && !end_date) {

@@ -23,8 +23,11 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   objects: { object_set: 'custom' },
   house_method: { method: 'midpoint' },
   altitude_deg: { definition: 'custom' },
-  pressure_hpa: { refraction: 'computed' },
-  temperature_c: { refraction: 'computed' },
+  horizon_dip: { definition: 'apparent_limb' },
+  refraction: { definition: 'apparent_limb' },
+  pressure_hpa: { definition: 'apparent_limb', refraction: 'computed' },
+  temperature_c: { definition: 'apparent_limb', refraction: 'computed' },
+  abhijit: { system: 'ashtottari' },
   place_method: { method: 'davison' },
   // Of tables; other endpoints do not know the columns, which is a fault of another member.
   house_system: { columns: ['house'] },

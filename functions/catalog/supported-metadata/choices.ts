@@ -57,6 +57,7 @@ import { DATED_FORMATS, DATED_ROW_FORMATS, FORMATS, TABLE_FORMATS } from '../../
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
 import { type Choice, listChoices } from './choice.ts';
+import { DASHA_CHOICES } from './dasha-choices.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
 import { VEDIC_CHOICES } from './vedic-choices.ts';
 
@@ -324,4 +325,5 @@ export const CHOICES = {
   heliacal_events: HELIACAL_EVENT_IDS.map((id): Choice => ({ id, description: `${HELIACAL_EVENTS[id].description}.` })),
   return_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
   ...VEDIC_CHOICES,
+  ...DASHA_CHOICES,
 };

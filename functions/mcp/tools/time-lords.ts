@@ -27,18 +27,20 @@ export async function describeTimeLords(
   const body = { subject: birth.subject, target_datetime: { iso, calendar: 'gregorian' } };
   try {
     const { data } = await ask<FullAnswer<Data>>({ endpoint: active, body });
-    return formatPeriods(isFull ? data.active : data.active.filter(({ level }) => level <= BRIEF_LEVELS));
+    const periods = isFull ? data.active : data.active.filter(({ level }) => level <= BRIEF_LEVELS);
+    return formatPeriods(periods, data.vimshottari_zodiac.ayanamsa);
   } catch (error) {
     if (error instanceof ToolFailure && WITHOUT_LORDS.includes(error.code)) return [];
     throw error;
   }
 }
 
-function formatPeriods(periods: readonly Period[]): readonly string[] {
+function formatPeriods(periods: readonly Period[], ayanamsa = ''): readonly string[] {
   const bySystem = Map.groupBy(periods, ({ system }) => system);
   return [...bySystem].map(([system, ofSystem]) => {
     const { title, format } = SYSTEMS[system];
-    return `${title} ${ofSystem.map(format).join('; ')}`;
+    const heading = system === 'vimshottari' ? `${title} (${ayanamsa}):` : title;
+    return `${heading} ${ofSystem.map(format).join('; ')}`;
   });
 }
 
@@ -52,6 +54,8 @@ const formatFirdar = (period: Period): string =>
 
 const formatReleasing = (period: Period): string => `${period.sign} (level ${period.level}) ${until(period)}`;
 
+const formatDasha = (period: Period): string => `${namePoint(period.lord)} (level ${period.level}) ${until(period)}`;
+
 interface SystemText {
   readonly title: string;
   readonly format: (period: Period) => string;
@@ -62,4 +66,5 @@ const SYSTEMS: Readonly<Record<Period['system'], SystemText>> = {
   firdaria: { title: 'Firdar:', format: formatFirdar },
   releasing_fortune: { title: 'Releasing from Fortune:', format: formatReleasing },
   releasing_spirit: { title: 'Releasing from Spirit:', format: formatReleasing },
+  vimshottari: { title: 'Vimshottari dasha', format: formatDasha },
 };

@@ -5,7 +5,7 @@ import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
 import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/domain/sky/daily-events.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { countDays, type DateMembers, dayRangeShape, refuseBadDates } from '../../../lib/schemas/day-range.ts';
+import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';
 import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
@@ -60,7 +60,7 @@ export const RiseSetRequest = z
     ...horizonShape,
   })
   .superRefine(refuseUnreadHorizon, refineWhenValid(...HORIZON_MEMBERS))
-  .superRefine(refuseBadDates, refineWhenValid('date', 'start_date', 'end_date', 'calendar'))
+  .superRefine(refuseBadDays, refineWhenValid('date', 'start_date', 'end_date', 'calendar'))
   .superRefine(refuseTwilightWithoutSun, refineWhenValid('bodies', 'star_names', 'events'))
   .superRefine(
     refuseLongAnswers,

@@ -1,3 +1,4 @@
+import type { Ayanamsa } from '../../../lib/catalog/ayanamsas.ts';
 import type { Sign } from '../../../lib/catalog/signs.ts';
 import { assessBodies, type BodyCondition } from '../../../lib/domain/analysis/body-conditions.ts';
 import type { ChartPoint } from '../../../lib/domain/chart/point.ts';
@@ -6,15 +7,26 @@ import { listFirdaria } from '../../../lib/domain/time-lords/firdaria.ts';
 import type { LifePeriod } from '../../../lib/domain/time-lords/life-period.ts';
 import { listProfections } from '../../../lib/domain/time-lords/profections.ts';
 import { listReleasing } from '../../../lib/domain/time-lords/releasing.ts';
+import { findFirstDasha } from '../../../lib/domain/vedic/dashas/dasha-start.ts';
+import { countEqualYears } from '../../../lib/domain/vedic/dashas/dasha-years.ts';
+import { listDashas } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
+import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import type { JdRange } from '../../../lib/units/time.ts';
 import { type Life, readLife } from '../../../lib/use-cases/life.ts';
 import { type NatalLife, requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { toSearchZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { findReleasingSigns } from '../lot-signs.ts';
 import type { ActiveRequest } from './request.ts';
 
-export const TIME_LORD_SYSTEMS = ['profections', 'firdaria', 'releasing_fortune', 'releasing_spirit'] as const;
+export const TIME_LORD_SYSTEMS = [
+  'profections',
+  'firdaria',
+  'releasing_fortune',
+  'releasing_spirit',
+  'vimshottari',
+] as const;
 export type TimeLordSystem = (typeof TIME_LORD_SYSTEMS)[number];
 
 /** A period of one system that contains a moment. */
@@ -33,6 +45,8 @@ export interface NatalLord {
 /** The periods of all systems that contain a moment, and their lords at birth. */
 export interface ActiveTimeLords extends NatalLife {
   readonly life: Life;
+  /** Zero point of the zodiac that Vimshottari is counted in. */
+  readonly ayanamsa: Ayanamsa;
   readonly periods: readonly ActivePeriod[];
   readonly lords: readonly NatalLord[];
 }
@@ -46,15 +60,18 @@ export function findActiveTimeLords(request: ActiveRequest, services: ChartServi
   const life = readLife(request, services);
   const natal = requireNatalLife(life, { zodiac: request, objects: ['true_node', 'south_node'] }, services.ephemeris);
   const at = { fromJdUt: life.target, toJdUt: life.target };
+  const ayanamsa = findVimshottariAyanamsa(request);
   const periods = [
     ...listNamed('profections', listActiveProfections(life, natal, at)),
     ...listNamed('firdaria', listActiveFirdaria(life, natal, at)),
     ...listNamed('releasing_fortune', listActiveReleasing('fortune', { life, natal, at })),
     ...listNamed('releasing_spirit', listActiveReleasing('spirit', { life, natal, at })),
+    ...listNamed('vimshottari', listActiveVimshottari({ life, ayanamsa, at }, services.ephemeris)),
   ];
   return {
     ...natal,
     life,
+    ayanamsa,
     periods,
     lords: describeLords(natal, periods),
     warnings: [...life.warnings, ...natal.warnings],
@@ -88,6 +105,33 @@ function listActiveReleasing(from: 'fortune' | 'spirit', { life, natal, at }: Re
   const settings = { birth: life.birth, ...signs, yearDays: RELEASING_YEAR_DAYS, loosing: 'opposite' } as const;
   return listReleasing(settings, at, 4);
 }
+
+/** Vimshottari is sidereal: in a tropical request its zodiac is that of Lahiri. */
+function findVimshottariAyanamsa(request: ActiveRequest): Ayanamsa {
+  const zodiac = toSearchZodiac(request);
+  return zodiac.type === 'sidereal' ? zodiac.ayanamsa : 'lahiri';
+}
+
+interface VimshottariAt {
+  readonly life: Life;
+  readonly ayanamsa: Ayanamsa;
+  readonly at: JdRange;
+}
+
+const DASHA_YEAR_DAYS = 365.25;
+const VIMSHOTTARI = { system: 'vimshottari', abhijit: 'not', startFrom: 'moon', balance: 'longitude' } as const;
+
+function listActiveVimshottari({ life, ayanamsa, at }: VimshottariAt, ephemeris: Ephemeris) {
+  const { birth: moment, subject } = life;
+  const zodiac = { type: 'sidereal', ayanamsa } as const;
+  const first = findFirstDasha(ephemeris, { moment, place: subject.place, zodiac, positions: 'apparent' }, VIMSHOTTARI);
+  const momentAfter = countEqualYears(moment, DASHA_YEAR_DAYS);
+  const periods = listDashas({ system: 'vimshottari', ...first, momentAfter }, at, 3);
+  return periods.map(({ level, lord, start, end }) => ({ level, lord: NAME_OF_NODE[lord] ?? lord, start, end }));
+}
+
+/** Rahu and Ketu as the other techniques call the nodes. */
+const NAME_OF_NODE: Readonly<Record<string, string>> = { rahu: 'north_node', ketu: 'south_node' };
 
 /** Chart objects of lords whose ids differ. */
 const OBJECT_OF_LORD: Readonly<Record<string, string>> = { north_node: 'true_node' };

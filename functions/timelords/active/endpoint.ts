@@ -8,7 +8,7 @@ import { activeExamples } from './examples.ts';
 import { ActiveRequest } from './request.ts';
 import { ActiveResponse, toActiveData, toActiveRows } from './response.ts';
 
-const PERIODS = 12;
+const PERIODS = 15;
 
 export const active = defineEndpoint(
   {
@@ -16,7 +16,7 @@ export const active = defineEndpoint(
     path: '/timelords/active',
     summary: 'All time lords of a moment, with their condition at birth',
     description:
-      'The profected year and month from the Ascendant, the firdar and its part, and zodiacal releasing from Fortune and from Spirit to level 4, each with the defaults of its own endpoint; and for each lord its sign, house, dignities and other conditions in the chart of the birth.',
+      'The profected year and month from the Ascendant, the firdar and its part, and zodiacal releasing from Fortune and from Spirit to level 4, and Vimshottari from the sidereal Moon to level 3, each with the defaults of its own endpoint; and for each lord its sign, house, dignities and other conditions in the chart of the birth.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: ActiveRequest },
     response: ActiveResponse,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toBodyConditionRecord } from '../../../lib/answers/analysis-conditions.ts';
+import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
 import { DECIMALS, LIFE_DISPLAY, toMinute, toSpan } from '../../../lib/answers/life-periods.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { isRetrograde } from '../../../lib/answers/position.ts';
@@ -16,7 +17,7 @@ import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { periodShape, periodSign } from '../../../lib/schemas/life-periods.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
+import { warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';
 import { type ActiveTimeLords, type NatalLord, TIME_LORD_SYSTEMS } from './calculate.ts';
 
 const ActivePeriodRecord = z
@@ -43,6 +44,9 @@ const ActiveData = z
     subject: SubjectInfo,
     target_datetime: instantText('The moment asked about'),
     active: z.array(ActivePeriodRecord).meta({ description: 'By system, level 1 first' }),
+    vimshottari_zodiac: z
+      .object(zodiacInfoShape)
+      .meta({ description: 'Zodiac of Vimshottari: that of the request if it is sidereal, else Lahiri’s' }),
     lords: z.array(NatalLordRecord).meta({ description: 'Each lord of `active` once' }),
     warnings: warningList,
     metadata: ChartMetadata,
@@ -63,6 +67,7 @@ const ActiveRows = z
     active: rowsSchema(ACTIVE_SCHEMA, 'Periods that contain the moment; dates to the minute in UTC', [
       ...['profections', 1, 'saturn', 'Aquarius', '2000-07-06T11:26Z', '2001-07-06T11:26Z'],
     ]),
+    vimshottari_ayanamsa: z.string().meta({ description: 'Zero point of Vimshottari', example: 'lahiri' }),
     lords_schema: columns('lords', LORDS_SCHEMA),
     lords: rowsSchema(
       LORDS_SCHEMA,
@@ -94,11 +99,15 @@ function toLordRecord(lord: NatalLord): z.output<typeof NatalLordRecord> {
   };
 }
 
-export function toActiveData({ life, chart, periods, lords, warnings }: ActiveTimeLords, provenance: Provenance) {
+export function toActiveData(
+  { life, chart, ayanamsa, periods, lords, warnings }: ActiveTimeLords,
+  provenance: Provenance,
+) {
   return {
     subject: toSubjectInfo(life.subject),
     target_datetime: formatInstant(life.target),
     active: periods.map(({ system, lord, sign = null, ...span }) => ({ system, ...toSpan(span), lord, sign })),
+    vimshottari_zodiac: { zodiac_type: 'sidereal' as const, ...toAyanamsaMembers(ayanamsa) },
     lords: lords.map(toLordRecord),
     warnings: [...warnings],
     metadata: toChartMetadata(chart, LIFE_DISPLAY, provenance),
@@ -120,7 +129,7 @@ function toLordRow(lord: NatalLord) {
   ];
 }
 
-export function toActiveRows({ life, periods, lords, warnings }: ActiveTimeLords) {
+export function toActiveRows({ life, ayanamsa, periods, lords, warnings }: ActiveTimeLords) {
   const { handle } = life.subject;
   return {
     schema_version: 'llm_v2' as const,
@@ -129,6 +138,7 @@ export function toActiveRows({ life, periods, lords, warnings }: ActiveTimeLords
     active: periods.map(({ system, level, lord, sign = null, start, end }) => [
       ...[system, level, lord, sign, toMinute(start), toMinute(end)],
     ]),
+    vimshottari_ayanamsa: toAyanamsaMembers(ayanamsa).ayanamsa,
     lords_schema: [...LORDS_SCHEMA],
     lords: lords.map(toLordRow),
     ...(warnings.length > 0 && { warnings: [...warnings] }),

@@ -9,7 +9,6 @@ import {
   type DashaStart,
   type DashaSystem,
 } from '../../../lib/catalog/dashas.ts';
-import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import { DASHA_LEVELS } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
@@ -51,10 +50,6 @@ export const DashasRequest = z
       description:
         'Whether Abhijit, from 276°40′ to 280°53′20″, is a fourth star of Saturn’s group, default `not`; only with `system: ashtottari`',
       example: 'counted',
-    }),
-    positions: nameEnum(POSITION_KINDS).default('apparent').meta({
-      description: 'Moon and Sun where they are seen (`apparent`), or without light-time and aberration (`true`)',
-      example: 'apparent',
     }),
     ...siderealShape,
   })

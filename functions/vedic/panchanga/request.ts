@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/catalog/panchanga.ts';
-import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import { HORIZON_DEFINITIONS } from '../../../lib/domain/sky/horizon.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { countDays, type DateMembers, dayRangeShape, refuseBadDates } from '../../../lib/schemas/day-range.ts';
+import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';
 import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
@@ -18,10 +17,6 @@ export const PanchangaRequest = z
     location: Location,
     ...dayRangeShape,
     ...siderealShape,
-    positions: nameEnum(POSITION_KINDS).default('apparent').meta({
-      description: 'Sun and Moon where they are seen (`apparent`), or without light-time and aberration (`true`)',
-      example: 'apparent',
-    }),
     seasons: nameEnum(SEASON_ZODIACS).default('sidereal').meta({
       description: 'Zodiac in which the Sun makes ayana and ritu',
       example: 'sidereal',
@@ -41,7 +36,7 @@ export const PanchangaRequest = z
   })
   .superRefine(refuseSecondAyanamsa, refineWhenValid(...AYANAMSA_MEMBERS))
   .superRefine(refuseUnreadHorizon, refineWhenValid(...HORIZON_MEMBERS))
-  .superRefine(refuseBadDates, refineWhenValid('date', 'start_date', 'end_date'))
+  .superRefine(refuseBadDays, refineWhenValid('date', 'start_date', 'end_date'))
   .superRefine(refuseManyHoras, refineWhenValid('date', 'start_date', 'end_date', 'hora'))
   .meta({ id: 'PanchangaRequest', description: 'Place, days, ayanamsa, and what counts as sunrise' });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { askTimeLords, BUSH as subject } from '../../support/timelords.ts';
+import { askVedic } from '../../support/vedic.ts';
 
 const target_datetime = { iso: '2001-01-20T12:00:00' };
 const sent = { subject, target_datetime };
@@ -8,6 +9,8 @@ interface Period {
   readonly system: string;
   readonly level: number;
   readonly lord: string;
+  readonly start: string;
+  readonly end: string;
 }
 
 describe('200 active time lords', () => {
@@ -28,6 +31,24 @@ describe('200 active time lords', () => {
       expect(releasing).toHaveLength(4);
       expect(releasing).toMatchObject(ofSystem(`releasing_${from}`).map(withoutSystem));
     }
+  });
+
+  it('have Vimshottari to level 3 in the zodiac of Lahiri, or in that of a sidereal request', async () => {
+    const ask = async (zodiac: object) => (await askTimeLords('/timelords/active', { ...sent, ...zodiac })).body.data;
+    const dashas = ({ active }: { active: Period[] }) => active.filter(({ system }) => system === 'vimshottari');
+    const [tropical, lahiri, raman] = await Promise.all([
+      ask({}),
+      ask({ zodiac_type: 'sidereal' }),
+      ask({ zodiac_type: 'sidereal', ayanamsa: 'raman' }),
+    ]);
+    expect(dashas(tropical).map(({ level }) => level)).toEqual([1, 2, 3]);
+    expect(dashas(lahiri)).toEqual(dashas(tropical));
+    expect(dashas(raman)).not.toEqual(dashas(tropical));
+    expect([tropical, raman].map(({ vimshottari_zodiac }) => vimshottari_zodiac.ayanamsa)).toEqual(['lahiri', 'raman']);
+    const { active } = (await askVedic('/vedic/dashas', { ...sent, levels: 3 })).body.data;
+    expect(active.map(({ start, end }: Record<string, string>) => [start, end])).toEqual(
+      dashas(tropical).map((period) => [period.start, period.end]),
+    );
   });
 
   it('have each lord once, with its place and condition at birth', async () => {

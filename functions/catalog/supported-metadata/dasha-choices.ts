@@ -1,0 +1,40 @@
+import {
+  ABHIJIT_CHOICES,
+  DASHA_BALANCES,
+  DASHA_STARTS,
+  DASHA_SYSTEMS,
+  DASHA_YEAR_DAYS,
+} from '../../../lib/catalog/dashas.ts';
+import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/catalog/panchanga.ts';
+import { type Choice, listChoices } from './choice.ts';
+
+/** Closed lists of requests for dashas and for the panchanga. */
+export const DASHA_CHOICES = {
+  dasha_systems: listChoices(DASHA_SYSTEMS, {
+    vimshottari: 'Nine lords, 120 years.',
+    ashtottari: 'Eight lords, 108 years, from groups of nakshatras.',
+    yogini: 'Eight lords, 36 years.',
+  }),
+  dasha_years: DASHA_YEAR_DAYS.map((days): Choice => ({ id: String(days), description: `${days} days.` })),
+  dasha_balances: listChoices(DASHA_BALANCES, {
+    longitude: 'By the degrees of its stars that the starting point has crossed.',
+    time: 'By the time that the Moon has been in them.',
+  }),
+  dasha_starts: listChoices(DASHA_STARTS, {
+    moon: 'The nakshatra of the Moon.',
+    ascendant: 'The nakshatra of the Ascendant.',
+  }),
+  abhijit_choices: listChoices(ABHIJIT_CHOICES, {
+    counted: 'A fourth star of Saturn in ashtottari.',
+    not: 'Three stars of Saturn in ashtottari.',
+  }),
+  season_zodiacs: listChoices(SEASON_ZODIACS, {
+    sidereal: 'Ayana and ritu by the sidereal signs of the Sun.',
+    tropical: 'Ayana and ritu by solstices and equinoxes.',
+  }),
+  hora_choices: listChoices(HORA_CHOICES, {
+    none: 'No horas.',
+    unequal: 'Twelfths of the day and of the night.',
+    equal: 'Twenty-fourths of the time from sunrise to sunrise.',
+  }),
+};
