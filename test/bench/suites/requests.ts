@@ -109,6 +109,24 @@ const SKY = {
   }),
 };
 
+/** A whole cycle: 819, 584 or 584 periods. */
+const dashas = (system: string): Subject =>
+  post('vedic', '/vedic/dashas', () => ({
+    subject: nextSubject(),
+    target_datetime: { iso: '2026-11-21T00:00:00Z' },
+    ...{ system, levels: 3 },
+  }));
+
+const INDIAN = {
+  'vimshottari to level 3': dashas('vimshottari'),
+  'ashtottari to level 3': dashas('ashtottari'),
+  'yogini to level 3': dashas('yogini'),
+  'panchanga of a month': post('vedic', '/vedic/panchanga', () => {
+    const fromJdUt = jdOf('1950-01-01') + (nextRun() % 30_000);
+    return { ...OVER_BERLIN, start_date: dateOf(fromJdUt), end_date: dateOf(fromJdUt + 30) };
+  }),
+};
+
 const STANDALONE = {
   'phase of the Moon': post('standalone', '/ephemeris/lunar-phase', () => ({ date_time: date_time() })),
   'every fixed star': post('standalone', '/ephemeris/fixed-stars', () => ({ date_time: date_time() })),
@@ -189,6 +207,6 @@ const PLACES = {
   })),
 };
 
-const subjects = { ...CHARTS, ...SKY, ...STANDALONE, ...MAPS, ...VENUS, ...PLACES };
+const subjects = { ...CHARTS, ...SKY, ...INDIAN, ...STANDALONE, ...MAPS, ...VENUS, ...PLACES };
 
 export const measure = () => measureRatios(ROWS.requests, subjects, { rounds: 15, shareMs: 50 });

@@ -192,13 +192,22 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     if (types && !types.includes('void_of_course')) delete value.void_of_course;
   },
   function daysOfPlace(value) {
-    const isOfPlace = 'location' in value && ('events' in value || 'mode' in value || 'definition' in value);
+    const tells = ['events', 'mode', 'definition', 'hora', 'seasons', 'positions'];
+    const isOfPlace = 'location' in value && tells.some((member) => member in value);
     if (!isOfPlace) return;
     for (const member of ['date', 'start_date', 'end_date'])
       if (typeof value[member] === 'string') value[member] = value[member].replace(/T.*$/, '');
     if (!('start_date' in value)) delete value.end_date;
     for (const member of 'date' in value ? ['start_date', 'end_date', 'date_time'] : []) delete value[member];
     if (!('date' in value || 'start_date' in value)) delete value.calendar;
+  },
+  function daysOfHoras(value) {
+    const hasHoras = 'hora' in value && value.hora !== 'none';
+    for (const member of hasHoras ? ['start_date', 'end_date'] : []) delete value[member];
+  },
+  // The default differs between endpoints; the default of a panchanga knows no refraction.
+  function definitionOfAHorizon(value) {
+    if ('location' in value && ('horizon_dip' in value || 'refraction' in value)) value.definition ??= 'apparent_limb';
   },
   function altitudeOfCustomDefinition(value) {
     if (value.definition === 'custom') value.altitude_deg ??= -4;
@@ -207,6 +216,13 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     for (const member of isWithoutAir ? ['horizon_dip', 'refraction'] : []) delete value[member];
     if (value.refraction === 'computed') return;
     for (const member of ['pressure_hpa', 'temperature_c']) delete value[member];
+  },
+  function rulesOfADasha(value) {
+    if (value.system !== 'ashtottari') delete value.abhijit;
+    if (value.start_from === 'ascendant') delete value.balance;
+    // Levels 4 and 5 of ten years are too many periods.
+    const isDeep = 'year_days' in value && typeof value.levels === 'number' && value.levels > 3;
+    for (const member of isDeep ? ['start_age', 'end_age'] : []) delete value[member];
   },
   function eventsOfEveryBody(value) {
     if ('events' in value) delete value.bodies;
