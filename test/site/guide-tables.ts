@@ -4,6 +4,8 @@ import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/catalog/limit-cla
 import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
 import { WORK_BUDGETS, WORK_PLANS } from '../../lib/catalog/work-budgets.ts';
 
+import { listDashaShifts, listDayShifts } from './indian-dates.ts';
+
 type Row = readonly string[];
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -41,6 +43,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       return [`\`${name}\``, formatFigure(seconds.minute), formatFigure(seconds.hour), formatFigure(longCalculations)];
     }),
   ],
+  'dasha-shifts': listDashaShifts(),
+  'day-shifts': listDayShifts(),
   figures: [
     ['What', 'least', 'most'],
     ...LIMIT_IDS.map((id) => {
