@@ -2,11 +2,13 @@ import type { Warning } from '../domain/chart/warning.ts';
 import { type CalendarDate, dateFromDayNumber, dayNumber } from '../domain/civil-time/calendar.ts';
 import type { CalendarChoice, StatedTime } from '../domain/civil-time/stated-time.ts';
 import { Problem } from '../errors/problem.ts';
+import type { DateMembers } from '../schemas/day-range.ts';
 import type { Location } from '../schemas/location.ts';
 import { createDateWarnings } from './birth-warnings.ts';
 import { runCollectingProblems } from './collect-problems.ts';
 import { locateErrors } from './domain-problems.ts';
 import { readLocalDate } from './local-calendar.ts';
+import { nowOf, type PlaceWithClock, readPlaceWithClock, utcDateAt } from './local-days.ts';
 import { toRequestedPlace } from './requested-place.ts';
 import type { ChartServices } from './subject.ts';
 
@@ -73,4 +75,26 @@ function createOrderProblem({ first, last }: StatedDates['dateMembers']): Proble
   const message = `must not lie before ${first}, which the calendar of the place has later`;
   const location = `body.${last}`;
   return new Problem('InvalidRange', `${location} ${message}`, { issues: [{ location, message }] });
+}
+
+/** The members of a request that state its first and its last date. */
+export const nameDateMembers = (date: CalendarDate | undefined): StatedDates['dateMembers'] =>
+  date ? { first: 'date', last: 'date' } : { first: 'start_date', last: 'end_date' };
+
+/** A request with a place and the members of `dayRangeShape`. */
+interface DatedPlaceRequest extends DateMembers {
+  readonly location: Location;
+}
+
+/** The place with its clock at the first date, and the dates; none: today. */
+export function readPlaceAndDates(
+  { location, date, start_date = date, end_date = date, calendar }: DatedPlaceRequest,
+  dateMembers: StatedDates['dateMembers'],
+  services: ChartServices,
+): { readonly at: PlaceWithClock; readonly dates: GregorianDates | undefined } {
+  const dates =
+    start_date && end_date
+      ? readStatedDates({ first: start_date, last: end_date, calendar, dateMembers }, location, services)
+      : undefined;
+  return { at: readPlaceWithClock(location, dates?.first ?? utcDateAt(nowOf(services)), services), dates };
 }

@@ -8,15 +8,9 @@ import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import {
-  listRequestedDays,
-  nowOf,
-  type PlaceWithClock,
-  readPlaceWithClock,
-  utcDateAt,
-} from '../../../lib/use-cases/local-days.ts';
+import { listRequestedDays, nowOf, type PlaceWithClock } from '../../../lib/use-cases/local-days.ts';
 import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
-import { type GregorianDates, readStatedDates, type StatedDates } from '../../../lib/use-cases/stated-dates.ts';
+import { nameDateMembers, readPlaceAndDates } from '../../../lib/use-cases/stated-dates.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { listRisingBodies, type RiseSetRequest } from './request.ts';
 
@@ -45,7 +39,7 @@ export function calculateRiseSet(request: RiseSetRequest, services: ChartService
   const { ephemeris } = services;
   const { date, events } = request;
   const now = nowOf(services);
-  const dateMembers = date ? { first: 'date', last: 'date' } : { first: 'start_date', last: 'end_date' };
+  const dateMembers = nameDateMembers(date);
   const [{ at, dates }, stars] = runCollectingProblems([
     () => readPlaceAndDates(request, dateMembers, services),
     () => findDistinctStars(request.star_names ?? [], ephemeris, 'body.star_names'),
@@ -65,17 +59,4 @@ export function calculateRiseSet(request: RiseSetRequest, services: ChartService
     ...stars.map(({ id, names: [name = id] }) => follow({ type: 'star', id }, name)),
   ];
   return { ...at, days, objects, horizon, warnings: [...at.warnings, ...(dates?.warnings ?? [])] };
-}
-
-/** The place with its clock at the first date, and the dates; none: today. */
-function readPlaceAndDates(
-  { location, date, start_date = date, end_date = date, calendar }: RiseSetRequest,
-  dateMembers: StatedDates['dateMembers'],
-  services: ChartServices,
-): { readonly at: PlaceWithClock; readonly dates: GregorianDates | undefined } {
-  const dates =
-    start_date && end_date
-      ? readStatedDates({ first: start_date, last: end_date, calendar, dateMembers }, location, services)
-      : undefined;
-  return { at: readPlaceWithClock(location, dates?.first ?? utcDateAt(nowOf(services)), services), dates };
 }

@@ -10,14 +10,8 @@ import {
 import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
 import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import {
-  formatDate,
-  listRequestedDays,
-  nowOf,
-  type PlaceWithClock,
-  readPlaceWithClock,
-  utcDateAt,
-} from '../../../lib/use-cases/local-days.ts';
+import { formatDate, listRequestedDays, nowOf, type PlaceWithClock } from '../../../lib/use-cases/local-days.ts';
+import { nameDateMembers, readPlaceAndDates } from '../../../lib/use-cases/stated-dates.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { measureAyanamsa, toSearchZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
@@ -37,15 +31,14 @@ export interface Panchanga extends PlaceWithClock {
 /**
  * Calculates the panchanga of a request.
  *
- * @throws Problem `InvalidDatetime`, `DatetimeOutOfRange`, `InvalidTimezone`
+ * @throws Problem `InvalidDatetime`, `InvalidRange`, `DatetimeOutOfRange`, `InvalidTimezone`
  */
 export function calculatePanchanga(request: PanchangaRequest, services: ChartServices): Panchanga {
   const { ephemeris } = services;
-  const { date, start_date = date, end_date = date, positions, seasons } = request;
-  const now = nowOf(services);
-  const at = readPlaceWithClock(request.location, start_date ?? utcDateAt(now), services);
-  const days = listRequestedDays({ first: start_date, last: end_date }, at.clock, now);
-  const dateMembers = date ? { first: 'date', last: 'date' } : { first: 'start_date', last: 'end_date' };
+  const { date, positions, seasons } = request;
+  const dateMembers = nameDateMembers(date);
+  const { at, dates } = readPlaceAndDates(request, dateMembers, services);
+  const days = listRequestedDays({ first: dates?.first, last: dates?.last }, at.clock, nowOf(services));
   const search = { days, bodies: [], dateMembers, marginDays: PANCHANGA_MARGIN_DAYS };
   const first = requireCoveredDays(search, ephemeris);
   const horizon = toRisingHorizon(request, at.place);
@@ -60,7 +53,7 @@ export function calculatePanchanga(request: PanchangaRequest, services: ChartSer
     zodiac: measureAyanamsa(zodiac, first.fromJdUt, ephemeris),
     days,
     panchanga,
-    warnings: [...at.warnings, ...warnOfMissingSunrises(days, panchanga)],
+    warnings: [...at.warnings, ...(dates?.warnings ?? []), ...warnOfMissingSunrises(days, panchanga)],
   };
 }
 

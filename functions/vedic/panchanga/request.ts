@@ -36,8 +36,8 @@ export const PanchangaRequest = z
   })
   .superRefine(refuseSecondAyanamsa, refineWhenValid(...AYANAMSA_MEMBERS))
   .superRefine(refuseUnreadHorizon, refineWhenValid(...HORIZON_MEMBERS))
-  .superRefine(refuseBadDays, refineWhenValid('date', 'start_date', 'end_date'))
-  .superRefine(refuseManyHoras, refineWhenValid('date', 'start_date', 'end_date', 'hora'))
+  .superRefine(refuseBadDays, refineWhenValid('date', 'start_date', 'end_date', 'calendar'))
+  .superRefine(refuseManyHoras, refineWhenValid('date', 'start_date', 'end_date', 'calendar', 'hora'))
   .meta({ id: 'PanchangaRequest', description: 'Place, days, ayanamsa, and what counts as sunrise' });
 
 export type PanchangaRequest = z.output<typeof PanchangaRequest>;

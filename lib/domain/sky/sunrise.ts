@@ -104,9 +104,8 @@ export function listSolarDays(
     const rise = crossings.findIndex(({ isRising, moment }) => isRising && moment >= fromJdUt && moment < toJdUt);
     if (rise < 0) return isUpAt(fromJdUt) ? 'does_not_set' : 'does_not_rise';
     const day = toSolarDay(crossings.slice(rise, rise + 3));
-    return typeof day === 'string'
-      ? day
-      : { ...day, ...findNightBefore(crossings.slice(Math.max(0, rise - 2), rise), day) };
+    if (!isWholeDay(day)) return day.reason;
+    return { ...day, ...findNightBefore(crossings.slice(Math.max(0, rise - 2), rise), day) };
   });
 }
 

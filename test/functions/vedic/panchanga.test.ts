@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askVedic } from '../../support/vedic.ts';
 
 const BANGALORE = { latitude: 12.972, longitude: 77.594, timezone: 'Asia/Kolkata' };
+const LONDON = { latitude: 51.5074, longitude: -0.1278, timezone: 'Europe/London' };
 const TROMSO = { latitude: 69.65, longitude: 18.96, timezone: 'Europe/Oslo' };
 
 const ask = (body: object, query: Record<string, string> = {}) =>
@@ -32,6 +33,15 @@ describe('200', () => {
     expect(day.brahma.end.datetime_utc < day.sunrise.datetime_utc).toBe(true);
     expect(day.horas).toBeUndefined();
     expect(body.definition).toMatchObject({ ayanamsa: 'lahiri', positions: 'apparent', sunrise: { id: 'hindu' } });
+  });
+
+  it('reads dates in the Julian calendar, and in that of the place', async () => {
+    const gregorian = await ask({ date: '1740-01-19' });
+    for (const calendar of ['julian', 'local']) {
+      const stated = calendar === 'julian' ? { date: '1740-01-08' } : { date: '1740-01-08', location: LONDON };
+      const { body } = await ask({ ...stated, calendar });
+      expect(body.days[0].date).toBe(gregorian.body.days[0].date);
+    }
   });
 
   it('takes true places, another sunrise, tropical seasons and horas', async () => {
