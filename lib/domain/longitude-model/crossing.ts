@@ -12,13 +12,13 @@ import {
   normalizedTimeAt,
   speedErrorDegPerDay,
 } from './fitted-motion.ts';
-import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
+import type { GeocentricSky } from './geocentric-sky.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
 
 /** A body crossing a target longitude within one monotone segment of its path. */
 export interface LongitudeCrossing {
-  readonly path: LongitudePath;
+  readonly path: LongitudePath<string>;
   readonly segment: MonotoneSegment;
   /** Target, degrees, unwrapped like the longitudes of the path. */
   readonly targetDeg: number;
@@ -131,7 +131,7 @@ function refineOnEngine(sky: GeocentricSky, { crossing, piece, bracket, moment }
     ...bracket,
     moment,
     isGrowing: segment.isForward,
-    valueAt: (at) => arcDeg(degree, longitudeAt(sky, path.body, at)),
+    valueAt: (at) => arcDeg(degree, path.longitudeAt(sky, at)),
     speedAt: (at) => fittedSpeedDegPerDay(piece, at),
     speedError: speedErrorDegPerDay(piece),
   });

@@ -24,8 +24,11 @@ export interface LongitudePiece extends JdRange {
   readonly nodes: readonly FitNode[];
 }
 
-/** State of one body on the engine as a function of time. */
-export type StateAt = (moment: JdUt) => EclipticState;
+/** Longitude and speed of what a fit follows. */
+export type LongitudeMotion = Pick<EclipticState, 'longitudeDeg' | 'longitudeSpeedDegPerDay'>;
+
+/** Motion of one body on the engine as a function of time. */
+export type StateAt = (moment: JdUt) => LongitudeMotion;
 
 /** A piece whose last terms are larger is halved, degrees: 0.05″. Deflection of light near the Sun needs this. */
 const TOLERANCE_DEG = 0.05 / 3600;
@@ -57,7 +60,7 @@ export function nodeMoments(span: JdRange, nodes: number): readonly JdUt[] {
  */
 export function fitLongitude(
   span: JdRange,
-  states: readonly EclipticState[],
+  states: readonly LongitudeMotion[],
   stateAt: StateAt,
 ): readonly LongitudePiece[] {
   const series = fitSeries(span, states);
@@ -74,7 +77,7 @@ export function fitLongitude(
 interface FittedSeries {
   readonly span: JdRange;
   readonly series: ChebyshevSeries;
-  readonly states: readonly EclipticState[];
+  readonly states: readonly LongitudeMotion[];
 }
 
 function buildPiece({ span, series, states }: FittedSeries, stateAt: StateAt): LongitudePiece {
@@ -82,7 +85,7 @@ function buildPiece({ span, series, states }: FittedSeries, stateAt: StateAt): L
   const turns = findSeriesExtrema(series).map((x) =>
     refineTurningPoint(span, { x, bend: evaluateChebyshev(deriveChebyshev(slope), x) }, stateAt),
   );
-  const [first, last] = [states[0] as EclipticState, states.at(-1) as EclipticState];
+  const [first, last] = [states[0] as LongitudeMotion, states.at(-1) as LongitudeMotion];
   const nodes = [toFitNode(span.fromJdUt, first), ...turns, toFitNode(span.toJdUt, last)];
   return createPiece(span, series, nodes);
 }
@@ -125,12 +128,12 @@ function refineTurningPoint(span: JdRange, { x, bend }: FittedTurningPoint, stat
   return toFitNode(moment, state);
 }
 
-const toFitNode = (moment: JdUt, { longitudeDeg }: EclipticState): FitNode => ({ moment, longitudeDeg });
+const toFitNode = (moment: JdUt, { longitudeDeg }: LongitudeMotion): FitNode => ({ moment, longitudeDeg });
 
 /** Samples the engine at a moment. */
 export const sampleFitNode = (moment: JdUt, stateAt: StateAt): FitNode => toFitNode(moment, stateAt(moment));
 
-function fitSeries({ fromJdUt, toJdUt }: JdRange, states: readonly EclipticState[]): ChebyshevSeries {
+function fitSeries({ fromJdUt, toJdUt }: JdRange, states: readonly LongitudeMotion[]): ChebyshevSeries {
   let last: number = states[0]?.longitudeDeg ?? 0;
   const unwrappedDeg = states.map(({ longitudeDeg }) => {
     last += arcDeg(last, longitudeDeg);

@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { arcDeg } from '../../units/angle.ts';
-import type { JdRange } from '../../units/time.ts';
-import { type GeocentricSky, stateAt } from './geocentric-sky.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
+import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
+import type { JdRange, JdUt } from '../../units/time.ts';
+import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
 import { type FitNode, type LongitudePiece, sampleFitNode } from './longitude-piece.ts';
 import { loadOrFitPieces } from './pieces.ts';
 
@@ -20,6 +20,13 @@ export interface MonotoneSegment {
   readonly isForward: boolean;
 }
 
+/** What a path follows: a body of the catalog, or any other longitude that moves, by a name. */
+export interface MovingLongitude<Name extends string = CatalogBodyId> {
+  readonly body: Name;
+  /** Its longitude, from the engine. */
+  readonly longitudeAt: (sky: GeocentricSky, moment: JdUt) => LongitudeDeg;
+}
+
 /**
  * A body's longitude through a window. Its nodes are the engine's own longitudes at both ends, at every turning point and
  * at every border between two pieces.
@@ -36,13 +43,19 @@ export interface MonotoneSegment {
  *      |  seg. 1 /  seg. 2 turn  seg. 3
  * ```
  */
-export interface LongitudePath {
-  readonly body: CatalogBodyId;
+export interface LongitudePath<Name extends string = CatalogBodyId> extends MovingLongitude<Name> {
   readonly nodes: readonly PathNode[];
   /** `pieces[i]` describes the longitude from `nodes[i]` to `nodes[i + 1]`. */
   readonly pieces: readonly LongitudePiece[];
   readonly segments: readonly MonotoneSegment[];
 }
+
+const MOVING_BODIES = Object.fromEntries(
+  CATALOG_BODY_IDS.map((body) => [
+    body,
+    { body, longitudeAt: (sky: GeocentricSky, moment: JdUt) => longitudeAt(sky, body, moment) },
+  ]),
+) as Readonly<Record<CatalogBodyId, MovingLongitude>>;
 
 /**
  * Paths of several bodies through one window.
@@ -59,15 +72,21 @@ export function buildLongitudePaths(
     const ends = [window.fromJdUt, window.toJdUt].map((end) =>
       sampleFitNode(end, (moment) => stateAt(sky, body, moment)),
     );
-    return joinPieces(body, pieces.get(body) ?? [], ends as [FitNode, FitNode]);
+    return joinPieces(MOVING_BODIES[body], pieces.get(body) ?? [], ends as [FitNode, FitNode]);
   });
 }
 
-function joinPieces(
-  body: CatalogBodyId,
+/**
+ * Joins the pieces of a longitude to its path.
+ *
+ * @param cover pieces that cover the window, ascending, without a gap
+ * @param ends the engine's longitudes at both ends of the window
+ */
+export function joinPieces<Name extends string>(
+  moving: MovingLongitude<Name>,
   cover: readonly LongitudePiece[],
   [start, end]: readonly [FitNode, FitNode],
-): LongitudePath {
+): LongitudePath<Name> {
   const nodes: PathNode[] = [{ ...start, unwrappedDeg: start.longitudeDeg }];
   const pieces: LongitudePiece[] = [];
   const append = (node: FitNode, piece: LongitudePiece): void => {
@@ -79,7 +98,7 @@ function joinPieces(
   for (const piece of cover) {
     for (const node of piece.nodes) append(node.moment < end.moment ? node : end, piece);
   }
-  return { body, nodes, pieces, segments: splitIntoSegments(nodes) };
+  return { ...moving, nodes, pieces, segments: splitIntoSegments(nodes) };
 }
 
 function splitIntoSegments(nodes: readonly PathNode[]): readonly MonotoneSegment[] {

@@ -12,7 +12,7 @@ export interface LongitudeSpan {
   readonly endDeg: number;
 }
 
-export function longitudeSpanOf({ nodes }: LongitudePath, { first, last }: MonotoneSegment): LongitudeSpan {
+export function longitudeSpanOf({ nodes }: LongitudePath<string>, { first, last }: MonotoneSegment): LongitudeSpan {
   return { startDeg: (nodes[first] as PathNode).unwrappedDeg, endDeg: (nodes[last] as PathNode).unwrappedDeg };
 }
 
@@ -26,7 +26,7 @@ export function isTargetCrossed({ startDeg, endDeg }: LongitudeSpan, targetDeg: 
 
 /** Targets of a lattice that a segment crosses, in the order in which it crosses them. */
 export function findTargetsCrossed(
-  path: LongitudePath,
+  path: LongitudePath<string>,
   segment: MonotoneSegment,
   lattice: TargetLattice,
 ): readonly number[] {

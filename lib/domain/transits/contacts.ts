@@ -20,9 +20,11 @@ export interface OrbWindow {
 }
 
 /** A body exactly at a target, or at its closest approach to it. */
-export interface Contact extends PendingMoment {
-  readonly body: CatalogBodyId;
+export interface Contact<Name extends string = CatalogBodyId> extends PendingMoment {
+  readonly body: Name;
   readonly target: TransitTarget;
+  /** The target unwrapped along the path: tells the revolutions of the body apart. */
+  readonly targetDeg: number;
   /** Distance from the target, degrees; 0 if exact. */
   readonly orbDeg: number;
   /** The body still approaches the target when the window ends. */
@@ -51,7 +53,7 @@ interface ContactSeries {
 
 /** One segment of a path and one target near it. */
 interface TargetApproach {
-  readonly path: LongitudePath;
+  readonly path: LongitudePath<string>;
   readonly segment: MonotoneSegment;
   readonly span: LongitudeSpan;
   readonly target: TransitTarget;
@@ -72,7 +74,11 @@ type UncountedContact = PendingMoment & Pick<Contact, 'orbDeg' | 'applying' | 's
  * - at the end of the window, if the body is within orb and still approaches: applying;
  * - at the beginning of the window, if the body is within orb and already recedes: separating.
  */
-export function* findContacts(sky: GeocentricSky, path: LongitudePath, query: ContactQuery): Generator<Contact> {
+export function* findContacts<Name extends string>(
+  sky: GeocentricSky,
+  path: LongitudePath<Name>,
+  query: ContactQuery,
+): Generator<Contact<Name>> {
   const { targets, orbDeg } = query;
   const series = new Map<TransitTarget, Map<number, ContactSeries>>(targets.map((target) => [target, new Map()]));
   for (const segment of path.segments) {
@@ -82,14 +88,19 @@ export function* findContacts(sky: GeocentricSky, path: LongitudePath, query: Co
       for (const targetDeg of listTargets(lattice, lowestDeg(span) - orbDeg, highestDeg(span) + orbDeg)) {
         const revolution = seriesByTarget.get(targetDeg) ?? { open: undefined, passes: 0 };
         seriesByTarget.set(targetDeg, revolution);
-        yield* findSegmentContacts(sky, { path, segment, span, target, targetDeg, orbDeg }, revolution);
+        const approach = { path, segment, span, target, targetDeg, orbDeg };
+        for (const contact of findSegmentContacts(sky, approach, revolution)) yield { ...contact, body: path.body };
       }
     }
   }
 }
 
-function findSegmentContacts(sky: GeocentricSky, approach: TargetApproach, series: ContactSeries): readonly Contact[] {
-  const { path, segment, target, span, orbDeg, targetDeg } = approach;
+function findSegmentContacts(
+  sky: GeocentricSky,
+  approach: TargetApproach,
+  series: ContactSeries,
+): readonly Omit<Contact, 'body'>[] {
+  const { segment, target, span, orbDeg, targetDeg } = approach;
   const orbWindow = series.open ?? { entry: findOrbEntry(approach), exit: undefined };
   const endsWithin = Math.abs(span.endDeg - targetDeg) <= orbDeg;
   if (!endsWithin) orbWindow.exit = toOrbCrossing(approach, 'behind');
@@ -97,7 +108,7 @@ function findSegmentContacts(sky: GeocentricSky, approach: TargetApproach, serie
   return [...findStartContact(approach), ...findExactContact(sky, approach), ...findEndContact(approach)].map(
     (contact) => {
       series.passes += 1;
-      return { ...contact, body: path.body, target, retrograde: !segment.isForward, pass: series.passes, orbWindow };
+      return { ...contact, target, targetDeg, retrograde: !segment.isForward, pass: series.passes, orbWindow };
     },
   );
 }
@@ -144,6 +155,6 @@ function findEndContact({ path, segment, span, targetDeg, orbDeg }: TargetApproa
   return [{ ...toNodeMoment(path, segment.last), orbDeg: distanceDeg, applying: isLast, separating: false }];
 }
 
-function toNodeMoment({ nodes }: LongitudePath, index: number): PendingMoment {
+function toNodeMoment({ nodes }: LongitudePath<string>, index: number): PendingMoment {
   return { moment: (nodes[index] as PathNode).moment, pending: undefined };
 }
