@@ -59,6 +59,7 @@ export function analyzeChart(chart: Chart, settings: FactSettings): AnalyzedFact
 const REASONS: Readonly<Record<FactOmission['reason'], string>> = {
   heliocentric: 'they belong to a sky seen from the Earth',
   harmonic: 'a harmonic chart is not in the sky',
+  directed: 'a chart moved by an arc is not in the sky',
   birth_time_unknown: 'the time of birth is not known',
   sectors: 'the chart has sectors in place of houses',
   midpoints: 'midpoints have no motion and no moment',

@@ -1,6 +1,7 @@
 import { HOUSE_SYSTEMS } from '../catalog/house-systems.ts';
 import type { TooManyPatternsError } from '../domain/analysis/errors.ts';
 import type { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
+import type { AscendantRequiredError } from '../domain/progressions/errors.ts';
 import { Problem, type ValidationIssue } from '../errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
@@ -29,5 +30,14 @@ export function toPatternsProblem(
   const message = `make ${count} aspect patterns with these orbs, and ${maximum} are possible; name fewer bodies, or send smaller pattern_orbs`;
   return new Problem('AnswerTooLarge', `The bodies ${message}.`, {
     issues: locateIssues(patternBodies, [{ message }]),
+  });
+}
+
+/** Problem `BirthTimeRequired` where the Ascendant moves everything. */
+export function toAscendantProblem(_error: AscendantRequiredError, { birthTimeKnown }: ErrorLocations): Problem {
+  const message =
+    'must be true, with the time of birth, in a chart seen from the Earth: the arc is that of its Ascendant';
+  return new Problem('BirthTimeRequired', `${birthTimeKnown ?? 'birth_time_known'} ${message}.`, {
+    issues: locateIssues(birthTimeKnown, [{ message }]),
   });
 }

@@ -8,9 +8,10 @@ import {
   UnknownZoneError,
 } from '../domain/civil-time/errors.ts';
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../domain/places/errors.ts';
+import { AscendantRequiredError } from '../domain/progressions/errors.ts';
 import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../ephemeris/errors.ts';
 import type { Problem } from '../errors/problem.ts';
-import { toHousesProblem, toObjectsProblem, toPatternsProblem } from './chart-problems.ts';
+import { toAscendantProblem, toHousesProblem, toObjectsProblem, toPatternsProblem } from './chart-problems.ts';
 import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { toAmbiguousPlaceProblem, toPlaceNotFoundProblem } from './place-problems.ts';
@@ -64,6 +65,7 @@ const TRANSLATIONS = [
   translateClass(HousesUndefinedError, toHousesProblem),
   translateClass(ObjectsExcludedError, toObjectsProblem),
   translateClass(TooManyPatternsError, toPatternsProblem),
+  translateClass(AscendantRequiredError, toAscendantProblem),
   translateClass(EphemerisRangeError, toRangeProblem),
   translateClass(EphemerisArgumentError, toArgumentProblem),
   translateClass(EphemerisUnavailableError, toUnavailableProblem),

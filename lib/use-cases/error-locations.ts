@@ -7,6 +7,8 @@ export interface ErrorLocations {
   readonly placeZone?: string;
   /** The name of a place. */
   readonly placeName?: string;
+  /** Whether the time of birth is known. */
+  readonly birthTimeKnown?: string;
   readonly houseSystem?: string;
   /** The list that names the objects of a chart. */
   readonly objects?: string;

@@ -47,7 +47,8 @@ import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
 import { PLACE_POLICIES } from '../../../lib/domain/places/named-place.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
-import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
+import { NAIBOD_MEASURES } from '../../../lib/domain/progressions/arcs.ts';
+import { LIFE_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
@@ -172,10 +173,18 @@ export const CHOICES = {
     apply: 'Known clocks of the place replace those of its time zone.',
     ignore: 'The time is read on the clock of the time zone.',
   }),
-  progression_methods: listChoices(PROGRESSION_METHODS, {
+  progression_methods: listChoices(LIFE_METHODS, {
     secondary: 'One day after birth is one year of life.',
     tertiary: 'One lunar month after birth is one year of life.',
     minor: 'One lunar month after birth is one month of life.',
+    solar_arc: 'What the secondary progressed Sun has moved since the birth is added to every natal point.',
+    naibod_arc: 'The mean Sun’s daily motion for each year of life is added to every natal point.',
+    lunar_arc: 'What the secondary progressed Moon has moved since the birth is added to every natal point.',
+    ascendant_arc: 'What the secondary progressed Ascendant has moved since the birth is added to every natal point.',
+  }),
+  naibod_measures: listChoices(NAIBOD_MEASURES, {
+    longitude: 'Naibod’s arc is added to longitudes.',
+    right_ascension: 'Naibod’s arc is added to the right ascensions of degrees of the ecliptic.',
   }),
   rate_conventions: listChoices(RATE_CONVENTIONS, {
     default: 'The rates of `progression_methods`.',

@@ -3,8 +3,9 @@ import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { AngleMethod } from '../../../lib/domain/progressions/angles.ts';
+import type { ArcSettings } from '../../../lib/domain/progressions/arcs.ts';
 import { findAspectsToNatal } from '../../../lib/domain/progressions/aspects.ts';
+import { castDirectedChart } from '../../../lib/domain/progressions/directed-chart.ts';
 import { castProgressedChart } from '../../../lib/domain/progressions/progress.ts';
 import {
   ageYears,
@@ -12,7 +13,8 @@ import {
   findProgressedMoment,
 } from '../../../lib/domain/progressions/progressed-time.ts';
 import {
-  type ProgressionMethod,
+  isArcMethod,
+  type LifeMethod,
   progressionRatio,
   type RateConvention,
 } from '../../../lib/domain/progressions/rates.ts';
@@ -41,19 +43,20 @@ import {
   requireCoveredMoment,
   type SubjectWithDay,
 } from '../../../lib/use-cases/subject.ts';
-import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
+import { createUnreadOptionWarning, createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
 import type { ProgressedRequest as ProgressedBody } from './request.ts';
 
 type ProgressedRequest = ChartRequest & ProgressedBody;
 
 const TARGET = 'body.progressed_datetime';
+const LOCATIONS = { ...CHART_LOCATIONS, birthTimeKnown: 'body.subject.birth_time_known' };
 
 /** How time of life became time of the ephemeris. */
-export interface Progression {
-  readonly method: ProgressionMethod;
+export interface Progression extends Omit<ArcSettings, 'method'> {
+  readonly method: LifeMethod;
   readonly convention: RateConvention;
-  readonly angleMethod: AngleMethod;
-  /** Days of ephemeris for one day of life. */
+  readonly isConverse: boolean;
+  /** Days of ephemeris for one day of life; negative if converse. */
   readonly ratio: number;
   readonly ageYears: number;
 }
@@ -67,6 +70,8 @@ export interface ProgressedChart {
   readonly natal: Chart;
   /** Its warnings are those of the whole answer. */
   readonly progressed: Chart;
+  /** What an arc method added to every natal point, degrees in `[0, 360)`; undefined of a progression. */
+  readonly arcDeg: number | undefined;
   readonly aspects: readonly Aspect[];
   /** As {@link NatalChart} has it, of the progressed Moon. */
   readonly moonRange: NatalChart['moonRange'];
@@ -89,12 +94,12 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
     requireProgressedMoment(services, { birth, target: target.jdUt }, progression.ratio);
   const day = subject.day && { fromJdUt: momentFor(subject.day.fromJdUt), toJdUt: momentFor(subject.day.toJdUt) };
   const moment = momentFor(subject.moment.jdUt);
-  const { natal, progressed } = locateErrors(CHART_LOCATIONS, () => {
+  const { natal, progressed, arcDeg } = locateErrors(LOCATIONS, () => {
     const cast = castNatal(subject, request, services);
-    return { natal: cast, progressed: castProgressedChart(cast, moment, progression.angleMethod) };
+    return { natal: cast, ...moveChart(cast, moment, progression) };
   });
   const aspects = toAspectSettings(request);
-  const { facts, warnings } = assessChartFacts(progressed, request);
+  const { facts, warnings } = assessChartFacts(progressed, request, arcDeg === undefined ? 'moment' : 'directed');
   return {
     subject,
     target,
@@ -106,12 +111,30 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
         ...createUnreadOptionWarnings(request),
         ...mergeWarnings({ subject, target, natal, progressed }),
         ...warnings,
+        ...(arcDeg === undefined ? [] : createDirectedWarnings(request)),
       ],
     },
+    arcDeg,
     aspects: aspects ? findAspectsToNatal(progressed, natal, aspects) : [],
-    moonRange: findMoonRange(day, progressed),
+    moonRange: arcDeg === undefined ? findMoonRange(day, progressed) : undefined,
     facts,
   };
+}
+
+function moveChart(natal: Chart, moment: JdUt, { method, ...settings }: Progression): MovedChart {
+  if (!isArcMethod(method)) {
+    return { progressed: castProgressedChart(natal, moment, settings.angleMethod), arcDeg: undefined };
+  }
+  const { chart, arcDeg } = castDirectedChart(natal, moment, { ...settings, method });
+  return { progressed: chart, arcDeg };
+}
+
+type MovedChart = Pick<ProgressedChart, 'progressed' | 'arcDeg'>;
+
+/** Options that a chart whose points are all moved by one arc cannot have. */
+function createDirectedWarnings({ options }: ProgressedRequest): readonly Warning[] {
+  if (!options.include_declination_aspects) return [];
+  return [createUnreadOptionWarning('include_declination_aspects', 'directed points have no declination')];
 }
 
 /** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
@@ -129,9 +152,16 @@ function createProgression(
   { moment }: SubjectWithDay,
   target: LocalMoment,
 ): Progression {
-  const { progression_method: method, rate_convention: convention, angle_method: angleMethod } = configuration;
-  const age = ageYears({ birth: moment.jdUt, target: target.jdUt });
-  return { method, convention, angleMethod, ratio: progressionRatio(method, convention), ageYears: age };
+  const { progression_method: method, rate_convention: convention, converse: isConverse } = configuration;
+  return {
+    method,
+    convention,
+    isConverse,
+    angleMethod: configuration.angle_method,
+    naibodMeasure: configuration.naibod_measure,
+    ratio: (isConverse ? -1 : 1) * progressionRatio(method, convention),
+    ageYears: ageYears({ birth: moment.jdUt, target: target.jdUt }),
+  };
 }
 
 function requireProgressedMoment({ ephemeris }: ChartServices, life: BirthAndTarget, ratio: number): JdUt {

@@ -13,14 +13,14 @@ export const progressed = defineEndpoint(
   {
     method: 'POST',
     path: '/ephemeris/progressed',
-    summary: 'The chart of a birth progressed to a moment of life',
+    summary: 'The chart of a birth progressed or directed to a moment of life',
     description:
-      'Secondary, tertiary and minor progressions: a short time after the birth represents a longer time of life. The chart is cast for the progressed instant and the birthplace, its angles are moved by `angle_method`, and its aspects to the natal chart are listed. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
+      'Secondary, tertiary and minor progressions: a short time after the birth represents a longer time of life. The chart is cast for the progressed instant and the birthplace, its angles are moved by `angle_method`, and its aspects to the natal chart are listed. Solar, Naibod, lunar and Ascendant arc instead add one arc to every point of the natal chart; such points have no declination. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: ProgressedRequest },
     response: ProgressedResponse,
     timing: 'metadata.processing_time_ms',
-    errors: ['HouseSystemUndefined'],
+    errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

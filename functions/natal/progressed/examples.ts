@@ -37,6 +37,24 @@ export const examples: readonly Example[] = [
     },
   },
   {
+    name: 'solarArc',
+    summary: 'Every natal point moved by the arc of the progressed Sun',
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+      configuration: { progression_method: 'solar_arc' },
+    },
+  },
+  {
+    name: 'naibodInRightAscensionConverse',
+    summary: 'Naibod’s arc, taken off the right ascensions',
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+      configuration: { progression_method: 'naibod_arc', naibod_measure: 'right_ascension', converse: true },
+    },
+  },
+  {
     name: 'beforeBirth',
     summary: 'Backwards, to a moment before the birth',
     body: { subject, progressed_datetime: { iso: '1995-03-21T00:00:00Z' } },

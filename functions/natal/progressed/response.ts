@@ -15,7 +15,8 @@ import type { Aspect } from '../../../lib/domain/aspects/point.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { formatInstant, formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
-import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
+import { NAIBOD_MEASURES } from '../../../lib/domain/progressions/arcs.ts';
+import { LIFE_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
@@ -34,17 +35,27 @@ const ProgressedMetadata = z
   .object({
     birth_date: instantText('The instant of birth'),
     progressed_date: instantText('The requested moment of life'),
-    progression_method: z.enum(PROGRESSION_METHODS).meta({ description: 'Method used', example: 'secondary' }),
+    progression_method: z.enum(LIFE_METHODS).meta({ description: 'Method used', example: 'secondary' }),
     age_at_progression: z.number().meta({
       description: 'Age at the requested moment in tropical years, negative before birth',
       example: 25.468716,
     }),
     ratio: z.number().meta({
-      description: 'Days of ephemeris for one day of life',
+      description: 'Days of ephemeris for one day of life; negative if `converse`',
       example: 0.002737909263003797,
     }),
     rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Convention of the rates', example: 'default' }),
     angle_method: z.enum(ANGLE_METHODS).meta({ description: 'How the angles were moved', example: 'solar_arc' }),
+    naibod_measure: z.enum(NAIBOD_MEASURES).optional().meta({
+      description: 'What `naibod_arc` was added to; absent with any other method',
+      example: 'longitude',
+    }),
+    converse: z.boolean().meta({ description: 'Whether the ephemeris ran backwards', example: false }),
+    arc: z.number().optional().meta({
+      description:
+        'What an arc method added to every natal point, degrees in [0, 360), so that a backward arc is the rest of the turn; absent with progressions',
+      example: 24.868421,
+    }),
     progressed_datetime: instantText('The instant for which the progressed positions are calculated'),
     progressed_julian_day: z.number().meta({
       description: 'The same as a Julian day in Universal Time',
@@ -117,11 +128,14 @@ export function toProgressedData(result: ProgressedChart, display: Display, prov
     ...(facts && { analysis: toChartAnalysis(facts, decimals) }),
     subject: toSubjectInfo(subject),
     warnings: [...warnings],
-    metadata: { ...toProgressionMetadata(result), ...toChartMetadata(progressed, display, provenance) },
+    metadata: { ...toProgressionMetadata(result, decimals), ...toChartMetadata(progressed, display, provenance) },
   };
 }
 
-function toProgressionMetadata({ subject, target, progression, progressed }: ProgressedChart) {
+function toProgressionMetadata(
+  { subject, target, progression, progressed, arcDeg }: ProgressedChart,
+  decimals: number,
+) {
   const { moment } = progressed.context;
   return {
     birth_date: formatUtc(subject.moment.instant),
@@ -131,6 +145,9 @@ function toProgressionMetadata({ subject, target, progression, progressed }: Pro
     ratio: progression.ratio,
     rate_convention: progression.convention,
     angle_method: progression.angleMethod,
+    ...(progression.method === 'naibod_arc' && { naibod_measure: progression.naibodMeasure }),
+    converse: progression.isConverse,
+    ...(arcDeg !== undefined && { arc: roundTo(arcDeg, decimals) }),
     progressed_datetime: formatInstant(moment),
     progressed_julian_day: roundTo(moment, JULIAN_DAY_DECIMALS),
     time_resolution: toTimeResolution(target.resolution),

@@ -6,7 +6,7 @@ import { assessSect, type ChartSect } from './chart-sect.ts';
 import { type DispositorTree, findDispositors } from './dispositors.ts';
 import type { HayzRule } from './hayz.ts';
 import { type HouseRuler, listHouseRulers } from './house-rulers.ts';
-import { type ChartKind, type ConditionOmission, listConditionOmissions } from './omissions.ts';
+import { type ChartKind, type ConditionOmission, isOfSky, listConditionOmissions } from './omissions.ts';
 import { findReceptions, type Reception, type ReceptionRule } from './receptions.ts';
 
 /** The rules by which a chart is read. */
@@ -33,7 +33,7 @@ export function assessChart(chart: Chart, settings: ConditionSettings): ChartCon
   const { points, horizon, context } = chart;
   const { rulership, receptionRule: rule, hayzRule, chartKind } = settings;
   const isSeenFromEarth = chart.settings.coordinateSystem !== 'heliocentric';
-  const isInSky = isSeenFromEarth && chartKind !== 'harmonic';
+  const isInSky = isSeenFromEarth && isOfSky(chartKind);
   return {
     sect: isInSky && horizon ? assessSect(context) : undefined,
     houseRulers:

@@ -4,6 +4,7 @@ import { type AntiscionContacts, findAntiscionContacts } from './antiscia.ts';
 import { type Balance, computeBalance } from './balance.ts';
 import { assessChart, type ChartConditions } from './chart-conditions.ts';
 import { type FactOmission, listFactOmissions } from './fact-omissions.ts';
+import { isOfSky } from './omissions.ts';
 import { type DeclinationContacts, findDeclinationContacts } from './parallels.ts';
 import { type AspectPattern, findPatterns } from './patterns.ts';
 import { createQuadrantFinder } from './quadrant.ts';
@@ -37,19 +38,19 @@ export type BodyContacts = DeclinationContacts & AntiscionContacts;
  * @param chart with equatorial places, else it has no parallels
  */
 export function findChartFacts(chart: Chart, settings: FactSettings): AnalysisFacts {
-  const isHarmonic = settings.chartKind === 'harmonic';
+  const isInSky = isOfSky(settings.chartKind);
   const points = chart.points.filter(({ id }) => settings.bodies.includes(id));
   const { omissions, ...conditions } = assessChart(chart, settings);
   const shape = classifyShape(chart.points);
   return {
     settings,
     bodies: points.map(({ id }) => id),
-    balance: computeBalance(points, isHarmonic || !chart.horizon ? undefined : createQuadrantFinder(chart.context)),
+    balance: computeBalance(points, isInSky && chart.horizon ? createQuadrantFinder(chart.context) : undefined),
     patterns: findPatterns(points, settings.patternOrbs),
     stelliums: findStelliums(points, settings.stelliumSize),
     shape,
     conditions,
-    contacts: isHarmonic ? undefined : findContacts({ ...chart, points }),
+    contacts: isInSky ? findContacts({ ...chart, points }) : undefined,
     omissions: listFactOmissions(omissions, { hasShape: shape !== undefined, searched: settings.searched }),
   };
 }

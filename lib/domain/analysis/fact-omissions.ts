@@ -16,6 +16,7 @@ const BY_HOUSES: readonly FigureFact[] = ['quadrants', 'hemispheres', 'house_ste
 const FIGURES_WITHOUT: Readonly<Record<OmissionReason, readonly FigureFact[]>> = {
   heliocentric: FIGURE_FACTS,
   harmonic: [...BY_HOUSES, 'parallels', 'antiscia'],
+  directed: ['quadrants', 'hemispheres', 'parallels', 'antiscia'],
   birth_time_unknown: BY_HOUSES,
   sectors: ['house_stelliums'],
   midpoints: [],

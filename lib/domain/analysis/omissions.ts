@@ -4,9 +4,12 @@ import { hasSectors } from '../chart/houses.ts';
 import { ZODIAC_TYPES } from '../chart/settings.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 
-/** What a chart is made of. Midpoints have no moment of their own; a harmonic chart is not in the sky. */
-export const CHART_KINDS = ['moment', 'midpoints', 'harmonic'] as const;
+/** What a chart is made of. Midpoints have no moment of their own; harmonic and directed charts are not in the sky. */
+export const CHART_KINDS = ['moment', 'midpoints', 'harmonic', 'directed'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
+
+/** Whether the points of a chart stand where bodies were or will be seen. */
+export const isOfSky = (kind: ChartKind): boolean => kind !== 'harmonic' && kind !== 'directed';
 
 /** Facts about a chart that some charts cannot have. */
 export const CONDITION_FACTS = [
@@ -29,12 +32,14 @@ export const CONDITION_FACTS = [
 export type ConditionFact = (typeof CONDITION_FACTS)[number];
 
 /**
- * Why a chart lacks facts: it is seen from the Sun, it is not in the sky, its time is unknown, it has sectors in place of
- * houses, it has no moment, or its zodiac moves with the nodes, so that nothing is searched in it.
+ * Why a chart lacks facts: it is seen from the Sun, it is a harmonic or moved by an arc and so not in the sky, its time is
+ * unknown, it has sectors in place of houses, it has no moment, or its zodiac moves with the nodes, so that nothing is
+ * searched in it.
  */
 export const OMISSION_REASONS = [
   'heliocentric',
   'harmonic',
+  'directed',
   'birth_time_unknown',
   'sectors',
   'midpoints',
@@ -52,6 +57,7 @@ export interface ConditionOmission {
 const FACTS_WITHOUT: Readonly<Record<OmissionReason, readonly ConditionFact[]>> = {
   heliocentric: CONDITION_FACTS,
   harmonic: CONDITION_FACTS.filter((fact) => fact !== 'dispositors'),
+  directed: CONDITION_FACTS.filter((fact) => fact !== 'dispositors'),
   birth_time_unknown: ['sect', 'house_rulers', 'angularity', 'joy', 'hayz', 'moon', 'almuten_figuris'],
   sectors: ['house_rulers', 'angularity', 'almuten_figuris'],
   midpoints: ['swift', 'station', 'moon', 'almuten_figuris'],
@@ -63,6 +69,7 @@ export function listConditionOmissions(chart: Chart, chartKind: ChartKind): read
   const isTrue: Readonly<Record<OmissionReason, boolean>> = {
     heliocentric: chart.settings.coordinateSystem === 'heliocentric',
     harmonic: chartKind === 'harmonic',
+    directed: chartKind === 'directed',
     birth_time_unknown: !chart.context.timeIsKnown,
     sectors: chart.horizon !== undefined && hasSectors(chart.horizon.houses),
     midpoints: chartKind === 'midpoints',

@@ -1,6 +1,8 @@
 import type { Ephemeris } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
+import type { Chart, Horizon } from '../chart/cast.ts';
+import { type ChartHouses, castHouses } from '../chart/chart-houses.ts';
 import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
 
@@ -47,6 +49,25 @@ const ARMC_METHODS: Readonly<Record<AngleMethod, (meridian: MeridianProgression)
  */
 export function computeProgressedArmc(meridian: MeridianProgression, method: AngleMethod): LongitudeDeg | undefined {
   return ARMC_METHODS[method](meridian);
+}
+
+/** A chart with houses and angles. */
+interface ChartWithHorizon extends Pick<Chart, 'context' | 'settings'> {
+  readonly horizon: Horizon;
+}
+
+/** The houses of a chart as a function of the progressed moment. */
+export function castProgressedHouses(
+  { context, settings, horizon }: ChartWithHorizon,
+  method: AngleMethod,
+): (progressed: JdUt) => ChartHouses {
+  const { ephemeris, place, moment: birth } = context;
+  const { armcDeg: natalArmcDeg } = horizon.houses;
+  return (progressed) => {
+    const armcDeg = computeProgressedArmc({ ephemeris, natalArmcDeg, birth, progressed }, method);
+    return castHouses({ ephemeris, moment: progressed, place, ...(armcDeg !== undefined && { armcDeg }) }, settings)
+      .houses;
+  };
 }
 
 /**

@@ -2,6 +2,16 @@
 export const PROGRESSION_METHODS = ['secondary', 'tertiary', 'minor'] as const;
 export type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
 
+/** Methods that add one arc to every point of the natal chart. */
+export const ARC_METHODS = ['solar_arc', 'naibod_arc', 'lunar_arc', 'ascendant_arc'] as const;
+export type ArcMethod = (typeof ARC_METHODS)[number];
+
+/** Every way of moving a chart through a life. */
+export const LIFE_METHODS = [...PROGRESSION_METHODS, ...ARC_METHODS] as const;
+export type LifeMethod = (typeof LIFE_METHODS)[number];
+
+export const isArcMethod = (method: LifeMethod): method is ArcMethod => ARC_METHODS.some((arc) => arc === method);
+
 /** Sets of rates: the service's own, or those of most astrology texts. Secondary progressions are the same in both. */
 export const RATE_CONVENTIONS = ['default', 'traditional'] as const;
 export type RateConvention = (typeof RATE_CONVENTIONS)[number];
@@ -51,8 +61,8 @@ const RATES: Readonly<Record<RateConvention, Readonly<Record<ProgressionMethod, 
   },
 };
 
-/** Days of ephemeris for one day of life. */
-export function progressionRatio(method: ProgressionMethod, convention: RateConvention): number {
-  const { ephemerisDays, lifeDays } = RATES[convention][method];
+/** Days of ephemeris for one day of life. Arcs are those of the secondary progression. */
+export function progressionRatio(method: LifeMethod, convention: RateConvention): number {
+  const { ephemerisDays, lifeDays } = RATES[convention][isArcMethod(method) ? 'secondary' : method];
   return ephemerisDays / lifeDays;
 }
