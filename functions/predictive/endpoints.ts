@@ -1,5 +1,6 @@
 import { primaryDirections } from './directions-primary/endpoint.ts';
 import { events } from './events/endpoint.ts';
+import { progressionsSearch } from './progressions-search/endpoint.ts';
 import { planetaryReturns } from './returns/endpoint.ts';
 import { lunarReturn } from './returns-lunar/endpoint.ts';
 import { solarReturn } from './returns-solar/endpoint.ts';
@@ -11,6 +12,7 @@ export const endpoints = [
   planetToDegree,
   signIngresses,
   transitSearch,
+  progressionsSearch,
   planetaryReturns,
   solarReturn,
   lunarReturn,

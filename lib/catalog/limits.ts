@@ -51,6 +51,12 @@ export const LIMITS = {
   ayanamsa_epoch: { minimum: 0, maximum: 3_000_000, description: 'Epoch of an ayanamsa, Julian day' },
   ayanamsa_degrees: { minimum: -360, maximum: 360, description: 'Ayanamsa at its epoch, degrees' },
   harmonic: { minimum: 1, maximum: 360, description: 'Number of a harmonic chart' },
+  progressed_years: { maximum: 120, description: 'Years of life of one search for progressions and arcs' },
+  progressed_events: { maximum: 250_000, description: 'Events that one search for progressions and arcs may find' },
+  progressed_search_seconds: {
+    maximum: 4,
+    description: 'Estimated seconds of processor time of one search for progressions and arcs',
+  },
   life_years: { maximum: 150, description: 'Years of a life that time lords are counted for' },
   life_periods: { maximum: 5000, description: 'Periods of time lords in one answer' },
   direction_key: { minimum: 0.1, maximum: 10, description: 'Degrees of arc for a year of life, in primary directions' },

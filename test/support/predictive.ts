@@ -7,7 +7,12 @@ const handler = createLambdaHandler({ endpoints, services, observer: () => undef
 
 /** Sends a body through the whole chain of the predictive function. */
 export async function foretell(
-  endpoint: 'transits/planet-to-degree' | 'transits/sign-ingresses' | 'transits/search' | 'events',
+  endpoint:
+    | 'transits/planet-to-degree'
+    | 'transits/sign-ingresses'
+    | 'transits/search'
+    | 'events'
+    | 'progressions/search',
   body: unknown,
 ) {
   const event = gatewayEvent({ method: 'POST', path: `/predictive/${endpoint}`, body });

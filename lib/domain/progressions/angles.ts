@@ -19,13 +19,15 @@ export type AngleMethod = (typeof ANGLE_METHODS)[number];
  */
 export const NAIBOD_DEG_PER_DAY = 59 / 60 + 8.33 / 3600;
 
-/** The meridian at birth and the moment to which it is progressed. */
-export interface MeridianProgression {
+/** The meridian at birth. */
+export interface NatalMeridian {
   readonly ephemeris: Ephemeris;
   readonly natalArmcDeg: LongitudeDeg;
   readonly birth: JdUt;
-  readonly progressed: JdUt;
 }
+
+/** Right ascension of the midheaven at a progressed moment; undefined where it is that of the birthplace then. */
+export type ArmcAt = (progressed: JdUt) => LongitudeDeg | undefined;
 
 /**
  * Right ascension of the progressed midheaven by each method.
@@ -35,21 +37,17 @@ export interface MeridianProgression {
  * @source the three methods: Solar Fire help, "Chart Angle Progression Type": True Solar Arc in Longitude, Naibod in Right
  *   Ascension, Mean Quotidian, https://www.esotech.com.au/SFHelp/chart_angle_progression_type.htm
  */
-const ARMC_METHODS: Readonly<Record<AngleMethod, (meridian: MeridianProgression) => LongitudeDeg | undefined>> = {
-  solar_arc: computeSolarArcArmc,
-  naibod: ({ natalArmcDeg, birth, progressed }) =>
-    longitudeDeg(natalArmcDeg + NAIBOD_DEG_PER_DAY * (progressed - birth)),
-  mean_quotidian: () => undefined,
+const ARMC_METHODS: Readonly<Record<AngleMethod, (meridian: NatalMeridian) => ArmcAt>> = {
+  solar_arc: createSolarArcArmc,
+  naibod:
+    ({ natalArmcDeg, birth }) =>
+    (progressed) =>
+      longitudeDeg(natalArmcDeg + NAIBOD_DEG_PER_DAY * (progressed - birth)),
+  mean_quotidian: () => () => undefined,
 };
 
-/**
- * Right ascension of the progressed midheaven, degrees.
- *
- * @returns undefined where it is that of the birthplace at the progressed moment
- */
-export function computeProgressedArmc(meridian: MeridianProgression, method: AngleMethod): LongitudeDeg | undefined {
-  return ARMC_METHODS[method](meridian);
-}
+/** Right ascension of the progressed midheaven, degrees, as a function of the progressed moment. */
+export const createArmc = (meridian: NatalMeridian, method: AngleMethod): ArmcAt => ARMC_METHODS[method](meridian);
 
 /** A chart with houses and angles. */
 interface ChartWithHorizon extends Pick<Chart, 'context' | 'settings'> {
@@ -62,9 +60,9 @@ export function castProgressedHouses(
   method: AngleMethod,
 ): (progressed: JdUt) => ChartHouses {
   const { ephemeris, place, moment: birth } = context;
-  const { armcDeg: natalArmcDeg } = horizon.houses;
+  const armcAt = createArmc({ ephemeris, natalArmcDeg: horizon.houses.armcDeg, birth }, method);
   return (progressed) => {
-    const armcDeg = computeProgressedArmc({ ephemeris, natalArmcDeg, birth, progressed }, method);
+    const armcDeg = armcAt(progressed);
     return castHouses({ ephemeris, moment: progressed, place, ...(armcDeg !== undefined && { armcDeg }) }, settings)
       .houses;
   };
@@ -74,10 +72,13 @@ export function castProgressedHouses(
  * Solar arc: the midheaven moves along the ecliptic as far as the Sun does. The arc is the same in every zodiac, as the
  * motion of a sidereal zero point affects the Sun and the midheaven alike.
  */
-function computeSolarArcArmc({ ephemeris, natalArmcDeg, birth, progressed }: MeridianProgression): LongitudeDeg {
-  const sunAt = (moment: JdUt) => ephemeris.position('sun', moment, TROPICAL_GEOCENTRIC).longitudeDeg;
+function createSolarArcArmc({ ephemeris, natalArmcDeg, birth }: NatalMeridian): ArmcAt {
+  const sunAt = (moment: JdUt) => ephemeris.longitude('sun', moment, TROPICAL_GEOCENTRIC);
   const obliquityAt = (moment: JdUt) => ephemeris.orientation(moment).trueObliquityDeg;
   const natalMidheaven = armcToMidheavenDeg(natalArmcDeg, obliquityAt(birth));
-  const midheaven = longitudeDeg(natalMidheaven + arcDeg(sunAt(birth), sunAt(progressed)));
-  return midheavenToArmcDeg(midheaven, obliquityAt(progressed));
+  const natalSunDeg = sunAt(birth);
+  return (progressed) => {
+    const midheaven = longitudeDeg(natalMidheaven + arcDeg(natalSunDeg, sunAt(progressed)));
+    return midheavenToArmcDeg(midheaven, obliquityAt(progressed));
+  };
 }

@@ -1,6 +1,6 @@
 import type { JdUt } from '../../units/time.ts';
 import { type Chart, castChart } from '../chart/cast.ts';
-import { type AngleMethod, computeProgressedArmc } from './angles.ts';
+import { type AngleMethod, createArmc } from './angles.ts';
 
 /**
  * Casts the chart of a progressed moment for the birthplace, with the settings of the natal chart. Its houses follow from
@@ -13,9 +13,7 @@ export function castProgressedChart(natal: Chart, progressed: JdUt, angleMethod:
   const { ephemeris, place, moment: birth, timeIsKnown } = natal.context;
   const natalArmcDeg = natal.horizon?.houses.armcDeg;
   const armcDeg =
-    natalArmcDeg === undefined
-      ? undefined
-      : computeProgressedArmc({ ephemeris, natalArmcDeg, birth, progressed }, angleMethod);
+    natalArmcDeg === undefined ? undefined : createArmc({ ephemeris, natalArmcDeg, birth }, angleMethod)(progressed);
   const when = { moment: progressed, place, timeIsKnown, ...(armcDeg !== undefined && { armcDeg }) };
   return castChart(ephemeris, when, natal.settings);
 }

@@ -1,0 +1,115 @@
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { takeLifePage } from '../../../lib/domain/progressions/life-order.ts';
+import type { MovingPoint } from '../../../lib/domain/progressions/moving-point.ts';
+import { createMovingPoints, type NatalPoint } from '../../../lib/domain/progressions/moving-points.ts';
+import { progressionRatio } from '../../../lib/domain/progressions/rates.ts';
+import { findProgressedEvents } from '../../../lib/domain/progressions/search.ts';
+import type {
+  PendingProgressedEvent,
+  ProgressedEvent,
+  ProgressedQuery,
+} from '../../../lib/domain/progressions/search-query.ts';
+import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import type { SharedContext } from '../../../lib/http/endpoint.ts';
+import { readPaging } from '../../../lib/use-cases/cursor.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { type SearchServices, toGeocentricSky } from '../search-services.ts';
+import { castNatalSide, createNoonWarnings, type NatalSide } from './natal-side.ts';
+import type { ProgressionsSearchRequest } from './request.ts';
+import { findWindow, omitUncovered, refuseLongSearch, selectMovingPoints } from './window.ts';
+
+/** One page of the events of a life. */
+export interface ProgressionsSearch extends ResultPage<ProgressedEvent> {
+  readonly natal: NatalSide;
+  /** Days of ephemeris for one day of life; negative if converse. */
+  readonly ratio: number;
+  readonly warnings: readonly Warning[];
+}
+
+const LOCATIONS = { birthTimeKnown: 'body.subject.birth_time_known' };
+
+/**
+ * Searches the life of a birth.
+ *
+ * @throws Problem of reading the subject; `BirthTimeRequired`; `InvalidRange` for a search with too many events;
+ * `ValidationError` for a cursor of another request
+ */
+export async function searchProgressions(
+  request: ProgressionsSearchRequest,
+  services: SearchServices & ChartServices,
+  { checkTime }: Pick<SharedContext, 'checkTime'>,
+): Promise<ProgressionsSearch> {
+  const { page, nextCursorOf } = await readPaging(request, services.ephemeris.facts.dataVersion);
+  refuseLongSearch(request);
+  const natal = castNatalSide(request, services);
+  const { method, rate_convention, converse, angle_method: angleMethod, naibod_measure: naibodMeasure } = request;
+  const ratio = (converse ? -1 : 1) * progressionRatio(method, rate_convention);
+  const moving = selectMovingPoints(natal, request);
+  const covered = omitUncovered(moving.points, findWindow(request, natal, ratio), {
+    ephemeris: services.ephemeris,
+    method,
+  });
+  const query = locateErrors(LOCATIONS, () => {
+    const points = createMovingPoints(natal.chart, covered.points, { method, angleMethod, naibodMeasure });
+    return toQuery(request, { natal, points, window: covered.window, checkTime }, services);
+  });
+  const pending = covered.isEmpty ? [] : collectEvents(query);
+  return {
+    items: takeLifePage(pending, page, { isConverse: converse }),
+    totalCount: pending.length,
+    nextCursor: nextCursorOf(pending.length),
+    natal,
+    ratio,
+    warnings: [...natal.warnings, ...createNoonWarnings(natal, ratio), ...moving.warnings, ...covered.warnings],
+  };
+}
+
+interface QueryParts extends Pick<ProgressedQuery, 'window' | 'checkTime'> {
+  readonly natal: NatalSide;
+  /** Those of both sides that can be followed. */
+  readonly points: readonly MovingPoint[];
+}
+
+function toQuery(
+  request: ProgressionsSearchRequest,
+  { natal, points, window, checkTime }: QueryParts,
+  services: SearchServices,
+): ProgressedQuery {
+  const { targets, aspects, orb, include } = request;
+  const select = (side: readonly NatalPoint[]) => points.filter(({ id }) => side.some((one) => one.id === id));
+  return {
+    sky: toGeocentricSky(services, request),
+    natal: natal.chart,
+    window,
+    points: select(natal.points),
+    natalTargets: targets === 'progressed' ? [] : natal.targets,
+    progressedTargets: targets === 'natal' ? [] : select(natal.targets),
+    aspects,
+    orbDeg: orb,
+    kinds: include,
+    checkTime,
+  };
+}
+
+const MAX_EVENTS = LIMITS.progressed_events.maximum;
+
+function collectEvents(query: ProgressedQuery): readonly PendingProgressedEvent[] {
+  const events: PendingProgressedEvent[] = [];
+  for (const event of findProgressedEvents(query)) {
+    if (events.length === MAX_EVENTS) throw createTooManyEventsProblem();
+    if (events.length % EVENTS_BETWEEN_CHECKS === 0) query.checkTime();
+    events.push(event);
+  }
+  return events;
+}
+
+const EVENTS_BETWEEN_CHECKS = 256;
+
+function createTooManyEventsProblem(): Problem {
+  const location = 'body.end_date';
+  const message = `must lie nearer to start_date: there are more than ${MAX_EVENTS} events until then; or send fewer points, target_points or aspects`;
+  return new Problem('InvalidRange', `${location} ${message}.`, { issues: [{ location, message }] });
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
+import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
+import { isArcMethod, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
+import { KINDS_OF_PROGRESSIONS, PROGRESSED_EVENT_KINDS } from '../../../lib/domain/progressions/search-query.ts';
+import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { dateText } from '../../../lib/schemas/date-text.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { pagingShape } from '../../../lib/schemas/paging.ts';
+import { lifeMethod, progressionShape } from '../../../lib/schemas/progression.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
+import { TransitAspect } from '../names.ts';
+import { toWholeDays } from '../search-range.ts';
+import { progressedPoints } from './point-names.ts';
+
+const { orb: ORB, progressed_years: YEARS } = LIMITS;
+const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+const DEFAULT_POINTS = [...MODERN_PLANETS, ...PROGRESSED_ANGLES];
+
+/** Which chart the aspects of a progressed point are made to. */
+export const TARGET_CHOICES = ['natal', 'progressed', 'both'] as const;
+
+export const ProgressionsSearchRequest = z
+  .strictObject({
+    subject: Subject,
+    method: lifeMethod,
+    ...progressionShape,
+    start_date: dateText('Beginning of the search; may lie before the birth', '2025-01-01'),
+    end_date: dateText(`End of the search, at most ${YEARS.maximum} years later`, '2030-01-01'),
+    include: uniqueNames(nameEnum(PROGRESSED_EVENT_KINDS), PROGRESSED_EVENT_KINDS.length)
+      .default(['aspects'])
+      .meta({
+        description:
+          'What is searched, each once; default `aspects`. `sign_ingresses`; `house_ingresses` into the houses of the birth; `stations`; `lunations`, the four phases of the progressed Moon; `declinations`, parallels and contraparallels of bodies, and bodies that go out of bounds. Points that one arc moves have neither stations nor lunations nor declinations',
+        example: ['aspects', 'lunations'],
+      }),
+    targets: nameEnum(TARGET_CHOICES).default('natal').meta({
+      description:
+        'What progressed points make aspects and parallels to: `natal` points, `progressed` ones, or `both`. Points that one arc moves keep their aspects to each other, so an arc needs `natal`',
+      example: 'both',
+    }),
+    points: progressedPoints('Points that move, each once; default Sun to Pluto, Ascendant and Midheaven', [
+      'sun',
+      'moon',
+      'midheaven',
+    ]).default(DEFAULT_POINTS),
+    target_points: progressedPoints(
+      'Points that they make aspects and parallels to, each once; default Sun to Pluto, Ascendant and Midheaven',
+      ['sun', 'venus', 'ascendant'],
+    ).default(DEFAULT_POINTS),
+    aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
+      .default(MAJOR)
+      .meta({
+        description: 'Aspects to be searched, each once; default the five major ones',
+        example: ['conjunction', 'square'],
+      }),
+    orb: z.number().min(ORB.minimum).max(ORB.maximum).default(0).meta({
+      description: 'Distance from exactness within which an aspect counts, degrees; 0: exact aspects only',
+      example: 1,
+    }),
+    house_system: HouseSystem.default('P'),
+    ...zodiacShape,
+    ...pagingShape,
+  })
+  .superRefine(refuseBadRange, refineWhenValid('start_date', 'end_date'))
+  .superRefine(refuseStillPoints, refineWhenValid('method', 'include', 'targets'))
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
+  .meta({
+    id: 'ProgressionsSearchRequest',
+    description: 'The birth, how its chart is moved, what is searched, and the dates of the search',
+  });
+
+interface Dates {
+  readonly start_date: JdUt;
+  readonly end_date: JdUt;
+}
+
+function refuseBadRange({ start_date, end_date }: Dates, context: z.core.$RefinementCtx): void {
+  const isTooLong = end_date - start_date > toWholeDays(YEARS.maximum);
+  if (!isTooLong && end_date > start_date) return;
+  const message = isTooLong ? `must lie within ${YEARS.maximum} years of start_date` : 'must lie after start_date';
+  context.addIssue({ code: 'custom', path: ['end_date'], message, params: { problem: 'InvalidRange' } });
+}
+
+interface ArcMembers {
+  readonly method: LifeMethod;
+  readonly include: readonly (typeof PROGRESSED_EVENT_KINDS)[number][];
+  readonly targets: (typeof TARGET_CHOICES)[number];
+}
+
+/** Refuses what points that one arc moves cannot have. */
+function refuseStillPoints({ method, include, targets }: ArcMembers, context: z.core.$RefinementCtx): void {
+  if (!isArcMethod(method)) return;
+  const refuse = (path: (string | number)[], message: string): void =>
+    context.addIssue({ code: 'custom', path, message, params: { problem: 'ValidationError' } });
+  for (const [index, kind] of include.entries()) {
+    if (!KINDS_OF_PROGRESSIONS.includes(kind)) continue;
+    refuse(['include', index], `has no meaning with ${method}: all points move by one arc; leave it out`);
+  }
+  if (targets !== 'natal') {
+    refuse(['targets'], `must be natal with ${method}: points that one arc moves keep their aspects to each other`);
+  }
+}
+
+export type ProgressionsSearchRequest = z.output<typeof ProgressionsSearchRequest>;
