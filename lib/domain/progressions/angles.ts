@@ -50,7 +50,7 @@ const ARMC_METHODS: Readonly<Record<AngleMethod, (meridian: NatalMeridian) => Ar
 export const createArmc = (meridian: NatalMeridian, method: AngleMethod): ArmcAt => ARMC_METHODS[method](meridian);
 
 /** A chart with houses and angles. */
-interface ChartWithHorizon extends Pick<Chart, 'context' | 'settings'> {
+export interface ChartWithHorizon extends Pick<Chart, 'context' | 'settings'> {
   readonly horizon: Horizon;
 }
 

@@ -5,7 +5,7 @@ import type { JdUt } from '../../units/time.ts';
 import type { Chart } from '../chart/cast.ts';
 import { type CellGrid, cellGridOf } from '../longitude-model/cell-grid.ts';
 import type { LongitudeMotion } from '../longitude-model/longitude-piece.ts';
-import type { AngleMethod } from './angles.ts';
+import type { AngleMethod, ChartWithHorizon } from './angles.ts';
 import { type ArcSettings, createArc, createArcAddition } from './arcs.ts';
 import { type MovingPoint, type MovingPointId, type ProgressedAngle, rememberMotion } from './moving-point.ts';
 import { createProgressedAngles } from './progressed-angles.ts';
@@ -38,7 +38,7 @@ const GRIDS_OF_ARCS: Readonly<Record<ArcMethod, (angleMethod: AngleMethod) => Ce
 };
 
 /**
- * The points of a natal chart as they move through a life by a method.
+ * The points of a natal chart as they move through a life by a method; no angles in a chart without a horizon.
  *
  * @throws AscendantRequiredError
  */
@@ -48,8 +48,12 @@ export function createMovingPoints(
   { method, ...settings }: MotionSettings,
 ): readonly MovingPoint[] {
   if (isArcMethod(method)) return createDirectedPoints(natal, points, { ...settings, method });
-  const angles = createAngles(natal, settings.angleMethod);
-  return points.map(({ id }) => (isAngle(id) ? angles(id) : createBody(natal, id)));
+  const { horizon } = natal;
+  const createAngle = horizon && createAngles({ ...natal, horizon }, settings.angleMethod);
+  return points.flatMap(({ id }): readonly MovingPoint[] => {
+    if (!isAngle(id)) return [createBody(natal, id)];
+    return createAngle ? [createAngle(id)] : [];
+  });
 }
 
 export const isAngle = (id: MovingPointId): id is ProgressedAngle => id === 'ascendant' || id === 'midheaven';
@@ -76,7 +80,7 @@ function createBody({ context, settings }: Chart, id: TransitBodyId): MovingPoin
 }
 
 /** Ascendant and Midheaven. */
-function createAngles(natal: Chart, angleMethod: AngleMethod): (id: ProgressedAngle) => MovingPoint {
+function createAngles(natal: ChartWithHorizon, angleMethod: AngleMethod): (id: ProgressedAngle) => MovingPoint {
   const anglesAt = createProgressedAngles(natal, angleMethod);
   const coverage = natal.context.ephemeris.coverage();
   return (id) => ({

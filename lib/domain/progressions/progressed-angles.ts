@@ -1,10 +1,9 @@
 import type { HouseCusps } from '../../ephemeris/port.ts';
 import { cosDeg, sinDeg, tanDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
-import type { Chart } from '../chart/cast.ts';
 import type { LongitudeMotion } from '../longitude-model/longitude-piece.ts';
 import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
-import { type AngleMethod, createArmc, NAIBOD_DEG_PER_DAY } from './angles.ts';
+import { type AngleMethod, type ChartWithHorizon, createArmc, NAIBOD_DEG_PER_DAY } from './angles.ts';
 import type { ProgressedAngle } from './moving-point.ts';
 
 /** Both progressed angles at a moment. */
@@ -19,13 +18,10 @@ const SYSTEM_OF_ANGLES = 'W';
 /**
  * Ascendant and Midheaven of a chart with their speeds, as functions of the progressed moment. Each moment is computed
  * once, as both angles and all separations from them ask for it.
- *
- * @throws Error for a chart without houses
  */
-export function createProgressedAngles(natal: Chart, method: AngleMethod): (moment: JdUt) => AngleMotions {
+export function createProgressedAngles(natal: ChartWithHorizon, method: AngleMethod): (moment: JdUt) => AngleMotions {
   const computed = new Map<JdUt, AngleMotions>();
   const { context, settings, horizon } = natal;
-  if (!horizon) throw new Error('a chart without houses has no angles to progress');
   const { ephemeris, place } = context;
   const armcAt = createArmc({ ephemeris, natalArmcDeg: horizon.houses.armcDeg, birth: context.moment }, method);
   const housesAt = (moment: JdUt): HouseCusps => {
