@@ -60,6 +60,12 @@ export const zodiacShape = {
   user_ayanamsa: UserAyanamsaMember.optional(),
 };
 
+/** What replaces a house system where it is undefined. */
+export const PolarFallbackMember = nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
+  description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
+  example: 'porphyry',
+});
+
 const chartShape = {
   house_system: HouseSystem.default('P'),
   ...zodiacShape,
@@ -80,10 +86,7 @@ const chartShape = {
       description: 'The bodies of a `custom` object set, which they imply where no set is sent',
       example: ['sun', 'moon', 'chiron'],
     }),
-  polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
-    description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
-    example: 'porphyry',
-  }),
+  polar_fallback: PolarFallbackMember,
   include_aspects: z.boolean().optional().meta({
     description: 'The same as `options.include_aspects`, which takes precedence',
     example: true,

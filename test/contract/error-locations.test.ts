@@ -85,6 +85,7 @@ const listNames = (component: string | undefined): readonly (string | undefined)
 
 /** Moments that the calculation accepts although the ephemeris does not cover them. */
 const NEEDS_NO_EPHEMERIS = [
+  'POST /predictive/progressions/search body.start_date',
   'POST /timezone/offset body.datetime',
   'POST /ephemeris/progressed body.progressed_datetime',
 ];

@@ -48,7 +48,9 @@ import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midp
 import { PLACE_POLICIES } from '../../../lib/domain/places/named-place.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { NAIBOD_MEASURES } from '../../../lib/domain/progressions/arcs.ts';
+import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
 import { LIFE_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
+import { PROGRESSED_EVENT_KINDS, TARGET_CHOICES } from '../../../lib/domain/progressions/search-query.ts';
 import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
@@ -195,6 +197,22 @@ export const CHOICES = {
     naibod: 'The right ascension of the Midheaven moves by the mean Sun’s daily motion for each progressed day.',
     mean_quotidian: 'The angles of the progressed instant.',
   }),
+  progressed_points: [...TRANSIT_BODY_IDS, ...PROGRESSED_ANGLES].map(
+    (id): Choice => ({ id, description: namePoint(id) }),
+  ),
+  progressed_events: listChoices(PROGRESSED_EVENT_KINDS, {
+    aspects: 'A progressed or directed point is in aspect.',
+    sign_ingresses: 'It enters a sign.',
+    house_ingresses: 'It enters a house of the birth.',
+    stations: 'A progressed planet or asteroid turns retrograde or direct.',
+    lunations: 'The progressed Moon is new, at a quarter or full.',
+    declinations: 'A progressed body is parallel or contraparallel, goes out of bounds or comes back.',
+  }),
+  progressed_targets: listChoices(TARGET_CHOICES, {
+    natal: 'Aspects to natal points.',
+    progressed: 'Aspects among progressed points.',
+    both: 'Both.',
+  }),
   composite_methods: listChoices(COMPOSITE_METHODS, {
     midpoint: 'Every body and the Midheaven stand at the midpoint of those of the births.',
     davison: 'The chart of the mean instant at the mean place.',
@@ -243,7 +261,7 @@ export const CHOICES = {
   cache_types: listChoices(CLEARABLE_TYPES, {
     transits: 'Crossings, ingresses, transits, events and tables.',
     returns: 'Returns and their charts.',
-    progressions: 'Progressed charts.',
+    progressions: 'Searches of progressions and arcs.',
     all: 'Every cached answer.',
   }),
   event_types: listChoices(EVENT_TYPES, {

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../lib/catalog/limits.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { takeLifePage } from '../../../lib/domain/progressions/life-order.ts';
 import type { MovingPoint } from '../../../lib/domain/progressions/moving-point.ts';
-import { createMovingPoints, type NatalPoint } from '../../../lib/domain/progressions/moving-points.ts';
+import { createMovingPoints, type PlacedPoint } from '../../../lib/domain/progressions/moving-points.ts';
 import { progressionRatio } from '../../../lib/domain/progressions/rates.ts';
 import { findProgressedEvents } from '../../../lib/domain/progressions/search.ts';
 import type {
@@ -79,7 +79,7 @@ function toQuery(
   services: SearchServices,
 ): ProgressedQuery {
   const { targets, aspects, orb, include } = request;
-  const select = (side: readonly NatalPoint[]) => points.filter(({ id }) => side.some((one) => one.id === id));
+  const select = (side: readonly PlacedPoint[]) => points.filter(({ id }) => side.some((one) => one.id === id));
   return {
     sky: toGeocentricSky(services, request),
     natal: natal.chart,

@@ -20,7 +20,7 @@ export const progressionsSearch = defineEndpoint(
     request: { query: DatedRowQuery, body: ProgressionsSearchRequest },
     response: ProgressionsSearchResponse,
     formats: progressionFormats,
-    errors: ['InvalidRange', 'BirthTimeRequired'],
+    errors: ['InvalidRange', 'BirthTimeRequired', 'HouseSystemUndefined'],
     limits: 'searches',
     work: ({ body }) => estimateProgressionsSearch(body),
     cache: 'none',

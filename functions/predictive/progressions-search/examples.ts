@@ -51,8 +51,7 @@ export const examples: readonly Example[] = [
       converse: true,
       points: ['sun', 'midheaven'],
       start_date: '2026-01-01',
-      end_date: '2028-01-01',
-      limit: 5,
+      end_date: '2026-03-01',
     },
   },
 ];

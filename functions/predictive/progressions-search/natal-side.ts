@@ -3,10 +3,11 @@ import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { MovingPointId } from '../../../lib/domain/progressions/moving-point.ts';
-import { isAngle, type NatalPoint } from '../../../lib/domain/progressions/moving-points.ts';
+import { isAngle, type PlacedPoint } from '../../../lib/domain/progressions/moving-points.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
 import { SECONDS_PER_DAY } from '../../../lib/units/time.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
@@ -18,30 +19,33 @@ export interface NatalSide {
   readonly subject: SubjectWithDay;
   readonly chart: Chart;
   /** Points that move; those that the chart lacks are left out. */
-  readonly points: readonly NatalPoint[];
+  readonly points: readonly PlacedPoint[];
   /** Points that they make aspects to; those that the chart lacks are left out. */
-  readonly targets: readonly NatalPoint[];
+  readonly targets: readonly PlacedPoint[];
   readonly warnings: readonly Warning[];
 }
 
 /**
  * Casts the chart of the birth with the points of the search.
  *
- * @throws Problem of reading the subject; `BirthTimeRequired` where every point, or all that is searched, depends on it
+ * @throws Problem of reading the subject; `HouseSystemUndefined`; `BirthTimeRequired` where every point, or all that is searched, depends on it
  */
 export function castNatalSide(request: ProgressionsSearchRequest, services: ChartServices): NatalSide {
-  const { house_system, zodiac_type, ayanamsa, user_ayanamsa } = request;
-  const settings = { house_system, zodiac_type, ayanamsa, user_ayanamsa };
+  const { house_system, polar_fallback, zodiac_type, ayanamsa, user_ayanamsa } = request;
+  const settings = { house_system, polar_fallback, zodiac_type, ayanamsa, user_ayanamsa };
   const subject = addHandle(readSubject(request.subject, services, 'body.subject'), settings);
   const { place, timeIsKnown, moment } = subject;
-  const chart = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toSettings(request));
-  const select = (ids: readonly MovingPointId[]): readonly NatalPoint[] => ids.flatMap((id) => findPoint(chart, id));
+  const when = { moment: moment.jdUt, place, timeIsKnown };
+  const chart = locateErrors({ houseSystem: 'body.house_system' }, () =>
+    castChart(services.ephemeris, when, toSettings(request)),
+  );
+  const select = (ids: readonly MovingPointId[]): readonly PlacedPoint[] => ids.flatMap((id) => findPoint(chart, id));
   const side = { subject, chart, points: select(request.points), targets: select(request.target_points) };
   if (!timeIsKnown) requireSomething(request, side);
   return { ...side, warnings: [...createSubjectWarnings(subject), ...selectWarnings(request, chart)] };
 }
 
-function findPoint({ points, horizon }: Chart, id: MovingPointId): readonly NatalPoint[] {
+function findPoint({ points, horizon }: Chart, id: MovingPointId): readonly PlacedPoint[] {
   if (isAngle(id)) {
     if (!horizon) return [];
     const { ascendantDeg, midheavenDeg } = horizon.houses;
@@ -81,12 +85,19 @@ export function createNoonWarnings({ subject }: NatalSide, ratio: number): reado
   return [createWarning('BirthTimeDecides', message)];
 }
 
-const toSettings = ({ points, target_points, include, house_system, ...zodiac }: ProgressionsSearchRequest) =>
+const toSettings = ({
+  points,
+  target_points,
+  include,
+  house_system,
+  polar_fallback,
+  ...zodiac
+}: ProgressionsSearchRequest) =>
   ({
     zodiac: toZodiac(zodiac),
     coordinateSystem: 'geocentric',
     houseSystem: house_system,
-    polarFallback: 'porphyry',
+    polarFallback: polar_fallback,
     objectSet: 'custom',
     objects: listBodies([...points, ...target_points]),
     planetsOnly: false,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/domain/events/event.ts';
-import { DECLINATION_ASPECTS, TARGET_CHARTS } from '../../../lib/domain/progressions/search-query.ts';
+import { TARGET_CHARTS } from '../../../lib/domain/progressions/search-query.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
@@ -95,7 +95,7 @@ const Declination = z
   .object({
     ...eventMembers('declination', 'the declinations are equal, or equal and opposite'),
     progressed_point: progressedPoint,
-    aspect: z.enum(DECLINATION_ASPECTS).meta({
+    aspect: z.enum(DECLINATION_ASPECT_IDS).meta({
       description: '`parallel`: on the same side of the equator; `contraparallel`: on opposite sides',
       example: 'parallel',
     }),

@@ -4,8 +4,17 @@ import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
 import { isArcMethod, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
-import { KINDS_OF_PROGRESSIONS, PROGRESSED_EVENT_KINDS } from '../../../lib/domain/progressions/search-query.ts';
-import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import {
+  KINDS_OF_PROGRESSIONS,
+  PROGRESSED_EVENT_KINDS,
+  TARGET_CHOICES,
+} from '../../../lib/domain/progressions/search-query.ts';
+import {
+  HouseSystem,
+  PolarFallbackMember,
+  refuseStrayAyanamsa,
+  zodiacShape,
+} from '../../../lib/schemas/configuration.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
@@ -21,9 +30,6 @@ import { progressedPoints } from './point-names.ts';
 const { orb: ORB, progressed_years: YEARS } = LIMITS;
 const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const DEFAULT_POINTS = [...MODERN_PLANETS, ...PROGRESSED_ANGLES];
-
-/** Which chart the aspects of a progressed point are made to. */
-export const TARGET_CHOICES = ['natal', 'progressed', 'both'] as const;
 
 export const ProgressionsSearchRequest = z
   .strictObject({
@@ -64,6 +70,7 @@ export const ProgressionsSearchRequest = z
       example: 1,
     }),
     house_system: HouseSystem.default('P'),
+    polar_fallback: PolarFallbackMember,
     ...zodiacShape,
     ...pagingShape,
   })

@@ -8,6 +8,7 @@ import {
   type LifeMethod,
   RATE_CONVENTIONS,
 } from '../../../lib/domain/progressions/rates.ts';
+import { TARGET_CHOICES } from '../../../lib/domain/progressions/search-query.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
@@ -15,7 +16,7 @@ import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
 import type { ProgressionsSearch } from './calculate.ts';
 import { ProgressedEventRecord } from './record-schemas.ts';
 import { toEventRecords } from './records.ts';
-import { type ProgressionsSearchRequest, TARGET_CHOICES } from './request.ts';
+import type { ProgressionsSearchRequest } from './request.ts';
 import { ProgressionRowAnswer } from './rows.ts';
 
 const ProgressionDefinition = z

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { isAngle, type NatalPoint, toEphemerisBody } from '../../../lib/domain/progressions/moving-points.ts';
+import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/domain/progressions/moving-points.ts';
 import { findProgressedMoment } from '../../../lib/domain/progressions/progressed-time.ts';
 import { isArcMethod, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
@@ -27,7 +27,7 @@ export function findWindow(
 
 interface CoveredSearch {
   readonly window: JdRange;
-  readonly points: readonly NatalPoint[];
+  readonly points: readonly PlacedPoint[];
   /** The ephemeris ends before the search begins. */
   readonly isEmpty: boolean;
   readonly warnings: readonly Warning[];
@@ -35,7 +35,7 @@ interface CoveredSearch {
 
 /** The part of a window that the files cover, and the points that are defined in all of it. An arc moves natal points. */
 export function omitUncovered(
-  points: readonly NatalPoint[],
+  points: readonly PlacedPoint[],
   stated: JdRange,
   { ephemeris, method }: { readonly ephemeris: Ephemeris; readonly method: LifeMethod },
 ): CoveredSearch {

@@ -18,7 +18,7 @@ export interface MotionSettings extends Omit<ArcSettings, 'method'> {
 }
 
 /** A point of the natal chart. */
-export interface NatalPoint<Id extends string = MovingPointId> {
+export interface PlacedPoint<Id extends string = MovingPointId> {
   readonly id: Id;
   readonly longitudeDeg: LongitudeDeg;
 }
@@ -44,7 +44,7 @@ const GRIDS_OF_ARCS: Readonly<Record<ArcMethod, (angleMethod: AngleMethod) => Ce
  */
 export function createMovingPoints(
   natal: Chart,
-  points: readonly NatalPoint[],
+  points: readonly PlacedPoint[],
   { method, ...settings }: MotionSettings,
 ): readonly MovingPoint[] {
   if (isArcMethod(method)) return createDirectedPoints(natal, points, { ...settings, method });
@@ -95,7 +95,7 @@ function createAngles(natal: ChartWithHorizon, angleMethod: AngleMethod): (id: P
 /** The points of a chart that one arc moves. Each moment's arc is computed once for all of them. */
 function createDirectedPoints(
   natal: Chart,
-  points: readonly NatalPoint[],
+  points: readonly PlacedPoint[],
   settings: ArcSettings,
 ): readonly MovingPoint[] {
   const arcAt = remember(createArc(natal, settings));

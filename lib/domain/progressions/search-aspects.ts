@@ -53,7 +53,7 @@ export function findNatalAspects(
  * angle, need the path of the separation: a fit of its own, some sixty times as costly.
  */
 export function* findProgressedAspects(query: ProgressedQuery): Generator<PendingProgressedEvent> {
-  const pairs = listPairs(query);
+  const pairs = listMovingPairs(query);
   const bodies = [
     ...new Set(pairs.flatMap((pair) => (needsPath(query, pair) ? [] : pair.flatMap(({ body = [] }) => body)))),
   ];
@@ -127,7 +127,7 @@ function* findBodyAspects(
 }
 
 /** Pairs of a point and another one among the targets. */
-export function listPairs({
+export function listMovingPairs({
   points,
   progressedTargets,
 }: Pick<ProgressedQuery, 'points' | 'progressedTargets'>): readonly MovingPair[] {

@@ -1,16 +1,11 @@
+import { DECLINATION_ASPECT_IDS, type DeclinationAspectId } from '../../catalog/aspects.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { JdUt } from '../../units/time.ts';
 import { dropTwins } from '../aspects/twins.ts';
 import { type CurvePiece, type FitSettings, fitCurve, type ValueAt } from '../search/curve.ts';
 import { findLevelCrossings } from '../search/level-crossings.ts';
 import type { MovingPoint } from './moving-point.ts';
-import {
-  DECLINATION_ASPECTS,
-  type DeclinationAspect,
-  type PendingProgressedEvent,
-  type ProgressedEvent,
-  type ProgressedQuery,
-} from './search-query.ts';
+import type { PendingProgressedEvent, ProgressedEvent, ProgressedQuery } from './search-query.ts';
 
 /** Pieces in which the Moon's declination, whose period is a month, is fitted to 1e-7°. */
 const FIT: FitSettings = { pieceDays: 8, terms: 14, tolerance: 1e-7 };
@@ -63,7 +58,7 @@ function listBodies({ natal }: ProgressedQuery, points: readonly MovingPoint[]):
 }
 
 /** The side of the equator on which a target's declination is met: its own, or the other one. */
-const SIDES: Readonly<Record<DeclinationAspect, 1 | -1>> = { parallel: 1, contraparallel: -1 };
+const SIDES: Readonly<Record<DeclinationAspectId, 1 | -1>> = { parallel: 1, contraparallel: -1 };
 
 function* findNatalParallels(
   { natal, natalTargets }: ProgressedQuery,
@@ -73,7 +68,7 @@ function* findNatalParallels(
   for (const target of natalTargets) {
     const natalDeg = natal.points.find((point) => point.id === target.id)?.equatorial?.declinationDeg;
     if (natalDeg === undefined || target.id === 'south_node') continue;
-    for (const aspect of DECLINATION_ASPECTS) {
+    for (const aspect of DECLINATION_ASPECT_IDS) {
       for (const { moment } of findLevelCrossings(pieces, declinationAt, SIDES[aspect] * natalDeg)) {
         const reached = { chart: 'natal', point: target.id } as const;
         yield toPending({
@@ -94,7 +89,7 @@ function* findProgressedParallels(
   { id, declinationAt }: DeclinedBody,
   other: DeclinedBody,
 ): Generator<PendingProgressedEvent> {
-  for (const aspect of DECLINATION_ASPECTS) {
+  for (const aspect of DECLINATION_ASPECT_IDS) {
     const gapAt: ValueAt = (moment) => declinationAt(moment) - SIDES[aspect] * other.declinationAt(moment);
     for (const { moment } of findLevelCrossings(fitCurve(window, gapAt, FIT), gapAt, 0)) {
       const reached = { chart: 'progressed', point: other.id } as const;

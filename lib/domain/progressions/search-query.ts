@@ -1,4 +1,4 @@
-import type { AspectId } from '../../catalog/aspects.ts';
+import type { AspectId, DeclinationAspectId } from '../../catalog/aspects.ts';
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Sign } from '../../catalog/signs.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
@@ -7,11 +7,14 @@ import type { Chart } from '../chart/cast.ts';
 import type { LunationPhase, StationEvent } from '../events/event.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { MovingPoint, MovingPointId } from './moving-point.ts';
-import type { NatalPoint } from './moving-points.ts';
+import type { PlacedPoint } from './moving-points.ts';
 
 /** Whose points a progressed point makes aspects to. */
 export const TARGET_CHARTS = ['natal', 'progressed'] as const;
 export type TargetChart = (typeof TARGET_CHARTS)[number];
+
+/** Which of these charts a search includes. */
+export const TARGET_CHOICES = [...TARGET_CHARTS, 'both'] as const;
 
 /** Kinds of events in the life of a progressed or directed chart. */
 export const PROGRESSED_EVENT_KINDS = [
@@ -35,7 +38,7 @@ export interface ProgressedQuery {
   /** Progressed moments of the part of the life that is searched, within the coverage of every point. */
   readonly window: JdRange;
   readonly points: readonly MovingPoint[];
-  readonly natalTargets: readonly NatalPoint[];
+  readonly natalTargets: readonly PlacedPoint[];
   /** The other side of aspects within the progressed chart; empty where none are searched. */
   readonly progressedTargets: readonly MovingPoint[];
   readonly aspects: readonly AspectId[];
@@ -101,12 +104,9 @@ export interface ProgressedLunation extends EventBase<'lunation'> {
   readonly longitudeDeg: LongitudeDeg;
 }
 
-export const DECLINATION_ASPECTS = ['parallel', 'contraparallel'] as const;
-export type DeclinationAspect = (typeof DECLINATION_ASPECTS)[number];
-
 export interface ProgressedParallel extends EventBase<'declination'> {
   readonly point: MovingPointId;
-  readonly aspect: DeclinationAspect;
+  readonly aspect: DeclinationAspectId;
   readonly target: TargetPoint;
   /** Of the progressed point. */
   readonly declinationDeg: number;

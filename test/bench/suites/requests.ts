@@ -62,6 +62,23 @@ const CHARTS = {
     subject: nextSubject(),
     progressed_datetime: { iso: '2026-11-21T00:00:00Z' },
   })),
+  'chart by solar arc': post('natal', '/ephemeris/progressed', () => ({
+    subject: nextSubject(),
+    progressed_datetime: { iso: '2026-11-21T00:00:00Z' },
+    configuration: { progression_method: 'solar_arc' },
+  })),
+  'profections of 120 years, levels 1 and 2': post('timelords', '/timelords/profections', () => ({
+    subject: nextSubject(),
+    start_age: 0,
+    end_age: 120,
+    levels: 2,
+  })),
+  'releasing of a year to level 4': post('timelords', '/timelords/zodiacal-releasing', () => ({
+    subject: nextSubject(),
+    start_age: 30,
+    end_age: 31,
+    levels: 4,
+  })),
   synastry: post('comparative', '/comparative/synastry', () => ({
     subject_a: nextSubject(),
     subject_b: nextSubject(),

@@ -4,7 +4,7 @@ import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';
 import { type Span, scan, scanForReturn, scanRows } from '../engine.ts';
 import { measureRatios, type Subject, type Subjects } from '../measure.ts';
-import { nextRun, request } from '../request.ts';
+import { nextRun, nextSubject, request } from '../request.ts';
 import { ROWS } from '../rows.ts';
 
 const EIGHT = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const;
@@ -52,6 +52,17 @@ const transits =
     natal_planets: points(count),
     transiting_planets: bodies,
     ...datesOf(nextSpan(years)),
+  });
+
+const PROGRESSED_YEARS = 90;
+const progressions =
+  (options: object = {}) =>
+  () => ({
+    subject: nextSubject(),
+    points: TEN,
+    target_points: TEN,
+    ...datesOf(nextSpan(PROGRESSED_YEARS)),
+    ...options,
   });
 
 const ingresses = (years: number) => () => ({ planets: NINE, ...datesOf(nextSpan(years)) });
@@ -108,6 +119,8 @@ const SEARCHES: Subjects = {
   'Pluto return': search('returns', returnNear('pluto', 91_312)),
   'solar returns, 10 years': search('returns', returnNear('sun', 3652)),
   'solar returns, 100 years': search('returns', returnNear('sun', 36_524)),
+  'progressions of 90 years, 10 bodies to 10 points': search('progressions/search', progressions()),
+  'solar arcs of 90 years': search('progressions/search', progressions({ method: 'solar_arc' })),
   'transits of 6 bodies, 10 years': search('transits/search', transits(SLOW, 10)),
   'transits of 6 bodies, 100 years': search('transits/search', transits(SLOW, 100)),
   'transits to 10 points': search('transits/search', transits(SLOW, 1, 10)),

@@ -55,6 +55,21 @@ const returns = (body: string, days: number) =>
     include_chart: false,
   });
 
+const progressions = (method: string, years: number, rest: object = {}) =>
+  predictive(`progressions by ${method}, ${years} years ${JSON.stringify(rest)}`, 'progressions/search', {
+    subject: subject(1),
+    method,
+    ...span(years, 1940),
+    ...rest,
+  });
+
+const timelords = (path: string, rest: object): EstimatedRequest => ({
+  title: `${path} ${JSON.stringify(rest)}`,
+  group: 'timelords',
+  path: `/timelords/${path}`,
+  body: { subject: subject(1), ...rest },
+});
+
 const venus = (kind: string, years: number): EstimatedRequest => ({
   title: `${kind} of Venus, ${years} years`,
   group: 'venus',
@@ -114,6 +129,13 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   returns('moon', 10_000),
   returns('saturn', 100_000),
   returns('true_lilith', 50_000),
+  progressions('secondary', 120, { targets: 'both', include: ['aspects', 'declinations'] }),
+  progressions('secondary', 90, { angle_method: 'mean_quotidian' }),
+  progressions('tertiary', 90),
+  progressions('minor', 20),
+  progressions('lunar_arc', 120),
+  timelords('profections', { start_age: 0, end_age: 120, levels: 2 }),
+  timelords('zodiacal-releasing', { start_age: 30, end_age: 31, levels: 4 }),
   venus('conjunctions', 600),
   venus('stations', 600),
   venus('elongations', 600),
