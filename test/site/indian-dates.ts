@@ -97,7 +97,7 @@ function findDayMoments(choices: DayChoices): readonly number[] {
   const [day] = listDays(BANGALORE, '2013-01-18', 1, choices);
   if (!day) return [];
   const { tithi, nakshatra, yoga } = day.elements;
-  return [day.reference, ...[tithi, nakshatra, yoga].map(([first]) => first?.end ?? Number.NaN)];
+  return [day.span.fromJdUt, ...[tithi, nakshatra, yoga].map(([first]) => first?.end ?? Number.NaN)];
 }
 
 /** How choices move the moments of 18 January 2013 in Bangalore, minutes. */

@@ -68,9 +68,10 @@ function warnOfMissingSunrises(days: readonly CalendarDay[], panchanga: readonly
     const [first, last] = [missing[0], missing.at(-1)];
     if (!first || !last) return [];
     const count = missing.length === 1 ? 'One day' : `${missing.length} days`;
+    const verb = missing.length === 1 ? 'lacks' : 'lack';
     const dates =
       first === last ? formatDate(first.date) : `between ${formatDate(first.date)} and ${formatDate(last.date)}`;
-    const text = `${count} (${dates}) lack a sunrise, a sunset or the next sunrise near ${cause}: each is the calendar day, without weekday and parts of the day, and nothing is kshaya or vriddhi.`;
+    const text = `${count} (${dates}) ${verb} a sunrise, a sunset or the next sunrise near ${cause}: such a day is the calendar day, without weekday and parts of the day, and nothing is kshaya or vriddhi.`;
     return [createWarning(code, text)];
   });
 }

@@ -25,7 +25,7 @@ export function toDayRecord(
 ): PanchangaDayRecord {
   const solar = typeof day.solar === 'string' ? undefined : day.solar;
   const toMoment = (moment: JdUt | undefined) => (moment === undefined ? null : toSkyMoment(moment, clock));
-  const tithi = day.elements.tithi.find(({ start, end }) => start <= day.reference && day.reference < end);
+  const [tithi] = day.elements.tithi;
   return {
     date: formatDate(date),
     ...(solar && { vara: toVara(solar, clock) }),

@@ -107,6 +107,10 @@ export const PanchangaDayRecord = z
     }),
     horas: z.array(HoraRecord).optional().meta({ description: 'As the request says; absent by default' }),
   })
-  .meta({ id: 'PanchangaDay', description: 'From sunrise to sunrise; without a sunrise the calendar day' });
+  .meta({
+    id: 'PanchangaDay',
+    description:
+      'From sunrise to sunrise; without a sunrise the calendar day, whose beginning then stands for the sunrise',
+  });
 
 export type PanchangaDayRecord = z.output<typeof PanchangaDayRecord>;

@@ -97,9 +97,13 @@ function addParts({ level, lords, term, startYears, endYears }: Parent, walk: Wa
   }
 }
 
-/** The end of the cycle of a birth: when each period has ruled once, the first one also before the birth. */
+/**
+ * The end of the cycle of a birth: when each period has ruled once, the first one also before the birth. To the last bit
+ * the end of the last of them.
+ */
 export function findCycleEnd({ system, firstTerm, elapsedShare, momentAfter }: DashaSettings): JdUt {
   const terms = DASHA_TERMS[system];
-  const first = terms[firstTerm] as (typeof terms)[number];
-  return momentAfter(cycleYears(system) - elapsedShare * first.years);
+  const inOrder = [...terms.slice(firstTerm), ...terms.slice(0, firstTerm)];
+  const startYears = -elapsedShare * (inOrder[0]?.years ?? 0);
+  return momentAfter(inOrder.reduce((sum, { years }) => sum + years, startYears));
 }

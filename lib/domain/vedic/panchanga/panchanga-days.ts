@@ -1,6 +1,6 @@
 import type { SeasonZodiac } from '../../../catalog/panchanga.ts';
 import type { Ephemeris, GeoPlace } from '../../../ephemeris/port.ts';
-import { type JdRange, type JdUt, jdUt, widenRange } from '../../../units/time.ts';
+import { type JdRange, type JdUt, widenRange } from '../../../units/time.ts';
 import type { RisingHorizon } from '../../sky/horizon.ts';
 import { findRisingsAndSettings, followOverPlace } from '../../sky/local-sky.ts';
 import { listSolarDays, type SolarDayAfterNight, type SunWithoutDay } from '../../sky/sunrise.ts';
@@ -32,17 +32,15 @@ export interface PanchangaDay {
   readonly solar: SolarDayAfterNight | SunWithoutDay;
   /** From sunrise to sunrise; without a sunrise, the calendar day. */
   readonly span: JdRange;
-  /** Sunrise; without one the middle of the calendar day. */
-  readonly reference: JdUt;
   /** First rising and setting of the Moon in the span. */
   readonly moonrise: JdUt | undefined;
   readonly moonset: JdUt | undefined;
   /** Those that touch the span, in order. */
   readonly elements: Readonly<Record<PanchangaElement, readonly DayElement[]>>;
-  /** Month and year at the reference. */
+  /** Month and year at the beginning of the span. */
   readonly month: LunarMonth;
   readonly year: LunarYear;
-  /** Longitude of the Sun at the reference, in the zodiac of the seasons, degrees; may lie outside `[0, 360)`. */
+  /** Longitude of the Sun at the beginning of the span, in the zodiac of the seasons, degrees; may lie outside `[0, 360)`. */
   readonly seasonSunDeg: number;
 }
 
@@ -104,18 +102,17 @@ function mapElements<Value>(toValue: (element: PanchangaElement) => Value): Read
 function describeDay(day: JdRange, solar: SolarDayAfterNight | SunWithoutDay, almanac: Almanac): PanchangaDay {
   const hasSunrise = typeof solar !== 'string';
   const span = hasSunrise ? { fromJdUt: solar.sunrise, toJdUt: solar.nextSunrise } : day;
-  const reference = hasSunrise ? solar.sunrise : jdUt((day.fromJdUt + day.toJdUt) / 2);
   const isInSpan = ({ moment }: MoonCrossing): boolean => moment >= span.fromJdUt && moment < span.toJdUt;
   const crossings = almanac.moon.filter(isInSpan);
-  const month = almanac.months.find(({ start, end }) => start <= reference && reference < end) as LunarMonth;
-  const sunDeg = almanac.luminaries.sunDegAt(reference);
+  const month = almanac.months.find(({ start, end }) => start <= span.fromJdUt && span.fromJdUt < end) as LunarMonth;
+  const sunDeg = almanac.luminaries.sunDegAt(span.fromJdUt);
   return {
-    ...{ solar, span, reference, month },
+    ...{ solar, span, month },
     moonrise: crossings.find(({ isRising }) => isRising)?.moment,
     moonset: crossings.find(({ isRising }) => !isRising)?.moment,
     elements: mapElements((element) => listDayElements(almanac.elements[element], span, solar)),
-    year: findLunarYear(reference, sunDeg, month),
-    seasonSunDeg: measureSeasonSun(reference, sunDeg, almanac),
+    year: findLunarYear(span.fromJdUt, sunDeg, month),
+    seasonSunDeg: measureSeasonSun(span.fromJdUt, sunDeg, almanac),
   };
 }
 

@@ -131,6 +131,20 @@ describe('listDashas', () => {
     );
   });
 
+  test('a whole cycle from the birth on has each lord once', () => {
+    // Not at the very end of an arc, where nothing is left of the first period.
+    const insideArcs = fc.integer({ min: 0, max: 359_999 }).map((thousandths) => thousandths / 1000 + 0.0004);
+    fc.assert(
+      fc.property(system, insideArcs, yearDays, birthJd, (one, deg, days, birth) => {
+        const settings = { ...toSettings(one, deg), momentAfter: countEqualYears(birth, days) };
+        const majors = listDashas(settings, { fromJdUt: birth, toJdUt: findCycleEnd(settings) }, 1);
+        expect(majors.map(({ lord }) => lord).toSorted()).toEqual(DASHA_TERMS[one].map(({ lord }) => lord).toSorted());
+        expect(majors.at(-1)?.end).toBe(findCycleEnd(settings));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('a sub-period has its lord’s share of the cycle, and the first has the lord of its parent', () => {
     fc.assert(
       fc.property(system, longitude, (one, deg) => {
