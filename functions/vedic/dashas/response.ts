@@ -1,16 +1,26 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import { ABHIJIT_CHOICES, DASHA_BALANCES, DASHA_STARTS, DASHA_SYSTEMS } from '../../../lib/catalog/dashas.ts';
+import {
+  ABHIJIT_CHOICES,
+  DASHA_BALANCES,
+  DASHA_STARTS,
+  DASHA_SYSTEMS,
+  DASHA_TERMS,
+  type DashaSystem,
+  YOGINIS,
+} from '../../../lib/catalog/dashas.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';
 import { createPeriodResponse, definitionShape, periodShape } from '../../../lib/schemas/life-periods.ts';
+import { zodiacInfoShape } from '../../../lib/schemas/moment.ts';
 import type { DashasResult } from './calculate.ts';
 import type { DashasRequest } from './request.ts';
 
@@ -21,6 +31,7 @@ const DashaRecord = z
       description: 'Lords from the first level down to this one',
       example: 'rahu/jupiter/saturn',
     }),
+    yogini: z.enum(YOGINIS).optional().meta({ description: 'Name of the period in `yogini`', example: 'Siddha' }),
     years: z
       .number()
       .meta({ description: 'Whole length in years; the first period begins before the birth', example: 18 }),
@@ -38,6 +49,7 @@ const DashaDefinition = z
     balance: z.enum(DASHA_BALANCES).meta({ description: 'As in the request', example: 'longitude' }),
     start_from: z.enum(DASHA_STARTS).meta({ description: 'As in the request', example: 'moon' }),
     abhijit: z.enum(ABHIJIT_CHOICES).optional().meta({ description: 'Only of ashtottari', example: 'not' }),
+    ...zodiacInfoShape,
     positions: z.enum(POSITION_KINDS).meta({ description: 'As in the request', example: 'apparent' }),
     ...definitionShape,
   })
@@ -82,21 +94,27 @@ const SOURCES: Readonly<Record<DashasRequest['system'], readonly string[]>> = {
   yogini: ['Brihat Parashara Hora Shastra (as ascribed)'],
 };
 
-const toDashaRecord = ({ lord, lords, years, ...period }: DashaPeriod): DashaRecord => ({
-  ...toSpan(period),
-  lord,
-  path: lords.join('/'),
-  years: roundTo(years, DECIMALS),
-});
+function toDashaRecord({ lord, lords, years, ...period }: DashaPeriod, system: DashaSystem): DashaRecord {
+  const yogini = YOGINIS[DASHA_TERMS.yogini.findIndex((term) => term.lord === lord)];
+  return {
+    ...toSpan(period),
+    lord,
+    path: lords.join('/'),
+    ...(system === 'yogini' && yogini && { yogini }),
+    years: roundTo(years, DECIMALS),
+  };
+}
 
 export function toDashasData(result: DashasResult, request: DashasRequest, provenance: Provenance) {
   const { system, year_days, balance, start_from, abhijit = 'not', positions } = request;
   const { first, balance: left, sensitivityDaysPerMinute } = result;
+  const { settings, context } = result.chart;
   return {
     ...toLifeData(result, provenance),
     definition: {
       id: system,
       ...{ year_days, balance, start_from, ...(system === 'ashtottari' && { abhijit }), positions },
+      ...toZodiacInfo({ zodiac: settings.zodiac, ayanamsaDeg: context.ayanamsaDeg }, DECIMALS),
       sources: [...SOURCES[system]],
     },
     nakshatra: toNakshatraRecord(first.longitudeDeg, DECIMALS),
@@ -107,8 +125,8 @@ export function toDashasData(result: DashasResult, request: DashasRequest, prove
       y_m_d: left.yearsMonthsDays,
     },
     sensitivity_days_per_minute: roundTo(sensitivityDaysPerMinute, DECIMALS),
-    periods: result.periods.map(toDashaRecord),
-    active: result.active.map(toDashaRecord),
+    periods: result.periods.map((period) => toDashaRecord(period, system)),
+    active: result.active.map((period) => toDashaRecord(period, system)),
   };
 }
 

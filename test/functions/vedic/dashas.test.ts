@@ -83,9 +83,16 @@ describe('200', () => {
     const rows = await ask({ levels: 1 }, { format: 'llm_v2' });
     expect(rows.body.data.periods[1].slice(0, 3)).toEqual([1, 'jupiter', null]);
     const table = await ask({ levels: 2 }, { format: 'csv' });
-    expect(table.text.split('\r\n')[0]).toBe('level,lord,start,end,path,years');
+    expect(table.text.split('\r\n')[0]).toBe('level,lord,start,end,path,yogini,years');
     const calendar = await ask({ levels: 2 }, { format: 'ics' });
     expect(calendar.text).toContain('SUMMARY:Dasha level 2: Jupiter / Saturn');
+  });
+
+  it('names the periods of yogini, and the zodiac', async () => {
+    const { body } = await ask({ system: 'yogini', levels: 1, ayanamsa: 'raman' });
+    const names = body.data.periods.map(({ lord, yogini }: { lord: string; yogini: string }) => [lord, yogini]);
+    expect(new Map(names).get('venus')).toBe('Siddha');
+    expect(body.data.definition).toMatchObject({ id: 'yogini', ayanamsa: 'raman' });
   });
 
   it('answers births near the ends of the files, in the far south and beyond the polar circle', async () => {
