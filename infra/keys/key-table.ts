@@ -6,7 +6,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/store/dynamodb/key-item.ts';
+import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/store/key-item.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
 
 /** The table of keys with the operator's access: all records, read and write. */

@@ -5,9 +5,8 @@ import { LeastRecentlyUsedCache } from '../geo/least-recently-used-cache.ts';
 import { type AnswerCache, createAnswerCache } from '../store/answers/answer-cache.ts';
 import type { AnswerTable } from '../store/answers/answer-table.ts';
 import type { CompressedAnswer } from '../store/answers/serialization.ts';
-import { createAnswerTable } from '../store/dynamodb/answers.ts';
-import { openTableClient } from '../store/dynamodb/client.ts';
 import { release } from './release.ts';
+import { openAnswerTableNamed } from './tables.ts';
 
 /** Memory of one instance for compressed answers: about a hundred thousand transit records. */
 const MEMORY_BYTES = 16_000_000;
@@ -22,7 +21,7 @@ const BYTES_BESIDE_VALUE = 500;
  */
 export function openAnswerTable(name = process.env.CACHE_TABLE): AnswerTable {
   if (!name) throw new Error('CACHE_TABLE is not set, so no answers can be kept');
-  return createAnswerTable({ client: openTableClient(), name });
+  return openAnswerTableNamed(name);
 }
 
 /**

@@ -7,10 +7,9 @@ import { createChallenge } from '../http/challenge.ts';
 import { toServiceAddress } from '../http/service-address.ts';
 import { addWarmUp, type Warmable } from '../http/warm-up.ts';
 import { findMetadataPath } from '../site/resource-metadata.ts';
-import { openConnection } from '../store/dynamodb/connection.ts';
-import { openKeyStore } from '../store/dynamodb/key-store.ts';
 import { openCounter } from './metrics.ts';
 import { readSignIn } from './sign-in.ts';
+import { openKeyStore, preloadTables } from './tables.ts';
 import { createWarmUpObserver } from './warm-up.ts';
 
 const NAME = 'authorizer';
@@ -22,7 +21,7 @@ const UNKNOWN_KEY_ID = 'warm-up';
 export function openAuthorizer(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Warmable<Authorizer> {
-  preloadConnection();
+  preloadTables();
   const nowMs = Date.now;
   const keys = new KeyCache(openKeyStore(readKeysTable(environment)), nowMs);
   const tokens = readTokenSettings(environment);
@@ -36,11 +35,6 @@ export function openAuthorizer(
   });
   const steps = [{ name: 'tables', run: () => keys.find(UNKNOWN_KEY_ID) }];
   return addWarmUp(answer, { steps, observe: createWarmUpObserver(NAME) });
-}
-
-/** Every instance needs the table. Failures are ignored here; they resurface on first use. */
-function preloadConnection(): void {
-  openConnection().catch(() => undefined);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { openTableClient } from '../store/dynamodb/client.ts';
-import { createLimitTable } from '../store/dynamodb/limits.ts';
 import type { Limiter } from '../store/limits/limiter.ts';
 import { createLimiter, type OutageReport } from '../store/limits/table-limiter.ts';
+import { openLimitTable } from './tables.ts';
 
 /**
  * Longer than for statistics or cached answers, because a missed count lets too many requests through, most likely
@@ -18,7 +17,7 @@ const TIMEOUT = { deadlineMs: 1000 };
  */
 export function openLimiter(name = process.env.LIMITS_TABLE): Limiter {
   if (!name) throw new Error('LIMITS_TABLE is not set, so requests cannot be counted');
-  return createLimiter(createLimitTable({ client: openTableClient(), name, timeout: TIMEOUT }), createOutageLog());
+  return createLimiter(openLimitTable(name, TIMEOUT), createOutageLog());
 }
 
 /** Logs the start and the end of an outage; a metric counts the requests in between. */

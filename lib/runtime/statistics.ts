@@ -1,10 +1,9 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { openTableClient } from '../store/dynamodb/client.ts';
-import { createStatisticsTable } from '../store/dynamodb/statistics.ts';
 import { createRecorder, type FlushReport, type Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
 import { TableUnavailable } from '../store/table-unavailable.ts';
 import { openCounter } from './metrics.ts';
+import { openStatisticsTable } from './tables.ts';
 
 let statistics: Statistics | undefined;
 
@@ -15,7 +14,7 @@ let statistics: Statistics | undefined;
  */
 export function openStatistics(name = process.env.STATISTICS_TABLE): Statistics {
   if (!name) throw new TableUnavailable('STATISTICS_TABLE is not set, so nothing can be added up');
-  statistics ??= createStatisticsTable({ client: openTableClient(), name });
+  statistics ??= openStatisticsTable(name);
   return statistics;
 }
 

@@ -35,3 +35,15 @@ export interface KeyStore {
    */
   markUsed(id: string, day: string): Promise<void>;
 }
+
+/** The operations on the keys table that its operator needs. Each method may throw TableUnavailable. */
+export interface KeyRegistry {
+  /** Every record, the oldest first. */
+  listAll(): Promise<readonly KeyRecord[]>;
+  /** @returns false where a record with that id exists; it is not changed */
+  add(record: KeyRecord): Promise<boolean>;
+  /** @returns false where there is no such record */
+  setState(id: string, state: KeyRecord['state']): Promise<boolean>;
+  /** @param endsAt Unix seconds @returns false where there is no such record */
+  setEnd(id: string, endsAt: number): Promise<boolean>;
+}

@@ -7,8 +7,8 @@ const LAYERS = [
   ['schemas', /^lib\/schemas\//],
   ['use-cases', /^lib\/use-cases\//],
   ['answers', /^lib\/answers\//],
-  // Only these import the DynamoDB SDK and the engine; other layers use the ports they implement.
-  ['adapters', /^lib\/(store\/dynamodb|ephemeris\/(swiss|compiled)|access|geo)\//],
+  // Only these import the DynamoDB SDK, SQLite and the engine; other layers use the ports they implement.
+  ['adapters', /^lib\/(store\/(dynamodb|sqlite)|ephemeris\/(swiss|compiled)|access|geo)\//],
   ['store', /^lib\/store\//],
   // The definition of an endpoint, and the ports of the services that it can use.
   [

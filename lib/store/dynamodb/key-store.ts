@@ -1,6 +1,6 @@
+import { type KeyItem, toKeyRecord } from '../key-item.ts';
 import type { KeyStore } from '../key-store.ts';
 import { openTableClient, type TableClient } from './client.ts';
-import { type KeyItem, toKeyRecord } from './key-item.ts';
 
 /**
  * No request passes without its record, so a read has more time than others, and after 50 ms, when nearly all have

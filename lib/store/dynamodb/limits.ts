@@ -1,11 +1,8 @@
 import { policiesOf } from '../../catalog/limit-classes.ts';
 import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts, SlotTable } from '../limits/limiter.ts';
-import { listExhaustedPolicies, toCounterId, toMinuteName, windowEndMs } from '../limits/windows.ts';
+import { counterExpiryOf, listExhaustedPolicies, toCounterId, toMinuteName } from '../limits/windows.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
 import { type LimitsTable, takeSlot } from './slots.ts';
-
-/** Long enough that instances with slightly different clocks find their counters; nothing reads them later. */
-const RETENTION_AFTER_HOUR_SECONDS = 3600;
 
 /**
  * Creates the table of counters, with one item per principal, class and hour: `hour` counts its requests, `m00` to
@@ -76,7 +73,7 @@ function createConditionalAddition(table: string, request: RateLimitRequest) {
     UpdateExpression: 'SET expires_at = :expires ADD #hour :cost, #minute :cost',
     ConditionExpression: conditions.join(' AND '),
     ExpressionAttributeNames: { '#hour': 'hour', '#minute': toMinuteName(request.at) },
-    ExpressionAttributeValues: { ':cost': cost, ':expires': toExpirySeconds(request), ...Object.fromEntries(limits) },
+    ExpressionAttributeValues: { ':cost': cost, ':expires': counterExpiryOf(request), ...Object.fromEntries(limits) },
     ReturnValues: 'UPDATED_NEW' as const,
   };
 }
@@ -96,14 +93,10 @@ function createPendingAddition(
     ConditionExpression: 'attribute_not_exists(#debtor) OR #debtor < :serial',
     ExpressionAttributeNames: { '#hour': 'hour', '#debtor': `settled_${instanceId}` },
     ExpressionAttributeValues: {
-      ':expires': toExpirySeconds(request),
+      ':expires': counterExpiryOf(request),
       ':serial': serial,
       ':total': total,
       ...Object.fromEntries(minutes.map(({ minute, count }) => [`:${minute}`, count])),
     },
   };
 }
-
-/** Unix seconds. */
-const toExpirySeconds = ({ at }: RateLimitRequest): number =>
-  windowEndMs('hour', at) / 1000 + RETENTION_AFTER_HOUR_SECONDS;

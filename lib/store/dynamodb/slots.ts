@@ -1,5 +1,5 @@
-import { MAX_CALCULATION_SECONDS } from '../../catalog/work-budgets.ts';
 import type { SlotLease, SlotRequest } from '../limits/limiter.ts';
+import { SLOT_LEASE_MS } from '../limits/slot-lease.ts';
 import type { TableClient } from './client.ts';
 import type { CallTimeout } from './deadline.ts';
 
@@ -13,9 +13,6 @@ export interface LimitsTable {
 /** Nothing reads an item whose slots are all free. */
 const RETENTION_SECONDS = 3600;
 
-/** A little longer than a calculation can run: a slot whose function ended without a word is free again then. */
-const LEASE_MS = (MAX_CALCULATION_SECONDS + 2) * 1000;
-
 /**
  * Takes a free slot of a principal, which has one item: `s0`, `s1` … have the Unix milliseconds until which a slot is
  * taken. One conditional write takes a slot; only a principal that has others in use needs more than one try.
@@ -23,7 +20,7 @@ const LEASE_MS = (MAX_CALCULATION_SECONDS + 2) * 1000;
  * @throws TableUnavailable
  */
 export async function takeSlot(table: LimitsTable, request: SlotRequest): Promise<SlotLease | undefined> {
-  const untilMs = request.at.getTime() + LEASE_MS;
+  const untilMs = request.at.getTime() + SLOT_LEASE_MS;
   for (let index = 0; index < request.slots; index++) {
     const slot = { key: toSlotsId(request.principalId), name: `s${index}`, untilMs };
     if (await occupySlot(table, slot, request.at)) return { release: () => releaseSlot(table, slot) };

@@ -40,6 +40,13 @@ export function toMinuteName(at: Date): string {
   return `m${at.toISOString().slice(14, 16)}`;
 }
 
+/** Long enough that instances with slightly different clocks find their counters; nothing reads them later. */
+const RETENTION_AFTER_HOUR_SECONDS = 3600;
+
+/** When the counters of the hour of a request may be removed, Unix seconds. */
+export const counterExpiryOf = ({ at }: Pick<RateLimitRequest, 'at'>): number =>
+  windowEndMs('hour', at) / 1000 + RETENTION_AFTER_HOUR_SECONDS;
+
 /** The limits of a class that leave no room for a cost. */
 export function listExhaustedPolicies(
   limitClass: CountedClass,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KeyCache } from '../../../../lib/access/key-cache.ts';
 import { openTableClient, type Transport } from '../../../../lib/store/dynamodb/client.ts';
-import { toKeyItem } from '../../../../lib/store/dynamodb/key-item.ts';
 import { openKeyStore } from '../../../../lib/store/dynamodb/key-store.ts';
+import { toKeyItem } from '../../../../lib/store/key-item.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTableClient, type TableClient } from '../../../../lib/store/dynamodb/client.ts';
 import { createStatisticsTable } from '../../../../lib/store/dynamodb/statistics.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
+import { testStatistics } from '../suites/statistics.ts';
 
 let tables: TestTables;
 beforeAll(async () => {
@@ -17,44 +18,10 @@ function openPatientClient(): TableClient {
 
 const client = openPatientClient();
 const statistics = createStatisticsTable({ client, name: 'statistics' });
-const TOMORROW = new Date(Date.now() + 86_400_000);
 
-it('adds up concurrent writes of several instances without losing a count', async () => {
-  const others = createStatisticsTable({ client: openPatientClient(), name: 'statistics' });
-  const writes = Array.from({ length: 100 }, (_, index) =>
-    [statistics, others][index % 2]?.add('traffic#a', { requests: 1, latency_us: index }, TOMORROW),
-  );
-  await Promise.all(writes);
-  const { requests, latency_us } = (await statistics.read(['traffic#a'])).get('traffic#a') ?? {};
-  expect({ requests, latency_us }).toEqual({ requests: 100, latency_us: 4950 });
-});
+testStatistics(() => createStatisticsTable({ client: openPatientClient(), name: 'statistics' }));
 
-it('accepts names that are invalid in expressions, and negative counts', async () => {
-  await statistics.add('answers#b', { 'computed:17': 1, count: 2, size: 500, 'a.b[0]': 1 }, TOMORROW);
-  await statistics.add('answers#b', { size: -200 }, TOMORROW);
-  expect((await statistics.read(['answers#b'])).get('answers#b')).toEqual({
-    'computed:17': 1,
-    count: 2,
-    size: 300,
-    'a.b[0]': 1,
-  });
-});
-
-it('reads the existing records of a list that exceeds one request', async () => {
-  const records = Array.from({ length: 130 }, (_, index) => `traffic#minute-${index}`);
-  await Promise.all(
-    [0, 99, 100, 129].map((index) => statistics.add(records[index] ?? '', { requests: index }, TOMORROW)),
-  );
-  expect(Object.fromEntries(await statistics.read(records))).toEqual({
-    'traffic#minute-0': { requests: 0 },
-    'traffic#minute-99': { requests: 99 },
-    'traffic#minute-100': { requests: 100 },
-    'traffic#minute-129': { requests: 129 },
-  });
-  expect(await statistics.read([])).toEqual(new Map());
-});
-
-it('leaves out expired records, even if they still exist', async () => {
+it('keeps expired records until DynamoDB removes them, and leaves them out', async () => {
   await statistics.add('traffic#old', { requests: 1 }, new Date(Date.now() - 1000));
   const { Item } = await client.send('get', { TableName: 'statistics', Key: { id: 'traffic#old' } });
   expect(Item).toBeDefined();

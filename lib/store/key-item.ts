@@ -1,6 +1,6 @@
-import type { KeyRecord } from '../key-store.ts';
+import type { KeyRecord } from './key-store.ts';
 
-/** An item of the keys table. DynamoDB removes it at `expires_at`; its key is refused from `ends_at` on. */
+/** A stored key record. The table removes it at `expires_at`; its key is refused from `ends_at` on. */
 export interface KeyItem {
   readonly id: string;
   readonly principal: string;

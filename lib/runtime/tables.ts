@@ -1,0 +1,58 @@
+import type { AnswerTable } from '../store/answers/answer-table.ts';
+import { createAnswerTable } from '../store/dynamodb/answers.ts';
+import { openTableClient } from '../store/dynamodb/client.ts';
+import { openConnection } from '../store/dynamodb/connection.ts';
+import type { CallTimeout } from '../store/dynamodb/deadline.ts';
+import { openKeyStore as openDynamoKeyStore } from '../store/dynamodb/key-store.ts';
+import { createLimitTable } from '../store/dynamodb/limits.ts';
+import { createStatisticsTable } from '../store/dynamodb/statistics.ts';
+import type { KeyStore } from '../store/key-store.ts';
+import type { LimitTable, SlotTable } from '../store/limits/limiter.ts';
+import { createAnswerTable as createAnswersInFile } from '../store/sqlite/answers.ts';
+import { createKeyTable } from '../store/sqlite/keys.ts';
+import { createLimitTable as createLimitsInFile } from '../store/sqlite/limits.ts';
+import { createStatisticsTable as createStatisticsInFile } from '../store/sqlite/statistics.ts';
+import { TablesFile } from '../store/sqlite/tables-file.ts';
+import type { Statistics } from '../store/statistics.ts';
+
+/** Variable with the path of the file of all tables; without it they are in DynamoDB. */
+export const TABLES_FILE_VARIABLE = 'TABLES_FILE';
+
+const filesByPath = new Map<string, TablesFile>();
+
+/** The file of the tables, one connection for all of them; undefined where they are in DynamoDB. */
+function findTablesFile(path = process.env[TABLES_FILE_VARIABLE]): TablesFile | undefined {
+  if (!path) return undefined;
+  const file = filesByPath.get(path) ?? new TablesFile(path);
+  filesByPath.set(path, file);
+  return file;
+}
+
+/** Loads what the tables need before the first request. Failures are ignored here; they resurface on first use. */
+export function preloadTables(): void {
+  if (!findTablesFile()) openConnection().catch(() => undefined);
+}
+
+/** @param name of the table in DynamoDB; a file has one table for each purpose */
+export function openKeyStore(name: string): KeyStore {
+  const file = findTablesFile();
+  return file ? createKeyTable(file) : openDynamoKeyStore(name);
+}
+
+/** @param name of the table in DynamoDB */
+export function openLimitTable(name: string, timeout: CallTimeout): LimitTable & SlotTable {
+  const file = findTablesFile();
+  return file ? createLimitsInFile(file) : createLimitTable({ client: openTableClient(), name, timeout });
+}
+
+/** @param name of the table in DynamoDB */
+export function openAnswerTableNamed(name: string): AnswerTable {
+  const file = findTablesFile();
+  return file ? createAnswersInFile(file) : createAnswerTable({ client: openTableClient(), name });
+}
+
+/** @param name of the table in DynamoDB */
+export function openStatisticsTable(name: string): Statistics {
+  const file = findTablesFile();
+  return file ? createStatisticsInFile(file) : createStatisticsTable({ client: openTableClient(), name });
+}

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { TableUnavailable } from '../table-unavailable.ts';
+import { MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
+
+/** Loaded on first use: functions on AWS start without it. */
+const loadSqlite = () => process.getBuiltinModule('node:sqlite');
+
+/**
+ * In write-ahead mode, NORMAL survives the end of any process at any moment; only a power failure may undo the last
+ * commits. The log is cut to its normal size after a burst.
+ *
+ * @source "Pragma statements supported by SQLite", synchronous and journal_size_limit
+ */
+const CONNECTION_SETTINGS =
+  'PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -2000;';
+
+/**
+ * Opens the tables in an existing file.
+ *
+ * @throws TableUnavailable for a file of another schema; Error of `node:sqlite` for a missing or damaged one
+ */
+export function openDatabase(path: string, busyTimeoutMs: number): DatabaseSync {
+  const database = connect(path, 'rw', busyTimeoutMs);
+  try {
+    database.exec(CONNECTION_SETTINGS);
+    const version = readVersion(database);
+    if (version === SCHEMA_VERSION) return database;
+    throw new TableUnavailable(`the tables in ${path} have version ${version}; this release needs ${SCHEMA_VERSION}`);
+  } catch (fault) {
+    database.close();
+    throw fault;
+  }
+}
+
+/**
+ * Creates the tables in a file, or brings an older file to the current version, in one transaction.
+ *
+ * @throws TableUnavailable for a file of a later release; Error where the file cannot be written or is damaged
+ */
+export function prepareTablesFile(path: string, busyTimeoutMs = 5000): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const database = connect(path, 'rwc', busyTimeoutMs);
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE;');
+    const version = readVersion(database);
+    if (version > SCHEMA_VERSION) throw new TableUnavailable(describeLaterVersion(path, version));
+    for (const statements of MIGRATIONS.slice(version)) database.exec(statements);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
+  } finally {
+    database.close();
+  }
+}
+
+/** @param mode `rw` needs an existing file, `rwc` creates it */
+function connect(path: string, mode: 'rw' | 'rwc', timeout: number): DatabaseSync {
+  const { DatabaseSync } = loadSqlite();
+  const url = pathToFileURL(path);
+  url.searchParams.set('mode', mode);
+  return new DatabaseSync(url, { timeout, enableForeignKeyConstraints: false });
+}
+
+export const readVersion = (database: DatabaseSync): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version);
+
+const describeLaterVersion = (path: string, version: number): string =>
+  `the tables in ${path} have version ${version}, of a later release; this one knows ${SCHEMA_VERSION}. ` +
+  'Run that release, or restore a backup made before the upgrade';
