@@ -6,7 +6,7 @@ import { TableUnavailable } from '../table-unavailable.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
 /** Loaded on first use: functions on AWS start without it. */
-const loadSqlite = () => process.getBuiltinModule('node:sqlite');
+export const loadSqlite = () => process.getBuiltinModule('node:sqlite');
 
 /**
  * In write-ahead mode, NORMAL survives the end of any process at any moment; only a power failure may undo the last
