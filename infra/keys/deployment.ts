@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import type { KeyRegistry } from '../../lib/store/key-store.ts';
+import { createKeyTable } from '../../lib/store/sqlite/keys.ts';
+import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { parsePort, readRunningService } from '../local/running-service.ts';
 import { LOCAL_CLIENT_CONFIG } from '../local/tables/client-config.ts';
+import type { TablesLocation } from '../local/tables/service-tables.ts';
 import { stackNameOf } from '../stages.ts';
 import { type GatewayKeys, NO_GATEWAY_KEYS, openApiGatewayKeys } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';
@@ -10,7 +14,7 @@ import { KeyTable } from './key-table.ts';
 export interface KeyDeployment {
   /** Name or address, for reports. */
   readonly description: string;
-  readonly table: KeyTable;
+  readonly table: KeyRegistry;
   readonly gatewayKeys: GatewayKeys;
   /** Issuer of accepted tokens, where known. */
   readonly issuer: string | undefined;
@@ -34,7 +38,12 @@ export async function openLocalDeployment(
   { PORT }: Environment,
   stateFolder = join(PROJECT_FOLDER, '.local'),
 ): Promise<KeyDeployment> {
-  const { address, issuer, tablesEndpoint, keysTable } = await readRunningService(stateFolder, parsePort(PORT));
-  const table = KeyTable.open(keysTable, { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG });
+  const { address, issuer, tables, keysTable } = await readRunningService(stateFolder, parsePort(PORT));
+  const table = openKeys(tables, keysTable);
   return { description: address, table, gatewayKeys: NO_GATEWAY_KEYS, issuer };
+}
+
+function openKeys(tables: TablesLocation, name: string): KeyRegistry {
+  if ('file' in tables) return createKeyTable(new TablesFile(tables.file));
+  return KeyTable.open(name, { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
 }

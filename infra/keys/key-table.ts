@@ -7,10 +7,10 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/store/key-item.ts';
-import type { KeyRecord } from '../../lib/store/key-store.ts';
+import type { KeyRecord, KeyRegistry } from '../../lib/store/key-store.ts';
 
-/** The table of keys with the operator's access: all records, read and write. */
-export class KeyTable {
+/** The table of keys in DynamoDB with the operator's access: all records, read and write. */
+export class KeyTable implements KeyRegistry {
   readonly #client: DynamoDBDocumentClient;
   readonly #table: string;
 
@@ -24,7 +24,6 @@ export class KeyTable {
     return new KeyTable(DynamoDBDocumentClient.from(new DynamoDBClient(config), { marshallOptions }), table);
   }
 
-  /** Every record, the oldest first. */
   async listAll(): Promise<readonly KeyRecord[]> {
     const records: KeyRecord[] = [];
     const pages = paginateScan({ client: this.#client }, { TableName: this.#table, ConsistentRead: true });
@@ -32,13 +31,11 @@ export class KeyTable {
     return records.toSorted((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)));
   }
 
-  /** @returns false where a record with that id exists; it is not changed */
   async add(record: KeyRecord): Promise<boolean> {
     const condition = { ConditionExpression: 'attribute_not_exists(id)' };
     return await this.#unlessRefused(new PutCommand({ TableName: this.#table, Item: toKeyItem(record), ...condition }));
   }
 
-  /** @returns false where there is no such record */
   async setState(id: string, state: KeyRecord['state']): Promise<boolean> {
     return await this.#change(id, {
       UpdateExpression: 'SET #state = :state',
@@ -47,7 +44,6 @@ export class KeyTable {
     });
   }
 
-  /** @param endsAt Unix seconds @returns false where there is no such record */
   async setEnd(id: string, endsAt: number): Promise<boolean> {
     return await this.#change(id, {
       UpdateExpression: 'SET ends_at = :end, expires_at = :removal',

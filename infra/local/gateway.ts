@@ -1,104 +1,156 @@
+import type { IncomingMessage, Server } from 'node:http';
 import { findKeysTable, type GatewayKeyPlans, openRegisteredKeys } from './access/api-keys.ts';
 import { createGatekeeper, type Invoke } from './access/gatekeeper.ts';
 import { readApi } from './assembly/api.ts';
 import type { FunctionSpec } from './assembly/functions.ts';
 import type { PathSpec } from './assembly/routes.ts';
+import type { HttpAnswer } from './http/answer.ts';
+import { type IsTrusted, TRUST_NOBODY } from './http/caller.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
-import { createResponder } from './http/responder.ts';
-import { closeServer, createGatewayServer, listenLocally } from './http/server.ts';
-import { Fleet } from './lambda/fleet.ts';
-import { startForkedProcess } from './lambda/forked-process.ts';
+import { createResponder, type ResponseRecord } from './http/responder.ts';
+import { createGatewayServer, drainServer, listenAt } from './http/server.ts';
+import { Fleet, type PoolUsage } from './lambda/fleet.ts';
+import type { OpenLog } from './lambda/log.ts';
 import type { StartProcess } from './lambda/runtime-process.ts';
-import { toTableVariables } from './tables/client-config.ts';
-import { openTables } from './tables/open.ts';
+import { type OpenSandbox, openSandbox } from './lambda/sandbox.ts';
+import type { OpenTables, ServiceTables } from './tables/service-tables.ts';
 
 /** @source "Quotas for configuring and running a REST API": integration timeout 29 seconds */
 const DEFAULT_LIMITS = {
   integrationMs: 29_000,
+  /** Processes of all functions together: as many as there are functions, so that none waits for the place of another. */
+  workers: 16,
   workersPerFunction: 4,
+  idleMs: 60_000,
   waitingPerFunction: 256,
   /** Longer than a process may take to start, which the first requests to a function wait for. */
   waitMs: 15_000,
   headersMs: 10_000,
   requestMs: 30_000,
+  connections: 512,
 };
 
 export type GatewayLimits = typeof DEFAULT_LIMITS;
 
-export interface GatewayOptions {
-  /** Output of `cdk synth`. */
-  readonly assemblyFolder: string;
-  /** Receives the functions' logs. */
-  readonly logFolder: string;
+/** How clients reach a gateway. */
+export interface GatewayAddress {
   /** 0 selects a free port. */
   readonly port: number;
+  /** Address of this machine to listen on; by default reachable from this machine only. */
+  readonly host?: string;
+  /** Host under which clients see the service; by default host and port of the gateway. */
+  readonly publicHost?: string | undefined;
+  /** Path prefix of the service; by default none. */
+  readonly basePath?: string;
+  /** Proxies whose X-Forwarded-* headers count; by default none. */
+  readonly isTrusted?: IsTrusted;
+}
+
+export interface GatewayOptions extends GatewayAddress {
+  /** Output of `cdk synth`. */
+  readonly assemblyFolder: string;
+  /** Opens the functions' logs. */
+  readonly openLog: OpenLog;
   readonly limits?: Partial<GatewayLimits>;
-  /** Starts the processes of functions; by default with this project's runtime. */
-  readonly startProcess?: StartProcess;
-  /** An external DynamoDB; without it, tables are in the memory of this process. */
-  readonly tablesEndpoint?: string;
+  readonly startProcess: StartProcess;
+  readonly openTables: OpenTables;
+  /** By default, functions are laid out in a temporary folder. */
+  readonly openSandbox?: OpenSandbox;
+  /** Variables of every function, besides those of the template. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** Gateway keys; by default those of the table of keys. */
   readonly apiKeys?: GatewayKeyPlans;
   /** Receives each line for the terminal. */
   readonly log: (line: string) => void;
+  readonly observe?: (record: ResponseRecord) => void;
+  /** Responses of the gateway itself; by default none. */
+  readonly serveOwn?: (path: string, request: IncomingMessage) => Promise<HttpAnswer> | undefined;
 }
 
-/** A running local API Gateway. */
+/** A running gateway. */
 export interface LocalGateway {
   /** `http://127.0.0.1:3000` */
   readonly address: string;
-  /** Endpoint of its tables. */
-  readonly tablesEndpoint: string;
+  readonly tables: ServiceTables;
   /** Name of the table of keys; undefined where the template has none. */
   readonly keysTable: string | undefined;
   /** Starts a worker of a route's function and one of its authorizer. @returns whether both handlers load */
   warm(method: string, path: string): Promise<boolean>;
-  /** Closes all connections, ends all workers and removes all files but the logs. */
-  stop(): Promise<void>;
+  /** Processes by function. */
+  usage(): readonly PoolUsage[];
+  /**
+   * Stops listening, waits for requests in flight, ends all workers and removes all files but the logs.
+   *
+   * @param graceMs time after which requests in flight are cut; by default at once
+   */
+  stop(graceMs?: number): Promise<void>;
 }
 
 /**
  * Serves a cloud assembly: its routes and gateway responses, with its functions in separate processes.
  *
- * @throws PortInUseError; Error for a template with unsupported properties
+ * @throws StartRefused where the address or the tables cannot be used; Error for a template with unsupported properties
  */
-export async function startGateway({ assemblyFolder, port, ...options }: GatewayOptions): Promise<LocalGateway> {
+export async function startGateway({ assemblyFolder, ...options }: GatewayOptions): Promise<LocalGateway> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const api = await readApi(assemblyFolder);
-  const tables = await openTables(api.tables, options.tablesEndpoint);
-  const fleet = await Fleet.open(addVariables(api.functions, toTableVariables(tables.endpoint)), {
-    startProcess: startForkedProcess,
-    ...options,
-    ...limits,
-  });
-  const host = { domainName: '' };
+  const tables = await options.openTables(api.tables);
+  const sandbox = await (options.openSandbox ?? openSandbox)([...api.functions.values()]);
+  const variables = { ...options.variables, ...tables.variables };
+  const fleet = new Fleet(addVariables(api.functions, variables), sandbox, { ...options, ...limits });
+  const { basePath = '', isTrusted = TRUST_NOBODY } = options;
+  const frontend = { domainName: options.publicHost ?? '', basePath, isTrusted };
   const invoke = createInvoke(fleet, limits.integrationMs);
-  const apiKeys = options.apiKeys ?? openRegisteredKeys(api, tables.endpoint);
-  const admit = createGatekeeper({ api, invoke, apiKeys });
-  const server = createGatewayServer(createResponder({ api, host, invoke, admit, report: options.log }), limits);
-  try {
-    host.domainName = `127.0.0.1:${await listenLocally(server, port)}`;
-  } catch (fault) {
-    await fleet.stop().then(() => tables.stop());
+  const admit = createGatekeeper({ api, invoke, apiKeys: options.apiKeys ?? openRegisteredKeys(api, tables) });
+  const { log: report, observe = () => undefined, serveOwn = () => undefined } = options;
+  const server = createGatewayServer(
+    createResponder({ api, frontend, invoke, admit, report, observe, serveOwn }),
+    limits,
+  );
+  const stop = createStop({ server, fleet, tables });
+  const authority = await listen(server, options).catch(async (fault: unknown) => {
+    await stop();
     throw fault;
-  }
+  });
+  if (frontend.domainName === '') frontend.domainName = authority;
   server.on('error', (fault) => options.log(`cannot accept connections: ${fault.message}`));
   return {
-    address: `http://${host.domainName}`,
-    tablesEndpoint: tables.endpoint,
+    address: `http://${authority}`,
+    tables,
     keysTable: findKeysTable(api),
     warm: async (method, path) => {
       const areLoaded = await Promise.all(listFunctionIds(api.paths, method, path).map((id) => fleet.warm(id)));
       return areLoaded.every(Boolean);
     },
-    stop: async () => {
-      await closeServer(server);
-      await fleet.stop();
-      await tables.stop();
-    },
+    usage: () => fleet.usage(),
+    stop,
   };
 }
+
+/** Addresses that stand for every address of this machine. */
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/** @returns host and port under which this machine reaches the server */
+async function listen(server: Server, { port, host = '127.0.0.1' }: GatewayAddress): Promise<string> {
+  const listening = await listenAt(server, port, host);
+  const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host;
+  return `${name.includes(':') ? `[${name}]` : name}:${listening}`;
+}
+
+interface Running {
+  readonly server: Server;
+  readonly fleet: Fleet;
+  readonly tables: ServiceTables;
+}
+
+const createStop =
+  ({ server, fleet, tables }: Running) =>
+  async (graceMs = 0): Promise<void> => {
+    await drainServer(server, graceMs);
+    await fleet.stop();
+    await tables.stop();
+  };
 
 /** Adds variables that replace the credentials of a function's role on AWS. */
 function addVariables(

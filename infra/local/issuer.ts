@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { closeServer, listenLocally } from './http/server.ts';
+import { closeServer, listenAt } from './http/server.ts';
 import { loadIssuerKey, toPublicKey } from './issuer-key.ts';
 
 /** Audience of local tokens. */
@@ -35,7 +35,7 @@ export async function startIssuer({ stateFolder, port = 0 }: IssuerOptions): Pro
     [KEYS_PATH]: () => ({ keys: [toPublicKey(key)] }),
   };
   const server = createServer(createListener(documents));
-  self.issuer = `http://127.0.0.1:${await listenLocally(server, port)}`;
+  self.issuer = `http://127.0.0.1:${await listenAt(server, port)}`;
   return { issuer: self.issuer, audience: LOCAL_AUDIENCE, stop: () => closeServer(server) };
 }
 

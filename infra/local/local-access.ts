@@ -1,15 +1,12 @@
 import { makeSecret } from '../../lib/access/key-format.ts';
 import { toIssuerRecordId, toKeyRecordId } from '../../lib/access/record-id.ts';
 import { SCOPES } from '../../lib/http/endpoint.ts';
-import type { KeyRecord } from '../../lib/store/key-store.ts';
-import { KeyTable } from '../keys/key-table.ts';
+import type { KeyRecord, KeyRegistry } from '../../lib/store/key-store.ts';
 import type { PlanName } from '../plans.ts';
-import { LOCAL_CLIENT_CONFIG } from './tables/client-config.ts';
 
 /** Credentials that the local service accepts from its start. */
 export interface LocalAccess {
-  readonly tablesEndpoint: string;
-  readonly keysTable: string;
+  readonly keys: KeyRegistry;
   readonly key: string;
   /** Undefined where OIDC_ISSUER names another issuer. */
   readonly issuer?: string | undefined;
@@ -21,12 +18,11 @@ const PLAN: PlanName = 'local';
 const ISSUER_DAYS = 30;
 
 /** Registers the local key and all subjects of the local issuer. Repeating it has no effect. */
-export async function seedLocalAccess({ tablesEndpoint, keysTable, key, issuer }: LocalAccess): Promise<void> {
-  const table = KeyTable.open(keysTable, { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG });
-  await table.add(toDeveloperRecord({ id: toKeyRecordId(key), principal: 'local', hint: 'local' }));
+export async function seedLocalAccess({ keys, key, issuer }: LocalAccess): Promise<void> {
+  await keys.add(toDeveloperRecord({ id: toKeyRecordId(key), principal: 'local', hint: 'local' }));
   if (issuer === undefined) return;
   const endsAt = Math.floor(Date.now() / 1000) + ISSUER_DAYS * 86_400;
-  await table.add(toDeveloperRecord({ id: toIssuerRecordId(issuer), principal: 'local-tokens', hint: '*', endsAt }));
+  await keys.add(toDeveloperRecord({ id: toIssuerRecordId(issuer), principal: 'local-tokens', hint: '*', endsAt }));
 }
 
 function toDeveloperRecord(record: Pick<KeyRecord, 'id' | 'principal' | 'hint' | 'endsAt'>): KeyRecord {

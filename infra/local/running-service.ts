@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TablesLocation } from './tables/service-tables.ts';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
@@ -22,7 +23,7 @@ export interface RunningService {
   /** Undefined where OIDC_ISSUER names another issuer. */
   readonly issuer?: string | undefined;
   readonly audience?: string | undefined;
-  readonly tablesEndpoint: string;
+  readonly tables: TablesLocation;
   readonly keysTable: string;
 }
 

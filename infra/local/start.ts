@@ -1,11 +1,11 @@
 /** `npm start`: builds, synthesises, and serves the result until a signal stops it. */
-import { PortInUseError } from './http/server.ts';
 import { type LocalService, startService } from './service.ts';
+import { StartRefused } from './start-refused.ts';
 import { renderWelcome } from './welcome.ts';
 
 async function start(signal: AbortSignal): Promise<LocalService> {
   const startedMs = performance.now();
-  const service = await startService(process.env, signal);
+  const service = await startService(process.env, signal, (line) => console.log(line));
   console.log(renderWelcome(service.address, service.key));
   console.log(
     `${service.ready ? 'Ready' : 'Running, but unable to calculate,'} after ${formatSecondsSince(startedMs)} s; Ctrl-C stops.`,
@@ -24,7 +24,7 @@ function listenForStop(): AbortSignal {
 
 function exitWithError(fault: unknown, signal: AbortSignal): never {
   if (signal.aborted) process.exit();
-  console.error(fault instanceof PortInUseError ? `Cannot start: ${fault.message}` : fault);
+  console.error(fault instanceof StartRefused ? `Cannot start: ${fault.message}` : fault);
   process.exit(1);
 }
 

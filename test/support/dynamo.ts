@@ -1,7 +1,7 @@
 import { LOCAL_CLIENT_CONFIG, toTableVariables } from '../../infra/local/tables/client-config.ts';
 import { createTables } from '../../infra/local/tables/create.ts';
-import { startEmbeddedTables, type TableEngine } from '../../infra/local/tables/embedded.ts';
 import { TABLES } from '../../infra/tables.ts';
+import { startEmbeddedTables, type TableEngine } from './embedded-tables/embedded.ts';
 import { reachTables } from './outside-tables.ts';
 
 /** Tables of a test file, each named after its key in TABLES. */

@@ -8,7 +8,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import { closeServer, listenLocally } from '../../infra/local/http/server.ts';
+import { closeServer, listenAt } from '../../infra/local/http/server.ts';
 
 export const AUDIENCE = 'test-audience';
 
@@ -43,7 +43,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     else if (test.answer) test.answer(response);
     else response.end(JSON.stringify(test.keySet));
   });
-  const issuer = `http://127.0.0.1:${await listenLocally(server, 0)}`;
+  const issuer = `http://127.0.0.1:${await listenAt(server, 0)}`;
   const test: TestIssuer = {
     issuer,
     asked: [],

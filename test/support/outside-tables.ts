@@ -1,7 +1,7 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LOCAL_CLIENT_CONFIG } from '../../infra/local/tables/client-config.ts';
-import type { TableEngine } from '../../infra/local/tables/embedded.ts';
 import { TABLES } from '../../infra/tables.ts';
+import type { TableEngine } from './embedded-tables/embedded.ts';
 import { openRelay } from './relay.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { KeyTable } from '../../keys/key-table.ts';
+import type { KeyRegistry } from '../../../lib/store/key-store.ts';
 import { TABLES } from '../../tables.ts';
 import type { SynthesisedApi } from '../assembly/api.ts';
-import { LOCAL_CLIENT_CONFIG } from '../tables/client-config.ts';
+import type { ServiceTables } from '../tables/service-tables.ts';
 
 /** Port to the gateway keys, by which usage plans count requests. */
 export interface GatewayKeyPlans {
@@ -17,11 +17,11 @@ const FRESH_MS = 5000;
  * the table, as it may not be running when a key is created.
  */
 export class RegisteredKeys implements GatewayKeyPlans {
-  readonly #table: KeyTable;
+  readonly #table: KeyRegistry;
   #plans: ReadonlyMap<string, string> = new Map();
   #readAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(table: KeyTable) {
+  constructor(table: KeyRegistry) {
     this.#table = table;
   }
 
@@ -41,11 +41,12 @@ export class RegisteredKeys implements GatewayKeyPlans {
 /** For a template without a table of keys: every key is unknown. */
 const NO_KEYS: GatewayKeyPlans = { findPlan: async () => undefined };
 
-export function openRegisteredKeys(api: SynthesisedApi, tablesEndpoint: string): GatewayKeyPlans {
+export function openRegisteredKeys(
+  api: Pick<SynthesisedApi, 'functions'>,
+  tables: Pick<ServiceTables, 'openKeys'>,
+): GatewayKeyPlans {
   const table = findKeysTable(api);
-  return table === undefined
-    ? NO_KEYS
-    : new RegisteredKeys(KeyTable.open(table, { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG }));
+  return table === undefined ? NO_KEYS : new RegisteredKeys(tables.openKeys(table));
 }
 
 /** Name of the table of keys; undefined where the template has none. */

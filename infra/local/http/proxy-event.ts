@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { AuthorizerResult } from '../access/authorization.ts';
+import type { Caller } from './caller.ts';
 import type { Exchange } from './exchange.ts';
 import { filterRequestHeaders, type HeaderField, isBinary } from './headers.ts';
 import type { RouteMatch } from './matching.ts';
@@ -13,7 +14,7 @@ export interface RoutedRequest {
   readonly fields: readonly HeaderField[];
   readonly body: Buffer;
   readonly route: RouteMatch;
-  readonly sourceIp: string;
+  readonly caller: Caller;
 }
 
 /** Properties of the gateway that events contain. */
@@ -21,6 +22,8 @@ export interface GatewayIdentity {
   readonly stage: string;
   /** Host and port of the gateway. */
   readonly domainName: string;
+  /** Path prefix of the service; empty: none. */
+  readonly basePath: string;
   readonly binaryMediaTypes: readonly string[];
 }
 
@@ -61,12 +64,12 @@ export function addAdmission(event: APIGatewayProxyEvent, { context, apiKey }: A
   return { ...event, requestContext: { ...requestContext, authorizer: context, identity } };
 }
 
-function listAddedHeaders({ exchange, sourceIp }: RoutedRequest, { domainName }: GatewayIdentity): HeaderField[] {
+function listAddedHeaders({ exchange, caller }: RoutedRequest, { domainName }: GatewayIdentity): HeaderField[] {
   return [
     ['X-Amzn-Trace-Id', exchange.trace],
-    ['X-Forwarded-For', sourceIp],
+    ['X-Forwarded-For', caller.address],
     ['X-Forwarded-Port', domainName.slice(domainName.lastIndexOf(':') + 1)],
-    ['X-Forwarded-Proto', 'http'],
+    ['X-Forwarded-Proto', caller.isSecure ? 'https' : 'http'],
   ];
 }
 
@@ -98,8 +101,8 @@ function encodeBody(body: Buffer, binary: boolean): Pick<APIGatewayProxyEvent, '
 }
 
 function buildRequestContext(
-  { exchange, method, target, route, sourceIp }: RoutedRequest,
-  { stage, domainName }: GatewayIdentity,
+  { exchange, method, target, route, caller }: RoutedRequest,
+  { stage, domainName, basePath }: GatewayIdentity,
   userAgent: string | undefined,
 ): APIGatewayProxyEvent['requestContext'] {
   return {
@@ -110,8 +113,8 @@ function buildRequestContext(
     domainPrefix: LOCAL_API_ID,
     extendedRequestId: exchange.extendedRequestId,
     httpMethod: method,
-    identity: { ...NO_IDENTITY, sourceIp, userAgent: userAgent ?? null },
-    path: target.path,
+    identity: { ...NO_IDENTITY, sourceIp: caller.address, userAgent: userAgent ?? null },
+    path: basePath + target.path,
     protocol: 'HTTP/1.1',
     requestId: exchange.requestId,
     requestTime: formatClfTime(exchange.receivedAt),

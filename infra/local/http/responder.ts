@@ -4,6 +4,7 @@ import type { Admit, Invoke } from '../access/gatekeeper.ts';
 import type { SynthesisedApi } from '../assembly/api.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
+import { type Caller, findCaller, type IsTrusted } from './caller.ts';
 import { compressResponse } from './compression.ts';
 import { type Exchange, listGatewayHeaders, openExchange } from './exchange.ts';
 import { GatewayFault } from './fault.ts';
@@ -12,7 +13,7 @@ import { isBinary, toHeaderFields } from './headers.ts';
 import { matchRoute } from './matching.ts';
 import { addAdmission, type RoutedRequest, toProxyEvent } from './proxy-event.ts';
 import { readProxyResponse } from './proxy-response.ts';
-import { parseTarget } from './request-target.ts';
+import { parseTarget, type RequestTarget } from './request-target.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB each for the request and the response of an invocation */
 export const LARGEST_EVENT_BYTES = 6 * 1024 * 1024;
@@ -21,33 +22,101 @@ export interface ResponderParts {
   readonly api: SynthesisedApi;
   readonly invoke: Invoke;
   readonly admit: Admit;
-  /** Host and port, known once the server listens. */
-  readonly host: { readonly domainName: string };
+  readonly frontend: Frontend;
   /** Receives a line for every 5xx fault. */
   readonly report: (line: string) => void;
+  /** Receives every response. */
+  readonly observe: (record: ResponseRecord) => void;
+  /** Responses of the gateway itself, by path; undefined for a path that it does not serve. */
+  readonly serveOwn: (path: string, request: IncomingMessage) => Promise<HttpAnswer> | undefined;
+}
+
+/** How clients reach the gateway. */
+export interface Frontend {
+  /** Host and port, known once the server listens. */
+  readonly domainName: string;
+  /** Path prefix of the service, without a slash at the end: `/astro`; empty: none. */
+  readonly basePath: string;
+  readonly isTrusted: IsTrusted;
+}
+
+/** A response, for the log and the metrics. */
+export interface ResponseRecord {
+  readonly method: string;
+  /** As declared: `/charts/{id}`; undefined for a request without a route. */
+  readonly route: string | undefined;
+  readonly path: string;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly callerAddress: string;
+  readonly requestId: string;
+  /** Whether the gateway itself refused the request; no function has seen or logged it then. */
+  readonly isOwn: boolean;
 }
 
 export type Responder = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** A request, as far as it is known before its route. */
+interface Call {
+  readonly request: IncomingMessage;
+  readonly exchange: Exchange;
+  readonly caller: Caller;
+  /** Path and query below the base path. */
+  readonly target: RequestTarget;
+}
+
 /** Creates the request handler: a function's response or a gateway response, as on API Gateway. It never rejects. */
 export function createResponder(parts: ResponderParts): Responder {
   return async (request, response) => {
+    const startedMs = performance.now();
     const exchange = openExchange();
+    const { basePath, isTrusted } = parts.frontend;
+    const { call, isBelow } = openCall(request, exchange, { basePath, isTrusted });
+    let answer: HttpAnswer;
+    let isOwn = false;
     try {
-      const answer = await answerRequest(parts, request, exchange);
-      write(response, answer, exchange);
+      if (!isBelow) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
+      answer = await answerRequest(parts, call);
     } catch (fault) {
-      if (request.destroyed && !request.complete) response.destroy();
-      else write(response, toFaultAnswer(parts, request, { exchange, fault }), exchange);
+      if (request.destroyed && !request.complete) return void response.destroy();
+      answer = toFaultAnswer(parts, call, fault);
+      isOwn = true;
     }
+    write(response, answer, call);
+    parts.observe({
+      ...describeCall(parts, call),
+      status: answer.status,
+      durationMs: performance.now() - startedMs,
+      isOwn,
+    });
   };
 }
 
-async function answerRequest(parts: ResponderParts, request: IncomingMessage, exchange: Exchange): Promise<HttpAnswer> {
-  const { api, admit, invoke } = parts;
+function openCall(
+  request: IncomingMessage,
+  exchange: Exchange,
+  { basePath, isTrusted }: Pick<Frontend, 'basePath' | 'isTrusted'>,
+): { call: Call; isBelow: boolean } {
+  const target = parseTarget(request.url ?? '/');
+  const isBelow = basePath === '' || target.path === basePath || target.path.startsWith(`${basePath}/`);
+  const path = isBelow ? target.path.slice(basePath.length) || '/' : target.path;
+  return { call: { request, exchange, caller: findCaller(request, isTrusted), target: { ...target, path } }, isBelow };
+}
+
+function describeCall({ api }: ResponderParts, { request, exchange, caller, target }: Call) {
+  const { method = 'GET' } = request;
+  const route = matchRoute(api.paths, method, target.path)?.resourcePath;
+  return { method, route, path: target.path, callerAddress: caller.address, requestId: exchange.requestId };
+}
+
+async function answerRequest(parts: ResponderParts, call: Call): Promise<HttpAnswer> {
+  const { api, admit, invoke, frontend } = parts;
+  const { request, exchange } = call;
+  const own = parts.serveOwn(call.target.path, request);
+  if (own) return await own;
   const { accept, 'accept-encoding': acceptEncoding } = request.headers;
-  const routed = await routeRequest(parts, request, exchange);
-  const event = toProxyEvent(routed, { ...api, ...parts.host });
+  const routed = await routeRequest(parts, call);
+  const event = toProxyEvent(routed, { ...api, ...frontend });
   const admission = await admit(event, routed.route.methodSpec, exchange.trace);
   const payload = await invoke(
     routed.route.methodSpec.functionId,
@@ -60,16 +129,13 @@ async function answerRequest(parts: ResponderParts, request: IncomingMessage, ex
 
 async function routeRequest(
   { api }: ResponderParts,
-  request: IncomingMessage,
-  exchange: Exchange,
+  { request, exchange, caller, target }: Call,
 ): Promise<RoutedRequest> {
-  const { method = 'GET', url = '/' } = request;
-  const target = parseTarget(url);
+  const { method = 'GET' } = request;
   const body = await readBody(request);
   const route = matchRoute(api.paths, method, target.path);
   if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
-  const fields = toHeaderFields(request.rawHeaders);
-  return { exchange, method, target, fields, body, route, sourceIp: request.socket.remoteAddress ?? '' };
+  return { exchange, method, target, fields: toHeaderFields(request.rawHeaders), body, route, caller };
 }
 
 /** @throws GatewayFault for an event over {@link LARGEST_EVENT_BYTES} */
@@ -79,35 +145,32 @@ function serializeEvent(event: APIGatewayProxyEvent): string {
   return text;
 }
 
-interface Failure {
-  readonly exchange: Exchange;
-  readonly fault: unknown;
-}
-
-function toFaultAnswer(
-  { api, report }: ResponderParts,
-  request: IncomingMessage,
-  { exchange, fault }: Failure,
-): HttpAnswer {
+function toFaultAnswer({ api, report }: ResponderParts, call: Call, fault: unknown): HttpAnswer {
+  const { request } = call;
   const known = fault instanceof GatewayFault ? fault : new GatewayFault('DEFAULT_5XX', { cause: String(fault) });
   if (known.status >= 500) report(`${request.method} ${request.url}: ${String(known.cause ?? known.message)}`);
-  return renderGatewayResponse(api.gatewayResponses, known, toContextVariables(request, exchange, api.stage));
+  return renderGatewayResponse(api.gatewayResponses, known, toContextVariables(call, api.stage));
 }
 
-function toContextVariables(request: IncomingMessage, exchange: Exchange, stage: string): ContextVariables {
+function toContextVariables({ request, exchange, target }: Call, stage: string): ContextVariables {
   return {
     requestId: exchange.requestId,
     extendedRequestId: exchange.extendedRequestId,
     httpMethod: request.method ?? '',
-    path: parseTarget(request.url ?? '/').path,
+    path: target.path,
     stage,
   };
 }
 
-function write(response: ServerResponse, { status, headers, body }: HttpAnswer, exchange: Exchange): void {
+function write(response: ServerResponse, { status, headers, body }: HttpAnswer, { exchange, caller }: Call): void {
   const framing = [['Content-Length', String(body.length)]] as const;
   const noBody = status === 204 || status === 304 || response.req.method === 'HEAD';
-  const all = [...headers, ...listGatewayHeaders(exchange), ...(noBody ? [] : framing)];
-  response.writeHead(status, all.flat());
+  const sent = caller.isSecure ? headers : headers.filter(([name]) => !isTransportSecurity(name));
+  const all = [...sent, ...listGatewayHeaders(exchange), ...(noBody ? [] : framing)];
+  for (const [name, value] of all) response.appendHeader(name, value);
+  response.writeHead(status);
   response.end(noBody ? undefined : body);
 }
+
+/** The header counts over TLS only. @source RFC 6797, section 7.2: a host must not send it over a non-secure transport */
+const isTransportSecurity = (name: string): boolean => name.toLowerCase() === 'strict-transport-security';

@@ -1,64 +1,105 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { StartRefused } from '../start-refused.ts';
+import { limitConnections } from './connections.ts';
 import type { Responder } from './responder.ts';
 
-/** Time limits for receiving a request, milliseconds. */
-export interface ServerTimeouts {
+/** Limits of the server. Times are in milliseconds. */
+export interface ServerLimits {
+  /** For receiving the head of a request. */
   readonly headersMs: number;
+  /** For receiving a whole request. */
   readonly requestMs: number;
+  readonly connections: number;
 }
 
 /** @source "Quotas for configuring and running a REST API": 10 240 bytes of header values and as many of a regional URL */
 const LARGEST_HEAD_BYTES = 2 * 10_240;
 
-const MAX_CONNECTIONS = 512;
+/** Longer than common proxies keep an idle connection, so that none of them sends a request into one that closes. */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Creates the HTTP server. Invalid, oversized and slow requests get a 4xx response and the connection is closed. */
-export function createGatewayServer(respond: Responder, { headersMs, requestMs }: ServerTimeouts): Server {
+export function createGatewayServer(respond: Responder, { headersMs, requestMs, connections }: ServerLimits): Server {
   const server = createServer({
     maxHeaderSize: LARGEST_HEAD_BYTES,
     headersTimeout: headersMs,
     requestTimeout: requestMs,
     connectionsCheckingInterval: Math.min(1000, headersMs),
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  server.maxConnections = MAX_CONNECTIONS;
+  limitConnections(server, connections);
   server.on('request', (request, response) => {
     response.on('error', () => response.destroy());
+    if (!server.listening) response.setHeader('Connection', 'close');
     void respond(request, response);
   });
   return server;
 }
 
 /** The port is used by another process. */
-export class PortInUseError extends Error {
+export class PortInUseError extends StartRefused {
   override readonly name = 'PortInUseError';
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not use it; ports below 1024 need privileges',
+  EADDRNOTAVAIL: 'this machine has no such address; HOST must be one of its own, or 0.0.0.0 or :: for all',
+  ENOTFOUND: 'there is no such host; HOST must be an address of this machine, or 0.0.0.0 or :: for all',
+};
+
 /**
- * Binds a server to the loopback address.
+ * Binds a server to an address.
  *
  * @param port 0 selects a free port
+ * @param host address of this machine; the default is reachable from this machine only
  * @returns the port
- * @throws PortInUseError
+ * @throws PortInUseError; StartRefused for another address or port that cannot be used
  */
-export async function listenLocally(server: Server, port: number): Promise<number> {
+export async function listenAt(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (fault: NodeJS.ErrnoException) => {
-      const isInUse = fault.code === 'EADDRINUSE';
-      reject(
-        isInUse ? new PortInUseError(`port ${port} is in use; choose another one: PORT=${port + 1} npm start`) : fault,
-      );
+    const onError = (fault: NodeJS.ErrnoException): void => reject(toRefusal(fault, port, host));
+    server.once('error', onError);
+    server.listen({ port, host }, () => {
+      server.off('error', onError);
+      resolve();
     });
-    server.listen({ port, host: '127.0.0.1' }, resolve);
   });
   return (server.address() as AddressInfo).port;
 }
 
+function toRefusal(fault: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (fault.code === 'EADDRINUSE') {
+    return new PortInUseError(`port ${port} is in use; choose another one: PORT=${port + 1}`, { cause: fault });
+  }
+  const reason = REASONS[fault.code ?? ''];
+  return reason ? new StartRefused(`cannot listen on ${host}, port ${port}: ${reason}`, { cause: fault }) : fault;
+}
+
+/** Finds out whether a port is free, without keeping it. @throws PortInUseError; StartRefused */
+export async function requireFreePort(port: number, host?: string): Promise<void> {
+  const server = createServer();
+  await listenAt(server, port, host);
+  await closeServer(server);
+}
+
 /** Stops listening and cuts every connection. */
 export function closeServer(server: Server): Promise<void> {
+  return drainServer(server, 0);
+}
+
+/**
+ * Stops listening, lets requests in flight finish, and closes connections as soon as they are idle.
+ *
+ * @param graceMs time after which the remaining connections are cut
+ */
+export function drainServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (graceMs === 0) server.closeAllConnections();
   });
 }

@@ -1,12 +1,17 @@
 import type { FunctionSpec } from '../assembly/functions.ts';
-import { FunctionLog } from './log.ts';
+import { FunctionLog, type OpenLog } from './log.ts';
 import { FunctionPool, type PoolLimits } from './pool.ts';
+import { ProcessBudget } from './process-budget.ts';
 import type { StartProcess } from './runtime-process.ts';
-import { openSandbox, type Sandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
 import { FunctionWorker, type InvocationOutcome } from './worker.ts';
 
 export interface FleetOptions extends PoolLimits {
-  readonly logFolder: string;
+  /** Processes of all functions together. */
+  readonly workers: number;
+  /** Time after which an idle process ends, milliseconds. */
+  readonly idleMs: number;
+  readonly openLog: OpenLog;
   readonly startProcess: StartProcess;
   /** Receives each line for the terminal. */
   readonly log: (line: string) => void;
@@ -22,26 +27,34 @@ export interface Invocation {
   readonly signal: AbortSignal;
 }
 
+/** The processes of one function. */
+export interface PoolUsage {
+  readonly functionName: string;
+  readonly processes: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
+
 interface FunctionMember {
+  readonly name: string;
   readonly pool: FunctionPool;
   readonly log: FunctionLog;
 }
+
+const CHECKS_PER_IDLE_TIME = 4;
 
 /** All functions of a template, each with its own worker processes. */
 export class Fleet {
   readonly #sandbox: Sandbox;
   readonly #members: ReadonlyMap<string, FunctionMember>;
-
-  private constructor(sandbox: Sandbox, members: ReadonlyMap<string, FunctionMember>) {
-    this.#sandbox = sandbox;
-    this.#members = members;
-  }
+  readonly #timer: NodeJS.Timeout;
 
   /** @param functions by logical id */
-  static async open(functions: ReadonlyMap<string, FunctionSpec>, options: FleetOptions): Promise<Fleet> {
-    const sandbox = await openSandbox([...functions.values()]);
-    const members = [...functions].map(([id, spec]) => [id, openMember(spec, sandbox, options)] as const);
-    return new Fleet(sandbox, new Map(members));
+  constructor(functions: ReadonlyMap<string, FunctionSpec>, sandbox: Sandbox, options: FleetOptions) {
+    const budget = new ProcessBudget(options.workers);
+    this.#sandbox = sandbox;
+    this.#members = new Map([...functions].map(([id, spec]) => [id, openMember(spec, { sandbox, budget, options })]));
+    this.#timer = setInterval(() => this.#retireIdle(options.idleMs), options.idleMs / CHECKS_PER_IDLE_TIME).unref();
   }
 
   invoke(functionId: string, { event, trace, signal }: Invocation): Promise<InvocationOutcome> {
@@ -53,12 +66,24 @@ export class Fleet {
     return this.#pool(functionId).warm();
   }
 
+  usage(): readonly PoolUsage[] {
+    return [...this.#members.values()].map(({ name, pool }) => {
+      return { functionName: name, processes: pool.size, busy: pool.busy, waiting: pool.waiting };
+    });
+  }
+
   /** Ends all processes and removes their folders; the logs remain. */
   async stop(): Promise<void> {
+    clearInterval(this.#timer);
     const members = [...this.#members.values()];
     await Promise.all(members.map(({ pool }) => pool.stop()));
     await Promise.all(members.map(({ log }) => log.close()));
     this.#sandbox.remove();
+  }
+
+  #retireIdle(idleMs: number): void {
+    const sinceMs = performance.now() - idleMs;
+    for (const { pool } of this.#members.values()) pool.retireIdleSince(sinceMs);
   }
 
   #pool(functionId: string): FunctionPool {
@@ -68,15 +93,15 @@ export class Fleet {
   }
 }
 
-function openMember(
-  spec: FunctionSpec,
-  sandbox: Sandbox,
-  { logFolder, startProcess, log: show, ...limits }: FleetOptions,
-): FunctionMember {
-  const log = new FunctionLog(logFolder, spec.name, show);
+interface MemberParts {
+  readonly sandbox: Sandbox;
+  readonly budget: ProcessBudget;
+  readonly options: FleetOptions;
+}
+
+function openMember(spec: FunctionSpec, { sandbox, budget, options }: MemberParts): FunctionMember {
+  const log = new FunctionLog(spec.name, options.openLog(spec.name), options.log);
   const folders = sandbox.foldersOf(spec);
-  return {
-    log,
-    pool: new FunctionPool(() => new FunctionWorker(startProcess, { spec, folders, log }), limits),
-  };
+  const startWorker = () => new FunctionWorker(options.startProcess, { spec, folders, log });
+  return { name: spec.name, log, pool: new FunctionPool(startWorker, options, budget) };
 }

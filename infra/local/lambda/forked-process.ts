@@ -1,15 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { listRuntimeFlags } from '../../node-flags.ts';
 import { buildFunctionEnvironment } from './environment.ts';
 import type { WorkerReply } from './messages.ts';
-import type { ProcessListener, ProcessParts, RuntimeProcess } from './runtime-process.ts';
+import type { ProcessListener, ProcessParts, RuntimeProcess, StartProcess } from './runtime-process.ts';
 
-const RUNTIME = fileURLToPath(new URL('../runtime.ts', import.meta.url));
+/** Starts processes with a runtime, which needs only Node and no privileges. @param runtime file of infra/local/runtime.ts */
+export const forkProcesses =
+  (runtime: string): StartProcess =>
+  (parts, listener) =>
+    startProcess(runtime, parts, listener);
 
-/** Starts a process with this project's runtime, which needs only Node and no privileges. */
-export function startForkedProcess({ spec, folders, log }: ProcessParts, listener: ProcessListener): RuntimeProcess {
-  const child = fork(RUNTIME, [], {
+function startProcess(
+  runtime: string,
+  { spec, folders, log }: ProcessParts,
+  listener: ProcessListener,
+): RuntimeProcess {
+  const child = fork(runtime, [], {
     cwd: folders.task,
     env: buildFunctionEnvironment(spec, folders),
     execArgv: [...listRuntimeFlags(spec)],

@@ -1,6 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
@@ -10,17 +8,25 @@ type Source = 'stdout' | 'stderr';
 const LEVELS_SHOWN = new Set(['WARN', 'ERROR', 'CRITICAL']);
 const MAX_SHOWN_LENGTH = 300;
 
-/** The log of one function: a file with all lines, and the terminal for warnings and errors. */
+/** Receives the lines of a log. It never throws. */
+export interface LineSink {
+  write(line: string): void;
+  close(): Promise<void>;
+}
+
+/** Opens the log of a function. */
+export type OpenLog = (functionName: string) => LineSink;
+
+/** The log of one function: a sink for all lines, and the terminal for warnings and errors. */
 export class FunctionLog {
   readonly #name: string;
+  readonly #sink: LineSink;
   readonly #show: (line: string) => void;
-  readonly #file: WriteStream;
 
-  constructor(folder: string, name: string, show: (line: string) => void) {
-    mkdirSync(folder, { recursive: true });
+  constructor(name: string, sink: LineSink, show: (line: string) => void) {
     this.#name = name;
+    this.#sink = sink;
     this.#show = show;
-    this.#file = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
   }
 
   /** Reads the output of a process. */
@@ -30,12 +36,12 @@ export class FunctionLog {
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => this.#file.end(resolve));
+    return this.#sink.close();
   }
 
   #read(stream: Readable, source: Source): void {
     createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-      if (this.#file.writable) this.#file.write(`${line}\n`);
+      this.#sink.write(line);
       const notable = extractNotableText(line, source);
       if (notable) this.#show(`${this.#name}: ${toPrintable(notable)}`);
     });

@@ -1,3 +1,4 @@
+import type { BudgetedPool, ProcessBudget } from './process-budget.ts';
 import type { FunctionWorker, InvocationOutcome } from './worker.ts';
 
 /** An invocation waiting for a worker. */
@@ -16,28 +17,57 @@ export interface PoolLimits {
   readonly waitMs: number;
 }
 
+/** A worker that waits for an invocation. */
+interface IdleWorker {
+  readonly worker: FunctionWorker;
+  readonly sinceMs: number;
+}
+
 /**
- * The execution environments of one function: one per concurrent request, up to a limit. Further requests wait, but only
- * so many and so long: an answer that comes after its client gave up is work for nothing.
+ * The execution environments of one function: one per concurrent request, up to its limit and that of the whole service.
+ * Further requests wait, but only so many and so long: an answer that comes after its client gave up is work for nothing.
  *
  * A worker that ended is removed; the next invocation starts another.
  */
-export class FunctionPool {
+export class FunctionPool implements BudgetedPool {
   readonly #startWorker: () => FunctionWorker;
   readonly #limits: PoolLimits;
+  readonly #budget: ProcessBudget;
   readonly #workers = new Set<FunctionWorker>();
-  readonly #idle: FunctionWorker[] = [];
+  readonly #ending = new Set<Promise<void>>();
+  /** The longest idle one first. */
+  readonly #idle: IdleWorker[] = [];
   readonly #queue = new Set<Job>();
+  #isKept = false;
 
-  constructor(startWorker: () => FunctionWorker, limits: PoolLimits) {
+  constructor(startWorker: () => FunctionWorker, limits: PoolLimits, budget: ProcessBudget) {
     this.#startWorker = startWorker;
     this.#limits = limits;
+    this.#budget = budget;
+    budget.join(this);
   }
 
-  /** Starts a worker before the first invocation. @returns whether its handler loads */
+  get size(): number {
+    return this.#workers.size;
+  }
+
+  get busy(): number {
+    return this.#workers.size - this.#idle.length;
+  }
+
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  get idleSinceMs(): number | undefined {
+    return this.#idle[0]?.sinceMs;
+  }
+
+  /** Starts a worker before the first invocation, and keeps one while idle. @returns whether its handler loads */
   async warm(): Promise<boolean> {
+    this.#isKept = true;
     const worker = this.#start();
-    this.#idle.push(worker);
+    this.#addIdle(worker);
     return (await worker.started).type === 'ready';
   }
 
@@ -53,7 +83,7 @@ export class FunctionPool {
         once: true,
       });
       this.#queue.add(job);
-      this.#dispatch();
+      this.dispatch();
       if (this.#queue.size > this.#limits.waitingPerFunction) stop('refused', 'too many requests wait for a worker');
       if (this.#queue.has(job)) this.#limitWait(job, stop);
     });
@@ -67,15 +97,28 @@ export class FunctionPool {
     timer.unref();
   }
 
+  /** Ends the workers that have been idle since a time, all but one of a function that was warmed. */
+  retireIdleSince(ms: number): void {
+    const fewest = this.#isKept ? 1 : 0;
+    while (this.#workers.size > fewest && (this.idleSinceMs ?? Number.POSITIVE_INFINITY) <= ms) this.retire();
+  }
+
+  retire(): boolean {
+    const longest = this.#idle[0];
+    if (!longest) return false;
+    this.#forget(longest.worker);
+    longest.worker.kill();
+    return true;
+  }
+
   /** Ends every worker. */
   async stop(): Promise<void> {
     this.#queue.clear();
-    const workers = [...this.#workers];
-    for (const worker of workers) worker.kill();
-    await Promise.all(workers.map(({ ended }) => ended));
+    for (const worker of this.#workers) worker.kill();
+    await Promise.all(this.#ending);
   }
 
-  #dispatch(): void {
+  dispatch(): void {
     for (const job of this.#queue) {
       const worker = this.#free();
       if (!worker) return;
@@ -86,27 +129,39 @@ export class FunctionPool {
 
   #free(): FunctionWorker | undefined {
     const idle = this.#idle.pop();
-    if (idle) return idle;
-    return this.#workers.size < this.#limits.workersPerFunction ? this.#start() : undefined;
+    if (idle) return idle.worker;
+    const isFull = this.#workers.size >= this.#limits.workersPerFunction;
+    return isFull || !this.#budget.admit(this) ? undefined : this.#start();
   }
 
   async #run(worker: FunctionWorker, { event, trace, resolve }: Job): Promise<void> {
     resolve(await worker.invoke(event, trace));
-    if (worker.alive) this.#idle.push(worker);
-    this.#dispatch();
+    if (worker.alive) {
+      this.#addIdle(worker);
+      this.#budget.release(this);
+    }
+    this.dispatch();
+  }
+
+  #addIdle(worker: FunctionWorker): void {
+    this.#idle.push({ worker, sinceMs: performance.now() });
   }
 
   #start(): FunctionWorker {
     const worker = this.#startWorker();
     this.#workers.add(worker);
-    void worker.ended.then(() => this.#forget(worker));
+    const ended = worker.ended.then(() => {
+      this.#ending.delete(ended);
+      this.#forget(worker);
+      this.dispatch();
+    });
+    this.#ending.add(ended);
     return worker;
   }
 
   #forget(worker: FunctionWorker): void {
     this.#workers.delete(worker);
-    const index = this.#idle.indexOf(worker);
+    const index = this.#idle.findIndex((idle) => idle.worker === worker);
     if (index !== -1) this.#idle.splice(index, 1);
-    this.#dispatch();
   }
 }

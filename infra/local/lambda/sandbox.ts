@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,33 +13,69 @@ export interface FunctionFolders {
   readonly opt: string;
 }
 
-/** Copies of bundles and layers outside the project. */
+/** The folders of all functions. */
 export interface Sandbox {
   foldersOf(spec: FunctionSpec): FunctionFolders;
-  /** Removes the copies; also called when this process exits. */
+  /** Removes temporary copies; also called when this process exits. */
   remove(): void;
 }
 
+/** Opens the folders of the functions of a template. */
+export type OpenSandbox = (specs: readonly FunctionSpec[]) => Promise<Sandbox>;
+
 /**
- * Lays out code and layers as Lambda does.
+ * Lays out code and layers in a temporary folder.
  *
  * The copies are outside the project. Inside it, a bundle would resolve packages from the project's node_modules, which
  * would hide a file missing from a layer.
  */
 export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandbox> {
-  const root = await mkdtemp(join(tmpdir(), 'local-lambda-'));
-  const layerSets = [...new Set(specs.map(layerSetOf))];
-  const foldersOf = (spec: FunctionSpec): FunctionFolders => ({
-    task: join(root, 'task', spec.name),
-    opt: join(root, 'opt', String(layerSets.indexOf(layerSetOf(spec)))),
-  });
-  for (const spec of specs) await layOut([spec.codePath], foldersOf(spec).task);
-  for (const set of layerSets) {
-    const spec = specs.find((candidate) => layerSetOf(candidate) === set);
-    if (spec) await layOut(spec.layerPaths, foldersOf(spec).opt);
-  }
-  return { foldersOf, remove: createRemoval(root) };
+  removeLeftovers();
+  const root = await mkdtemp(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`));
+  const remove = createRemoval(root);
+  await layOutFunctions(specs, root);
+  return { foldersOf: (spec) => locateFolders(specs, spec, root), remove };
 }
+
+/** Uses folders that {@link layOutFunctions} has filled before, and never changes them. */
+export const openLaidOut =
+  (root: string): OpenSandbox =>
+  async (specs) => ({ foldersOf: (spec) => locateFolders(specs, spec, root), remove: () => undefined });
+
+/** Lays out code and layers as Lambda does, in folders below a root. */
+export async function layOutFunctions(specs: readonly FunctionSpec[], root: string): Promise<void> {
+  for (const spec of specs) await layOut([spec.codePath], locateFolders(specs, spec, root).task);
+  for (const set of listLayerSets(specs)) {
+    const spec = specs.find((candidate) => layerSetOf(candidate) === set);
+    if (spec) await layOut(spec.layerPaths, locateFolders(specs, spec, root).opt);
+  }
+}
+
+/** The folder's name has the process id, so that the next service recognises what a killed one has left. */
+const TEMPORARY_PREFIX = 'local-lambda-';
+
+/** Removes folders of processes that no longer exist. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^local-lambda-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
+  }
+}
+
+function locateFolders(specs: readonly FunctionSpec[], spec: FunctionSpec, root: string): FunctionFolders {
+  const layerSet = listLayerSets(specs).indexOf(layerSetOf(spec));
+  return { task: join(root, 'task', spec.name), opt: join(root, 'opt', String(layerSet)) };
+}
+
+const listLayerSets = (specs: readonly FunctionSpec[]): readonly string[] => [...new Set(specs.map(layerSetOf))];
 
 function createRemoval(root: string): () => void {
   const remove = (): void => {

@@ -5,19 +5,23 @@ import { LOCAL_CLIENT_CONFIG } from './client-config.ts';
 /** Name and keys of a table. */
 export type NamedTable = Pick<TableShape, 'partitionKey' | 'sortKey'> & { readonly name: string };
 
-/** Creates the tables that do not exist yet. */
-export async function createTables(endpoint: string, tables: Iterable<NamedTable>): Promise<void> {
+/** Creates the tables that do not exist yet. @param signal ends the wait for an answer */
+export async function createTables(
+  endpoint: string,
+  tables: Iterable<NamedTable>,
+  signal?: AbortSignal,
+): Promise<void> {
   const client = new DynamoDBClient({ endpoint, ...LOCAL_CLIENT_CONFIG });
   try {
-    for (const table of tables) await createIfMissing(client, table);
+    for (const table of tables) await createIfMissing(client, table, signal);
   } finally {
     client.destroy();
   }
 }
 
-async function createIfMissing(client: DynamoDBClient, table: NamedTable): Promise<void> {
+async function createIfMissing(client: DynamoDBClient, table: NamedTable, signal?: AbortSignal): Promise<void> {
   try {
-    await client.send(new CreateTableCommand(toCreateInput(table)));
+    await client.send(new CreateTableCommand(toCreateInput(table)), signal && { abortSignal: signal });
   } catch (fault) {
     const exists = fault instanceof Error && fault.name === 'ResourceInUseException';
     if (!exists) throw fault;

@@ -1,18 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { RegisteredKeys } from '../../../infra/local/access/api-keys.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
-import type { TableEngine } from '../../../infra/local/tables/embedded.ts';
-import { openTables } from '../../../infra/local/tables/open.ts';
-import { TABLES } from '../../../infra/tables.ts';
+import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
+import type { ServiceTables } from '../../../infra/local/tables/service-tables.ts';
+import type { KeyRegistry } from '../../../lib/store/key-store.ts';
 
-let engine: TableEngine;
-let table: KeyTable;
+let folder = '';
+let tables: ServiceTables;
+let table: KeyRegistry;
 beforeAll(async () => {
-  engine = await openTables([{ name: 'keys', ...TABLES.keys }]);
-  table = KeyTable.open('keys', { endpoint: engine.endpoint, ...LOCAL_CLIENT_CONFIG });
+  folder = await mkdtemp(join(tmpdir(), 'api-keys-test-'));
+  tables = await tablesInFile(join(folder, 'tables.sqlite'))([]);
+  table = tables.openKeys('keys');
 });
-afterAll(() => engine.stop());
+afterAll(async () => {
+  await tables.stop();
+  await rm(folder, { recursive: true });
+});
 
 const add = (id: string, plan: string, gatewayKey: string): Promise<boolean> =>
   table.add({

@@ -62,7 +62,11 @@ describe('the local issuer', () => {
 });
 
 describe('a running service', () => {
-  const service = { address: 'http://127.0.0.1:3000', tablesEndpoint: 'http://127.0.0.1:8000', keysTable: 'keys' };
+  const service = {
+    address: 'http://127.0.0.1:3000',
+    tables: { endpoint: 'http://127.0.0.1:8000' },
+    keysTable: 'keys',
+  };
 
   it('is found by its port while it runs', async () => {
     const withdraw = await recordService(stateFolder, 3000, service);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { JWTVerifyGetKey } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeServer, listenLocally } from '../../../infra/local/http/server.ts';
+import { closeServer, listenAt } from '../../../infra/local/http/server.ts';
 import { createIssuerKeys, requireSafeUrl } from '../../../lib/access/issuer-keys.ts';
 import { Refusal } from '../../../lib/access/refusal.ts';
 import { createTokenVerifier } from '../../../lib/access/tokens.ts';
@@ -115,7 +115,7 @@ describe('an issuer that', () => {
 
   test('is unreachable is distinguished from an invalid token', async () => {
     const gone = createServer();
-    const port = await listenLocally(gone, 0);
+    const port = await listenAt(gone, 0);
     await closeServer(gone);
     const verify = createTokenVerifier({ issuer: `http://127.0.0.1:${port}`, audiences: [AUDIENCE] });
     await expect(verify(await issuer.sign())).rejects.toMatchObject({ name: 'IssuerUnavailable' });

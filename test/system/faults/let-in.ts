@@ -1,11 +1,11 @@
-import type { KeyTable } from '../../../infra/keys/key-table.ts';
 import type { PlanName } from '../../../infra/plans.ts';
 import { makeKey, makeSecret } from '../../../lib/access/key-format.ts';
 import { toKeyRecordId } from '../../../lib/access/record-id.ts';
 import { SCOPES } from '../../../lib/http/endpoint.ts';
+import type { KeyRegistry } from '../../../lib/store/key-store.ts';
 
 /** Admits a client with every scope, by default in the plan without throttle, quota and budget. @returns its key */
-export async function letIn(table: KeyTable, principal: string, plan: PlanName = 'local'): Promise<string> {
+export async function letIn(table: KeyRegistry, principal: string, plan: PlanName = 'local'): Promise<string> {
   const key = makeKey();
   await table.add({
     id: toKeyRecordId(key),

@@ -7,10 +7,12 @@ import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { findKeysTable, openRegisteredKeys } from '../../../infra/local/access/api-keys.ts';
 import { readApi } from '../../../infra/local/assembly/api.ts';
 import { startGateway } from '../../../infra/local/gateway.ts';
-import { startForkedProcess } from '../../../infra/local/lambda/forked-process.ts';
+import { startForkedProcess } from '../../../infra/local/lambda/checkout-process.ts';
+import { logToFiles } from '../../../infra/local/lambda/log-file.ts';
 import { synthesise } from '../../../infra/local/synthesise.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
-import { startThreadedTables } from '../../../infra/local/tables/open.ts';
+import { tablesInDynamoDb } from '../../../infra/local/tables/in-dynamodb.ts';
+import { startThreadedTables } from '../../support/embedded-tables/threaded.ts';
 import { openRelay, type Relay } from '../../support/relay.ts';
 import { letIn } from './let-in.ts';
 import { openRoad, type Road } from './road.ts';
@@ -46,18 +48,19 @@ export async function startWholeService(): Promise<Service> {
   await buildAll();
   await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
   const api = await readApi(assemblyFolder);
+  const openKeys = (table: string) => KeyTable.open(table, { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   const gateway = await startGateway({
     assemblyFolder,
-    logFolder: join(folder, 'logs'),
+    openLog: logToFiles(join(folder, 'logs')),
     port: 0,
     limits: { workersPerFunction: 2 },
     startProcess: workers.start,
-    tablesEndpoint: relay.endpoint,
+    openTables: tablesInDynamoDb(relay.endpoint),
     // As on AWS, where the gateway knows its keys by itself.
-    apiKeys: openRegisteredKeys(api, tables.endpoint),
+    apiKeys: openRegisteredKeys(api, { openKeys }),
     log: () => undefined,
   });
-  const keys = KeyTable.open(findKeysTable(api) ?? '', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
+  const keys = openKeys(findKeysTable(api) ?? '');
   return {
     address: gateway.address,
     tablesEndpoint: tables.endpoint,

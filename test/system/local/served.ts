@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type GatewayLimits, type LocalGateway, startGateway } from '../../../infra/local/gateway.ts';
+import { startForkedProcess } from '../../../infra/local/lambda/checkout-process.ts';
+import { logToFiles } from '../../../infra/local/lambda/log-file.ts';
+import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
 import { writeAssembly } from './assembly.ts';
 
 /** A gateway over the fixture functions, running for the tests of one file. */
@@ -34,10 +37,12 @@ export function serveFixtures(
     await writeAssembly(join(up.folder, 'cdk.out'), changes);
     up.gateway = await startGateway({
       assemblyFolder: join(up.folder, 'cdk.out'),
-      logFolder: join(up.folder, 'logs'),
+      openLog: logToFiles(join(up.folder, 'logs')),
       port: 0,
       apiKeys: { findPlan: async (value) => PLANS[value] },
       limits,
+      startProcess: startForkedProcess,
+      openTables: tablesInFile(join(up.folder, 'tables.sqlite')),
       log: (line) => shown.push(line),
     });
   });

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from '../../../infra/build/build.ts';
-import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { startGateway } from '../../../infra/local/gateway.ts';
-import { startForkedProcess } from '../../../infra/local/lambda/forked-process.ts';
+import { startForkedProcess } from '../../../infra/local/lambda/checkout-process.ts';
+import { logToFiles } from '../../../infra/local/lambda/log-file.ts';
 import { synthesise } from '../../../infra/local/synthesise.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
+import { tablesInDynamoDb } from '../../../infra/local/tables/in-dynamodb.ts';
 import { letIn } from '../faults/let-in.ts';
 import { workersOver } from '../faults/workers.ts';
 import './collecting.ts';
@@ -26,14 +26,14 @@ await buildAll();
 await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
 const gateway = await startGateway({
   assemblyFolder,
-  logFolder: join(folder, 'logs'),
+  openLog: logToFiles(join(folder, 'logs')),
   port: 0,
-  limits: { workersPerFunction },
+  limits: { workersPerFunction, workers: 64 },
   startProcess: workersOver(startForkedProcess, { preload, variables: {} }).start,
-  tablesEndpoint,
+  openTables: tablesInDynamoDb(tablesEndpoint),
   log: (line) => console.error(line),
 });
-const table = KeyTable.open(gateway.keysTable ?? '', { endpoint: tablesEndpoint, ...LOCAL_CLIENT_CONFIG });
+const table = gateway.tables.openKeys(gateway.keysTable ?? '');
 const names = Array.from({ length: clients }, (_, number) => `soak-${number}`);
 const keys = await Promise.all(names.map((name) => letIn(table, name)));
 process.send?.({ address: gateway.address, tablesPid: tables.pid, keys });

@@ -4,7 +4,7 @@
  * machine time out on the tables.
  */
 import { constants, setPriority } from 'node:os';
-import { startEmbeddedTables } from '../../../infra/local/tables/embedded.ts';
+import { startEmbeddedTables } from '../../support/embedded-tables/embedded.ts';
 
 try {
   setPriority(constants.priority.PRIORITY_HIGHEST);

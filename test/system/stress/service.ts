@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../../../infra/build/build.ts';
-import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { type GatewayLimits, startGateway } from '../../../infra/local/gateway.ts';
+import { startForkedProcess } from '../../../infra/local/lambda/checkout-process.ts';
+import { logToFiles } from '../../../infra/local/lambda/log-file.ts';
 import { synthesise } from '../../../infra/local/synthesise.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
+import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
 import type { PlanName } from '../../../infra/plans.ts';
 import { letIn } from '../faults/let-in.ts';
 
@@ -24,13 +25,14 @@ export async function startStressedService(limits: Partial<GatewayLimits> = {}):
   await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
   const gateway = await startGateway({
     assemblyFolder,
-    logFolder: join(folder, 'logs'),
+    openLog: logToFiles(join(folder, 'logs')),
     port: 0,
-    limits,
+    limits: { workers: 64, ...limits },
+    startProcess: startForkedProcess,
+    openTables: tablesInFile(join(folder, 'tables.sqlite')),
     log: () => undefined,
   });
-  const config = { endpoint: gateway.tablesEndpoint, ...LOCAL_CLIENT_CONFIG };
-  const keys = KeyTable.open(gateway.keysTable ?? '', config);
+  const keys = gateway.tables.openKeys(gateway.keysTable ?? '');
   return {
     address: gateway.address,
     letIn: (principal, plan) => letIn(keys, principal, plan),

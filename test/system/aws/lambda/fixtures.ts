@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { type LocalGateway, startGateway } from '../../../../infra/local/gateway.ts';
+import { logToFiles } from '../../../../infra/local/lambda/log-file.ts';
+import { tablesInFile } from '../../../../infra/local/tables/in-file.ts';
 import { writeAssembly } from '../../local/assembly.ts';
 import { strictestConfinement } from './clients.ts';
 import { InterfaceClients } from './interface-client.ts';
@@ -46,11 +48,12 @@ export function serveConfined(): Confined {
     await cp(PROBE, join(assemblyFolder, 'asset.echo'), { recursive: true });
     up.gateway = await startGateway({
       assemblyFolder,
-      logFolder: join(up.folder, 'logs'),
+      openLog: logToFiles(join(up.folder, 'logs')),
       port: 0,
       apiKeys: { findPlan: async () => undefined },
       limits: { integrationMs: 8_000 },
       startProcess: clients.start,
+      openTables: tablesInFile(join(up.folder, 'tables.sqlite')),
       log: () => undefined,
     });
   });

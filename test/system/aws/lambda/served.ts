@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { buildAll } from '../../../../infra/build/build.ts';
 import { type LocalGateway, startGateway } from '../../../../infra/local/gateway.ts';
+import { logToFiles } from '../../../../infra/local/lambda/log-file.ts';
 import { seedLocalAccess } from '../../../../infra/local/local-access.ts';
 import { synthesise } from '../../../../infra/local/synthesise.ts';
+import { tablesInDynamoDb } from '../../../../infra/local/tables/in-dynamodb.ts';
 import { makeKey } from '../../../../lib/access/key-format.ts';
 import type { Example, Method } from '../../../../lib/http/endpoint.ts';
 import { strictestConfinement } from './clients.ts';
@@ -34,9 +36,9 @@ export function serveSynthesised(): Served {
   beforeAll(async () => {
     up.folder = await mkdtemp(join(tmpdir(), 'aws-test-'));
     up.gateway = await start(up.folder, clients);
-    const { tablesEndpoint, keysTable } = up.gateway;
+    const { tables, keysTable } = up.gateway;
     if (keysTable === undefined) throw new Error('the template has no table of keys');
-    await seedLocalAccess({ tablesEndpoint, keysTable, key });
+    await seedLocalAccess({ keys: tables.openKeys(keysTable), key });
   });
   afterAll(async () => {
     await up.gateway?.stop();
@@ -62,9 +64,9 @@ async function start(folder: string, clients: InterfaceClients): Promise<LocalGa
   await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
   return await startGateway({
     assemblyFolder,
-    logFolder: join(folder, 'logs'),
+    openLog: logToFiles(join(folder, 'logs')),
     port: 0,
-    tablesEndpoint,
+    openTables: tablesInDynamoDb(tablesEndpoint),
     limits: { workersPerFunction: 1 },
     startProcess: clients.start,
     log: (line) => console.error(line),
