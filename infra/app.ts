@@ -6,7 +6,7 @@ import { BUILD_FOLDER } from './build/folders.ts';
 import { FEATURE_FLAGS } from './feature-flags.ts';
 import { readSettings } from './settings.ts';
 import { ServiceStack } from './stack.ts';
-import { stackNameOf } from './stages.ts';
+import { stackNameOf } from './stage-names.ts';
 
 const FALLBACK: GroupName = 'meta';
 

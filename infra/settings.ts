@@ -16,9 +16,8 @@ import {
 import { type OidcVariables, readOidcVariables } from './oidc.ts';
 import { type DeploymentOptions, readDeploymentOptions } from './options.ts';
 import { requireProductionReady } from './production.ts';
-import { STAGES, type Stage, type StageName } from './stages.ts';
-
-const STAGE_NAMES = Object.keys(STAGES) as StageName[];
+import { STAGE_NAMES } from './stage-names.ts';
+import { STAGES, type Stage } from './stages.ts';
 
 type GeocoderVariables = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
 import type { PlanName } from './plans.ts';
+import type { StageName } from './stage-names.ts';
 
 /** Limit of one method at the gateway, over all callers: average requests per second, and how many at once. */
 export interface MethodThrottle {
@@ -81,9 +82,7 @@ export const STAGES = {
     warmUpEveryMinutes: 5,
     plans: PUBLIC_PLANS,
   },
-} as const satisfies Record<string, Stage>;
-
-export type StageName = keyof typeof STAGES;
+} as const satisfies Record<StageName, Stage>;
 
 /** Namespace of a stage's metrics; several stages may share an account. */
 export const metricsNamespaceOf = (stageName: string): string => `${METRICS_NAMESPACE}/${stageName}`;
@@ -93,5 +92,3 @@ export const COST_TAGS = { project: 'Project', stage: 'Stage', group: 'Group' } 
 
 /** Output of the stack with the ARNs of the alarms that roll back the next deployment, separated by commas. */
 export const ROLLBACK_ALARMS_OUTPUT = 'RollbackAlarms';
-
-export const stackNameOf = (stageName: string): string => `natal-${stageName}`;

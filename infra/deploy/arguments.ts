@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ROLLBACK_MONITORING_MINUTES } from '../alarms.ts';
-import { STAGES, type Stage, type StageName } from '../stages.ts';
+import type { StageName } from '../stage-names.ts';
+import { STAGES, type Stage } from '../stages.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 
 /** Our own option: deploys although alarms ring, for instance to end what they report. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../build/folders.ts';
-import { stackNameOf } from '../stages.ts';
+import { stackNameOf } from '../stage-names.ts';
 import { readStage, toCdkArguments } from './arguments.ts';
 import { readDeployedStack } from './deployed-stack.ts';
 

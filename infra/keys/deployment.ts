@@ -6,9 +6,10 @@ import { PROJECT_FOLDER } from '../build/folders.ts';
 import { parsePort, readRunningService } from '../local/running-service.ts';
 import { LOCAL_CLIENT_CONFIG } from '../local/tables/client-config.ts';
 import type { TablesLocation } from '../local/tables/service-tables.ts';
-import { stackNameOf } from '../stages.ts';
-import { type GatewayKeys, NO_GATEWAY_KEYS, openApiGatewayKeys } from './gateway-keys.ts';
+import { stackNameOf } from '../stage-names.ts';
+import { type GatewayKeys, openApiGatewayKeys } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';
+import { NO_GATEWAY_KEYS } from './no-gateway-keys.ts';
 
 /** The table of keys and the gateway of one deployment. */
 export interface KeyDeployment {

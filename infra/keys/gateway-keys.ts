@@ -24,13 +24,6 @@ export interface GatewayKeys {
   setEnabled(id: string, enabled: boolean): Promise<void>;
 }
 
-/** For the local gateway, which reads the table of keys itself. */
-export const NO_GATEWAY_KEYS: GatewayKeys = {
-  create: async () => undefined,
-  remove: async () => undefined,
-  setEnabled: async () => undefined,
-};
-
 /**
  * API Gateway's keys, in the usage plans of a stack.
  *

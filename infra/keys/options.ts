@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SCOPES } from '../../lib/http/endpoint.ts';
-import { STAGES } from '../stages.ts';
+import { DEPLOYED_STAGES } from '../stage-names.ts';
 import { UsageError } from './usage-error.ts';
-
-const DEPLOYED_STAGES = Object.keys(STAGES).filter((name) => name !== 'local');
 
 /** Options of all commands. */
 const OPTIONS = {

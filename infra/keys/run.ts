@@ -1,35 +1,9 @@
 /** `npm run keys`: manages the clients of the service and their keys. */
 import { ServiceNotRunningError } from '../local/running-service.ts';
-import { rotateKey, setClientState } from './change.ts';
-import { registerClient } from './create.ts';
-import { type KeyDeployment, openLocalDeployment, openStageDeployment } from './deployment.ts';
-import { type CommandLine, type CommandName, parseCommandLine } from './options.ts';
-import { reportList, reportRegistration, reportRotation, reportState } from './report.ts';
+import { runKeyCommand } from './commands.ts';
+import { openLocalDeployment, openStageDeployment } from './deployment.ts';
+import type { KeyOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
-
-type RunCommand = (
-  line: CommandLine & { readonly principal: string },
-  deployment: KeyDeployment,
-  now: Date,
-) => Promise<string>;
-
-const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
-  create: async ({ options }, deployment, now) => reportRegistration(await registerClient(options, deployment, now)),
-  list: async (_line, { table }, now) => reportList(await table.listAll(), now),
-  disable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'disabled', deployment)),
-  enable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'active', deployment)),
-  rotate: async ({ principal, options }, deployment, now) =>
-    reportRotation(await rotateKey(principal, options, deployment, now)),
-};
-
-async function run(args: readonly string[]): Promise<string> {
-  const line = parseCommandLine(args);
-  const { stage } = line.options;
-  const deployment =
-    stage === undefined ? await openLocalDeployment(process.env) : openStageDeployment(stage, process.env);
-  const report = await COMMANDS[line.command]({ ...line, principal: line.principal ?? '' }, deployment, new Date());
-  return `${report}\n(${deployment.description})`;
-}
 
 /** A sentence for faults that the operator can correct; the fault itself, with its stack, for defects. */
 function toErrorOutput(fault: unknown): unknown {
@@ -45,7 +19,9 @@ function toErrorOutput(fault: unknown): unknown {
 }
 
 try {
-  console.log(await run(process.argv.slice(2)));
+  const openDeployment = async ({ stage }: KeyOptions) =>
+    stage === undefined ? await openLocalDeployment(process.env) : openStageDeployment(stage, process.env);
+  console.log(await runKeyCommand(process.argv.slice(2), openDeployment));
 } catch (fault) {
   console.error(toErrorOutput(fault));
   process.exitCode = 1;

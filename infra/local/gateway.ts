@@ -1,14 +1,13 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import { findKeysTable, type GatewayKeyPlans, openRegisteredKeys } from './access/api-keys.ts';
 import { createGatekeeper, type Invoke } from './access/gatekeeper.ts';
 import { readApi } from './assembly/api.ts';
 import type { FunctionSpec } from './assembly/functions.ts';
 import type { PathSpec } from './assembly/routes.ts';
-import type { HttpAnswer } from './http/answer.ts';
 import { type IsTrusted, TRUST_NOBODY } from './http/caller.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
-import { createResponder, type ResponseRecord } from './http/responder.ts';
+import { createResponder, type ResponseRecord, type ServeOwn } from './http/responder.ts';
 import { createGatewayServer, drainServer, listenAt } from './http/server.ts';
 import { Fleet, type PoolUsage } from './lambda/fleet.ts';
 import type { OpenLog } from './lambda/log.ts';
@@ -65,7 +64,7 @@ export interface GatewayOptions extends GatewayAddress {
   readonly log: (line: string) => void;
   readonly observe?: (record: ResponseRecord) => void;
   /** Responses of the gateway itself; by default none. */
-  readonly serveOwn?: (path: string, request: IncomingMessage) => Promise<HttpAnswer> | undefined;
+  readonly serveOwn?: (tables: ServiceTables) => ServeOwn;
 }
 
 /** A running gateway. */
@@ -103,7 +102,8 @@ export async function startGateway({ assemblyFolder, ...options }: GatewayOption
   const frontend = { domainName: options.publicHost ?? '', basePath, isTrusted };
   const invoke = createInvoke(fleet, limits.integrationMs);
   const admit = createGatekeeper({ api, invoke, apiKeys: options.apiKeys ?? openRegisteredKeys(api, tables) });
-  const { log: report, observe = () => undefined, serveOwn = () => undefined } = options;
+  const { log: report, observe = () => undefined } = options;
+  const serveOwn = options.serveOwn?.(tables) ?? (() => undefined);
   const server = createGatewayServer(
     createResponder({ api, frontend, invoke, admit, report, observe, serveOwn }),
     limits,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { detectHostArchitecture } from '../architecture.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
-import type { StageName } from '../stages.ts';
+import type { StageName } from '../stage-names.ts';
 
 const STAGE: StageName = 'local';
 

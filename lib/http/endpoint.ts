@@ -30,7 +30,7 @@ export type CachePolicy = 'none' | 'public' | 'private';
 export type Access = 'public' | 'optional' | 'credentials';
 
 /** Permissions beyond ordinary calculations. */
-export const SCOPES = ['health:read', 'cache:clear', 'cache:bypass'] as const;
+export const SCOPES = ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** The parts of a request that an endpoint reads. An absent part must be empty. */

@@ -12,11 +12,8 @@ import { createAnswerTable as createAnswersInFile } from '../store/sqlite/answer
 import { createKeyTable } from '../store/sqlite/keys.ts';
 import { createLimitTable as createLimitsInFile } from '../store/sqlite/limits.ts';
 import { createStatisticsTable as createStatisticsInFile } from '../store/sqlite/statistics.ts';
-import { TablesFile } from '../store/sqlite/tables-file.ts';
+import { TABLES_FILE_VARIABLE, TablesFile } from '../store/sqlite/tables-file.ts';
 import type { Statistics } from '../store/statistics.ts';
-
-/** Variable with the path of the file of all tables; without it they are in DynamoDB. */
-export const TABLES_FILE_VARIABLE = 'TABLES_FILE';
 
 const filesByPath = new Map<string, TablesFile>();
 

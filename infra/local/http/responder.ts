@@ -27,9 +27,20 @@ export interface ResponderParts {
   readonly report: (line: string) => void;
   /** Receives every response. */
   readonly observe: (record: ResponseRecord) => void;
-  /** Responses of the gateway itself, by path; undefined for a path that it does not serve. */
-  readonly serveOwn: (path: string, request: IncomingMessage) => Promise<HttpAnswer> | undefined;
+  /** Responses of the gateway itself. */
+  readonly serveOwn: ServeOwn;
 }
+
+/** A request that the gateway may answer itself. */
+export interface OwnCall {
+  /** Below the base path. */
+  readonly path: string;
+  readonly request: IncomingMessage;
+  readonly requestId: string;
+}
+
+/** @returns undefined for a path that the gateway does not serve itself */
+export type ServeOwn = (call: OwnCall) => Promise<HttpAnswer> | undefined;
 
 /** How clients reach the gateway. */
 export interface Frontend {
@@ -112,7 +123,7 @@ function describeCall({ api }: ResponderParts, { request, exchange, caller, targ
 async function answerRequest(parts: ResponderParts, call: Call): Promise<HttpAnswer> {
   const { api, admit, invoke, frontend } = parts;
   const { request, exchange } = call;
-  const own = parts.serveOwn(call.target.path, request);
+  const own = parts.serveOwn({ path: call.target.path, request, requestId: exchange.requestId });
   if (own) return await own;
   const { accept, 'accept-encoding': acceptEncoding } = request.headers;
   const routed = await routeRequest(parts, call);

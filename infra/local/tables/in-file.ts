@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { TABLES_FILE_VARIABLE } from '../../../lib/runtime/tables.ts';
 import { prepareTablesFile } from '../../../lib/store/sqlite/database.ts';
 import { createKeyTable } from '../../../lib/store/sqlite/keys.ts';
 import { removeExpired } from '../../../lib/store/sqlite/maintenance.ts';
-import { TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
+import { TABLES_FILE_VARIABLE, TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { OpenTables } from './service-tables.ts';
 

@@ -3,6 +3,9 @@ import { CircuitBreaker } from '../circuit-breaker.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
 import { openDatabase } from './database.ts';
 
+/** Variable with the path of the file of all tables; without it they are in DynamoDB. */
+export const TABLES_FILE_VARIABLE = 'TABLES_FILE';
+
 /** A row by column name. */
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../../functions/api.ts';
 import { ALARMS, type AlarmDefinition, ROLLBACK_MONITORING_MINUTES } from '../../../infra/alarms.ts';
-import { stackNameOf } from '../../../infra/stages.ts';
+import { stackNameOf } from '../../../infra/stage-names.ts';
 import { TABLES } from '../../../infra/tables.ts';
 import packed from '../../../layers/packed.json' with { type: 'json' };
 import { type Checkout, copyCheckout, type Outcome } from './checkout.ts';

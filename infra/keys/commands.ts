@@ -1,0 +1,36 @@
+import { rotateKey, setClientState } from './change.ts';
+import { registerClient } from './create.ts';
+import type { KeyDeployment } from './deployment.ts';
+import { type CommandLine, type CommandName, type KeyOptions, parseCommandLine } from './options.ts';
+import { reportList, reportRegistration, reportRotation, reportState } from './report.ts';
+
+type RunCommand = (
+  line: CommandLine & { readonly principal: string },
+  deployment: KeyDeployment,
+  now: Date,
+) => Promise<string>;
+
+const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
+  create: async ({ options }, deployment, now) => reportRegistration(await registerClient(options, deployment, now)),
+  list: async (_line, { table }, now) => reportList(await table.listAll(), now),
+  disable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'disabled', deployment)),
+  enable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'active', deployment)),
+  rotate: async ({ principal, options }, deployment, now) =>
+    reportRotation(await rotateKey(principal, options, deployment, now)),
+};
+
+/**
+ * Runs a command that manages the clients of a service and their keys.
+ *
+ * @returns the report
+ * @throws UsageError for an invalid command line
+ */
+export async function runKeyCommand(
+  args: readonly string[],
+  openDeployment: (options: KeyOptions) => Promise<KeyDeployment>,
+): Promise<string> {
+  const line = parseCommandLine(args);
+  const deployment = await openDeployment(line.options);
+  const report = await COMMANDS[line.command]({ ...line, principal: line.principal ?? '' }, deployment, new Date());
+  return `${report}\n(${deployment.description})`;
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { backUpTables, restoreTables } from '../../lib/store/sqlite/backup.ts';
+import { prepareTablesFile } from '../../lib/store/sqlite/database.ts';
+import { createKeyTable } from '../../lib/store/sqlite/keys.ts';
+import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
+import { runKeyCommand } from '../keys/commands.ts';
+import { NO_GATEWAY_KEYS } from '../keys/no-gateway-keys.ts';
+import { UsageError } from '../keys/usage-error.ts';
+import { readServeSettings } from './settings.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type RunCommand = (args: readonly string[], environment: Environment) => Promise<string>;
+
+/** Commands of the operator. Each returns its report. */
+const COMMANDS: Readonly<Record<string, RunCommand>> = {
+  keys: async (args, environment) => {
+    const { tablesFile } = readServeSettings(environment);
+    prepareTablesFile(tablesFile);
+    const deployment = {
+      description: tablesFile,
+      table: createKeyTable(new TablesFile(tablesFile)),
+      gatewayKeys: NO_GATEWAY_KEYS,
+      issuer: environment.OIDC_ISSUER,
+    };
+    return await runKeyCommand(args, async ({ stage }) => {
+      if (stage !== undefined)
+        throw new UsageError('--stage is for deployments on AWS; TABLES_FILE names the tables here');
+      return deployment;
+    });
+  },
+  backup: async ([copy, ...rest], environment) => {
+    if (copy === undefined || rest.length > 0) throw new UsageError('backup takes one argument: the file to write');
+    backUpTables(readServeSettings(environment).tablesFile, resolve(copy));
+    return `the tables are copied to ${resolve(copy)}`;
+  },
+  restore: async ([copy, ...rest], environment) => {
+    if (copy === undefined || rest.length > 0) throw new UsageError('restore takes one argument: the backup');
+    const { tablesFile } = readServeSettings(environment);
+    restoreTables(tablesFile, resolve(copy));
+    return `${tablesFile} holds the tables of ${resolve(copy)}`;
+  },
+  health: async (_args, environment) => {
+    const { host, port, basePath } = readServeSettings(environment);
+    const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+    const response = await fetch(`http://${name}:${port}${basePath}/health`, { signal: AbortSignal.timeout(5000) });
+    if (!response.ok) throw new UsageError(`the service is not healthy: ${response.status}`);
+    return 'healthy';
+  },
+};
+
+export const isCommand = (text: string): boolean => Object.hasOwn(COMMANDS, text);
+
+export async function runCommand(name: string, args: readonly string[], environment: Environment): Promise<string> {
+  const run = COMMANDS[name];
+  if (!run) throw new UsageError(`there is no command ${name}`);
+  return await run(args, environment);
+}

@@ -1,0 +1,82 @@
+import { type Admission, admit } from '../../lib/access/admission.ts';
+import { KeyCache } from '../../lib/access/key-cache.ts';
+import { Refusal } from '../../lib/access/refusal.ts';
+import { ERRORS } from '../../lib/errors/catalogue.ts';
+import { Problem } from '../../lib/errors/problem.ts';
+import { toProblemBody } from '../../lib/errors/problem-body.ts';
+import { BEARER_CHALLENGE } from '../../lib/http/challenge.ts';
+import type { Scope } from '../../lib/http/endpoint.ts';
+import type { KeyStore } from '../../lib/store/key-store.ts';
+import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
+import type { HttpAnswer } from '../local/http/answer.ts';
+import type { OwnCall } from '../local/http/responder.ts';
+import { OPEN_METRICS_TYPE } from './open-metrics.ts';
+
+const METRICS_PATH = '/metrics';
+const METRICS_SCOPE: Scope = 'metrics:read';
+
+export interface OwnRouteParts {
+  readonly keys: KeyStore;
+  readonly renderMetrics: () => string;
+  readonly basePath: string;
+}
+
+/** Creates the routes that only a service on one machine has: `GET /metrics`, for keys with the scope `metrics:read`. */
+export function createOwnRoutes(parts: OwnRouteParts) {
+  const keys = new KeyCache(parts.keys, Date.now);
+  return (call: OwnCall): Promise<HttpAnswer> | undefined =>
+    call.path === METRICS_PATH ? answerMetrics(call, { ...parts, keys }) : undefined;
+}
+
+async function answerMetrics(
+  { request, requestId }: OwnCall,
+  { keys, renderMetrics, basePath }: Omit<OwnRouteParts, 'keys'> & { readonly keys: KeyCache },
+): Promise<HttpAnswer> {
+  try {
+    requireReading(request.method);
+    const admission = await admit({ multiValueHeaders: request.headersDistinct }, toAdmissionParts(keys));
+    requireScope(admission);
+    return {
+      status: 200,
+      headers: [['Content-Type', OPEN_METRICS_TYPE], ...NOT_STORED],
+      body: Buffer.from(renderMetrics()),
+    };
+  } catch (fault) {
+    return toProblemAnswer(fault, requestId, basePath);
+  }
+}
+
+const NOT_STORED = [['Cache-Control', 'no-store']] as const;
+
+const toAdmissionParts = (keys: KeyCache) => ({ keys, verifyToken: undefined, nowMs: Date.now });
+
+function requireReading(method = ''): void {
+  if (method !== 'GET' && method !== 'HEAD')
+    throw new Problem('MethodNotAllowed', `${METRICS_PATH} takes GET and HEAD.`);
+}
+
+function requireScope(admission: Admission | undefined): void {
+  if (!admission) throw new Refusal('missing');
+  if (admission.scopes.includes(METRICS_SCOPE)) return;
+  throw new Problem('InsufficientPermissions', `This needs a key with the scope ${METRICS_SCOPE}.`);
+}
+
+function toProblemAnswer(fault: unknown, requestId: string, root: string): HttpAnswer {
+  const problem = toProblem(fault);
+  const { status } = ERRORS[problem.code];
+  const headers = [
+    ['Content-Type', 'application/problem+json'],
+    ...NOT_STORED,
+    ...(status === 401 ? [['WWW-Authenticate', BEARER_CHALLENGE] as const] : []),
+    ...(status === 405 ? [['Allow', 'GET, HEAD'] as const] : []),
+  ] as const;
+  return { status, headers, body: Buffer.from(JSON.stringify(toProblemBody(problem, requestId, { root }))) };
+}
+
+function toProblem(fault: unknown): Problem {
+  if (fault instanceof Problem) return fault;
+  if (fault instanceof Refusal) return new Problem(fault.code, fault.message);
+  if (fault instanceof TableUnavailable)
+    return new Problem('AuthorizerUnavailable', ERRORS.AuthorizerUnavailable.cause);
+  throw fault;
+}

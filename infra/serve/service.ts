@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { release } from '../../lib/runtime/release.ts';
+import { createKeyTable } from '../../lib/store/sqlite/keys.ts';
+import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
+import { type LocalGateway, startGateway } from '../local/gateway.ts';
+import { requireFreePort } from '../local/http/server.ts';
+import { forkProcesses } from '../local/lambda/forked-process.ts';
+import { openLaidOut } from '../local/lambda/sandbox.ts';
+import { tablesInFile } from '../local/tables/in-file.ts';
+import { locateServeFiles } from './layout.ts';
+import { logFunctions, logOwnResponse, writeLog } from './log.ts';
+import { measureFileBytes, measureMemoryBytes } from './memory.ts';
+import { ResponseMetrics } from './metrics.ts';
+import { createOwnRoutes } from './own-routes.ts';
+import type { ServeSettings } from './settings.ts';
+
+/** The function that the service starts before it is ready, with its authorizer. */
+const FIRST_ENDPOINT = { method: 'POST', path: '/ephemeris/natal-chart' } as const;
+
+const MS_PER_SECOND = 1000;
+
+/** A running service. */
+export interface ServedService {
+  readonly address: string;
+  /** Whether the first function loads. */
+  readonly ready: boolean;
+  /** Lets requests in flight finish within the grace time. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a prebuilt folder, which it only reads.
+ *
+ * @param folder output of `npm run build:serve`
+ * @throws StartRefused where the address or the tables cannot be used
+ */
+export async function startServe(folder: string, settings: ServeSettings): Promise<ServedService> {
+  const files = locateServeFiles(folder);
+  const { port, host, tablesFile, workers, workersPerFunction } = settings;
+  if (port !== 0) await requireFreePort(port, host);
+  const metrics = new ResponseMetrics();
+  const running: { gateway?: LocalGateway } = {};
+  const startedSeconds = Date.now() / MS_PER_SECOND;
+  const renderMetrics = (): string =>
+    metrics.render({
+      version: release.version,
+      startedSeconds,
+      memoryBytes: measureMemoryBytes(),
+      tablesBytes: measureFileBytes(tablesFile),
+      processLimit: workers,
+      pools: running.gateway?.usage() ?? [],
+    });
+  const gateway = await startGateway({
+    ...settings,
+    assemblyFolder: files.assembly,
+    openSandbox: openLaidOut(files.functions),
+    startProcess: forkProcesses(files.runtime),
+    openTables: tablesInFile(tablesFile, (line) => writeLog('ERROR', line)),
+    openLog: logFunctions,
+    limits: { workers, workersPerFunction },
+    log: (line) => writeLog('WARN', line),
+    observe: (record) => {
+      metrics.observe(record);
+      logOwnResponse(record);
+    },
+    serveOwn: () =>
+      createOwnRoutes({
+        keys: createKeyTable(new TablesFile(tablesFile)),
+        renderMetrics,
+        basePath: settings.basePath,
+      }),
+  });
+  running.gateway = gateway;
+  const ready = await gateway.warm(FIRST_ENDPOINT.method, FIRST_ENDPOINT.path);
+  return { address: gateway.address, ready, stop: () => gateway.stop(settings.graceMs) };
+}
+
+/** Folder of this program: that of the bundle. */
+export const PROGRAM_FOLDER = join(import.meta.dirname);

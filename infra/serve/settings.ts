@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { readAllowedOrigins } from '../../lib/runtime/allowed-origins.ts';
+import { readGeocoderSettings } from '../../lib/runtime/geocoder-settings.ts';
+import { GEOCODER_VARIABLES, SETTABLE } from '../deployment-file.ts';
+import { type IsTrusted, readTrustedProxies } from '../local/http/caller.ts';
+import { parsePort } from '../local/running-service.ts';
+import { StartRefused } from '../local/start-refused.ts';
+import { readOidcVariables } from '../oidc.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Settings of a service on a machine of one's own. */
+export interface ServeSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Path prefix without a slash at the end; empty: none. */
+  readonly basePath: string;
+  /** Host under which clients see the service; undefined: its own. */
+  readonly publicHost: string | undefined;
+  readonly isTrusted: IsTrusted;
+  /** Absolute path. */
+  readonly tablesFile: string;
+  /** Processes of all functions together. */
+  readonly workers: number;
+  /** Processes of one function. */
+  readonly workersPerFunction: number;
+  readonly graceMs: number;
+  /** Environment of every function. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** As many as there are functions, so that none waits for the place of another. */
+const DEFAULT_WORKERS = 16;
+const MAX_WORKERS = 256;
+
+/** A little more than the longest request takes. */
+const DEFAULT_GRACE_SECONDS = 30;
+const MAX_GRACE_SECONDS = 600;
+
+const LOG_LEVELS = ['DEBUG', 'INFO', 'WARN', 'ERROR'];
+
+/**
+ * Reads the settings from the environment. An empty variable counts as absent.
+ *
+ * @throws StartRefused naming every invalid variable
+ */
+export function readServeSettings(environment: Environment): ServeSettings {
+  const faults: string[] = [];
+  const read = <Value>(parse: () => Value, otherwise: Value): Value => {
+    try {
+      return parse();
+    } catch (fault) {
+      faults.push(fault instanceof Error ? fault.message : String(fault));
+      return otherwise;
+    }
+  };
+  const oidc = read(() => readOidcVariables(environment), {});
+  const basePath = read(() => readBasePath(environment.BASE_PATH), '');
+  const workers = read(() => readCount('WORKERS', environment, DEFAULT_WORKERS, MAX_WORKERS), DEFAULT_WORKERS);
+  const grace = read(() => readCount('GRACE_SECONDS', environment, DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS), 0);
+  const settings: ServeSettings = {
+    host: environment.HOST || '127.0.0.1',
+    port: read(() => parsePort(environment.PORT), 0),
+    basePath,
+    publicHost: oidc.PUBLIC_URL === undefined ? undefined : new URL(oidc.PUBLIC_URL).host,
+    isTrusted: read(
+      () => readTrustedProxies(environment.TRUSTED_PROXIES),
+      () => false,
+    ),
+    tablesFile: resolve(environment.TABLES_FILE || '.local/tables.sqlite'),
+    workers,
+    workersPerFunction: Math.min(workers, availableParallelism() + 1),
+    graceMs: grace * 1000,
+    variables: read(() => readFunctionVariables(environment, basePath), {}),
+  };
+  if (faults.length > 0) throw new StartRefused(faults.join('\n'));
+  return settings;
+}
+
+/** @returns without a slash at the end @throws Error for anything but a path */
+function readBasePath(text: string | undefined): string {
+  const path = (text ?? '').replace(/\/$/, '');
+  if (/^(\/[\w.~-]+)*$/.test(path)) return path;
+  throw new Error(`BASE_PATH is "${text}"; it must be a path such as /astro, of letters, digits and . _ ~ -`);
+}
+
+function readCount(name: string, environment: Environment, otherwise: number, most: number): number {
+  const text = environment[name];
+  if (!text) return otherwise;
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= most) return count;
+  throw new Error(`${name} is "${text}"; it must be a whole number from 1 to ${most}`);
+}
+
+/**
+ * Variables of the functions, as a deployment sets them. Below a base path, functions get no PUBLIC_URL: it is an origin
+ * without a path, and they put address and path together from the events.
+ */
+function readFunctionVariables(environment: Environment, basePath: string): Record<string, string> {
+  const set = SETTABLE.environment.flatMap((name) => {
+    const value = environment[name];
+    return value ? [[name, value] as const] : [];
+  });
+  const variables: Record<string, string> = Object.fromEntries(set);
+  readAllowedOrigins(variables);
+  readGeocoderSettings(Object.fromEntries(set.filter(([name]) => GEOCODER_VARIABLES.some((known) => known === name))));
+  if (basePath !== '') delete variables.PUBLIC_URL;
+  return { ...variables, SERVICE_ROOT: basePath, POWERTOOLS_LOG_LEVEL: readLogLevel(environment.LOG_LEVEL) };
+}
+
+function readLogLevel(text: string | undefined): string {
+  if (!text) return 'INFO';
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new Error(`LOG_LEVEL is "${text}"; it must be one of ${LOG_LEVELS.join(', ')}`);
+}

@@ -1,0 +1,9 @@
+/** Stages of a deployment; `infra/stages.ts` describes them. */
+export const STAGE_NAMES = ['local', 'dev', 'prod'] as const;
+
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** Stages on AWS. */
+export const DEPLOYED_STAGES = STAGE_NAMES.filter((name) => name !== 'local');
+
+export const stackNameOf = (stageName: string): string => `natal-${stageName}`;
