@@ -3,14 +3,14 @@ import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
 import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/access/record-id.ts';
 import { SCOPES } from '../../lib/http/endpoint.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
-import { PLAN_NAMES } from '../plans.ts';
+import { PLAN_NAMES, type PlanName } from '../plans.ts';
 import type { KeyDeployment } from './deployment.ts';
 import { type KeyOptions, requireOneOf } from './options.ts';
 import { parseExpiry } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Plans that clients can have; `local` is for the developer only. */
-const OFFERED_PLANS = PLAN_NAMES.filter((name) => name !== 'local');
+/** Plans of a deployment on AWS. The plan without limits is for a machine of one's own. */
+export const PUBLIC_PLANS: readonly PlanName[] = PLAN_NAMES.filter((name) => name !== 'local');
 
 const MAX_NAME_LENGTH = 64;
 
@@ -30,7 +30,7 @@ export async function registerClient(options: KeyOptions, deployment: KeyDeploym
     options.subject === undefined
       ? createCredential()
       : toSubjectCredential(options.subject, options.issuer ?? deployment.issuer);
-  const record = toRecord(options, credential, now);
+  const record = toRecord({ options, plans: deployment.plans ?? PUBLIC_PLANS }, credential, now);
   await addRecord(record, deployment);
   return { record, key: credential.key };
 }
@@ -64,15 +64,20 @@ function toSubjectCredential(subject: string, issuer: string | undefined): Clien
   return { id, hint: subject, key: undefined };
 }
 
-function toRecord(options: KeyOptions, { id, hint }: ClientCredential, now: Date): KeyRecord {
+interface OfferedOptions {
+  readonly options: KeyOptions;
+  readonly plans: readonly PlanName[];
+}
+
+function toRecord({ options, plans }: OfferedOptions, { id, hint }: ClientCredential, now: Date): KeyRecord {
   const name = requireName(options.name);
-  if (!options.plan) throw new UsageError(`create needs --plan: ${OFFERED_PLANS.join(', ')}`);
+  if (!options.plan) throw new UsageError(`create needs --plan: ${plans.join(', ')}`);
   return {
     id,
     hint,
     name,
     principal: `${slugOf(name)}-${makeSuffix()}`,
-    plan: requireOneOf('--plan', OFFERED_PLANS, options.plan),
+    plan: requireOneOf('--plan', plans, options.plan),
     scopes: [...new Set(options.scope)].map((scope) => requireOneOf('--scope', SCOPES, scope)),
     state: 'active',
     created: now.toISOString(),

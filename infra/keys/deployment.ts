@@ -6,6 +6,7 @@ import { PROJECT_FOLDER } from '../build/folders.ts';
 import { parsePort, readRunningService } from '../local/running-service.ts';
 import { LOCAL_CLIENT_CONFIG } from '../local/tables/client-config.ts';
 import type { TablesLocation } from '../local/tables/service-tables.ts';
+import { PLAN_NAMES, type PlanName } from '../plans.ts';
 import { stackNameOf } from '../stage-names.ts';
 import { type GatewayKeys, openApiGatewayKeys } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';
@@ -17,6 +18,8 @@ export interface KeyDeployment {
   readonly description: string;
   readonly table: KeyRegistry;
   readonly gatewayKeys: GatewayKeys;
+  /** Plans that clients can have; by default those of a deployment on AWS. */
+  readonly plans?: readonly PlanName[];
   /** Issuer of accepted tokens, where known. */
   readonly issuer: string | undefined;
 }
@@ -41,7 +44,7 @@ export async function openLocalDeployment(
 ): Promise<KeyDeployment> {
   const { address, issuer, tables, keysTable } = await readRunningService(stateFolder, parsePort(PORT));
   const table = openKeys(tables, keysTable);
-  return { description: address, table, gatewayKeys: NO_GATEWAY_KEYS, issuer };
+  return { description: address, table, gatewayKeys: NO_GATEWAY_KEYS, plans: PLAN_NAMES, issuer };
 }
 
 function openKeys(tables: TablesLocation, name: string): KeyRegistry {

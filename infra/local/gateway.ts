@@ -8,7 +8,7 @@ import { type IsTrusted, TRUST_NOBODY } from './http/caller.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
 import { createResponder, type ResponseRecord, type ServeOwn } from './http/responder.ts';
-import { createGatewayServer, drainServer, listenAt } from './http/server.ts';
+import { createGatewayServer, type GatewayServer, listenAt } from './http/server.ts';
 import { Fleet, type PoolUsage } from './lambda/fleet.ts';
 import type { OpenLog } from './lambda/log.ts';
 import type { StartProcess } from './lambda/runtime-process.ts';
@@ -104,11 +104,11 @@ export async function startGateway({ assemblyFolder, ...options }: GatewayOption
   const admit = createGatekeeper({ api, invoke, apiKeys: options.apiKeys ?? openRegisteredKeys(api, tables) });
   const { log: report, observe = () => undefined } = options;
   const serveOwn = options.serveOwn?.(tables) ?? (() => undefined);
-  const server = createGatewayServer(
+  const { server, drain } = createGatewayServer(
     createResponder({ api, frontend, invoke, admit, report, observe, serveOwn }),
     limits,
   );
-  const stop = createStop({ server, fleet, tables });
+  const stop = createStop({ drain, fleet, tables });
   const authority = await listen(server, options).catch(async (fault: unknown) => {
     await stop();
     throw fault;
@@ -138,16 +138,15 @@ async function listen(server: Server, { port, host = '127.0.0.1' }: GatewayAddre
   return `${name.includes(':') ? `[${name}]` : name}:${listening}`;
 }
 
-interface Running {
-  readonly server: Server;
+interface Running extends Pick<GatewayServer, 'drain'> {
   readonly fleet: Fleet;
   readonly tables: ServiceTables;
 }
 
 const createStop =
-  ({ server, fleet, tables }: Running) =>
+  ({ drain, fleet, tables }: Running) =>
   async (graceMs = 0): Promise<void> => {
-    await drainServer(server, graceMs);
+    await drain(graceMs);
     await fleet.stop();
     await tables.stop();
   };

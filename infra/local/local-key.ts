@@ -4,14 +4,18 @@ import { readCredential } from '../../lib/access/credentials.ts';
 import { isMiscopied, makeKey } from '../../lib/access/key-format.ts';
 
 /**
- * The API key of the local service: the configured one, else one that is generated once and stored for this user only.
+ * The API key of the local service: the configured one, else the last one, which is generated once. The file has it for this
+ * user only, so that `$(cat .local/api-key)` is the key in any case.
  *
- * @param keyFile stores a generated key
+ * @param keyFile stores the key
  * @throws Error for a configured key that the service would refuse
  */
 export async function resolveLocalKey(configured: string | undefined, keyFile: string): Promise<string> {
-  if (configured) return requireUsable(configured);
   await mkdir(dirname(keyFile), { recursive: true });
+  if (configured) {
+    await writeFile(keyFile, requireUsable(configured), { mode: 0o600 });
+    return configured;
+  }
   const generated = makeKey();
   try {
     await writeFile(keyFile, generated, { flag: 'wx', mode: 0o600 });

@@ -13,7 +13,8 @@ type Handler = (event: unknown, context: InvocationContext) => unknown;
 const LARGEST_PAYLOAD_BYTES = 6 * 1024 * 1024;
 
 process.on('disconnect', () => process.exit());
-process.on('SIGINT', () => {}); // Ctrl-C signals every process of the terminal; the gateway ends its workers itself
+// Ctrl-C and supervisors may signal every process of the service; the gateway ends its workers itself, after their requests.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('uncaughtException', exitWithFault);
 process.on('unhandledRejection', exitWithFault);
 

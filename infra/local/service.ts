@@ -1,3 +1,4 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
@@ -9,6 +10,7 @@ import { logToFiles } from './lambda/log-file.ts';
 import { seedLocalAccess } from './local-access.ts';
 import { resolveLocalKey } from './local-key.ts';
 import { parsePort, recordService } from './running-service.ts';
+import { StartRefused } from './start-refused.ts';
 import { synthesise } from './synthesise.ts';
 import { tablesInDynamoDb } from './tables/in-dynamodb.ts';
 import { tablesInFile } from './tables/in-file.ts';
@@ -49,6 +51,7 @@ export async function startService(
   const port = parsePort(environment.PORT);
   const openTables = chooseTables(environment, signal);
   if (port !== 0) await requireFreePort(port);
+  await requireWritableFolder(STATE_FOLDER);
   const key = await resolveLocalKey(environment.LOCAL_API_KEY, join(STATE_FOLDER, 'api-key'));
   const issuer = environment.OIDC_ISSUER ? undefined : await startIssuer({ stateFolder: STATE_FOLDER });
   tell('Building functions, layers and documentation …');
@@ -73,6 +76,18 @@ export async function startService(
     await issuer?.stop();
   };
   return { address: gateway.address, key, ready, stop };
+}
+
+/** Full and read-only disks are reported before the build. */
+async function requireWritableFolder(folder: string): Promise<void> {
+  const trial = join(folder, `trial-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(trial, '.');
+    await rm(trial);
+  } catch (cause) {
+    throw new StartRefused(`cannot write to ${folder}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 function toIssuerVariables(issuer: LocalIssuer | undefined): Record<string, string> {

@@ -6,10 +6,16 @@ import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { runKeyCommand } from '../keys/commands.ts';
 import { NO_GATEWAY_KEYS } from '../keys/no-gateway-keys.ts';
 import { UsageError } from '../keys/usage-error.ts';
+import { PLAN_NAMES } from '../plans.ts';
 import { readServeSettings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type RunCommand = (args: readonly string[], environment: Environment) => Promise<string>;
+
+/** Addresses that stand for every address of this machine, and one of them. */
+const REACHABLE_AS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+const HEALTH_LIMIT_MS = 5000;
 
 /** Commands of the operator. Each returns its report. */
 const COMMANDS: Readonly<Record<string, RunCommand>> = {
@@ -20,6 +26,7 @@ const COMMANDS: Readonly<Record<string, RunCommand>> = {
       description: tablesFile,
       table: createKeyTable(new TablesFile(tablesFile)),
       gatewayKeys: NO_GATEWAY_KEYS,
+      plans: PLAN_NAMES,
       issuer: environment.OIDC_ISSUER,
     };
     return await runKeyCommand(args, async ({ stage }) => {
@@ -41,9 +48,13 @@ const COMMANDS: Readonly<Record<string, RunCommand>> = {
   },
   health: async (_args, environment) => {
     const { host, port, basePath } = readServeSettings(environment);
-    const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
-    const response = await fetch(`http://${name}:${port}${basePath}/health`, { signal: AbortSignal.timeout(5000) });
-    if (!response.ok) throw new UsageError(`the service is not healthy: ${response.status}`);
+    const name = REACHABLE_AS[host] ?? host;
+    const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePath}/health`;
+    const status = await fetch(url, { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).then(
+      (response) => response.status,
+      () => 'no answer',
+    );
+    if (status !== 200) throw new UsageError(`not healthy: ${url} gave ${status}`);
     return 'healthy';
   },
 };

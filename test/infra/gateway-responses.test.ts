@@ -102,7 +102,10 @@ describe('gateway responses', () => {
     ['INTEGRATION_FAILURE', 503],
     ['INTEGRATION_TIMEOUT', 504],
   ])('%s has Retry-After at the local gateway too', (type, expected) => {
-    const { status, headers } = renderGatewayResponse(responses, new GatewayFault(type), {});
+    const { status, headers } = renderGatewayResponse(responses, new GatewayFault(type), {
+      variables: {},
+      basePath: '',
+    });
     expect(status).toBe(expected);
     expect(new Map(headers).get('Retry-After')).toMatch(/^\d+$/);
   });
@@ -119,6 +122,10 @@ describe('gateway responses', () => {
   it('ACCESS_DENIED has the challenge of the authorizer at the local gateway too', () => {
     const challenge = 'Bearer realm="natal", resource_metadata="http://127.0.0.1:3000/.well-known/x"';
     const denial = new GatewayFault('ACCESS_DENIED', { variables: { 'authorizer.challenge': challenge } });
-    expect(new Map(renderGatewayResponse(responses, denial, {}).headers).get('WWW-Authenticate')).toBe(challenge);
+    expect(
+      new Map(renderGatewayResponse(responses, denial, { variables: {}, basePath: '' }).headers).get(
+        'WWW-Authenticate',
+      ),
+    ).toBe(challenge);
   });
 });

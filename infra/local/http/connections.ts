@@ -1,34 +1,60 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Limits the connections of a server without letting slow clients lock others out. At the limit, a new connection takes the
- * place of the oldest one whose request has not arrived completely, or that is idle. Only while every connection waits
- * for its response is a new one closed.
+ * The open connections of a server.
+ *
+ * Slow clients cannot lock others out: at the limit, a new connection takes the place of the oldest one whose request has not
+ * arrived completely, or that is idle. Only while every connection waits for its response is a new one closed.
  */
-export function limitConnections(server: Server, limit: number): void {
-  const waiting = new Set<Socket>();
-  let open = 0;
-  server.on('connection', (socket: Socket) => {
-    open += 1;
-    if (open > limit) closeOldest(waiting, socket);
-    if (!socket.destroyed) waiting.add(socket);
-    socket.once('close', () => {
-      open -= 1;
-      waiting.delete(socket);
-    });
-  });
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    request.once('end', () => waiting.delete(socket));
-    response.once('close', () => {
-      if (!socket.destroyed) waiting.add(socket);
-    });
-  });
-}
+export class Connections {
+  readonly #limit: number;
+  readonly #open = new Set<Socket>();
+  /** Without a complete request, the oldest first. */
+  readonly #waiting = new Set<Socket>();
+  readonly #responses = new Map<Socket, ServerResponse>();
+  #isDraining = false;
 
-function closeOldest(waiting: Set<Socket>, fallback: Socket): void {
-  const [oldest = fallback] = waiting;
-  waiting.delete(oldest);
-  oldest.destroy();
+  constructor(server: Server, limit: number) {
+    this.#limit = limit;
+    server.on('connection', (socket: Socket) => this.#add(socket));
+    server.on('request', (request, response) => {
+      const { socket } = request;
+      this.#responses.set(socket, response);
+      if (this.#isDraining) response.shouldKeepAlive = false;
+      request.once('end', () => this.#waiting.delete(socket));
+      response.once('close', () => this.#rest(socket));
+    });
+  }
+
+  /** Closes connections without a request now, and each of the others after its response. */
+  drain(): void {
+    this.#isDraining = true;
+    for (const response of this.#responses.values()) response.shouldKeepAlive = false;
+    for (const socket of this.#open) if (!this.#responses.has(socket)) socket.destroy();
+  }
+
+  #add(socket: Socket): void {
+    this.#open.add(socket);
+    if (this.#open.size > this.#limit) this.#closeOldest(socket);
+    if (!socket.destroyed) this.#waiting.add(socket);
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      this.#waiting.delete(socket);
+      this.#responses.delete(socket);
+    });
+  }
+
+  #rest(socket: Socket): void {
+    this.#responses.delete(socket);
+    if (socket.destroyed) return;
+    if (this.#isDraining) socket.end();
+    else this.#waiting.add(socket);
+  }
+
+  #closeOldest(newest: Socket): void {
+    const [oldest = newest] = this.#waiting;
+    this.#waiting.delete(oldest);
+    oldest.destroy();
+  }
 }

@@ -1,3 +1,4 @@
+import { ERROR_DOCS_PATH } from '../../../lib/errors/problem-body.ts';
 import type { GatewayResponseSpec } from '../assembly/gateway-responses.ts';
 import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import type { GatewayFault } from './fault.ts';
@@ -13,18 +14,28 @@ const BUILT_IN: GatewayResponseSpec = {
 /** Values of `$context` variables, by name without the prefix. */
 export type ContextVariables = Readonly<Record<string, string>>;
 
+interface RenderingContext {
+  readonly variables: ContextVariables;
+  /** Path prefix under which clients see the service. */
+  readonly basePath: string;
+}
+
+/** The templates are made without a prefix, which is known only when the service starts. */
+const addBasePath = (template: string, basePath: string): string =>
+  template.replace(`"type":"${ERROR_DOCS_PATH}`, `"type":"${basePath}${ERROR_DOCS_PATH}`);
+
 /** Renders the response to a fault: that of its type, else that of its class, else the gateway's own. */
 export function renderGatewayResponse(
   specs: ReadonlyMap<string, GatewayResponseSpec>,
   fault: GatewayFault,
-  variables: ContextVariables,
+  { variables, basePath }: RenderingContext,
 ): HttpAnswer {
   const spec = specs.get(fault.type) ?? specs.get(fault.status < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX') ?? BUILT_IN;
   const known = { ...variables, ...toErrorVariables(fault) };
   return {
     status: spec.status ?? fault.status,
     headers: addDefaultHeader(readHeaders(spec, known), ['Content-Type', 'application/json']),
-    body: Buffer.from(substitute(spec.bodyTemplate, known)),
+    body: Buffer.from(substitute(addBasePath(spec.bodyTemplate, basePath), known)),
   };
 }
 

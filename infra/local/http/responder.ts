@@ -156,11 +156,14 @@ function serializeEvent(event: APIGatewayProxyEvent): string {
   return text;
 }
 
-function toFaultAnswer({ api, report }: ResponderParts, call: Call, fault: unknown): HttpAnswer {
+function toFaultAnswer({ api, report, frontend }: ResponderParts, call: Call, fault: unknown): HttpAnswer {
   const { request } = call;
   const known = fault instanceof GatewayFault ? fault : new GatewayFault('DEFAULT_5XX', { cause: String(fault) });
   if (known.status >= 500) report(`${request.method} ${request.url}: ${String(known.cause ?? known.message)}`);
-  return renderGatewayResponse(api.gatewayResponses, known, toContextVariables(call, api.stage));
+  return renderGatewayResponse(api.gatewayResponses, known, {
+    variables: toContextVariables(call, api.stage),
+    basePath: frontend.basePath,
+  });
 }
 
 function toContextVariables({ request, exchange, target }: Call, stage: string): ContextVariables {

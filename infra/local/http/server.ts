@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartRefused } from '../start-refused.ts';
-import { limitConnections } from './connections.ts';
+import { Connections } from './connections.ts';
 import type { Responder } from './responder.ts';
 
 /** Limits of the server. Times are in milliseconds. */
@@ -19,8 +19,22 @@ const LARGEST_HEAD_BYTES = 2 * 10_240;
 /** Longer than common proxies keep an idle connection, so that none of them sends a request into one that closes. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** A server that can stop without losing requests. */
+export interface GatewayServer {
+  readonly server: Server;
+  /**
+   * Stops listening, lets requests in flight finish, and closes each connection after its response.
+   *
+   * @param graceMs time after which the remaining connections are cut
+   */
+  drain(graceMs: number): Promise<void>;
+}
+
 /** Creates the HTTP server. Invalid, oversized and slow requests get a 4xx response and the connection is closed. */
-export function createGatewayServer(respond: Responder, { headersMs, requestMs, connections }: ServerLimits): Server {
+export function createGatewayServer(
+  respond: Responder,
+  { headersMs, requestMs, connections: limit }: ServerLimits,
+): GatewayServer {
   const server = createServer({
     maxHeaderSize: LARGEST_HEAD_BYTES,
     headersTimeout: headersMs,
@@ -28,13 +42,12 @@ export function createGatewayServer(respond: Responder, { headersMs, requestMs, 
     connectionsCheckingInterval: Math.min(1000, headersMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
-  limitConnections(server, connections);
+  const connections = new Connections(server, limit);
   server.on('request', (request, response) => {
     response.on('error', () => response.destroy());
-    if (!server.listening) response.setHeader('Connection', 'close');
     void respond(request, response);
   });
-  return server;
+  return { server, drain: (graceMs) => drainServer(server, connections, graceMs) };
 }
 
 /** The port is used by another process. */
@@ -85,21 +98,15 @@ export async function requireFreePort(port: number, host?: string): Promise<void
 
 /** Stops listening and cuts every connection. */
 export function closeServer(server: Server): Promise<void> {
-  return drainServer(server, 0);
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
-/**
- * Stops listening, lets requests in flight finish, and closes connections as soon as they are idle.
- *
- * @param graceMs time after which the remaining connections are cut
- */
-export function drainServer(server: Server, graceMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    if (graceMs === 0) server.closeAllConnections();
-  });
+async function drainServer(server: Server, connections: Connections, graceMs: number): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  connections.drain();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed.finally(() => clearTimeout(timer));
 }

@@ -12,10 +12,15 @@ export interface BudgetedPool {
   dispatch(): void;
 }
 
+/** Idle for so long, the only process of a function gives way to a further one of a busy function. */
+const UNUSED_MS = 5000;
+
 /**
- * One limit for the processes of all functions, because each takes 40 to 110 MB. At the limit, a function that needs a
- * process gets the place of the one that has been idle longest. Where none is idle, the next one that finishes gives its
- * place to a function that has none, so no function waits while others have several.
+ * One limit for the processes of all functions, because each takes 40 to 110 MB.
+ *
+ * At the limit, a function without a process gets the place of an idle one: of a function that has several, else of the
+ * longest idle. Where none is idle, the next one that finishes gives up its place. A function that has a process already
+ * takes no other function's last one while that is in use, because starting it again costs a quarter of a second.
  */
 export class ProcessBudget {
   readonly #limit: number;
@@ -36,19 +41,25 @@ export class ProcessBudget {
 
   /** Whether a pool may start a process now; ends an idle one of another pool where that is needed. */
   admit(pool: BudgetedPool): boolean {
-    return this.used < this.#limit || (this.#findLongestIdle(pool)?.retire() ?? false);
+    return this.used < this.#limit || (this.#findReplaceable(pool)?.retire() ?? false);
   }
 
   /** Called when a process of a pool has become idle. */
   release(pool: BudgetedPool): void {
     if (this.used < this.#limit) return;
-    const waiting = [...this.#pools].filter((other) => other !== pool && other.waiting > 0);
-    const next = waiting.find(({ size }) => size === 0) ?? (pool.waiting === 0 ? waiting[0] : undefined);
-    if (next && pool.retire()) next.dispatch();
+    const others = [...this.#pools].filter((other) => other !== pool);
+    const hasSurplus = (other: BudgetedPool): boolean => other.size > 1;
+    const next = others.find(({ size, waiting }) => size === 0 && waiting > 0);
+    if (!next || (!hasSurplus(pool) && others.some(hasSurplus))) return;
+    if (pool.retire()) next.dispatch();
   }
 
-  #findLongestIdle(except: BudgetedPool): BudgetedPool | undefined {
-    const idle = [...this.#pools].filter((pool) => pool !== except && pool.idleSinceMs !== undefined);
-    return idle.toSorted((one, other) => (one.idleSinceMs ?? 0) - (other.idleSinceMs ?? 0))[0];
+  #findReplaceable(pool: BudgetedPool): BudgetedPool | undefined {
+    const nowMs = performance.now();
+    const idle = [...this.#pools].filter((other) => other !== pool && other.idleSinceMs !== undefined);
+    const oldestFirst = idle.toSorted((one, other) => (one.idleSinceMs ?? 0) - (other.idleSinceMs ?? 0));
+    const surplus = oldestFirst.find(({ size }) => size > 1);
+    if (surplus || pool.size === 0) return surplus ?? oldestFirst[0];
+    return oldestFirst.find(({ idleSinceMs = nowMs }) => nowMs - idleSinceMs >= UNUSED_MS);
   }
 }

@@ -7,7 +7,7 @@ const spec = (bodyTemplate: string, status?: number): GatewayResponseSpec => ({ 
 const timeout = new GatewayFault('INTEGRATION_TIMEOUT');
 
 function answer(specs: Record<string, GatewayResponseSpec>, variables: Record<string, string> = {}): [number, string] {
-  const { status, body } = renderGatewayResponse(new Map(Object.entries(specs)), timeout, variables);
+  const { status, body } = renderGatewayResponse(new Map(Object.entries(specs)), timeout, { variables, basePath: '' });
   return [status, body.toString()];
 }
 
@@ -28,5 +28,11 @@ describe('a gateway response', () => {
   it('does not replace variables within values', () => {
     const variables = { path: '/$context.requestId', requestId: 'secret' };
     expect(answer({ INTEGRATION_TIMEOUT: spec('$context.path') }, variables)[1]).toBe('/$context.requestId');
+  });
+
+  it('names its page below the base path of the service', () => {
+    const specs = new Map([['INTEGRATION_TIMEOUT', spec('{"type":"/docs/errors#Timeout"}')]]);
+    const { body } = renderGatewayResponse(specs, timeout, { variables: {}, basePath: '/astro' });
+    expect(body.toString()).toBe('{"type":"/astro/docs/errors#Timeout"}');
   });
 });

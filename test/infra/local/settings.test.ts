@@ -38,10 +38,12 @@ describe('the local API key', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('is the configured one, which is not stored', async () => {
+  it('is the configured one, which is stored in place of the last one', async () => {
     const file = join(folder, 'api-key');
+    await resolveLocalKey(undefined, file);
     expect(await resolveLocalKey('mine', file)).toBe('mine');
-    await expect(stat(file)).rejects.toThrow('ENOENT');
+    expect(await readFile(file, 'utf8')).toBe('mine');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
   it.each([

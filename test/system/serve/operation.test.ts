@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { findFreePort, postChart, serving } from './served.ts';
+
+const server = serving();
+
+/** Waits for the next minute where this one ends soon: limits are for a minute. */
+async function awaitFreshMinute(): Promise<void> {
+  const leftMs = 60_000 - (Date.now() % 60_000);
+  if (leftMs < 20_000) await delay(leftMs);
+}
+
+describe('a service from the prebuilt folder', () => {
+  it('is ready within two seconds, answers, logs JSON only, and stops without leaving a process', async () => {
+    const service = await server.start();
+    const key = await server.createKey();
+    const answer = await postChart(service.address, key);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ data: { planets: { sun: { sign: 'Gemini' } } } });
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    expect((await fetch(`${service.address}/health`)).status).toBe(200);
+    expect((await fetch(`${service.address}/docs`)).status).toBe(200);
+    expect(await service.end('SIGTERM')).toBe(0);
+    const records = service.log().map((line) => JSON.parse(line));
+    expect(records.find(({ message }) => message === 'ready').seconds).toBeLessThan(2);
+    expect(records.at(-1)).toMatchObject({ level: 'INFO', message: 'stopped' });
+  });
+
+  it('keeps keys, limits and their counts through a restart and through kill -9', async () => {
+    const first = await server.start();
+    const key = await server.createKey();
+    const reverse = (address: string) =>
+      fetch(`${address}/location/reverse?lat=47.56&lng=7.59`, { headers: { 'X-API-Key': key } });
+    const statuses: number[] = [];
+    await awaitFreshMinute();
+    for (let sent = 0; sent < 30; sent += 1) statuses.push((await reverse(first.address)).status);
+    await first.end('SIGKILL');
+    const second = await server.start({ PORT: String(first.port) });
+    for (let sent = 0; sent < 40; sent += 1) statuses.push((await reverse(second.address)).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const accepted = statuses.filter((status) => status === 200).length;
+    expect(accepted).toBe(60);
+    await second.end('SIGTERM');
+  });
+
+  it('accepts 60 of 500 concurrent requests where the limit is 60', async () => {
+    const service = await server.start();
+    const key = await server.createKey();
+    await awaitFreshMinute();
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, async () => {
+        const url = `${service.address}/location/reverse?lat=47.56&lng=7.59`;
+        const { status } = await fetch(url, { headers: { 'X-API-Key': key } });
+        return status;
+      }),
+    );
+    const counts = Map.groupBy(answers, (status) => status);
+    expect(counts.get(200)).toHaveLength(60);
+    expect([...counts.keys()].filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+    await service.end('SIGTERM');
+  }, 120_000);
+
+  it('measures itself for keys with the scope metrics:read', async () => {
+    const service = await server.start();
+    const [reader, other] = [await server.createKey('--scope', 'metrics:read'), await server.createKey()];
+    await postChart(service.address, other);
+    const read = (headers: Record<string, string>, method = 'GET') =>
+      fetch(`${service.address}/metrics`, { method, headers });
+    expect((await read({})).status).toBe(401);
+    expect((await read({ 'X-API-Key': 'natal_unknown' })).status).toBe(401);
+    expect((await read({ 'X-API-Key': other })).status).toBe(403);
+    expect((await read({ 'X-API-Key': reader }, 'POST')).status).toBe(405);
+    const answer = await read({ Authorization: `Bearer ${reader}` });
+    expect(answer.headers.get('content-type')).toContain('application/openmetrics-text; version=1.0.0');
+    const text = await answer.text();
+    expect(text).toContain('natal_responses_total{method="POST",route="/ephemeris/natal-chart",status="200"} 1\n');
+    expect(text).toMatch(/natal_memory_bytes \d{7,}\n/);
+    expect(text).toMatch(/\n# EOF\n$/);
+    for (const line of text.trimEnd().split('\n')) {
+      expect(line).toMatch(/^# (TYPE|UNIT|HELP|EOF)|^[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? [\d.e+-]+$/);
+    }
+    await service.end('SIGTERM');
+  });
+});
+
+describe('behind a proxy', () => {
+  it('serves below a base path, and names it in links', async () => {
+    const service = await server.start({ BASE_PATH: '/astro' });
+    const key = await server.createKey();
+    expect((await postChart(`${service.address}/astro`, key)).status).toBe(200);
+    const outside = await fetch(`${service.address}/health`);
+    expect(outside.status).toBe(404);
+    expect(await outside.json()).toMatchObject({ error: 'RouteNotFound', type: '/astro/docs/errors#RouteNotFound' });
+    const faulty = await postChart(`${service.address}/astro`, key, { body: '{}' });
+    expect(await faulty.json()).toMatchObject({ type: expect.stringMatching(/^\/astro\/docs\/errors#/) });
+    expect((await server.run(['health'], { PORT: String(service.port), BASE_PATH: '/astro' })).output).toContain(
+      'healthy',
+    );
+    await service.end('SIGTERM');
+  });
+
+  it('believes the headers of trusted proxies only, and sends HSTS only over TLS', async () => {
+    const forwarded = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'https' };
+    const ask = async (environment: Record<string, string>) => {
+      const service = await server.start(environment);
+      const answer = await fetch(`${service.address}/nowhere`, { headers: forwarded });
+      await fetch(`${service.address}/${'x'.repeat(10)}`, { headers: { ...forwarded, 'X-Forwarded-Proto': 'http' } });
+      await service.end('SIGTERM');
+      return { hsts: answer.headers.get('strict-transport-security'), log: service.log().join('\n') };
+    };
+    expect((await ask({ TRUSTED_PROXIES: '127.0.0.1' })).hsts).toBe('max-age=31536000');
+    expect((await ask({})).hsts).toBeNull();
+  });
+});
+
+describe('what keeps a service from starting is said in a sentence', () => {
+  const cases: readonly [string, () => Promise<Record<string, string>>, RegExp][] = [
+    ['an invalid port', async () => ({ PORT: 'http' }), /PORT is \\"http\\"/],
+    [
+      'every invalid setting at once',
+      async () => ({ WORKERS: '0', BASE_PATH: 'a b', TRUSTED_PROXIES: '1.2.3', ALLOWED_ORIGINS: 'x' }),
+      /BASE_PATH[\s\S]*WORKERS[\s\S]*TRUSTED_PROXIES[\s\S]*ALLOWED_ORIGINS/,
+    ],
+    ['a foreign address', async () => ({ HOST: '203.0.113.1', PORT: '8080' }), /this machine has no such address/],
+    ['tables in a file', async () => ({ TABLES_FILE: '/dev/null/tables.sqlite' }), /the tables in .* cannot be opened/],
+    [
+      'a damaged file of tables',
+      async () => {
+        const file = join(server.folder, 'damaged.sqlite');
+        writeFileSync(file, 'no database'.repeat(1000));
+        return { TABLES_FILE: file };
+      },
+      /file is not a database/,
+    ],
+  ];
+
+  it.each(cases)('%s', async (_what, prepare, message) => {
+    const { code, output } = await server.run([], { PORT: String(await findFreePort()), ...(await prepare()) });
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+    expect(output).not.toMatch(/\n? +at .*\(/);
+    expect(output.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('a taken port', async () => {
+    const other = createServer();
+    const port = await findFreePort();
+    await once(other.listen(port, '127.0.0.1'), 'listening');
+    const { code, output } = await server.run([], { PORT: String(port) });
+    other.close();
+    expect([code, JSON.parse(output).message]).toEqual([
+      1,
+      `cannot start: port ${port} is in use; choose another one: PORT=${port + 1}`,
+    ]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('a folder that it may not write', async () => {
+    const folder = join(server.folder, 'read-only');
+    mkdirSync(folder);
+    chmodSync(folder, 0o500);
+    const { output } = await server.run([], { PORT: '0', TABLES_FILE: join(folder, 'tables.sqlite') });
+    expect(output).toMatch(/cannot be opened/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('the operator', () => {
+  it('backs up a running service, and restores a stopped one', async () => {
+    const service = await server.start();
+    const kept = await server.createKey();
+    const copy = join(server.folder, 'copy.sqlite');
+    expect(await server.run(['backup', copy])).toMatchObject({ code: 0 });
+    const later = await server.createKey();
+    expect((await postChart(service.address, later)).status).toBe(200);
+    const refused = await server.run(['restore', copy]);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.output).toMatch(/a service uses .*; stop it first/);
+    await service.end('SIGTERM');
+    expect(await server.run(['restore', copy])).toMatchObject({ code: 0 });
+    const restored = await server.start();
+    expect((await postChart(restored.address, kept)).status).toBe(200);
+    expect((await postChart(restored.address, later)).status).toBe(401);
+    await restored.end('SIGTERM');
+  });
+
+  it('is told about unknown commands and options', async () => {
+    expect(await server.run(['sing'])).toMatchObject({ code: 1, output: expect.stringContaining('no command sing') });
+    expect(await server.run(['backup'])).toMatchObject({ code: 1, output: expect.stringContaining('one argument') });
+    const staged = await server.run(['keys', 'list', '--stage', 'prod']);
+    expect(staged).toMatchObject({ code: 1, output: expect.stringContaining('TABLES_FILE') });
+    const unhealthy = await server.run(['health'], { PORT: String(await findFreePort()) });
+    expect(unhealthy).toMatchObject({ code: 1, output: expect.stringContaining('not healthy') });
+  });
+});
