@@ -4,6 +4,7 @@ import { FunctionPool, type PoolLimits } from './pool.ts';
 import { ProcessBudget } from './process-budget.ts';
 import type { StartProcess } from './runtime-process.ts';
 import type { Sandbox } from './sandbox.ts';
+import { watchFolder } from './watch-folder.ts';
 import { FunctionWorker, type InvocationOutcome } from './worker.ts';
 
 export interface FleetOptions extends PoolLimits {
@@ -48,12 +49,14 @@ export class Fleet {
   readonly #sandbox: Sandbox;
   readonly #members: ReadonlyMap<string, FunctionMember>;
   readonly #timer: NodeJS.Timeout;
+  readonly #stopWatching: () => void;
 
   /** @param functions by logical id */
   constructor(functions: ReadonlyMap<string, FunctionSpec>, sandbox: Sandbox, options: FleetOptions) {
     const budget = new ProcessBudget(options.workers);
     this.#sandbox = sandbox;
     this.#members = new Map([...functions].map(([id, spec]) => [id, openMember(spec, { sandbox, budget, options })]));
+    this.#stopWatching = watchFolder(sandbox.layersFolder, () => this.#renew(options.log));
     this.#timer = setInterval(() => this.#retireIdle(options.idleMs), options.idleMs / CHECKS_PER_IDLE_TIME).unref();
   }
 
@@ -75,10 +78,17 @@ export class Fleet {
   /** Ends all processes and removes their folders; the logs remain. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#stopWatching();
     const members = [...this.#members.values()];
     await Promise.all(members.map(({ pool }) => pool.stop()));
     await Promise.all(members.map(({ log }) => log.close()));
     this.#sandbox.remove();
+  }
+
+  /** Fresh processes verify the data before they use it; those that run have verified what is no longer there. */
+  #renew(log: (line: string) => void): void {
+    log('the data of the layers have changed; every function starts again and verifies them');
+    for (const { pool } of this.#members.values()) pool.renew();
   }
 
   #retireIdle(idleMs: number): void {

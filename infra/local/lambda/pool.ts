@@ -37,6 +37,8 @@ export class FunctionPool implements BudgetedPool {
   readonly #ending = new Set<Promise<void>>();
   /** The longest idle one first. */
   readonly #idle: IdleWorker[] = [];
+  /** Workers that end after their invocation. */
+  readonly #outdated = new Set<FunctionWorker>();
   readonly #queue = new Set<Job>();
   #isKept = false;
 
@@ -106,9 +108,14 @@ export class FunctionPool implements BudgetedPool {
   retire(): boolean {
     const longest = this.#idle[0];
     if (!longest) return false;
-    this.#forget(longest.worker);
-    longest.worker.kill();
+    this.#end(longest.worker);
     return true;
+  }
+
+  /** Ends idle workers now and the others after their invocation, so that further invocations run in fresh processes. */
+  renew(): void {
+    for (const worker of this.#workers) this.#outdated.add(worker);
+    while (this.retire());
   }
 
   /** Ends every worker. */
@@ -138,7 +145,8 @@ export class FunctionPool implements BudgetedPool {
     resolve(await worker.invoke(event, trace));
     if (worker.alive) {
       this.#addIdle(worker);
-      this.#budget.release(this);
+      if (this.#outdated.has(worker)) this.#end(worker);
+      else this.#budget.release(this);
     }
     this.dispatch();
   }
@@ -159,8 +167,14 @@ export class FunctionPool implements BudgetedPool {
     return worker;
   }
 
+  #end(worker: FunctionWorker): void {
+    this.#forget(worker);
+    worker.kill();
+  }
+
   #forget(worker: FunctionWorker): void {
     this.#workers.delete(worker);
+    this.#outdated.delete(worker);
     const index = this.#idle.findIndex((idle) => idle.worker === worker);
     if (index !== -1) this.#idle.splice(index, 1);
   }

@@ -16,6 +16,8 @@ export interface FunctionFolders {
 /** The folders of all functions. */
 export interface Sandbox {
   foldersOf(spec: FunctionSpec): FunctionFolders;
+  /** Folder of all layers, with the data that functions read while they run. */
+  readonly layersFolder: string;
   /** Removes temporary copies; also called when this process exits. */
   remove(): void;
 }
@@ -34,13 +36,17 @@ export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandb
   const root = await mkdtemp(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`));
   const remove = createRemoval(root);
   await layOutFunctions(specs, root);
-  return { foldersOf: (spec) => locateFolders(specs, spec, root), remove };
+  return { foldersOf: (spec) => locateFolders(specs, spec, root), layersFolder: join(root, LAYERS), remove };
 }
 
 /** Uses folders that {@link layOutFunctions} has filled before, and never changes them. */
 export const openLaidOut =
   (root: string): OpenSandbox =>
-  async (specs) => ({ foldersOf: (spec) => locateFolders(specs, spec, root), remove: () => undefined });
+  async (specs) => ({
+    foldersOf: (spec) => locateFolders(specs, spec, root),
+    layersFolder: join(root, LAYERS),
+    remove: () => undefined,
+  });
 
 /** Lays out code and layers as Lambda does, in folders below a root. */
 export async function layOutFunctions(specs: readonly FunctionSpec[], root: string): Promise<void> {
@@ -50,6 +56,8 @@ export async function layOutFunctions(specs: readonly FunctionSpec[], root: stri
     if (spec) await layOut(spec.layerPaths, locateFolders(specs, spec, root).opt);
   }
 }
+
+const LAYERS = 'opt';
 
 /** The folder's name has the process id, so that the next service recognises what a killed one has left. */
 const TEMPORARY_PREFIX = 'local-lambda-';
@@ -72,7 +80,7 @@ function isRunning(pid: number): boolean {
 
 function locateFolders(specs: readonly FunctionSpec[], spec: FunctionSpec, root: string): FunctionFolders {
   const layerSet = listLayerSets(specs).indexOf(layerSetOf(spec));
-  return { task: join(root, 'task', spec.name), opt: join(root, 'opt', String(layerSet)) };
+  return { task: join(root, 'task', spec.name), opt: join(root, LAYERS, String(layerSet)) };
 }
 
 const listLayerSets = (specs: readonly FunctionSpec[]): readonly string[] => [...new Set(specs.map(layerSetOf))];
