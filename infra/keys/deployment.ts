@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { KeyRegistry } from '../../lib/store/key-store.ts';
-import { createKeyTable } from '../../lib/store/sqlite/keys.ts';
+import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { parsePort, readRunningService } from '../local/running-service.ts';
@@ -48,6 +48,6 @@ export async function openLocalDeployment(
 }
 
 function openKeys(tables: TablesLocation, name: string): KeyRegistry {
-  if ('file' in tables) return createKeyTable(new TablesFile(tables.file));
+  if ('file' in tables) return createKeyTableInFile(new TablesFile(tables.file));
   return KeyTable.open(name, { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
 }

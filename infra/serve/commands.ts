@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backUpTables, restoreTables } from '../../lib/store/sqlite/backup.ts';
 import { prepareTablesFile } from '../../lib/store/sqlite/database.ts';
-import { createKeyTable } from '../../lib/store/sqlite/keys.ts';
+import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { runKeyCommand } from '../keys/commands.ts';
 import { NO_GATEWAY_KEYS } from '../keys/no-gateway-keys.ts';
@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, RunCommand>> = {
     prepareTablesFile(tablesFile);
     const deployment = {
       description: tablesFile,
-      table: createKeyTable(new TablesFile(tablesFile)),
+      table: createKeyTableInFile(new TablesFile(tablesFile)),
       gatewayKeys: NO_GATEWAY_KEYS,
       plans: PLAN_NAMES,
       issuer: environment.OIDC_ISSUER,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { release } from '../../lib/runtime/release.ts';
-import { createKeyTable } from '../../lib/store/sqlite/keys.ts';
+import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { type LocalGateway, startGateway } from '../local/gateway.ts';
 import { requireFreePort } from '../local/http/server.ts';
@@ -65,7 +65,7 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
     },
     serveOwn: () =>
       createOwnRoutes({
-        keys: createKeyTable(new TablesFile(tablesFile)),
+        keys: createKeyTableInFile(new TablesFile(tablesFile)),
         renderMetrics,
         basePath: settings.basePath,
       }),

@@ -9,7 +9,7 @@ import { addWarmUp, type Warmable } from '../http/warm-up.ts';
 import { findMetadataPath } from '../site/resource-metadata.ts';
 import { openCounter } from './metrics.ts';
 import { readSignIn } from './sign-in.ts';
-import { openKeyStore, preloadTables } from './tables.ts';
+import { openKeyTable, preloadTables } from './tables.ts';
 import { createWarmUpObserver } from './warm-up.ts';
 
 const NAME = 'authorizer';
@@ -23,7 +23,7 @@ export function openAuthorizer(
 ): Warmable<Authorizer> {
   preloadTables();
   const nowMs = Date.now;
-  const keys = new KeyCache(openKeyStore(readKeysTable(environment)), nowMs);
+  const keys = new KeyCache(openKeyTable(readKeysTable(environment)), nowMs);
   const tokens = readTokenSettings(environment);
   const answer = createAuthorizer({
     keys,

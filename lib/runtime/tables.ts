@@ -3,15 +3,15 @@ import { createAnswerTable } from '../store/dynamodb/answers.ts';
 import { openTableClient } from '../store/dynamodb/client.ts';
 import { openConnection } from '../store/dynamodb/connection.ts';
 import type { CallTimeout } from '../store/dynamodb/deadline.ts';
-import { openKeyStore as openDynamoKeyStore } from '../store/dynamodb/key-store.ts';
+import { openKeyStore } from '../store/dynamodb/key-store.ts';
 import { createLimitTable } from '../store/dynamodb/limits.ts';
 import { createStatisticsTable } from '../store/dynamodb/statistics.ts';
 import type { KeyStore } from '../store/key-store.ts';
 import type { LimitTable, SlotTable } from '../store/limits/limiter.ts';
-import { createAnswerTable as createAnswersInFile } from '../store/sqlite/answers.ts';
-import { createKeyTable } from '../store/sqlite/keys.ts';
-import { createLimitTable as createLimitsInFile } from '../store/sqlite/limits.ts';
-import { createStatisticsTable as createStatisticsInFile } from '../store/sqlite/statistics.ts';
+import { createAnswerTableInFile } from '../store/sqlite/answers.ts';
+import { createKeyTableInFile } from '../store/sqlite/keys.ts';
+import { createLimitTableInFile } from '../store/sqlite/limits.ts';
+import { createStatisticsTableInFile } from '../store/sqlite/statistics.ts';
 import { TABLES_FILE_VARIABLE, TablesFile } from '../store/sqlite/tables-file.ts';
 import type { Statistics } from '../store/statistics.ts';
 
@@ -31,25 +31,25 @@ export function preloadTables(): void {
 }
 
 /** @param name of the table in DynamoDB; a file has one table for each purpose */
-export function openKeyStore(name: string): KeyStore {
+export function openKeyTable(name: string): KeyStore {
   const file = findTablesFile();
-  return file ? createKeyTable(file) : openDynamoKeyStore(name);
+  return file ? createKeyTableInFile(file) : openKeyStore(name);
 }
 
 /** @param name of the table in DynamoDB */
 export function openLimitTable(name: string, timeout: CallTimeout): LimitTable & SlotTable {
   const file = findTablesFile();
-  return file ? createLimitsInFile(file) : createLimitTable({ client: openTableClient(), name, timeout });
+  return file ? createLimitTableInFile(file) : createLimitTable({ client: openTableClient(), name, timeout });
 }
 
 /** @param name of the table in DynamoDB */
 export function openAnswerTableNamed(name: string): AnswerTable {
   const file = findTablesFile();
-  return file ? createAnswersInFile(file) : createAnswerTable({ client: openTableClient(), name });
+  return file ? createAnswerTableInFile(file) : createAnswerTable({ client: openTableClient(), name });
 }
 
 /** @param name of the table in DynamoDB */
 export function openStatisticsTable(name: string): Statistics {
   const file = findTablesFile();
-  return file ? createStatisticsInFile(file) : createStatisticsTable({ client: openTableClient(), name });
+  return file ? createStatisticsTableInFile(file) : createStatisticsTable({ client: openTableClient(), name });
 }

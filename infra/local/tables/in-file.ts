@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { prepareTablesFile } from '../../../lib/store/sqlite/database.ts';
-import { createKeyTable } from '../../../lib/store/sqlite/keys.ts';
+import { createKeyTableInFile } from '../../../lib/store/sqlite/keys.ts';
 import { removeExpired } from '../../../lib/store/sqlite/maintenance.ts';
 import { TABLES_FILE_VARIABLE, TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -28,7 +28,7 @@ export function tablesInFile(file: string, report: (line: string) => void = () =
     return {
       location: { file },
       variables: { [TABLES_FILE_VARIABLE]: file },
-      openKeys: () => createKeyTable(tables),
+      openKeys: () => createKeyTableInFile(tables),
       stop: async () => {
         clearInterval(timer);
         tables.close();

@@ -12,7 +12,7 @@ const INSERT = `
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** The table of answers in a file, with one row per part. All parts are written in one transaction. */
-export function createAnswerTable(file: TablesFile, timeoutMs = INVALIDATION_TIMEOUT_MS): AnswerTable {
+export function createAnswerTableInFile(file: TablesFile, timeoutMs = INVALIDATION_TIMEOUT_MS): AnswerTable {
   return {
     read: (key) => readParts(file, key),
     write: (items) => writeParts(file, items),

@@ -22,7 +22,7 @@ const COLUMNS = [
 const INSERT = `INSERT OR IGNORE INTO keys (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
 
 /** The keys table in a file, with the operations of the authorizer and of the operator. */
-export function createKeyTable(file: TablesFile): KeyStore & KeyRegistry {
+export function createKeyTableInFile(file: TablesFile): KeyStore & KeyRegistry {
   const change = async (statement: string, ...values: SQLInputValue[]): Promise<boolean> =>
     (await file.write((sql) => sql.run(statement, ...values))) > 0;
   return {

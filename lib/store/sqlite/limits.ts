@@ -12,7 +12,7 @@ import { counterExpiryOf, listExhaustedPolicies, toCounterId, toMinuteName } fro
 import type { Sql, TablesFile } from './tables-file.ts';
 
 /** Counters and slots in a file. One transaction checks and counts, so no two processes accept the same last request. */
-export function createLimitTable(file: TablesFile): LimitTable & SlotTable {
+export function createLimitTableInFile(file: TablesFile): LimitTable & SlotTable {
   return {
     usage: (request) => file.read((sql) => readCounts(sql, request)),
     take: (request) => file.write((sql) => take(sql, request)),

@@ -6,7 +6,7 @@ const ADD = `
   ON CONFLICT (record, name) DO UPDATE SET sum = sum + excluded.sum, expires_at = excluded.expires_at`;
 
 /** Statistics in a file: one row per sum of a record. */
-export function createStatisticsTable(file: TablesFile): Statistics {
+export function createStatisticsTableInFile(file: TablesFile): Statistics {
   return {
     add: (record, counts, expiresAt) =>
       file.write((sql) => {

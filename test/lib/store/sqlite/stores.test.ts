@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
-import { createAnswerTable } from '../../../../lib/store/sqlite/answers.ts';
+import { createAnswerTableInFile } from '../../../../lib/store/sqlite/answers.ts';
 import { prepareTablesFile } from '../../../../lib/store/sqlite/database.ts';
-import { createKeyTable } from '../../../../lib/store/sqlite/keys.ts';
-import { createLimitTable } from '../../../../lib/store/sqlite/limits.ts';
-import { createStatisticsTable } from '../../../../lib/store/sqlite/statistics.ts';
+import { createKeyTableInFile } from '../../../../lib/store/sqlite/keys.ts';
+import { createLimitTableInFile } from '../../../../lib/store/sqlite/limits.ts';
+import { createStatisticsTableInFile } from '../../../../lib/store/sqlite/statistics.ts';
 import { TablesFile } from '../../../../lib/store/sqlite/tables-file.ts';
 import { testAnswers } from '../suites/answers.ts';
 import { testKeys } from '../suites/keys.ts';
@@ -20,7 +20,7 @@ prepareTablesFile(path);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('keys in a file', () => {
-  const keys = createKeyTable(new TablesFile(path));
+  const keys = createKeyTableInFile(new TablesFile(path));
   testKeys(() => keys);
 });
 
@@ -31,14 +31,14 @@ describe('limits in a file', () => {
   afterAll(() => {
     vi.useRealTimers();
   });
-  testLimits(() => createLimitTable(new TablesFile(path)));
+  testLimits(() => createLimitTableInFile(new TablesFile(path)));
 });
 
-describe('slots in a file', () => testSlots(() => createLimitTable(new TablesFile(path))));
+describe('slots in a file', () => testSlots(() => createLimitTableInFile(new TablesFile(path))));
 
-describe('statistics in a file', () => testStatistics(() => createStatisticsTable(new TablesFile(path))));
+describe('statistics in a file', () => testStatistics(() => createStatisticsTableInFile(new TablesFile(path))));
 
 describe('answers in a file', () => {
   const file = new TablesFile(path);
-  testAnswers((timeoutMs) => createAnswerTable(file, timeoutMs));
+  testAnswers((timeoutMs) => createAnswerTableInFile(file, timeoutMs));
 });

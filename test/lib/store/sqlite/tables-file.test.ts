@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BackupRefused, backUpTables, restoreTables } from '../../../../lib/store/sqlite/backup.ts';
 import { prepareTablesFile } from '../../../../lib/store/sqlite/database.ts';
-import { createKeyTable } from '../../../../lib/store/sqlite/keys.ts';
-import { createLimitTable } from '../../../../lib/store/sqlite/limits.ts';
+import { createKeyTableInFile } from '../../../../lib/store/sqlite/keys.ts';
+import { createLimitTableInFile } from '../../../../lib/store/sqlite/limits.ts';
 import { removeExpired } from '../../../../lib/store/sqlite/maintenance.ts';
-import { createStatisticsTable } from '../../../../lib/store/sqlite/statistics.ts';
+import { createStatisticsTableInFile } from '../../../../lib/store/sqlite/statistics.ts';
 import { TablesFile } from '../../../../lib/store/sqlite/tables-file.ts';
 import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
 import { testClient } from '../../../support/clients.ts';
@@ -52,14 +52,14 @@ describe('several processes on one file', () => {
       .split('\n')
       .filter((id) => id.startsWith('key#') && id.length === 68);
     expect(ids.length).toBeGreaterThan(150);
-    const stored = new Set((await createKeyTable(new TablesFile(path)).listAll()).map(({ id }) => id));
+    const stored = new Set((await createKeyTableInFile(new TablesFile(path)).listAll()).map(({ id }) => id));
     expect(ids.filter((id) => !stored.has(id))).toEqual([]);
   });
 });
 
 describe('a file that cannot be used', () => {
   const usage = (file: TablesFile) =>
-    createLimitTable(file).usage({ principalId: 'a', limitClass: 'reverse', at: new Date() });
+    createLimitTableInFile(file).usage({ principalId: 'a', limitClass: 'reverse', at: new Date() });
 
   test.each([
     ['is missing', () => rmSync(path), /unable to open/],
@@ -98,13 +98,13 @@ describe('a file that cannot be used', () => {
     const file = new TablesFile(path, 50);
     expect(await usage(file)).toEqual({ minute: 0, hour: 0 });
     const request = { principalId: 'a', limitClass: 'reverse', at: new Date() } as const;
-    await expect(createLimitTable(file).take(request)).rejects.toThrow(/database is locked/);
+    await expect(createLimitTableInFile(file).take(request)).rejects.toThrow(/database is locked/);
     other.exec('ROLLBACK');
-    expect(await createLimitTable(file).take(request)).toMatchObject({ accepted: true });
+    expect(await createLimitTableInFile(file).take(request)).toMatchObject({ accepted: true });
   });
 
   test('because it may not grow further keeps what it has, and reads still succeed', async () => {
-    const keys = createKeyTable(new TablesFile(path));
+    const keys = createKeyTableInFile(new TablesFile(path));
     const { record } = testClient();
     await keys.add(record);
     const script = `ulimit -f 200; exec "$0" "$@"`;
@@ -121,21 +121,21 @@ describe('a file that cannot be used', () => {
 
 test('expired rows are removed, others stay', async () => {
   const file = new TablesFile(path);
-  const statistics = createStatisticsTable(file);
+  const statistics = createStatisticsTableInFile(file);
   await statistics.add('traffic#old', { requests: 1 }, new Date(Date.now() - 10_000));
   await statistics.add('traffic#new', { requests: 1 }, new Date(Date.now() + 10_000));
   const lasting = testClient();
   const ended = testClient({ endsAt: 1000 });
-  for (const { record } of [lasting, ended]) await createKeyTable(file).add(record);
+  for (const { record } of [lasting, ended]) await createKeyTableInFile(file).add(record);
   expect(await removeExpired(file, Math.floor(Date.now() / 1000))).toBe(2);
-  expect(await createKeyTable(file).listAll()).toEqual([lasting.record]);
+  expect(await createKeyTableInFile(file).listAll()).toEqual([lasting.record]);
   expect([...(await statistics.read(['traffic#old', 'traffic#new'])).keys()]).toEqual(['traffic#new']);
 });
 
 describe('a backup', () => {
   test('is made while the tables are in use, and restores them as they were', async () => {
     const file = new TablesFile(path);
-    const keys = createKeyTable(file);
+    const keys = createKeyTableInFile(file);
     const [before, after] = [testClient().record, testClient().record];
     await keys.add(before);
     backUpTables(path, join(folder, 'backup.sqlite'));
@@ -144,19 +144,19 @@ describe('a backup', () => {
     expect(await keys.listAll()).toHaveLength(2);
     file.close();
     restoreTables(path, join(folder, 'backup.sqlite'));
-    expect(await createKeyTable(new TablesFile(path)).listAll()).toEqual([before]);
+    expect(await createKeyTableInFile(new TablesFile(path)).listAll()).toEqual([before]);
   });
 
   test('replaces a damaged file', async () => {
     const { record } = testClient();
     const file = new TablesFile(path);
-    await createKeyTable(file).add(record);
+    await createKeyTableInFile(file).add(record);
     const copy = join(folder, 'before-damage.sqlite');
     backUpTables(path, copy);
     file.close();
     writeFileSync(path, 'x'.repeat(5000));
     restoreTables(path, copy);
-    expect(await createKeyTable(new TablesFile(path)).find(record.id)).toEqual(record);
+    expect(await createKeyTableInFile(new TablesFile(path)).find(record.id)).toEqual(record);
   });
 
   test('does not overwrite a file', () => {
@@ -181,11 +181,11 @@ describe('a backup', () => {
   ])('that is %s is refused, and the tables stay', async (state, make, message) => {
     const { record } = testClient();
     const file = new TablesFile(path);
-    await createKeyTable(file).add(record);
+    await createKeyTableInFile(file).add(record);
     file.close();
     const copy = join(folder, `refused ${state}`);
     make(copy);
     expect(() => restoreTables(path, copy)).toThrow(message);
-    expect(await createKeyTable(new TablesFile(path)).find(record.id)).toEqual(record);
+    expect(await createKeyTableInFile(new TablesFile(path)).find(record.id)).toEqual(record);
   });
 });

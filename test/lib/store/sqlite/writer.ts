@@ -3,8 +3,8 @@
  * acknowledged; `limits` counts 125 requests of one principal and prints how many were accepted.
  */
 import { writeSync } from 'node:fs';
-import { createKeyTable } from '../../../../lib/store/sqlite/keys.ts';
-import { createLimitTable } from '../../../../lib/store/sqlite/limits.ts';
+import { createKeyTableInFile } from '../../../../lib/store/sqlite/keys.ts';
+import { createLimitTableInFile } from '../../../../lib/store/sqlite/limits.ts';
 import { TablesFile } from '../../../../lib/store/sqlite/tables-file.ts';
 import { testClient } from '../../../support/clients.ts';
 
@@ -12,7 +12,7 @@ const [path = '', task, at = ''] = process.argv.slice(2);
 const file = new TablesFile(path, 10_000);
 
 async function addKeys(): Promise<never> {
-  const keys = createKeyTable(file);
+  const keys = createKeyTableInFile(file);
   for (;;) {
     const { record } = testClient();
     if (await keys.add(record)) writeSync(1, `${record.id}\n`);
@@ -20,7 +20,7 @@ async function addKeys(): Promise<never> {
 }
 
 async function countRequests(): Promise<number> {
-  const limits = createLimitTable(file);
+  const limits = createLimitTableInFile(file);
   let accepted = 0;
   for (let sent = 0; sent < 125; sent += 1) {
     const taken = await limits.take({ principalId: 'crowd', limitClass: 'reverse', at: new Date(at) });
