@@ -1,30 +1,67 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
-import { CHART_OBJECTS, type ChartObjectId } from '../catalog/chart-objects.ts';
+import type { ChartObjectId } from '../catalog/chart-objects.ts';
 import { cuspOrderOf } from '../domain/chart/houses.ts';
-import type { Wheel, WheelAspect, WheelHouses } from '../domain/wheel/wheel.ts';
+import type { Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
+import { captionSettings, captionSubject, captionWarnings } from './wheel-captions.ts';
 import { describePositions, formatChartName, formatNatalTitle } from './wheel-text.ts';
 
 type FullNatalAnswer = Extract<NatalChartResponse, { readonly output_mode: 'full' }>;
 
 /** The members of a full answer that the wheel shows. */
-export type ChartAnswer = Pick<FullNatalAnswer['data'], 'subject' | 'planets' | 'houses' | 'angles' | 'aspects'>;
+export type ChartAnswer = Pick<
+  FullNatalAnswer['data'],
+  'subject' | 'planets' | 'houses' | 'angles' | 'aspects' | 'warnings' | 'metadata'
+>;
+
+type AspectRecord = ChartAnswer['aspects'][number];
 
 /**
  * The wheel of a chart from its JSON answer with `preset=full`. With ten decimal places it equals the wheel of
  * `format=svg`. Needs only the answer, so that a browser can draw.
+ *
+ * @param heading what the picture shows, where that is more than the name of the subject
  */
-export function buildWheelFromResponse(chart: ChartAnswer): Wheel {
-  const points = toWheelPoints(chart);
+export function buildWheelFromResponse(chart: ChartAnswer, heading?: string): Wheel {
   const houses = toWheelHouses(chart);
+  const name = formatChartName(heading ?? chart.subject.name, chart.subject.datetime);
   return {
-    title: formatNatalTitle(formatChartName(chart.subject.name, chart.subject.datetime)),
-    description: describePositions(points, toDescribedAngles(chart)),
-    points,
+    title: heading === undefined ? formatNatalTitle(name) : name,
+    description: describeChart(chart),
+    chart: { points: toWheelPoints(chart), caption: captionSubject(chart.subject, heading) },
     houses,
-    aspects: toWheelAspects(chart),
+    aspects: toWheelAspects(chart.aspects, [chart, chart]),
+    settings: captionSettings(chart.metadata),
+    notes: captionWarnings(chart.warnings),
+  };
+}
+
+/** Two charts, and the aspects between them. */
+export interface ChartPair {
+  /** Its houses are drawn. */
+  readonly inner: ChartAnswer;
+  readonly outer: ChartAnswer;
+  readonly headings: { readonly inner: string; readonly outer: string };
+  readonly title: string;
+  readonly aspects: readonly AspectRecord[];
+  /** The chart of each aspect's `object1`. */
+  readonly aspectsFrom: 'inner' | 'outer';
+}
+
+/** The wheel of one chart around another. */
+export function buildPairWheel({ inner, outer, headings, title, aspects, aspectsFrom }: ChartPair): Wheel {
+  const charts = aspectsFrom === 'inner' ? ([inner, outer] as const) : ([outer, inner] as const);
+  return {
+    title,
+    description: `Inner wheel: ${describeChart(inner)} Outer wheel: ${describeChart(outer)}`,
+    chart: { points: toWheelPoints(inner), caption: captionSubject(inner.subject, headings.inner) },
+    outer: { points: toWheelPoints(outer), caption: captionSubject(outer.subject, headings.outer) },
+    houses: toWheelHouses(inner),
+    aspects: toWheelAspects(aspects, charts),
+    settings: captionSettings(inner.metadata),
+    notes: captionWarnings([...inner.warnings, ...outer.warnings]),
   };
 }
 
@@ -38,36 +75,45 @@ export const listHouses = ({ houses }: Pick<ChartAnswer, 'houses'>) =>
     .filter((house) => house !== undefined)
     .toSorted((a, b) => a.number - b.number);
 
-const toWheelPoints = (chart: ChartAnswer) =>
-  listPlanetEntries(chart).map(([id, { longitude, house, is_retrograde }]) => ({
+const describeChart = (chart: ChartAnswer): string => describePositions(toWheelPoints(chart), toDescribedAngles(chart));
+
+const toWheelPoints = (chart: ChartAnswer): readonly WheelPoint[] =>
+  listPlanetEntries(chart).map(([id, { longitude, house, motion = null }]) => ({
     id,
     longitudeDeg: longitude,
-    house: house ?? undefined,
-    retrograde: CHART_OBJECTS[id].kind === 'body' && is_retrograde,
+    motion,
+    ...(house != null && { house }),
   }));
 
 function toDescribedAngles({ angles }: ChartAnswer) {
   return angles && { ascendantDeg: angles.ascendant, midheavenDeg: angles.midheaven };
 }
 
-function toWheelHouses({ houses, angles }: ChartAnswer): WheelHouses | undefined {
-  const isWithoutHouses = listHouses({ houses }).length === 0;
-  if (!angles || isWithoutHouses) return undefined;
-  const cuspsDeg: readonly LongitudeDeg[] = listHouses({ houses }).map(({ longitude }) => longitudeDeg(longitude));
-  const { ascendant: ascendantDeg, midheaven: midheavenDeg } = angles;
+function toWheelHouses(chart: ChartAnswer): WheelHouses | undefined {
+  const houses = listHouses(chart);
+  if (!chart.angles || houses.length === 0) return undefined;
+  const cuspsDeg: readonly LongitudeDeg[] = houses.map(({ longitude }) => longitudeDeg(longitude));
+  const { ascendant: ascendantDeg, midheaven: midheavenDeg } = chart.angles;
   return { cuspsDeg, order: cuspOrderOf(cuspsDeg), ascendantDeg, midheavenDeg };
 }
 
 /** Leaves out aspects in declination: they have no place on the ecliptic. */
-function toWheelAspects(chart: ChartAnswer): readonly WheelAspect[] {
-  const { angles, aspects } = chart;
-  const longitudes = new Map<string, number>(listPlanetEntries(chart).map(([id, { longitude }]) => [id, longitude]));
-  if (angles) longitudes.set('ascendant', angles.ascendant).set('midheaven', angles.midheaven);
+function toWheelAspects(
+  aspects: readonly AspectRecord[],
+  [first, second]: readonly [ChartAnswer, ChartAnswer],
+): readonly WheelAspect[] {
+  const [firstLongitudes, secondLongitudes] = [mapLongitudes(first), mapLongitudes(second)];
   return aspects.flatMap(({ aspect, object1, object2, orb }) => {
-    const [fromDeg, toDeg] = [longitudes.get(object1), longitudes.get(object2)];
+    const [fromDeg, toDeg] = [firstLongitudes.get(object1), secondLongitudes.get(object2)];
     if (!isEclipticAspect(aspect) || fromDeg === undefined || toDeg === undefined) return [];
-    return [{ aspect, fromDeg, toDeg, orbDeg: orb }];
+    return [{ aspect, from: object1, to: object2, fromDeg, toDeg, orbDeg: orb }];
   });
 }
 
 const isEclipticAspect = (aspect: string): aspect is AspectId => Object.hasOwn(ASPECTS, aspect);
+
+function mapLongitudes(chart: ChartAnswer): ReadonlyMap<string, number> {
+  const { angles } = chart;
+  const longitudes = new Map<string, number>(listPlanetEntries(chart).map(([id, { longitude }]) => [id, longitude]));
+  return angles ? longitudes.set('ascendant', angles.ascendant).set('midheaven', angles.midheaven) : longitudes;
+}

@@ -1,77 +1,64 @@
-import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import { hasCusps } from '../domain/chart/houses.ts';
+import type { Provenance } from '../domain/chart/provenance.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';
-import type { Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
+import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../domain/wheel/wheel.ts';
 import type { PictureChoice } from '../schemas/picture.ts';
+import { readPictureColors } from '../schemas/picture-colors.ts';
 import type { NatalChart } from '../use-cases/natal-chart.ts';
-import { isRetrograde } from './position.ts';
+import { toAspectRecord } from './aspects.ts';
+import { toFullChart } from './natal-chart.ts';
+import type { Display } from './position.ts';
 import { toSubjectInfo } from './subject.ts';
-import { describePositions, formatChartName, formatNatalTitle } from './wheel-text.ts';
+import { buildPairWheel, buildWheelFromResponse, type ChartAnswer, type ChartPair } from './wheel-from-response.ts';
+import { formatChartName } from './wheel-text.ts';
 
 /** Media type of a wheel, with its description in the contract. */
 export const PICTURE_MEDIA = { 'image/svg+xml': 'With `format=svg`: the chart wheel as a picture.' } as const;
 
-const DEFAULT_SIZE_PX = 800;
+/** A picture shows what the JSON answer states, with all decimals. */
+const PICTURE_DISPLAY: Display = { decimals: 10, verbosity: 'standard', withFormatted: false };
 
-/** A wheel as an SVG document in the requested theme and size. */
-export function drawPicture(wheel: Wheel, { theme = 'light', size = DEFAULT_SIZE_PX }: PictureChoice): string {
-  return drawWheel(wheel, { theme, sizePx: size });
+/** A wheel as an SVG document in the requested style. */
+export function drawPicture(wheel: Wheel, choice: PictureChoice): string {
+  return drawWheel(wheel, toWheelStyle(choice));
 }
 
-/** The wheel of one chart. */
-export function buildNatalWheel(natal: NatalChart): Wheel {
+function toWheelStyle(choice: PictureChoice): WheelStyle {
+  const { theme, size, orientation, aspect_lines, aspect_glyphs, captions, colors } = choice;
   return {
-    title: formatNatalTitle(nameChart(natal)),
-    description: describeChart(natal),
-    ...buildInnerWheel(natal),
-    aspects: toWheelAspects(natal.aspects, [natal.chart, natal.chart]),
+    theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
+    sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+    orientation: orientation ?? DEFAULT_WHEEL_STYLE.orientation,
+    aspectLines: aspect_lines ?? DEFAULT_WHEEL_STYLE.aspectLines,
+    withAspectGlyphs: aspect_glyphs === 'on',
+    withCaptions: captions !== 'off',
+    colors: readPictureColors(colors),
   };
 }
 
-export function nameChart({ subject }: NatalChart): string {
-  return formatChartName(subject.name, toSubjectInfo(subject).datetime);
+/** The wheel of one chart; the heading replaces the name of its subject. */
+export const buildNatalWheel = (natal: NatalChart, provenance: Provenance, heading?: string): Wheel =>
+  buildWheelFromResponse(toChartAnswer(natal, provenance), heading);
+
+/** Two charts as the domain has them. */
+export interface NatalPair extends Omit<ChartPair, 'inner' | 'outer' | 'aspects'> {
+  readonly inner: NatalChart;
+  readonly outer: NatalChart;
+  readonly aspects: readonly Aspect[];
 }
 
-export function buildInnerWheel({ chart }: NatalChart): Pick<Wheel, 'points' | 'houses'> {
-  return { points: toWheelPoints(chart), houses: toWheelHouses(chart) };
-}
-
-export function toWheelPoints({ points }: Chart): readonly WheelPoint[] {
-  return points.map((point) => ({
-    id: point.id,
-    longitudeDeg: point.longitudeDeg,
-    retrograde: point.kind === 'body' && isRetrograde(point),
-  }));
-}
-
-function toWheelHouses({ horizon }: Chart): WheelHouses | undefined {
-  if (!horizon || !hasCusps(horizon.houses)) return undefined;
-  const { cuspsDeg, order, ascendantDeg, midheavenDeg } = horizon.houses;
-  return { cuspsDeg, order, ascendantDeg, midheavenDeg };
-}
-
-/** Leaves out aspects in declination: they have no place on the ecliptic. */
-export function toWheelAspects(
-  aspects: readonly Aspect[],
-  [first, second]: readonly [Chart, Chart],
-): readonly WheelAspect[] {
-  const [firstLongitudes, secondLongitudes] = [mapLongitudes(first), mapLongitudes(second)];
-  return aspects.flatMap(({ aspect, object1, object2, orbDeg }) => {
-    const [fromDeg, toDeg] = [firstLongitudes.get(object1), secondLongitudes.get(object2)];
-    if (!isEclipticAspect(aspect) || fromDeg === undefined || toDeg === undefined) return [];
-    return [{ aspect, fromDeg, toDeg, orbDeg }];
+/** The wheel of one chart around another. */
+export const buildNatalPairWheel = ({ inner, outer, aspects, ...pair }: NatalPair, provenance: Provenance): Wheel =>
+  buildPairWheel({
+    ...pair,
+    inner: toChartAnswer(inner, provenance),
+    outer: toChartAnswer(outer, provenance),
+    aspects: aspects.map((aspect) => toAspectRecord(aspect, PICTURE_DISPLAY.decimals)),
   });
-}
 
-const isEclipticAspect = (aspect: Aspect['aspect']): aspect is AspectId => aspect in ASPECTS;
+/** Whose chart it is, with its local time. */
+export const nameChart = ({ subject }: NatalChart): string =>
+  formatChartName(subject.name, toSubjectInfo(subject).datetime);
 
-function mapLongitudes({ points, horizon }: Chart): ReadonlyMap<string, number> {
-  const longitudes = new Map<string, number>(points.map(({ id, longitudeDeg }) => [id, longitudeDeg]));
-  if (!horizon) return longitudes;
-  return longitudes.set('ascendant', horizon.houses.ascendantDeg).set('midheaven', horizon.houses.midheavenDeg);
-}
-
-export const describeChart = ({ chart: { points, horizon } }: NatalChart): string =>
-  describePositions(points, horizon?.houses);
+const toChartAnswer = (natal: NatalChart, provenance: Provenance): ChartAnswer =>
+  toFullChart(natal, PICTURE_DISPLAY, provenance);

@@ -1,14 +1,62 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
 import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
+import { ASPECT_LINES, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';
 import { FORMATS, toCanonicalFormat } from './format.ts';
 import { nameEnum } from './name-enum.ts';
+import { pictureColors, refineContrasts } from './picture-colors.ts';
 import { queryNumber } from './query-number.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
 export const PICTURE_FORMATS = [...FORMATS, 'svg'] as const;
 
 const { minimum, maximum } = LIMITS.picture_size;
+const ONLY = 'only with `format=svg`';
+
+/** Query members that choose the look of a picture. */
+const styleShape = {
+  theme: nameEnum(WHEEL_THEMES)
+    .optional()
+    .meta({
+      description: `Colours of the picture: \`light\` unless stated, \`dark\`, \`print\` in black, or \`colorblind\` in blue and orange; ${ONLY}`,
+      example: 'dark',
+    }),
+  size: queryNumber(z.int().min(minimum).max(maximum))
+    .optional()
+    .meta({
+      description: `Width of the picture in pixels, for which its texts are laid out; 800 unless stated, ${ONLY}. Below 500 minutes and captions are left out, below 300 degrees too`,
+      example: 800,
+    }),
+  orientation: nameEnum(WHEEL_ORIENTATIONS)
+    .optional()
+    .meta({
+      description: `What stands where: \`ascendant_left\` unless stated; ${ONLY}. A chart without houses has 0° Aries on the left`,
+      example: 'midheaven_top',
+    }),
+  aspect_lines: nameEnum(ASPECT_LINES)
+    .optional()
+    .meta({ description: `Aspects that are drawn: \`all\` of the answer unless stated; ${ONLY}`, example: 'major' }),
+  aspect_glyphs: z
+    .enum(['on', 'off'])
+    .optional()
+    .meta({
+      description: `Whether the lines of aspects bear their symbols; \`off\` unless stated, ${ONLY}`,
+      example: 'on',
+    }),
+  captions: z
+    .enum(['on', 'off'])
+    .optional()
+    .meta({
+      description: `Whether the corners hold the data of the chart and a legend; \`on\` unless stated, ${ONLY}`,
+      example: 'off',
+    }),
+  colors: pictureColors.optional().meta({
+    description: `Colours of your own, \`name:rrggbb\` separated by commas; ${ONLY}. The others are those of the theme. Texts need a contrast of 4.5 to 1 with their ground, and lines one of 3 to 1`,
+    example: 'background:fffaf0,ring:f5ead6',
+  }),
+};
+
+const STYLE_MEMBERS = Object.keys(styleShape) as (keyof typeof styleShape)[];
 
 /** Query members of an answer that is also available as a picture. */
 const pictureShape = {
@@ -16,36 +64,31 @@ const pictureShape = {
     description: '`json`, `llm_v2` (also `llm`): rows for a language model, or `svg`: the chart wheel as a picture',
     example: 'json',
   }),
-  theme: nameEnum(WHEEL_THEMES).optional().meta({
-    description: 'Colours of the picture; `light` unless stated, and only with `format=svg`',
-    example: 'dark',
-  }),
-  size: queryNumber(z.int().min(minimum).max(maximum)).optional().meta({
-    description: 'Width and height of the picture in pixels; 800 unless stated, and only with `format=svg`',
-    example: 800,
-  }),
+  ...styleShape,
 };
+
+/** The members of such a query that select the form of the answer and the look of the picture. */
+export type PictureChoice = z.output<z.ZodObject<typeof pictureShape>>;
 
 /** Schema of the query of an endpoint whose answer is also available as a picture. */
 export function pictureQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.strictObject({ ...shape, ...pictureShape }).superRefine(
-    (sent, context) => {
-      const { format, ...others } = sent as PictureChoice;
-      if (format === 'svg') return;
-      for (const name of ['theme', 'size'] as const) {
-        if (others[name] === undefined) continue;
-        context.addIssue({ code: 'custom', path: [name], message: 'goes with format=svg only', input: others[name] });
-      }
-    },
-    refineWhenValid('format', 'theme', 'size'),
-  );
-}
-
-/** The members of such a query that select the form of the answer and the look of the picture. */
-export interface PictureChoice {
-  readonly format: (typeof PICTURE_FORMATS)[number];
-  readonly theme?: (typeof WHEEL_THEMES)[number] | undefined;
-  readonly size?: number | undefined;
+  return z
+    .strictObject({ ...shape, ...pictureShape })
+    .superRefine(
+      (sent, context) => {
+        const query = sent as PictureChoice;
+        if (query.format === 'svg') return;
+        for (const name of STYLE_MEMBERS) {
+          if (query[name] === undefined) continue;
+          context.addIssue({ code: 'custom', path: [name], message: 'goes with format=svg only', input: query[name] });
+        }
+      },
+      refineWhenValid('format', ...STYLE_MEMBERS),
+    )
+    .superRefine(
+      (sent, context) => refineContrasts(sent as PictureChoice, context),
+      refineWhenValid('theme', 'colors'),
+    );
 }
 
 export const PictureQuery = pictureQuery({});

@@ -1,6 +1,6 @@
 import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
-import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
+import { DEFAULT_WHEEL_STYLE, type Wheel } from '../../lib/domain/wheel/wheel.ts';
 import { requireElement } from '../browser/elements.ts';
 import type { FullChartAnswer } from './answers.ts';
 
@@ -10,12 +10,12 @@ const saveLink = requireElement<HTMLAnchorElement>('.save-wheel');
 const EMPTY_WHEEL: Wheel = {
   title: 'An empty wheel',
   description: 'The twelve signs without a chart.',
-  points: [],
+  chart: { points: [], caption: { heading: '', lines: [] } },
   houses: undefined,
   aspects: [],
+  settings: [],
+  notes: [],
 };
-
-const SIZE_PX = 800;
 
 let shownWheel: Wheel = EMPTY_WHEEL;
 
@@ -27,7 +27,7 @@ export function showWheel(chart?: FullChartAnswer): void {
 
 function draw(): void {
   const isDark = requireElement('.theme-switch').getAttribute('aria-pressed') === 'true';
-  const svg = drawWheel(shownWheel, { theme: isDark ? 'dark' : 'light', sizePx: SIZE_PX });
+  const svg = drawWheel(shownWheel, { ...DEFAULT_WHEEL_STYLE, theme: isDark ? 'dark' : 'light' });
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   wheelFrame.replaceChildren(document.importNode(drawn, true));
   saveLink.hidden = shownWheel === EMPTY_WHEEL;

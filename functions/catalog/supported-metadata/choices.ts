@@ -142,6 +142,7 @@ export const CHOICES = {
     light: 'Dark lines on white.',
     dark: 'Light lines on black.',
     print: 'Black lines on white; aspects differ by their dashes.',
+    colorblind: 'Blue and orange on a light background, to be told apart with any colour vision.',
   }),
   verbosities: listChoices(VERBOSITIES, {
     minimal: 'Longitude, sign, house and retrogression.',

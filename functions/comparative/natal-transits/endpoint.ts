@@ -36,9 +36,9 @@ export const natalTransits = defineEndpoint(
   ({ query, body }, services, context) => {
     const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
     const compared = compareTransits(request, services, context.receivedAt);
-    if (query.format === 'svg') return createSvg(drawPicture(buildNatalTransitsWheel(compared), query));
     const display = toDisplay(body.options);
     const provenance = context.provenance();
+    if (query.format === 'svg') return createSvg(drawPicture(buildNatalTransitsWheel(compared, provenance), query));
     return chooseFormat(query.format, {
       full: () => toNatalTransitsData(compared, display, provenance),
       rows: () => toNatalTransitsRows(compared),

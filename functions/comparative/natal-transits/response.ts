@@ -3,13 +3,7 @@ import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import {
-  buildInnerWheel,
-  describeChart,
-  nameChart,
-  toWheelAspects,
-  toWheelPoints,
-} from '../../../lib/answers/wheel.ts';
+import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
@@ -73,12 +67,17 @@ export function toNatalTransitsRows({ natal, transits, aspects, transitHouses }:
 }
 
 /** Transits laid round a birth. */
-export function buildNatalTransitsWheel({ natal, transits, aspects }: TransitComparison): Wheel {
-  return {
+export function buildNatalTransitsWheel(
+  { natal, transits, aspects }: TransitComparison,
+  provenance: Provenance,
+): Wheel {
+  const pair = {
+    inner: natal,
+    outer: transits,
+    headings: { inner: natal.subject.name, outer: 'Transits' },
     title: `Transits of ${toSubjectInfo(transits.subject).datetime_utc} to ${nameChart(natal)}`,
-    description: `Inner wheel: ${describeChart(natal)} Outer wheel: ${describeChart(transits)}`,
-    ...buildInnerWheel(natal),
-    outer: toWheelPoints(transits.chart),
-    aspects: toWheelAspects(aspects, [transits.chart, natal.chart]),
+    aspects,
+    aspectsFrom: 'outer' as const,
   };
+  return buildNatalPairWheel(pair, provenance);
 }

@@ -30,9 +30,9 @@ export const synastry = defineEndpoint(
   },
   ({ query, body }, services, context) => {
     const compared = compareBirths({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
-    if (query.format === 'svg') return createSvg(drawPicture(buildSynastryWheel(compared), query));
     const display = toDisplay(body.options);
     const provenance = context.provenance();
+    if (query.format === 'svg') return createSvg(drawPicture(buildSynastryWheel(compared, provenance), query));
     return chooseFormat(query.format, {
       full: () => toSynastryData(compared, display, provenance),
       rows: () => toSynastryRows(compared),

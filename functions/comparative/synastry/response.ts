@@ -3,13 +3,7 @@ import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { listHandles } from '../../../lib/answers/subject.ts';
-import {
-  buildInnerWheel,
-  describeChart,
-  nameChart,
-  toWheelAspects,
-  toWheelPoints,
-} from '../../../lib/answers/wheel.ts';
+import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
@@ -80,12 +74,14 @@ export function toSynastryRows({ chartA, chartB, aspects, houseOverlays, contact
 }
 
 /** Two births: B round A. */
-export function buildSynastryWheel({ chartA, chartB, aspects }: SynastryComparison): Wheel {
-  return {
+export function buildSynastryWheel({ chartA, chartB, aspects }: SynastryComparison, provenance: Provenance): Wheel {
+  const pair = {
+    inner: chartA,
+    outer: chartB,
+    headings: { inner: chartA.subject.name || 'A', outer: chartB.subject.name || 'B' },
     title: `${nameChart(chartA)} and ${nameChart(chartB)}`,
-    description: `Inner wheel: ${describeChart(chartA)} Outer wheel: ${describeChart(chartB)}`,
-    ...buildInnerWheel(chartA),
-    outer: toWheelPoints(chartB.chart),
-    aspects: toWheelAspects(aspects, [chartA.chart, chartB.chart]),
+    aspects,
+    aspectsFrom: 'inner' as const,
   };
+  return buildNatalPairWheel(pair, provenance);
 }

@@ -30,8 +30,8 @@ export const natalChart = defineEndpoint(
   ({ query, body }, services, context) => {
     const { preset, format } = query;
     const natal = castNatalChart({ ...body, preset, asRows: format === 'llm_v2' }, services);
-    if (format === 'svg') return createSvg(drawPicture(buildNatalWheel(natal), query));
     const provenance = context.provenance();
+    if (format === 'svg') return createSvg(drawPicture(buildNatalWheel(natal, provenance), query));
     return toNatalAnswer(natal, { preset, format, display: toDisplay(body.options), provenance });
   },
 );

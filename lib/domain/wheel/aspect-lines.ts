@@ -1,7 +1,19 @@
-import { ASPECT_IDS } from '../../catalog/aspects.ts';
-import { drawGroup, drawPath, toXy, type WheelRotation } from './drawing.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
+import { namePoint } from '../../catalog/point-names.ts';
+import { formatMinutes } from './degree-text.ts';
+import {
+  drawGroup,
+  drawSymbol,
+  drawTitledPath,
+  formatCoordinate,
+  type Point,
+  pointAt,
+  toXy,
+  type WheelRotation,
+} from './drawing.ts';
+import { ASPECT_GLYPHS } from './glyphs.ts';
 import { ASPECT_STROKES, type Palette } from './themes.ts';
-import type { WheelAspect } from './wheel.ts';
+import type { AspectLines, WheelAspect } from './wheel.ts';
 
 /** Widths by orb: thick below 1°, medium below 3°, else thin. */
 const STROKE_WIDTHS = [
@@ -10,32 +22,79 @@ const STROKE_WIDTHS = [
   { upToDeg: Number.POSITIVE_INFINITY, width: 0.9 },
 ] as const;
 
+/** The aspects that a wheel shows. */
+export function selectAspects(aspects: readonly WheelAspect[], lines: AspectLines): readonly WheelAspect[] {
+  if (lines === 'none') return [];
+  return lines === 'all' ? aspects : aspects.filter(({ aspect }) => ASPECTS[aspect].kind === 'major');
+}
+
+export const nameAspect = (aspect: AspectId): string => aspect.replaceAll('_', '-');
+
+/** `Sun square Saturn, orb 1°28′`. */
+export function describeAspect({ aspect, from, to, orbDeg }: WheelAspect): string {
+  const minutes = Math.round(Math.abs(orbDeg) * 60);
+  const orb = `${Math.floor(minutes / 60)}°${formatMinutes(minutes)}`;
+  return `${namePoint(from)} ${nameAspect(aspect)} ${namePoint(to)}, orb ${orb}`;
+}
+
+interface AspectStyle {
+  readonly radius: number;
+  readonly palette: Palette;
+  readonly withGlyphs: boolean;
+}
+
 /** Draws aspects as chords; each aspect has its own dashes, tense and easy ones have different colours. */
 export function drawAspectLines(
   rotation: WheelRotation,
   aspects: readonly WheelAspect[],
-  style: { radius: number; palette: Palette },
+  { radius, palette, withGlyphs }: AspectStyle,
 ): string {
-  const groups = ASPECT_IDS.flatMap((id) => {
+  const groups = ASPECT_IDS.map((id) => {
     const { color, dashes } = ASPECT_STROKES[id];
-    const ofKind = aspects.filter(({ aspect }) => aspect === id);
-    return STROKE_WIDTHS.map(({ width }) => {
-      const lines = ofKind
-        .filter((aspect) => strokeWidthOf(aspect) === width)
-        .map((aspect) => drawChord(rotation, aspect, style.radius));
-      return drawGroup(lines.length === 0 ? [] : [drawPath(lines.join(''))], {
-        stroke: style.palette[color],
-        'stroke-width': width,
-        ...(dashes && { 'stroke-dasharray': dashes }),
-      });
-    });
+    const lines = aspects.filter(({ aspect }) => aspect === id).map((aspect) => drawChord(rotation, aspect, radius));
+    const stroke = { stroke: palette[color], ...(dashes && { 'stroke-dasharray': dashes }) };
+    return drawGroup(lines, { class: id, ...stroke });
   });
-  return groups.join('');
+  const glyphs = withGlyphs ? drawLineGlyphs(rotation, aspects, { radius, palette }) : '';
+  return drawGroup([...groups, glyphs].filter(Boolean), { class: 'aspects' });
+}
+
+function drawChord(rotation: WheelRotation, aspect: WheelAspect, radius: number): string {
+  const { fromDeg, toDeg, from, to } = aspect;
+  const d = `M${toXy(rotation, fromDeg, radius)}L${toXy(rotation, toDeg, radius)}`;
+  const data = { class: 'aspect', 'data-from': from, 'data-to': to, 'stroke-width': strokeWidthOf(aspect) };
+  return drawTitledPath(describeAspect(aspect), d, data);
 }
 
 const strokeWidthOf = ({ orbDeg }: WheelAspect): number =>
   (STROKE_WIDTHS.find(({ upToDeg }) => Math.abs(orbDeg) < upToDeg) ?? STROKE_WIDTHS[2]).width;
 
-function drawChord(rotation: WheelRotation, { fromDeg, toDeg }: WheelAspect, radius: number): string {
-  return `M${toXy(rotation, fromDeg, radius)}L${toXy(rotation, toDeg, radius)}`;
+const GLYPH_SIZE = 15;
+/** Parts of a line at which its symbol may stand, the first free one is taken. */
+const GLYPH_SHARES = [0.5, 0.38, 0.62, 0.28, 0.72, 0.2, 0.8] as const;
+
+/** Symbols on the lines, apart from each other; a line without a free place has none. */
+function drawLineGlyphs(
+  rotation: WheelRotation,
+  aspects: readonly WheelAspect[],
+  { radius, palette }: Pick<AspectStyle, 'radius' | 'palette'>,
+): string {
+  const taken: Point[] = [];
+  const drawn = aspects.map(({ aspect, fromDeg, toDeg }) => {
+    const [from, to] = [pointAt(rotation, fromDeg, radius), pointAt(rotation, toDeg, radius)];
+    const places = GLYPH_SHARES.map((share) => ({
+      x: from.x + share * (to.x - from.x),
+      y: from.y + share * (to.y - from.y),
+    }));
+    const free = places.find((place) =>
+      taken.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > GLYPH_SIZE + 4),
+    );
+    if (!free || Math.hypot(from.x - to.x, from.y - to.y) < 2 * GLYPH_SIZE) return '';
+    taken.push(free);
+    const [x, y] = [formatCoordinate(free.x), formatCoordinate(free.y)];
+    const ground = `<circle cx="${x}" cy="${y}" r="${GLYPH_SIZE / 2 + 1}" fill="${palette.background}"/>`;
+    const { color } = ASPECT_STROKES[aspect];
+    return ground + drawSymbol(ASPECT_GLYPHS[aspect], free, GLYPH_SIZE, { stroke: palette[color], 'stroke-width': 2 });
+  });
+  return drawGroup(drawn.filter(Boolean), { class: 'aspect-glyphs' });
 }

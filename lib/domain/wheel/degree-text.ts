@@ -15,8 +15,14 @@ const ROUNDING_MINUTES = 1e-9;
  * @example formatDegree(99.181636) // '9°10′ Cancer'
  */
 export function formatDegree(longitudeDeg: number): string {
+  const { degrees, minutes } = formatDegrees(longitudeDeg);
+  return `${degrees}${minutes} ${SIGNS[Math.floor(longitudeDeg / 30)]}`;
+}
+
+/** @example formatDegrees(99.181636) // { degrees: '9°', minutes: '10′' } */
+export function formatDegrees(longitudeDeg: number): { readonly degrees: string; readonly minutes: string } {
   const minutes = minutesInSign(longitudeDeg);
-  return `${Math.floor(minutes / 60)}°${formatMinutes(minutes)} ${SIGNS[Math.floor(longitudeDeg / 30)]}`;
+  return { degrees: `${Math.floor(minutes / 60)}°`, minutes: formatMinutes(minutes) };
 }
 
 /** @example formatMinutes(605) // '05′' */

@@ -1,93 +1,151 @@
-import { drawAspectLines } from './aspect-lines.ts';
-import { drawCircle, drawGroup } from './drawing.ts';
-import { drawHouseRing, type HouseRingLayout } from './house-ring.ts';
-import { defineNumerals } from './numerals.ts';
-import { drawPointRing, type PointRingLayout } from './point-ring.ts';
-import { PALETTES, type Palette } from './themes.ts';
-import type { Wheel, WheelStyle } from './wheel.ts';
+import { drawAspectLines, selectAspects } from './aspect-lines.ts';
+import { drawCaptions, LEAST_CAPTION_PX } from './captions.ts';
+import { drawCuspRing } from './cusp-ring.ts';
+import { drawCircle, drawGroup, type WheelRotation } from './drawing.ts';
+import { escapeXml } from './escape-xml.ts';
+import { drawHouses } from './house-ring.ts';
+import { HALF_SIZE, planWheel, type WheelLayout } from './layout.ts';
+import { type PlacedLabels, placeLabels } from './place-labels.ts';
+import { drawPointRing } from './point-ring.ts';
+import { TEXT_STROKE_WIDTH } from './text.ts';
+import { type Palette, selectPalette } from './themes.ts';
+import type { Wheel, WheelChart, WheelStyle } from './wheel.ts';
 import { drawZodiacRing } from './zodiac-ring.ts';
 
-/** The picture is 1000 units wide at every size in pixels. */
-const HALF_SIZE = 500;
-const SIGN_RADII = [400, 455] as const;
-const ANGLE_RADII = { line: [455, 468], label: 484 } as const;
-
-type RingRadii = Omit<PointRingLayout, 'colors'>;
-
-/** Radii of the rings, for one chart or for two. */
-interface WheelLayout {
-  readonly inner: RingRadii;
-  readonly outer?: RingRadii;
-  readonly houses: HouseRingLayout;
+/**
+ * Draws a chart, or one chart around another, as an SVG document. Symbols and texts are strokes and need no font, colours
+ * are attributes and need no style sheet, and no element has an id, so that a page can hold several pictures.
+ *
+ * No label touches another or a line between houses, and none leaves its house. Every point, sign, cusp and aspect is a
+ * group with a class, a title and `data-` attributes.
+ */
+export function drawWheel(wheel: Wheel, style: WheelStyle): string {
+  const palette = selectPalette(style.theme, style.colors);
+  const box = { left: -HALF_SIZE, top: -HALF_SIZE, width: 2 * HALF_SIZE, height: 2 * HALF_SIZE };
+  const aspects = selectAspects(wheel.aspects, style.aspectLines);
+  const hasCaptions = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
+  const kinds = aspects.map(({ aspect }) => aspect);
+  const captions = hasCaptions ? drawCaptions(wheel, kinds, { palette, sizePx: style.sizePx }) : '';
+  return writeDocument(wheel, [drawWheelContent(wheel, style, palette), captions], {
+    box,
+    palette,
+    widthPx: style.sizePx,
+  });
 }
 
-const ONE_CHART: WheelLayout = {
-  inner: { scale: 400, symbol: 362, degree: 330, minute: 305, retrograde: 284 },
-  houses: { cusps: [234, 400], numbers: 247, angles: ANGLE_RADII },
-};
+interface DocumentFrame {
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly palette: Palette;
+  readonly widthPx: number;
+}
 
-const TWO_CHARTS: WheelLayout = {
-  outer: { scale: 400, symbol: 366, degree: 341, minute: 321, retrograde: 305 },
-  inner: { scale: 296, symbol: 262, degree: 236, minute: 215, retrograde: 199 },
-  houses: { cusps: [158, 296], numbers: 171, angles: ANGLE_RADII },
-};
-
-/**
- * Draws a chart, or one chart around another, as an SVG document. Symbols are strokes and need no font; symbols and
- * texts do not overlap; colours are attributes and need no style sheet.
- *
- * The Ascendant is on the left, or 0° Aries in a chart without houses. Of two charts the inner one has the houses.
- */
-export function drawWheel(wheel: Wheel, { theme, sizePx }: WheelStyle): string {
-  const palette = PALETTES[theme];
-  const drawn = drawGroup([drawContent(wheel, palette)], {
-    fill: 'none',
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
-  });
+/** The SVG document around drawn elements. */
+export function writeDocument(
+  { title, description }: Pick<Wheel, 'title' | 'description'>,
+  drawn: readonly string[],
+  { box: { left, top, width, height }, palette, widthPx }: DocumentFrame,
+): string {
+  const heightPx = Math.round((widthPx * height) / width);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="${-HALF_SIZE} ${-HALF_SIZE} 1000 1000"`,
-    ' role="img" aria-labelledby="wheel-title wheel-description">',
-    `<title id="wheel-title">${escapeXml(wheel.title)}</title>`,
-    `<desc id="wheel-description">${escapeXml(wheel.description)}</desc>`,
-    defineNumerals(),
-    `<rect x="${-HALF_SIZE}" y="${-HALF_SIZE}" width="1000" height="1000" fill="${palette.background}"/>`,
-    drawn,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"`,
+    ` viewBox="${left} ${top} ${width} ${height}" role="img">`,
+    `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.background}"/>`,
+    drawGroup([...drawn], {
+      fill: 'none',
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+      'stroke-width': TEXT_STROKE_WIDTH,
+    }),
     '</svg>',
   ].join('');
 }
 
-function drawContent({ points, outer, houses, aspects }: Wheel, palette: Palette): string {
-  const layout = outer ? TWO_CHARTS : ONE_CHART;
-  const rotation = { leftDeg: houses?.ascendantDeg ?? 0 };
-  const { ink, faint, background, outerInk } = palette;
-  const ringOf = (radii: RingRadii, color: string): PointRingLayout => ({
-    ...radii,
-    colors: { ink: color, faint, background },
+/** The rings of a wheel around the origin, without the corners. */
+export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palette): string {
+  const { chart, outer, houses } = wheel;
+  const rotation = findRotation(wheel, style);
+  const charts = outer ? [outer, chart] : [chart];
+  const { layout, placed } = fitWheel({ wheel, charts, rotation }, style.sizePx);
+  const dividersDeg = placed.map((labels) => labels.dividersDeg);
+  const rings = charts.map(({ points }, level) => {
+    const isOuter = charts.length > level + 1;
+    const colors = { ink: isOuter ? palette.outer_ink : palette.ink, faint: palette.faint };
+    const { labelsDeg } = placed[level] as PlacedLabels;
+    const ring = layout.rings[level] as WheelLayout['rings'][number];
+    return drawPointRing(points, { rotation, ring, labelsDeg, colors, name: isOuter ? 'outer' : 'inner' });
   });
   return [
-    drawZodiacRing(rotation, SIGN_RADII, palette),
-    drawAspectLines(rotation, aspects, { radius: layout.houses.cusps[0], palette }),
-    drawGroup([drawCircle(layout.inner.scale), drawCircle(layout.houses.cusps[0])], {
-      stroke: faint,
-      'stroke-width': 1,
+    drawZodiacRing(rotation, layout.signs, palette),
+    drawAspectLines(rotation, selectAspects(wheel.aspects, style.aspectLines), {
+      radius: layout.aspects,
+      palette,
+      withGlyphs: style.withAspectGlyphs,
     }),
-    houses ? drawHouseRing(rotation, houses, { ring: layout.houses, palette }) : '',
-    outer && layout.outer ? drawPointRing(rotation, outer, ringOf(layout.outer, outerInk)) : '',
-    drawPointRing(rotation, points, ringOf(layout.inner, ink)),
+    drawBorders(layout, palette),
+    houses ? drawHouses(houses, { rotation, layout, dividersDeg, palette }) : '',
+    houses && layout.cusps.text > 0 ? drawCuspRing(houses, { rotation, layout, palette }) : '',
+    ...rings,
   ].join('');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+function drawBorders({ rings, aspects }: WheelLayout, palette: Palette): string {
+  const radii = new Set([...rings.flatMap(({ scale, low }) => [scale, low]), aspects]);
+  return drawGroup([...radii].map(drawCircle), { class: 'borders', stroke: palette.faint, 'stroke-width': 1 });
+}
 
-/** Replaces characters that XML 1.0 forbids, because no escape makes them legal. */
-function escapeXml(text: string): string {
-  const legal = text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
-  return legal.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+function findRotation({ houses }: Wheel, { orientation }: WheelStyle): WheelRotation {
+  if (!houses || orientation === 'aries_left') return { leftDeg: 0 };
+  return { leftDeg: orientation === 'midheaven_top' ? houses.midheavenDeg + 90 : houses.ascendantDeg };
+}
+
+/** Sizes of labels, the preferred first, and how far each may move cusps and angles. */
+const ATTEMPTS = [
+  { scale: 1, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.88, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.76, withDegrees: true, cuspDeg: 8, angleDeg: 0 },
+  { scale: 0.76, withDegrees: false, cuspDeg: 12, angleDeg: 0 },
+  { scale: 0.6, withDegrees: false, cuspDeg: 30, angleDeg: 30 },
+] as const;
+/** Where none fits, which takes forty points: these may overlap. */
+const SMALLEST = { scale: 0.45, withDegrees: false } as const;
+const TOLERANCE_DEG = 0.2;
+
+interface WheelRings {
+  readonly wheel: Wheel;
+  /** The outermost first. */
+  readonly charts: readonly WheelChart[];
+  readonly rotation: WheelRotation;
+}
+
+interface FittedWheel {
+  readonly layout: WheelLayout;
+  /** For each ring. */
+  readonly placed: readonly PlacedLabels[];
+}
+
+/** The largest labels that the circle has room for without moving cusps and angles too far. */
+function fitWheel(rings: WheelRings, sizePx: number): FittedWheel {
+  for (const { scale, withDegrees, cuspDeg, angleDeg } of ATTEMPTS) {
+    const fitted = layOutWheel(rings, { sizePx, scale, withDegrees });
+    const isGood = fitted.placed.every(
+      ({ fits, shiftsDeg }) =>
+        fits && shiftsDeg.cusp <= cuspDeg + TOLERANCE_DEG && shiftsDeg.angle <= angleDeg + TOLERANCE_DEG,
+    );
+    if (isGood) return fitted;
+  }
+  return layOutWheel(rings, { sizePx, ...SMALLEST });
+}
+
+function layOutWheel(
+  { wheel, charts, rotation }: WheelRings,
+  attempt: { readonly sizePx: number; readonly scale: number; readonly withDegrees: boolean },
+): FittedWheel {
+  const { houses } = wheel;
+  const layout = planWheel({ ...attempt, charts: wheel.outer ? 2 : 1, hasHouses: houses !== undefined });
+  const placed = charts.map(({ points }, level) => {
+    const ring = layout.rings[level] as WheelLayout['rings'][number];
+    return placeLabels(points, houses, { rotation, ring, houses: layout.houses });
+  });
+  return { layout, placed };
 }

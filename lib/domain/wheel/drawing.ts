@@ -1,7 +1,11 @@
 import { cosDeg, sinDeg } from '../../units/angle.ts';
+import { escapeXml } from './escape-xml.ts';
 
-/** Rounds to hundredths of a unit; the picture is 1000 units wide. */
-export const formatCoordinate = (value: number): string => String(Math.round(value * 100) / 100);
+/** Rounds a position to tenths of a unit; the picture is 1000 units wide. */
+export const formatCoordinate = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** Rounds a factor, or a coordinate within a symbol, to hundredths. */
+export const formatFactor = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Orientation of a wheel: the longitude on the left. Longitudes increase anticlockwise. */
 export interface WheelRotation {
@@ -11,10 +15,27 @@ export interface WheelRotation {
 /** Inner and outer radius. */
 export type Radii = readonly [low: number, high: number];
 
-/** `x,y` of a longitude at a radius. */
-export function toXy({ leftDeg }: WheelRotation, longitudeDeg: number, radius: number): string {
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The direction of a longitude from the middle of the picture, as a unit vector; y goes downwards. */
+export function directionOf({ leftDeg }: WheelRotation, longitudeDeg: number): Point {
   const angleDeg = 180 + longitudeDeg - leftDeg;
-  return `${formatCoordinate(radius * cosDeg(angleDeg))},${formatCoordinate(-radius * sinDeg(angleDeg))}`;
+  return { x: cosDeg(angleDeg), y: -sinDeg(angleDeg) };
+}
+
+/** Position of a longitude at a radius. */
+export function pointAt(rotation: WheelRotation, longitudeDeg: number, radius: number): Point {
+  const { x, y } = directionOf(rotation, longitudeDeg);
+  return { x: radius * x, y: radius * y };
+}
+
+/** `x,y` of a longitude at a radius. */
+export function toXy(rotation: WheelRotation, longitudeDeg: number, radius: number): string {
+  const { x, y } = pointAt(rotation, longitudeDeg, radius);
+  return `${formatCoordinate(x)},${formatCoordinate(y)}`;
 }
 
 /** A stroke along the radius at a longitude. */
@@ -32,24 +53,37 @@ export function drawRingPiece(
   return `${there}L${toXy(rotation, toDeg, low)}A${low} ${low} 0 0 1 ${toXy(rotation, fromDeg, low)}Z`;
 }
 
-type SvgAttributes = Readonly<Record<string, string | number>>;
+export type SvgAttributes = Readonly<Record<string, string | number>>;
 
-const formatAttributes = (attributes: SvgAttributes): string =>
+export const formatAttributes = (attributes: SvgAttributes): string =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
 
 export const drawPath = (d: string, attributes: SvgAttributes = {}): string =>
-  `<path d="${d}"${formatAttributes(attributes)}/>`;
+  `<path${formatAttributes(attributes)} d="${d}"/>`;
 
-export const drawCircle = (radius: number): string => `<circle r="${radius}"/>`;
+export const drawCircle = (radius: number): string => `<circle r="${formatCoordinate(radius)}"/>`;
 
 /** A group of elements with common attributes; empty text without elements. */
 export function drawGroup(elements: readonly string[], attributes: SvgAttributes): string {
   return elements.length === 0 ? '' : `<g${formatAttributes(attributes)}>${elements.join('')}</g>`;
 }
 
-/** A symbol at a position, scaled by a factor. */
-export function drawSymbol(d: string, at: string, scale: number): string {
-  return drawPath(d, { transform: `translate(${at})scale(${formatCoordinate(scale)})` });
+/** A group that is named by a title, which viewers show under the pointer. */
+export function drawTitled(title: string, attributes: SvgAttributes, elements: readonly string[]): string {
+  return `<g${formatAttributes(attributes)}><title>${escapeXml(title)}</title>${elements.join('')}</g>`;
 }
+
+/** A path that is named by a title. */
+export const drawTitledPath = (title: string, d: string, attributes: SvgAttributes): string =>
+  `<path${formatAttributes(attributes)} d="${d}"><title>${escapeXml(title)}</title></path>`;
+
+/** A symbol of a box of 20 by 20 at a position, scaled to a size. */
+export function drawSymbol(d: string, { x, y }: Point, size: number, attributes: SvgAttributes = {}): string {
+  const at = `${formatCoordinate(x)},${formatCoordinate(y)}`;
+  return drawPath(d, { ...attributes, transform: `translate(${at})scale(${formatFactor(size / SYMBOL_BOX)})` });
+}
+
+/** Width and height of the box that symbols are defined in. */
+const SYMBOL_BOX = 20;

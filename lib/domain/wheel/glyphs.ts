@@ -1,3 +1,4 @@
+import type { AspectId } from '../../catalog/aspects.ts';
 import type { ChartObjectId } from '../../catalog/chart-objects.ts';
 import type { Sign } from '../../catalog/signs.ts';
 
@@ -74,23 +75,23 @@ export const ANGLE_GLYPHS = {
   imum_coeli: `M-3-6V6${LETTER_C}`,
 } as const;
 
-export type AngleId = keyof typeof ANGLE_GLYPHS;
-
 /** R with a stroke through its leg. */
 export const RETROGRADE_GLYPH = 'M-4 6V-6H0A3.2 3.2 0 0 1 0 .4H-4M0 .4L5 8M5 2.5L0 8';
 
-/** Digits and marks in a box of 6 by 10. */
-export const NUMERAL_GLYPHS: Readonly<Record<string, string>> = {
-  '0': 'M0-5A3 5 0 1 0 0 5A3 5 0 1 0 0-5',
-  '1': 'M-2-3L.5-5V5',
-  '2': 'M-3-2.5A3 2.6 0 1 1 2.3-.8L-3 5H3',
-  '3': 'M-3-5H3L-.5-1A3 3 0 1 1-3 3.2',
-  '4': 'M1.5 5V-5L-3 2H3',
-  '5': 'M3-5H-2.2L-2.8-.4A3 3 0 1 1-3 3.4',
-  '6': 'M2.2-5C-2-3-3 0-3 2A3 3 0 1 0 3 2A3 3 0 1 0-3 2',
-  '7': 'M-3-5H3L-1 5',
-  '8': 'M0-5A2.4 2.4 0 1 0 0-.2A2.4 2.4 0 1 0 0-5M0-.2A2.8 2.6 0 1 0 0 5A2.8 2.6 0 1 0 0-.2',
-  '9': 'M-2.2 5C2 3 3 0 3-2A3 3 0 1 0-3-2A3 3 0 1 0 3-2',
-  '°': 'M-2.6-4a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0',
-  '′': 'M-1.6-5L-2.2-2.4',
+/** S, for a body that is about to turn. */
+export const STATION_GLYPH = 'M4-4.5C3-7.5-3.6-7-3.6-3.4C-3.6 .6 4.4-.8 4.4 3.4C4.4 7.6-3 7.6-4.4 4';
+
+/** Aspects, some of which are strokes on the angle that they form. */
+export const ASPECT_GLYPHS: Readonly<Record<AspectId, string>> = {
+  conjunction: 'M-6.5 3.5a4 4 0 1 0 8 0a4 4 0 1 0-8 0M.4.6L7.5-6.5',
+  opposition: 'M-7.5 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M1.5-5a3 3 0 1 0 6 0a3 3 0 1 0-6 0M-2.4 2.9L2.4-2.9',
+  square: 'M-6-6H6V6H-6Z',
+  trine: 'M0-7L7 5.5H-7Z',
+  sextile: 'M0-7.5V7.5M-6.5-3.75L6.5 3.75M-6.5 3.75L6.5-3.75',
+  semi_sextile: 'M-7 3H7M0 3L-5-5M0 3L5-5',
+  semi_square: 'M6-6L-6 5H7',
+  sesquiquadrate: 'M-7-7H2V2H-7ZM7-1L1 7H8',
+  quincunx: 'M-7-3H7M0-3L-5 5M0-3L5 5',
+  quintile: 'M5 8L2.5 4.6M2-7.5C-7.5-7.5-7.5 5.5 1 5.5C8 5.5 8-7.5 2-7.5',
+  bi_quintile: 'M-8-7V6M-8 0C-3.5-3.5-.5 0-.5 2.5C-.5 6-4.5 8-8 5M7.5 8L5.7 5.4M5-2.5C1-2.5 1 6 4.5 6C9 6 9-2.5 5-2.5',
 };

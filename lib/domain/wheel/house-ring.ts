@@ -1,74 +1,67 @@
 import { longitudeDeg } from '../../units/angle.ts';
-import { houseSizesDeg } from '../chart/houses.ts';
-import {
-  drawCircle,
-  drawGroup,
-  drawPath,
-  drawSpoke,
-  drawSymbol,
-  type Radii,
-  toXy,
-  type WheelRotation,
-} from './drawing.ts';
-import { ANGLE_GLYPHS, type AngleId } from './glyphs.ts';
-import { drawNumerals } from './numerals.ts';
+import { type CuspOrder, houseSizesDeg } from '../chart/houses.ts';
+import { formatDegree } from './degree-text.ts';
+import { ANGLE_NAMES, type Divider, listDividers } from './dividers.ts';
+import { drawTitledPath, pointAt, toXy, type WheelRotation } from './drawing.ts';
+import type { RingLayout, WheelLayout } from './layout.ts';
+import { drawText } from './text.ts';
 import type { Palette } from './themes.ts';
 import type { WheelHouses } from './wheel.ts';
 
-/** Radii at which houses are drawn. */
-export interface HouseRingLayout {
-  /** Ends of a cusp's line. */
-  readonly cusps: Radii;
-  readonly numbers: number;
-  /** Outside the signs. */
-  readonly angles: { readonly line: Radii; readonly label: number };
+/** Houses in the wheel: the lines of each ring, and the ring of the numbers. */
+export interface HouseRing {
+  readonly rotation: WheelRotation;
+  readonly layout: WheelLayout;
+  /** For each ring of bodies, where its lines stand. */
+  readonly dividersDeg: readonly (readonly number[])[];
+  readonly palette: Palette;
 }
 
-const NUMBER_SCALE = 1.1;
-const ANGLE_SCALE = 1.1;
+const ANGLE_WIDTH = 2.6;
 
-/** Draws cusps, house numbers and the four angles. */
-export function drawHouseRing(
-  rotation: WheelRotation,
-  houses: WheelHouses,
-  { ring, palette }: { ring: HouseRingLayout; palette: Palette },
-): string {
-  const { cusps: radii } = ring;
-  const cusps = houses.cuspsDeg.map((cusp) => drawSpoke(rotation, cusp, radii));
-  const angles = Object.entries(anglesOf(houses)) as [AngleId, number][];
-  const axes = angles.flatMap(([, degree]) => [
-    drawSpoke(rotation, degree, radii),
-    drawSpoke(rotation, degree, ring.angles.line),
-  ]);
-  const names = angles.map(([id, degree]) =>
-    drawSymbol(ANGLE_GLYPHS[id], toXy(rotation, degree, ring.angles.label), ANGLE_SCALE),
-  );
+/** Draws cusps, angles and the numbers of the houses. */
+export function drawHouses(houses: WheelHouses, ring: HouseRing): string {
+  const dividers = listDividers(houses);
+  const lines = dividers.map((divider, index) => drawDivider(divider, index, ring));
+  const { palette, layout } = ring;
+  const numbers = layout.houses.text === 0 ? [] : drawHouseNumbers(houses, ring);
   return [
-    drawGroup([drawPath(cusps.join('')), drawCircle(ring.numbers * 2 - radii[0])], {
-      stroke: palette.faint,
-      'stroke-width': 1,
-    }),
-    drawGroup([drawPath(axes.join(''))], { stroke: palette.ink, 'stroke-width': 2.5 }),
-    drawGroup(names, { stroke: palette.ink, 'stroke-width': 1.6 }),
-    drawGroup(drawHouseNumbers(rotation, houses, ring.numbers), { stroke: palette.faint, 'stroke-width': 1.2 }),
+    `<g class="cusps" stroke="${palette.faint}" stroke-width="1">${lines.join('')}</g>`,
+    `<g class="house-numbers" stroke="${palette.muted}">${numbers.join('')}</g>`,
   ].join('');
 }
 
-function anglesOf({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<AngleId, number>> {
-  return {
-    ascendant: ascendantDeg,
-    midheaven: midheavenDeg,
-    descendant: longitudeDeg(ascendantDeg + 180),
-    imum_coeli: longitudeDeg(midheavenDeg + 180),
+/** A line through every ring: from its true degree at the scale to the place that the labels leave to it. */
+function drawDivider({ deg, house, angle }: Divider, index: number, { rotation, layout, ...ring }: HouseRing): string {
+  const d = layout.rings.map((at, level) => {
+    const placedDeg = ring.dividersDeg[level]?.[index] ?? deg;
+    const low = house === undefined ? at.low : findLineEnd(layout, level);
+    return `M${toXy(rotation, deg, at.scale)}L${toXy(rotation, placedDeg, at.knee)}L${toXy(rotation, placedDeg, low)}`;
+  });
+  const isMain = angle === 'ascendant' || angle === 'midheaven';
+  const stroke = angle && { stroke: ring.palette.ink, 'stroke-width': isMain ? ANGLE_WIDTH : ANGLE_WIDTH / 1.6 };
+  const name = house === undefined ? '' : `Cusp of house ${house} `;
+  const title = `${name}${angle ? `${ANGLE_NAMES[angle]} ` : ''}${formatDegree(deg)}`;
+  const data = {
+    class: angle ? 'cusp angle' : 'cusp',
+    ...(house !== undefined && { 'data-house': house }),
+    ...(angle && { 'data-angle': angle }),
   };
+  return drawTitledPath(title, d.join(''), { ...data, ...stroke });
 }
 
+/** Lines go through the numbers of the houses, and in an outer ring to the scale of the inner one. */
+const findLineEnd = ({ rings, houses }: WheelLayout, level: number): number =>
+  rings[level + 1]?.scale ?? Math.min(houses.low, (rings[level] as RingLayout).low);
+
 /** Draws each number in the middle of its house. */
-function drawHouseNumbers(rotation: WheelRotation, { cuspsDeg, order }: WheelHouses, radius: number): string[] {
-  const cusps = cuspsDeg.map(longitudeDeg);
+function drawHouseNumbers(houses: WheelHouses, { rotation, layout, dividersDeg }: HouseRing): string[] {
+  const cuspsDeg = (dividersDeg.at(-1) ?? []).slice(0, houses.cuspsDeg.length).map(longitudeDeg);
+  const order: CuspOrder = houses.order;
   const direction = order === 'reversed' ? -1 : 1;
-  return houseSizesDeg(cusps, order).map((size, index) => {
-    const middleDeg = (cusps[index] as number) + (direction * size) / 2;
-    return drawNumerals(String(index + 1), toXy(rotation, middleDeg, radius), NUMBER_SCALE);
+  return houseSizesDeg(cuspsDeg, order).map((size, index) => {
+    const middleDeg = (cuspsDeg[index] as number) + (direction * size) / 2;
+    const place = { ...pointAt(rotation, middleDeg, layout.houses.radius), height: layout.houses.text };
+    return drawText(String(index + 1), place, { class: 'house-number', 'data-house': index + 1 });
   });
 }

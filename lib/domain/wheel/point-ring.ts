@@ -1,100 +1,54 @@
-import { formatMinutes, minutesInSign } from './degree-text.ts';
-import { drawGroup, drawPath, drawSpoke, drawSymbol, toXy, type WheelRotation } from './drawing.ts';
-import { POINT_GLYPHS, RETROGRADE_GLYPH } from './glyphs.ts';
-import { drawNumerals } from './numerals.ts';
-import { spreadLabels } from './spread.ts';
+import { CHART_OBJECTS } from '../../catalog/chart-objects.ts';
+import { formatDegree, formatDegrees } from './degree-text.ts';
+import { drawPath, drawSymbol, drawTitled, formatCoordinate, pointAt, toXy, type WheelRotation } from './drawing.ts';
+import { POINT_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';
+import type { RingLayout } from './layout.ts';
+import { drawText } from './text.ts';
 import type { WheelPoint } from './wheel.ts';
 
-/** Radii at which a ring of bodies is drawn. */
-export interface PointRingLayout {
-  /** Of the scale, at which the pointer starts. */
-  readonly scale: number;
-  readonly symbol: number;
-  readonly degree: number;
-  readonly minute: number;
-  readonly retrograde: number;
-  readonly colors: { readonly ink: string; readonly faint: string; readonly background: string };
+/** The labels of a ring: where they stand, and how they look. */
+export interface PointRing {
+  readonly rotation: WheelRotation;
+  readonly ring: RingLayout;
+  /** `inner` or `outer`: the chart that the points belong to. */
+  readonly name: string;
+  /** In the order of the points. */
+  readonly labelsDeg: readonly number[];
+  readonly colors: { readonly ink: string; readonly faint: string };
 }
 
-const SYMBOL_SCALE = 1.35;
-const NUMERAL_SCALE = 1.15;
-const MINUTE_SCALE = 0.95;
-const RETROGRADE_SCALE = 0.8;
-/** Least distance of symbols along their circle; they are 27 units wide. */
-const SYMBOL_ROOM = 31;
-const TICK_LENGTH = 12;
-/** Diameter of the cleared background behind symbols and texts, where cusps and axes are interrupted. */
-const SYMBOL_CLEARING = 29;
-const TEXT_CLEARING = 19;
+const MOTION_GLYPHS = { retrograde: RETROGRADE_GLYPH, stationary: STATION_GLYPH } as const;
 
-/** Draws bodies with their degrees. Close ones are moved apart; a pointer connects each with its true position. */
-export function drawPointRing(rotation: WheelRotation, points: readonly WheelPoint[], ring: PointRingLayout): string {
-  const gapDeg = (SYMBOL_ROOM / ring.symbol) * (180 / Math.PI);
-  const labels = spreadLabels(
-    points.map(({ longitudeDeg }) => longitudeDeg),
-    gapDeg,
-  );
-  const lines = points.map((point, index) =>
-    drawPointer(rotation, ring, [point.longitudeDeg, labels[index] as number]),
-  );
-  const symbols = points.map((point, index) =>
-    drawSymbol(POINT_GLYPHS[point.id], toXy(rotation, labels[index] as number, ring.symbol), SYMBOL_SCALE),
-  );
-  const texts = points.map((point, index) =>
-    drawDegreeTexts(rotation, ring, { point, labelDeg: labels[index] as number }),
-  );
-  return [
-    drawGroup([drawPath(lines.join(''))], { stroke: ring.colors.faint, 'stroke-width': 1 }),
-    drawClearing(
-      rotation,
-      { labels, radii: [ring.symbol] },
-      { stroke: ring.colors.background, 'stroke-width': SYMBOL_CLEARING },
-    ),
-    drawClearing(
-      rotation,
-      { labels, radii: [ring.degree, ring.minute] },
-      { stroke: ring.colors.background, 'stroke-width': TEXT_CLEARING },
-    ),
-    drawGroup(symbols, { stroke: ring.colors.ink, 'stroke-width': 1.5 }),
-    drawGroup(texts, { stroke: ring.colors.ink, 'stroke-width': 1 }),
-  ].join('');
+/** Draws bodies with their degrees and a line from each to its true position. */
+export function drawPointRing(points: readonly WheelPoint[], drawn: PointRing): string {
+  const labels = points.map((point, index) => drawLabel(point, drawn.labelsDeg[index] as number, drawn));
+  return `<g class="points ${drawn.name}" stroke="${drawn.colors.ink}" color="${drawn.colors.ink}">${labels.join('')}</g>`;
 }
 
-/** Draws dots of the background colour over earlier lines. */
-function drawClearing(
-  rotation: WheelRotation,
-  { labels, radii }: { readonly labels: readonly number[]; readonly radii: readonly number[] },
-  stroke: Readonly<Record<string, string | number>>,
-): string {
-  const dots = radii.flatMap((radius) => labels.map((labelDeg) => `M${toXy(rotation, labelDeg, radius)}h0`));
-  return drawGroup([drawPath(dots.join(''))], stroke);
+/** Names a point as titles do: `Sun 13°19′ Cancer, house 7, retrograde`. */
+export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint): string {
+  const inHouse = house === undefined ? '' : `, house ${house}`;
+  const marked = motion === null || motion === 'direct' ? '' : `, ${motion}`;
+  return `${CHART_OBJECTS[id].name} ${formatDegree(longitudeDeg)}${inHouse}${marked}`;
 }
 
-/** A tick at the true degree and a line from it to the symbol. */
-function drawPointer(
-  rotation: WheelRotation,
-  { scale, symbol }: PointRingLayout,
-  [trueDeg, labelDeg]: readonly [number, number],
-): string {
-  const direction = symbol < scale ? -1 : 1;
-  const knee = scale + direction * TICK_LENGTH;
-  const end = symbol - direction * (SYMBOL_ROOM / 2);
-  return `${drawSpoke(rotation, trueDeg, [scale, knee])}L${toXy(rotation, labelDeg, end)}`;
-}
-
-interface PointLabel {
-  readonly point: WheelPoint;
-  readonly labelDeg: number;
-}
-
-function drawDegreeTexts(rotation: WheelRotation, ring: PointRingLayout, { point, labelDeg }: PointLabel): string {
-  const minutes = minutesInSign(point.longitudeDeg);
-  const degree = `${Math.floor(minutes / 60)}°`;
-  const texts = [
-    drawNumerals(degree, toXy(rotation, labelDeg, ring.degree), NUMERAL_SCALE),
-    drawNumerals(formatMinutes(minutes), toXy(rotation, labelDeg, ring.minute), MINUTE_SCALE),
+function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors, name }: PointRing): string {
+  const { id, longitudeDeg, motion, house } = point;
+  const { degrees, minutes } = formatDegrees(longitudeDeg);
+  const at = (radius: number) => pointAt(rotation, labelDeg, radius);
+  const leader = `M${toXy(rotation, longitudeDeg, ring.scale)}L${toXy(rotation, labelDeg, ring.knee)}`;
+  const parts = [
+    drawPath(leader, { class: 'leader', stroke: colors.faint }),
+    drawSymbol(POINT_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol', 'stroke-width': 1.3 }),
   ];
-  if (point.retrograde)
-    texts.push(drawSymbol(RETROGRADE_GLYPH, toXy(rotation, labelDeg, ring.retrograde), RETROGRADE_SCALE));
-  return texts.join('');
+  if (ring.degree > 0)
+    parts.push(drawText(degrees, { ...at(ring.degreeRadius), height: ring.degree }, { class: 'degree' }));
+  if (ring.minute > 0)
+    parts.push(drawText(minutes, { ...at(ring.minuteRadius), height: ring.minute }, { class: 'minute' }));
+  if (ring.mark > 0 && motion !== null && motion !== 'direct') {
+    const glyph = MOTION_GLYPHS[motion];
+    parts.push(drawSymbol(glyph, at(ring.markRadius), ring.mark * 1.3, { class: 'motion', 'stroke-width': 1.8 }));
+  }
+  const data = { class: 'point', 'data-id': id, 'data-chart': name, 'data-longitude': formatCoordinate(longitudeDeg) };
+  return drawTitled(describePoint(point), { ...data, ...(house !== undefined && { 'data-house': house }) }, parts);
 }

@@ -1,35 +1,49 @@
 import type { AspectId } from '../../catalog/aspects.ts';
-import type { Element } from '../../catalog/signs.ts';
+import { ELEMENTS } from '../../catalog/signs.ts';
 
-export const WHEEL_THEMES = ['light', 'dark', 'print'] as const;
+export const WHEEL_THEMES = ['light', 'dark', 'print', 'colorblind'] as const;
 export type WheelTheme = (typeof WHEEL_THEMES)[number];
 
-/** Colours of a wheel. */
-export interface Palette {
-  readonly background: string;
-  readonly ink: string;
-  /** Ticks, cusps, lines from a body to its degree. */
-  readonly faint: string;
-  readonly ring: string;
-  readonly elements: Readonly<Record<Element, string>>;
-  readonly outerInk: string;
-  readonly harmonious: string;
-  readonly tense: string;
-  readonly minor: string;
-}
+/** The colours of a palette: of the page, of texts, of lines, and of the signs by element. */
+export const PALETTE_COLORS = [
+  'background',
+  'ink',
+  'outer_ink',
+  'muted',
+  'faint',
+  'ring',
+  ...ELEMENTS,
+  'harmonious',
+  'tense',
+  'minor',
+] as const;
+export type PaletteColor = (typeof PALETTE_COLORS)[number];
 
 /**
- * The contrast of ink on background, and of each element's colour on the ring, is at least 4.5 to 1; a test measures
- * it.
+ * Colours of a wheel, `#rrggbb`. `muted` is for small texts, `faint` for ticks, cusps and lines to a body's degree, `ring`
+ * is the ground of the signs, `outer_ink` is for the outer one of two charts.
  */
+export type Palette = Readonly<Record<PaletteColor, string>>;
+
+/** Colours that replace those of a theme. */
+export type PaletteColors = Readonly<Partial<Palette>>;
+
+/** Least contrast of texts and symbols with their ground, and of lines. A test measures both for every theme. */
+export const LEAST_TEXT_CONTRAST = 4.5;
+export const LEAST_LINE_CONTRAST = 3;
+
 export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   light: {
     background: '#ffffff',
     ink: '#1d2330',
-    faint: '#9aa3b2',
+    outer_ink: '#7a1f6b',
+    muted: '#5a6374',
+    faint: '#848d9c',
     ring: '#f3f5f9',
-    elements: { fire: '#b3261e', earth: '#4d6b12', air: '#8a5a00', water: '#1d5fa8' },
-    outerInk: '#7a1f6b',
+    fire: '#b3261e',
+    earth: '#4d6b12',
+    air: '#8a5a00',
+    water: '#1d5fa8',
     harmonious: '#1d5fa8',
     tense: '#b3261e',
     minor: '#5f6b3a',
@@ -37,10 +51,14 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   dark: {
     background: '#12151c',
     ink: '#eef1f7',
-    faint: '#697386',
+    outer_ink: '#f0a6e4',
+    muted: '#a9b2c3',
+    faint: '#6f798c',
     ring: '#1c212c',
-    elements: { fire: '#ff8a80', earth: '#a9cf5b', air: '#f2c14e', water: '#82b6ff' },
-    outerInk: '#f0a6e4',
+    fire: '#ff8a80',
+    earth: '#a9cf5b',
+    air: '#f2c14e',
+    water: '#82b6ff',
     harmonious: '#82b6ff',
     tense: '#ff8a80',
     minor: '#b7c48a',
@@ -48,15 +66,84 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   print: {
     background: '#ffffff',
     ink: '#000000',
+    outer_ink: '#000000',
+    muted: '#000000',
     faint: '#767676',
     ring: '#ffffff',
-    elements: { fire: '#000000', earth: '#000000', air: '#000000', water: '#000000' },
-    outerInk: '#000000',
+    fire: '#000000',
+    earth: '#000000',
+    air: '#000000',
+    water: '#000000',
     harmonious: '#000000',
     tense: '#000000',
     minor: '#000000',
   },
+  colorblind: {
+    background: '#ffffff',
+    ink: '#14171f',
+    outer_ink: '#0a5c8f',
+    muted: '#4f5665',
+    faint: '#848d9c',
+    ring: '#f6f6f4',
+    fire: '#a84300',
+    earth: '#14171f',
+    air: '#6b6100',
+    water: '#0a5c8f',
+    harmonious: '#0a5c8f',
+    tense: '#c04a00',
+    minor: '#666666',
+  },
 };
+
+/** The palette of a theme, with the colours of one's own. */
+export const selectPalette = (theme: WheelTheme, colors: PaletteColors): Palette => ({ ...PALETTES[theme], ...colors });
+
+/** Pairs of colours that must differ enough: colour, ground and least contrast. */
+const GROUNDS: readonly (readonly [PaletteColor, PaletteColor, number])[] = [
+  ...(['ink', 'outer_ink', 'muted'] as const).map((color) => [color, 'background', LEAST_TEXT_CONTRAST] as const),
+  ...ELEMENTS.map((color) => [color, 'ring', LEAST_TEXT_CONTRAST] as const),
+  ...(['faint', 'harmonious', 'tense', 'minor'] as const).map(
+    (color) => [color, 'background', LEAST_LINE_CONTRAST] as const,
+  ),
+];
+
+/** A colour too near to the colour that it is drawn on. */
+export interface WeakContrast {
+  readonly color: PaletteColor;
+  readonly ground: PaletteColor;
+  readonly contrast: number;
+  readonly least: number;
+}
+
+/** The pairs of a palette whose contrast is too low. */
+export function findWeakContrasts(palette: Palette): readonly WeakContrast[] {
+  return GROUNDS.map(([color, ground, least]) => ({
+    color,
+    ground,
+    least,
+    contrast: measureContrast(palette[color], palette[ground]),
+  })).filter(({ contrast, least }) => contrast < least);
+}
+
+/**
+ * Contrast of two colours, 1 to 21.
+ *
+ * @source Web Content Accessibility Guidelines 2.2, "contrast ratio" and "relative luminance"
+ */
+export function measureContrast(a: string, b: string): number {
+  const [first, second] = [luminanceOf(a), luminanceOf(b)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+type AspectColor = 'harmonious' | 'tense' | 'minor';
 
 /** Colour and dashes of each aspect. The dashes distinguish aspects without colour. */
 export const ASPECT_STROKES: Readonly<Record<AspectId, { readonly color: AspectColor; readonly dashes?: string }>> = {
@@ -64,7 +151,7 @@ export const ASPECT_STROKES: Readonly<Record<AspectId, { readonly color: AspectC
   sextile: { color: 'harmonious', dashes: '9 5' },
   square: { color: 'tense', dashes: '16 4' },
   trine: { color: 'harmonious' },
-  opposition: { color: 'tense' },
+  opposition: { color: 'tense', dashes: '20 4 3 4' },
   semi_sextile: { color: 'minor', dashes: '3 5' },
   semi_square: { color: 'minor', dashes: '6 5' },
   quintile: { color: 'minor', dashes: '2 4' },
@@ -72,5 +159,3 @@ export const ASPECT_STROKES: Readonly<Record<AspectId, { readonly color: AspectC
   bi_quintile: { color: 'minor', dashes: '2 4 6 4' },
   quincunx: { color: 'minor', dashes: '9 3 2 3' },
 };
-
-type AspectColor = 'harmonious' | 'tense' | 'minor';

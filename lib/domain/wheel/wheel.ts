@@ -1,17 +1,22 @@
 import type { AspectId } from '../../catalog/aspects.ts';
 import type { ChartObjectId } from '../../catalog/chart-objects.ts';
 import type { CuspOrder } from '../chart/houses.ts';
-import type { WheelTheme } from './themes.ts';
+import type { PaletteColors, WheelTheme } from './themes.ts';
+
+/** How a point moves in longitude; null for one without a motion of its own. */
+export type WheelMotion = 'direct' | 'retrograde' | 'stationary' | null;
 
 /** A body or point of a wheel. */
 export interface WheelPoint {
   readonly id: ChartObjectId;
   /** `[0, 360)` in the zodiac of the wheel. */
   readonly longitudeDeg: number;
-  readonly retrograde: boolean;
+  readonly motion: WheelMotion;
+  /** 1 to 12; absent without houses. */
+  readonly house?: number | undefined;
 }
 
-/** Houses of a wheel. They rotate it; without them 0° Aries is on the left. */
+/** Houses of a wheel. */
 export interface WheelHouses {
   /** Twelve, the first house's first. */
   readonly cuspsDeg: readonly number[];
@@ -23,10 +28,32 @@ export interface WheelHouses {
 /** A line between two longitudes. */
 export interface WheelAspect {
   readonly aspect: AspectId;
+  /** Ids of the points; an angle may be one. Of two charts `from` belongs to the one named in the answer's aspects first. */
+  readonly from: string;
+  readonly to: string;
   readonly fromDeg: number;
   readonly toDeg: number;
   /** Distance from exactness, degrees. */
   readonly orbDeg: number;
+}
+
+/** Texts about a chart. */
+export interface ChartCaption {
+  /** Whose chart it is, or what. */
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** The points of one chart, with what is written about it. */
+export interface WheelChart {
+  readonly points: readonly WheelPoint[];
+  readonly caption: ChartCaption;
+}
+
+/** A note in a few words and in full. */
+export interface WheelNote {
+  readonly heading: string;
+  readonly text: string;
 }
 
 /** Content of a wheel. */
@@ -34,16 +61,50 @@ export interface Wheel {
   /** Screen readers read it instead of the picture; any text. */
   readonly title: string;
   readonly description: string;
-  readonly points: readonly WheelPoint[];
+  /** The chart that has the houses; of two charts the inner one. */
+  readonly chart: WheelChart;
+  /** A second chart, drawn around the first. */
+  readonly outer?: WheelChart;
   readonly houses: WheelHouses | undefined;
   readonly aspects: readonly WheelAspect[];
-  /** Points of a second chart, drawn around the first; absent in a wheel of one chart. */
-  readonly outer?: readonly WheelPoint[];
+  /** House system, zodiac and the like. */
+  readonly settings: readonly string[];
+  /** What was left out or replaced. */
+  readonly notes: readonly WheelNote[];
 }
+
+export const WHEEL_LAYOUTS = ['wheel', 'sheet'] as const;
+export type WheelLayoutName = (typeof WHEEL_LAYOUTS)[number];
+
+export const WHEEL_ORIENTATIONS = ['ascendant_left', 'aries_left', 'midheaven_top'] as const;
+/** What stands where; a chart without houses has 0° Aries on the left. */
+export type WheelOrientation = (typeof WHEEL_ORIENTATIONS)[number];
+
+export const ASPECT_LINES = ['all', 'major', 'none'] as const;
+/** Which aspects are drawn. */
+export type AspectLines = (typeof ASPECT_LINES)[number];
 
 /** Style of a wheel. */
 export interface WheelStyle {
   readonly theme: WheelTheme;
-  /** Width and height, pixels. */
+  /** Width in pixels at which the texts are readable; also the height of a wheel. A sheet is √2 times as high. */
   readonly sizePx: number;
+  readonly orientation: WheelOrientation;
+  readonly aspectLines: AspectLines;
+  /** Whether the lines of aspects bear their symbols. */
+  readonly withAspectGlyphs: boolean;
+  /** Whether the corners hold the data of the chart and the legend. */
+  readonly withCaptions: boolean;
+  /** Replace colours of the theme. */
+  readonly colors: PaletteColors;
 }
+
+export const DEFAULT_WHEEL_STYLE: WheelStyle = {
+  theme: 'light',
+  sizePx: 800,
+  orientation: 'ascendant_left',
+  aspectLines: 'all',
+  withAspectGlyphs: false,
+  withCaptions: true,
+  colors: {},
+};

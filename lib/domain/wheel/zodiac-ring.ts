@@ -4,18 +4,18 @@ import {
   drawGroup,
   drawPath,
   drawRingPiece,
-  drawSpoke,
   drawSymbol,
-  type Radii,
-  toXy,
+  drawTitled,
+  pointAt,
   type WheelRotation,
 } from './drawing.ts';
 import { SIGN_GLYPHS } from './glyphs.ts';
+import type { WheelLayout } from './layout.ts';
 import type { Palette } from './themes.ts';
 
-const SIGN_SCALE = 1.5;
+const SIGN_DEG = 30;
 
-/** Length of the tick at every tenth, every fifth and every other degree. */
+/** Lengths of the ticks at every tenth, every fifth and every degree. */
 const TICKS = [
   { everyDeg: 10, length: 12 },
   { everyDeg: 5, length: 9 },
@@ -23,27 +23,30 @@ const TICKS = [
 ] as const;
 
 /** Draws the twelve signs around the wheel, with a scale of degrees on their inner border. */
-export function drawZodiacRing(rotation: WheelRotation, [low, high]: Radii, palette: Palette): string {
-  const middle = (low + high) / 2;
-  const pieces = SIGNS.map((_, index) => drawRingPiece(rotation, [index * 30, index * 30 + 30], [low, high]));
-  const signs = ELEMENTS.map((element, first) => {
-    const ofElement = SIGNS.filter((_, index) => index % ELEMENTS.length === first);
-    const drawn = ofElement.map((sign) =>
-      drawSymbol(SIGN_GLYPHS[sign], toXy(rotation, SIGNS.indexOf(sign) * 30 + 15, middle), SIGN_SCALE),
-    );
-    return drawGroup(drawn, { stroke: palette.elements[element], 'stroke-width': 1.6 });
+export function drawZodiacRing(rotation: WheelRotation, signs: WheelLayout['signs'], palette: Palette): string {
+  const { low, high, glyph } = signs;
+  const sectors = SIGNS.map((sign, index) => {
+    const sector = drawRingPiece(rotation, [index * SIGN_DEG, (index + 1) * SIGN_DEG], [low, high]);
+    const at = pointAt(rotation, (index + 0.5) * SIGN_DEG, (low + high) / 2);
+    const element = ELEMENTS[index % ELEMENTS.length] ?? 'fire';
+    return drawTitled(sign, { class: `sign ${element}`, 'data-sign': sign }, [
+      drawPath(sector, { fill: palette.ring, stroke: palette.faint }),
+      drawSymbol(SIGN_GLYPHS[sign], at, glyph, { stroke: palette[element], 'stroke-width': 1.7 }),
+    ]);
   });
-  return [
-    drawGroup([drawPath(pieces.join(''))], { fill: palette.ring, stroke: palette.faint, 'stroke-width': 1 }),
-    drawGroup([drawPath(drawTicks(rotation, low)), drawCircle(low)], { stroke: palette.faint, 'stroke-width': 1 }),
-    ...signs,
-  ].join('');
+  const scale = [...TICKS.map((ticks) => drawTicks(rotation, low, ticks)), drawCircle(low)];
+  const stroke = { class: 'scale', stroke: palette.faint, 'stroke-width': 1, 'stroke-linecap': 'butt' };
+  return `<g class="signs" stroke-width="1">${sectors.join('')}</g>${drawGroup(scale, stroke)}`;
 }
 
-function drawTicks(rotation: WheelRotation, radius: number): string {
-  const all = Array.from({ length: 360 }, (_, degree) => {
-    const { length } = TICKS.find(({ everyDeg }) => degree % everyDeg === 0) ?? TICKS[2];
-    return drawSpoke(rotation, degree, [radius - length, radius]);
-  });
-  return all.join('');
+const TICK_WIDTH = 1;
+
+/** Ticks inwards from a radius: the dashes of a circle as wide as the ticks are long. */
+function drawTicks({ leftDeg }: WheelRotation, radius: number, { everyDeg, length }: (typeof TICKS)[number]): string {
+  const middle = radius - length / 2;
+  const step = (2 * Math.PI * middle * everyDeg) / 360;
+  const dashes = `${TICK_WIDTH} ${(step - TICK_WIDTH).toFixed(5)}`;
+  // A circle begins on the right and goes clockwise; half a dash lies before the degree.
+  const turnDeg = 180 + leftDeg - (TICK_WIDTH / 2 / middle) * (180 / Math.PI);
+  return `<circle r="${middle}" stroke-width="${length}" stroke-dasharray="${dashes}" transform="rotate(${turnDeg.toFixed(3)})"/>`;
 }

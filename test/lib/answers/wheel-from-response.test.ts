@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { drawWheel } from '../../../lib/domain/wheel/draw-wheel.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../../lib/domain/wheel/wheel.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
@@ -66,7 +67,11 @@ const CHARTS: readonly (readonly [string, object])[] = [
 test.each(CHARTS)('%s: the wheel of the JSON answer is the picture of format=svg, to the byte', async (_, request) => {
   const { options = {} } = request as { readonly options?: object };
   const json = await ask({ ...request, options: { ...options, decimal_places: 10 } }, {});
-  const drawn = drawWheel(buildWheelFromResponse(JSON.parse(json).data), { theme: 'dark', sizePx: 640 });
+  const drawn = drawWheel(buildWheelFromResponse(JSON.parse(json).data), {
+    ...DEFAULT_WHEEL_STYLE,
+    theme: 'dark',
+    sizePx: 640,
+  });
   expect(drawn).toBe(await ask(request, { format: 'svg', theme: 'dark', size: '640' }));
 });
 

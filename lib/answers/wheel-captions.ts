@@ -1,0 +1,84 @@
+import { AYANAMSAS } from '../catalog/ayanamsas.ts';
+import { HOUSE_SYSTEMS } from '../catalog/house-systems.ts';
+import type { ChartCaption, WheelNote } from '../domain/wheel/wheel.ts';
+import type { ChartMetadata } from '../schemas/chart/metadata.ts';
+import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
+
+type CaptionedSubject = Pick<
+  SubjectInfo,
+  'name' | 'datetime' | 'datetime_utc' | 'timezone' | 'latitude' | 'longitude' | 'birth_time_known' | 'place'
+>;
+
+/** Whose chart it is: the local time with its zone, the instant, and the place. */
+export function captionSubject(subject: CaptionedSubject, heading = subject.name): ChartCaption {
+  const { datetime, datetime_utc, timezone, latitude, longitude, place, birth_time_known } = subject;
+  const [date = '', time = ''] = datetime.split('T');
+  const { clock, offset } = splitTime(time);
+  const [utcDate = '', utcTime = ''] = datetime_utc.split('T');
+  const local = birth_time_known ? `${date} ${clock} ${offset}` : `${date}, time unknown`;
+  const lines = [
+    local,
+    ...(timezone === null ? [] : [timezone]),
+    ...(birth_time_known ? [`UTC ${utcDate} ${splitTime(utcTime).clock}`] : []),
+    ...(place ? [place.display_name] : []),
+    `${formatCoordinate(latitude, 'NS')} ${formatCoordinate(longitude, 'EW')}`,
+  ];
+  return { heading: heading === '' ? 'Chart' : heading, lines };
+}
+
+/** `17:10:00.000-05:00:40` becomes `17:10` and `−05:00:40`. */
+function splitTime(time: string): { readonly clock: string; readonly offset: string } {
+  const [, minutes = '', seconds = '', offset = ''] = /^(\d\d:\d\d):(\d\d)[.\d]*(.*)$/.exec(time) ?? [];
+  return {
+    clock: seconds === '00' ? minutes : `${minutes}:${seconds}`,
+    offset: offset.replace('-', '−').replace('Z', 'UTC'),
+  };
+}
+
+/** @example formatCoordinate(-75.1667, 'EW') // '75°10′W' */
+function formatCoordinate(degrees: number, [positive, negative]: string): string {
+  const minutes = Math.round(Math.abs(degrees) * 60);
+  const side = degrees < 0 ? negative : positive;
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${side}`;
+}
+
+/** How the chart was cast: houses, zodiac with its zero point, centre, harmonic. */
+export function captionSettings(metadata: ChartMetadata): readonly string[] {
+  const { coordinate_system, harmonic } = metadata;
+  return [
+    ...captionHouses(metadata),
+    captionZodiac(metadata),
+    ...(coordinate_system === 'geocentric' ? [] : [capitalize(coordinate_system)]),
+    ...(harmonic === undefined ? [] : [`Harmonic ${harmonic}`]),
+  ];
+}
+
+function captionHouses({ house_system, house_system_used }: ChartMetadata): readonly string[] {
+  if (house_system_used === null) return ['No houses'];
+  const [used, wanted] = [nameHouseSystem(house_system_used), nameHouseSystem(house_system)];
+  return [used === wanted ? `Houses: ${used}` : `Houses: ${used}, not ${wanted}`];
+}
+
+const nameHouseSystem = (code: string): string =>
+  code in HOUSE_SYSTEMS ? HOUSE_SYSTEMS[code as keyof typeof HOUSE_SYSTEMS].name : code;
+
+function captionZodiac({ zodiac_type, ayanamsa, ayanamsa_degrees, node_source }: ChartMetadata): string {
+  if (zodiac_type === 'draconic') return `Draconic, ${node_source ?? 'true'} node`;
+  if (ayanamsa === undefined) return capitalize(zodiac_type);
+  const name = ayanamsa in AYANAMSAS ? AYANAMSAS[ayanamsa as keyof typeof AYANAMSAS].name : 'own ayanamsa';
+  const minutes = Math.round((ayanamsa_degrees ?? 0) * 60);
+  return `Sidereal, ${name} ${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Warnings as notes; `HouseSystemReplaced` becomes `House system replaced`. */
+export function captionWarnings(
+  warnings: readonly { readonly code: string; readonly message: string }[],
+): readonly WheelNote[] {
+  const notes = warnings.map(({ code, message }) => ({
+    heading: capitalize(code.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
+    text: message,
+  }));
+  return [...new Map(notes.map((note) => [note.text, note])).values()];
+}

@@ -1,0 +1,111 @@
+import { SIGNS } from '../../catalog/signs.ts';
+import { formatDegree, formatDegrees } from './degree-text.ts';
+import { ANGLE_NAMES, type Divider, listDividers } from './dividers.ts';
+import { directionOf, drawPath, drawTitled, pointAt, toXy, type WheelRotation } from './drawing.ts';
+import type { WheelLayout } from './layout.ts';
+import { spreadItems } from './spread.ts';
+import { drawText, measureText } from './text.ts';
+import type { Palette } from './themes.ts';
+import type { WheelHouses } from './wheel.ts';
+
+/** The ring outside the signs. */
+export interface CuspRing {
+  readonly rotation: WheelRotation;
+  readonly layout: WheelLayout;
+  readonly palette: Palette;
+}
+
+const GAP = 6;
+const ROUNDS = 3;
+
+/** What is written about a cusp or an angle. */
+interface CuspLabel {
+  readonly divider: Divider;
+  readonly pieces: readonly { readonly text: string; readonly width: number; readonly className: string }[];
+}
+
+/** Writes the degree of every cusp and angle around the signs, each piece upright, in the direction of reading. */
+export function drawCuspRing(houses: WheelHouses, ring: CuspRing): string {
+  const labels = listDividers(houses)
+    .map((divider) => toLabel(divider, ring.layout.cusps))
+    .toSorted((a, b) => a.divider.deg - b.divider.deg);
+  const placed = placeCuspLabels(labels, ring);
+  const drawn = labels.map((label, index) => drawCuspLabel(label, placed[index] as number, ring));
+  return `<g class="cusp-degrees" stroke="${ring.palette.ink}">${drawn.join('')}</g>`;
+}
+
+function toLabel(divider: Divider, { text, withMinutes }: WheelLayout['cusps']): CuspLabel {
+  const { degrees, minutes } = formatDegrees(divider.deg);
+  const pieces = [
+    { text: degrees, className: 'degree' },
+    ...(divider.angle ? [{ text: ANGLE_NAMES[divider.angle], className: 'angle-name' }] : []),
+    ...(withMinutes ? [{ text: minutes, className: 'minute' }] : []),
+  ];
+  return { divider, pieces: pieces.map((piece) => ({ ...piece, width: measureText(piece.text, text) })) };
+}
+
+/** Moves labels apart that would overlap. */
+function placeCuspLabels(labels: readonly CuspLabel[], { rotation, layout: { cusps } }: CuspRing): readonly number[] {
+  const items = labels.map(({ divider }) => ({ deg: divider.deg, weight: divider.angle ? 3 : 1 }));
+  let placed: readonly number[] = items.map(({ deg }) => deg);
+  let gaps: readonly number[] = items.map(() => 0);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const lengths = labels.map((label, index) =>
+      findLength(label, directionOf(rotation, placed[index] as number), cusps),
+    );
+    gaps = lengths.map((length, index) => {
+      const next = lengths[(index + 1) % lengths.length] as number;
+      return Math.max(gaps[index] as number, (((length + next) / 2 + GAP) / cusps.radius) * DEG_PER_RADIAN);
+    });
+    placed = spreadItems(items, gaps);
+  }
+  return placed;
+}
+
+const DEG_PER_RADIAN = 180 / Math.PI;
+
+interface Direction {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Distance along the circle that keeps two upright pieces apart. */
+const findStep = (width: number, { text }: WheelLayout['cusps'], { x, y }: Direction): number =>
+  Math.min((width + GAP) / Math.abs(y), (text + GAP / 2) / Math.abs(x));
+
+function findLength({ pieces }: CuspLabel, direction: Direction, cusps: WheelLayout['cusps']): number {
+  return pieces.reduce((sum, { width }) => sum + findStep(width, cusps, direction), 0);
+}
+
+function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, palette }: CuspRing): string {
+  const { divider, pieces } = label;
+  const { cusps, signs } = layout;
+  const direction = directionOf(rotation, placedDeg);
+  // Above the middle of the picture reading goes clockwise, below it anticlockwise, at its sides downwards.
+  const isClockwise = Math.abs(direction.y) > SIDES ? direction.y < 0 : direction.x > 0;
+  let along = -findLength(label, direction, cusps) / 2;
+  const drawn = pieces.map(({ text, width, className }) => {
+    const step = findStep(width, cusps, direction);
+    const deg = ((along + step / 2) / cusps.radius) * DEG_PER_RADIAN;
+    along += step;
+    const place = { ...pointAt(rotation, placedDeg + (isClockwise ? -deg : deg), cusps.radius), height: cusps.text };
+    return drawText(text, place, { class: className });
+  });
+  const { deg, house, angle } = divider;
+  const tick = `M${toXy(rotation, deg, signs.high)}L${toXy(rotation, placedDeg, signs.high + TICK)}`;
+  const name = angle ? ANGLE_NAMES[angle] : `Cusp ${house}`;
+  const data = {
+    class: angle ? 'cusp-degree angle' : 'cusp-degree',
+    'data-sign': SIGNS[Math.floor(deg / 30)] ?? '',
+    ...(house !== undefined && { 'data-house': house }),
+    ...(angle && { 'data-angle': angle }),
+  };
+  return drawTitled(`${name} ${formatDegree(deg)}`, data, [
+    drawPath(tick, { stroke: angle ? palette.ink : palette.faint, 'stroke-width': angle ? 2 : 1 }),
+    ...drawn,
+  ]);
+}
+
+/** Part of the radius that the middle may be away from, up or down, at the sides of the wheel. */
+const SIDES = 0.35;
+const TICK = 3;

@@ -1,0 +1,38 @@
+import { longitudeDeg, separationDeg } from '../../units/angle.ts';
+import type { WheelHouses } from './wheel.ts';
+
+/** The four angles. */
+export const ANGLE_NAMES = { ascendant: 'AC', midheaven: 'MC', descendant: 'DC', imum_coeli: 'IC' } as const;
+export type AngleId = keyof typeof ANGLE_NAMES;
+
+/** A line that no symbol crosses: a cusp, an angle, or both. */
+export interface Divider {
+  readonly deg: number;
+  /** The house that begins here; absent for an angle within a house. */
+  readonly house?: number;
+  readonly angle?: AngleId;
+}
+
+/** The twelve cusps in the order of the houses, and then the angles that are no cusps. */
+export function listDividers(houses: WheelHouses): readonly Divider[] {
+  const angles = Object.entries(findAngles(houses)) as [AngleId, number][];
+  const cusps = houses.cuspsDeg.map((deg, index): Divider => {
+    const angle = angles.find(([, angleDeg]) => separationDeg(angleDeg, deg) < SAME_DEG)?.[0];
+    return { deg, house: index + 1, ...(angle && { angle }) };
+  });
+  const named = new Set(cusps.map(({ angle }) => angle));
+  const others = angles.filter(([angle]) => !named.has(angle)).map(([angle, deg]) => ({ deg, angle }));
+  return [...cusps, ...others];
+}
+
+/** Rounding of a cusp that is an angle. */
+const SAME_DEG = 1e-6;
+
+export function findAngles({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<AngleId, number>> {
+  return {
+    ascendant: ascendantDeg,
+    midheaven: midheavenDeg,
+    descendant: longitudeDeg(ascendantDeg + 180),
+    imum_coeli: longitudeDeg(midheavenDeg + 180),
+  };
+}

@@ -1,0 +1,13 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes markup, and replaces characters that XML 1.0 forbids, because no escape makes them legal. */
+export function escapeXml(text: string): string {
+  const legal = text.toWellFormed().replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+  return legal.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,172 @@
+import { formatDegrees } from './degree-text.ts';
+import { listDividers } from './dividers.ts';
+import { directionOf, type WheelRotation } from './drawing.ts';
+import type { RingLayout, WheelLayout } from './layout.ts';
+import { MAX_CIRCLE_SHARE, spreadItems } from './spread.ts';
+import { measureText } from './text.ts';
+import type { WheelHouses, WheelPoint } from './wheel.ts';
+
+/** Where the labels of a ring stand, degrees. */
+export interface PlacedLabels {
+  /** In the order of the points. */
+  readonly labelsDeg: readonly number[];
+  /** In the order of {@link listDividers}; a line is moved only where a house has no room for its symbols. */
+  readonly dividersDeg: readonly number[];
+  /** The largest displacements of a cusp and of an angle. */
+  readonly shiftsDeg: { readonly cusp: number; readonly angle: number };
+  /** Whether the circle has room for all labels. */
+  readonly fits: boolean;
+}
+
+/** Weights of displacements: labels give way to cusps, and cusps to the angles. */
+const WEIGHTS = { label: 1, cusp: 1e4, angle: 1e8 } as const;
+/** Room between neighbours, units. */
+const GAP = { labels: 4, line: 3 } as const;
+const ROUNDS = 3;
+
+/** A label or a line between houses on its way round the circle. */
+interface RingItem {
+  readonly deg: number;
+  readonly weight: number;
+  /** Index of the point, or of the line. */
+  readonly index: number;
+  readonly kind: 'label' | 'divider';
+  /** What stands at each radius, the symbol first; of a cusp the number of its house. */
+  readonly boxes: readonly LabelBox[];
+}
+
+interface LabelBox {
+  readonly radius: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The ring to place labels in, and the wheel that it belongs to. */
+export interface RingPlace {
+  readonly rotation: WheelRotation;
+  readonly ring: RingLayout;
+  readonly houses: WheelLayout['houses'];
+}
+
+/**
+ * Places the labels of a ring: apart from each other, and within their houses. Where a house has no room for its symbols
+ * or its number, its cusps are moved as little as possible, the four angles last of all.
+ */
+export function placeLabels(
+  points: readonly WheelPoint[],
+  houses: WheelHouses | undefined,
+  place: RingPlace,
+): PlacedLabels {
+  const items = sortItems([...listDividerItems(houses, place), ...listLabels(points, place.ring)], houses);
+  let gaps: number[] = items.map(() => 0);
+  let placed: readonly number[] = items.map(({ deg }) => deg);
+  for (let round = 0; round < ROUNDS && items.length > 1; round += 1) {
+    gaps = items.map((item, index) => {
+      const next = (index + 1) % items.length;
+      const needed = findGapDeg(
+        place,
+        [item, placed[index] as number],
+        [items[next] as RingItem, placed[next] as number],
+      );
+      return Math.max(gaps[index] as number, needed);
+    });
+    placed = spreadItems(items, gaps);
+  }
+  return collect(items, placed, gaps);
+}
+
+function collect(items: readonly RingItem[], placed: readonly number[], gaps: readonly number[]): PlacedLabels {
+  const positions = { label: [] as number[], divider: [] as number[] };
+  const shiftsDeg = { cusp: 0, angle: 0 };
+  for (const [rank, { kind, index, deg, weight }] of items.entries()) {
+    const at = placed[rank] as number;
+    positions[kind][index] = at;
+    if (kind === 'label') continue;
+    const divider = weight === WEIGHTS.angle ? 'angle' : 'cusp';
+    shiftsDeg[divider] = Math.max(shiftsDeg[divider], Math.abs(at - deg));
+  }
+  const sumDeg = gaps.reduce((sum, gap) => sum + gap, 0);
+  return {
+    labelsDeg: positions.label,
+    dividersDeg: positions.divider,
+    shiftsDeg,
+    fits: sumDeg <= MAX_CIRCLE_SHARE * 360,
+  };
+}
+
+function listLabels(points: readonly WheelPoint[], ring: RingLayout): RingItem[] {
+  const { symbol, degree, minute } = ring;
+  return points.map(({ longitudeDeg }, index) => {
+    const texts = formatDegrees(longitudeDeg);
+    const boxes = [
+      { radius: ring.symbolRadius, width: symbol, height: symbol },
+      { radius: ring.degreeRadius, width: measureText(texts.degrees, degree), height: degree },
+      { radius: ring.minuteRadius, width: measureText(texts.minutes, minute), height: minute },
+    ];
+    return {
+      kind: 'label',
+      deg: longitudeDeg,
+      weight: WEIGHTS.label,
+      index,
+      boxes: boxes.filter(({ height }) => height > 0),
+    };
+  });
+}
+
+function listDividerItems(houses: WheelHouses | undefined, { houses: { text, radius } }: RingPlace): RingItem[] {
+  if (!houses) return [];
+  return listDividers(houses).map(({ deg, angle, house }, index) => ({
+    kind: 'divider',
+    deg,
+    weight: angle ? WEIGHTS.angle : WEIGHTS.cusp,
+    index,
+    boxes: house === undefined ? [] : [{ radius, width: measureText(String(house), text), height: text }],
+  }));
+}
+
+/** A body on a cusp belongs to the house that begins there. */
+function sortItems(items: readonly RingItem[], houses: WheelHouses | undefined): readonly RingItem[] {
+  const first = houses?.order === 'reversed' ? 'label' : 'divider';
+  return items.toSorted((a, b) => a.deg - b.deg || (a.kind === b.kind ? 0 : a.kind === first ? -1 : 1));
+}
+
+type Placed = readonly [item: RingItem, atDeg: number];
+
+/** Least distance of two neighbours where they stand. */
+function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): number {
+  if (a.kind === 'divider' && b.kind === 'divider') return findHouseWidthDeg(place, a, aDeg);
+  if (a.kind === 'label' && b.kind === 'label') {
+    const halves = a.boxes.map((box, row) => {
+      const other = b.boxes[row] as LabelBox;
+      return Math.max(
+        findDistance(place, [box, other], aDeg) / box.radius,
+        findDistance(place, [box, other], bDeg) / box.radius,
+      );
+    });
+    return toDegrees(Math.max(...halves));
+  }
+  const [label, deg] = a.kind === 'label' ? [a, aDeg] : [b, bDeg];
+  return toDegrees(Math.max(...label.boxes.map((box) => (findExtent(place, box, deg) + GAP.line) / box.radius)));
+}
+
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
+
+/** Least distance along the circle of two upright boxes side by side. */
+function findDistance({ rotation }: RingPlace, [a, b]: readonly [LabelBox, LabelBox], deg: number): number {
+  const { x, y } = directionOf(rotation, deg);
+  const [width, height] = [(a.width + b.width) / 2 + GAP.labels, (a.height + b.height) / 2 + GAP.labels];
+  return Math.min(width / Math.abs(y), height / Math.abs(x));
+}
+
+/** Half the width of an upright box, seen along the circle. */
+function findExtent({ rotation, ring }: RingPlace, { width, height }: LabelBox, deg: number): number {
+  const { x, y } = directionOf(rotation, deg);
+  if (width === height && width === ring.symbol) return width / 2; // symbols are round
+  return (width * Math.abs(y) + height * Math.abs(x)) / 2;
+}
+
+/** Room for the number of a house between its cusps. */
+function findHouseWidthDeg(place: RingPlace, { boxes: [box] }: RingItem, deg: number): number {
+  if (!box || box.height === 0) return 0;
+  return toDegrees((2 * findExtent(place, box, deg) + GAP.line) / box.radius);
+}

@@ -1,0 +1,143 @@
+import { formatAttributes, formatCoordinate, formatFactor, type SvgAttributes } from './drawing.ts';
+import { escapeXml } from './escape-xml.ts';
+import { STROKE_ACCENTS, STROKE_GLYPHS } from './stroke-font.ts';
+
+/** Height of a capital and of a digit in the coordinates of the font. */
+const CAP_HEIGHT = 10;
+const LETTER_SPACING = 1.8;
+/** Accents over capitals stand this much higher. */
+const CAPITAL_LIFT = -3.2;
+/** Width of the strokes in the coordinates of the font; a group around the texts sets it. */
+export const TEXT_STROKE_WIDTH = 1.25;
+
+/** Widths of characters that the font lacks, in its coordinates: wide scripts fill a square. */
+const WIDE_CHARACTER = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u;
+const UNKNOWN_WIDTHS = { wide: 14, other: 9 } as const;
+
+export type TextAnchor = 'start' | 'middle' | 'end';
+
+/** Position and size of a line of text. */
+export interface TextPlace {
+  readonly x: number;
+  /** Middle of the capitals. */
+  readonly y: number;
+  /** Height of the capitals. */
+  readonly height: number;
+  readonly anchor?: TextAnchor;
+}
+
+/** Width of a line of text whose capitals have this height. */
+export function measureText(text: string, height: number): number {
+  const strokes = layOut(text);
+  const units = strokes ? strokes.width : estimateWidth(text);
+  return (units * height) / CAP_HEIGHT;
+}
+
+/** Shortens a text with an ellipsis until it fits; the empty text if not even one character does. */
+export function fitText(text: string, { height, width }: { readonly height: number; readonly width: number }): string {
+  if (measureText(text, height) <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0) {
+    characters.pop();
+    const shortened = `${characters.join('').trimEnd()}…`;
+    if (measureText(shortened, height) <= width) return characters.length === 0 ? '' : shortened;
+  }
+  return '';
+}
+
+/**
+ * Draws a line of text as strokes. A text with characters that the font lacks is a `text` element in the viewer's font,
+ * set to its estimated width, so that it stays in its place with any font.
+ */
+export function drawText(text: string, place: TextPlace, attributes: SvgAttributes = {}): string {
+  const strokes = layOut(text);
+  return strokes ? drawStrokes(strokes, place, attributes) : drawWithFont(text, place, attributes);
+}
+
+interface Strokes {
+  readonly d: string;
+  readonly width: number;
+}
+
+const ANCHOR_SHARES: Readonly<Record<TextAnchor, number>> = { start: 0, middle: 0.5, end: 1 };
+
+function drawStrokes({ d, width }: Strokes, place: TextPlace, attributes: SvgAttributes): string {
+  const { x, y, height, anchor = 'middle' } = place;
+  const scale = height / CAP_HEIGHT;
+  const left = x - ANCHOR_SHARES[anchor] * width * scale;
+  const at = `${formatCoordinate(left)},${formatCoordinate(y - height / 2)}`;
+  const transform = `translate(${at})scale(${formatFactor(scale)})`;
+  return `<path${formatAttributes(attributes)} transform="${transform}" d="${d}"/>`;
+}
+
+function drawWithFont(text: string, place: TextPlace, attributes: SvgAttributes): string {
+  const { x, y, height, anchor = 'middle' } = place;
+  const placed = {
+    x: formatCoordinate(x),
+    y: formatCoordinate(y + height / 2),
+    'font-size': formatCoordinate(height * 1.35),
+    'font-family': 'sans-serif',
+    'text-anchor': anchor,
+    textLength: formatCoordinate(measureText(text, height)),
+    lengthAdjust: 'spacingAndGlyphs',
+    stroke: 'none',
+    fill: 'currentColor',
+  };
+  return `<text${formatAttributes({ ...attributes, ...placed })}>${escapeXml(text)}</text>`;
+}
+
+/** The strokes of a text; undefined if the font lacks one of its characters. */
+function layOut(text: string): Strokes | undefined {
+  let [left, previousWidth, lift] = [0, 0, 0];
+  let d = '';
+  for (const character of text.normalize('NFD')) {
+    const accent = RELATIVE_ACCENTS.get(character);
+    const glyph = RELATIVE_GLYPHS.get(character);
+    if (accent !== undefined) {
+      const isBelow = character === '\u0327';
+      d += `M${formatFactor(left - LETTER_SPACING - previousWidth / 2)} ${isBelow ? 0 : lift}${accent}`;
+    } else if (glyph) {
+      if (glyph.d !== '') d += `M${formatFactor(left)} 0${glyph.d}`;
+      left += glyph.width + LETTER_SPACING;
+      previousWidth = glyph.width;
+      lift = character === character.toUpperCase() ? CAPITAL_LIFT : 0;
+    } else return undefined;
+  }
+  return { d, width: Math.max(0, left - LETTER_SPACING) };
+}
+
+function estimateWidth(text: string): number {
+  const widths = [...text].map((character) =>
+    WIDE_CHARACTER.test(character) ? UNKNOWN_WIDTHS.wide : UNKNOWN_WIDTHS.other,
+  );
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+const PATH_PART = /([MLHVC])([^MLHVC]*)/g;
+const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
+
+/** The same path in relative commands, which need a starting point only. */
+function toRelativePath(d: string): string {
+  let [x, y] = [0, 0];
+  let relative = '';
+  for (const [, command = '', parameters = ''] of d.matchAll(PATH_PART)) {
+    const numbers = (parameters.match(NUMBER) ?? []).map(Number);
+    const from = command === 'V' ? [y] : [x, y];
+    const moved = numbers.map((number, index) => formatFactor(number - (from[index % from.length] ?? x)));
+    relative += command.toLowerCase() + moved.join(' ').replaceAll(' -', '-');
+    [x, y] = endOf(command, numbers, [x, y]);
+  }
+  return relative;
+}
+
+function endOf(command: string, numbers: readonly number[], [x, y]: readonly [number, number]): [number, number] {
+  const last = numbers.at(-1) ?? 0;
+  if (command === 'H') return [last, y];
+  if (command === 'V') return [x, last];
+  return [numbers.at(-2) ?? 0, last];
+}
+
+const RELATIVE_GLYPHS = new Map(
+  [...STROKE_GLYPHS].map(([character, { d, width }]) => [character, { d: toRelativePath(d), width }]),
+);
+const RELATIVE_ACCENTS = new Map([...STROKE_ACCENTS].map(([character, d]) => [character, toRelativePath(d)]));

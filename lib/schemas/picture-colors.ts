@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import {
+  findWeakContrasts,
+  PALETTE_COLORS,
+  type PaletteColor,
+  type PaletteColors,
+  selectPalette,
+  type WheelTheme,
+} from '../domain/wheel/themes.ts';
+
+const HEX_COLOR = /^#?([0-9a-f]{6})$/i;
+const NAMES: ReadonlySet<string> = new Set(PALETTE_COLORS);
+
+/** Longest text that can name every colour once. */
+const LONGEST_TEXT = 400;
+
+/** Colours of a palette as a query writes them: `background:fffaf0,ink:202020`. */
+export const pictureColors = z
+  .string()
+  .max(LONGEST_TEXT)
+  .superRefine((text, context) => {
+    for (const part of text.split(',')) {
+      const fault = findFault(part);
+      if (fault) context.addIssue({ code: 'custom', message: fault, input: text });
+    }
+  });
+
+function findFault(part: string): string | undefined {
+  const [name = '', color = ''] = splitPart(part);
+  if (!NAMES.has(name)) return `names an unknown colour; the colours are ${PALETTE_COLORS.join(', ')}`;
+  return HEX_COLOR.test(color) ? undefined : `must give ${name} six hexadecimal digits, as in ${name}:1d2330`;
+}
+
+const splitPart = (part: string): readonly string[] => part.split(':').map((text) => text.trim().toLowerCase());
+
+/** Reads colours that were checked. */
+export function readPictureColors(text: string | undefined): PaletteColors {
+  if (text === undefined) return {};
+  const colors = text.split(',').map((part) => {
+    const [name = '', color = ''] = splitPart(part);
+    return [name as PaletteColor, color.replace(HEX_COLOR, '#$1')] as const;
+  });
+  return Object.fromEntries(colors);
+}
+
+/** Refuses colours that texts or lines could not be told from their ground with. */
+export function refineContrasts(
+  { theme = 'light', colors }: { readonly theme?: WheelTheme | undefined; readonly colors?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (colors === undefined) return;
+  for (const weak of findWeakContrasts(selectPalette(theme, readPictureColors(colors)))) {
+    const { color, ground, contrast, least } = weak;
+    const measured = `${Math.floor(contrast * 10) / 10} to 1`;
+    const message = `gives ${color} a contrast of ${measured} with ${ground}; it needs ${least} to 1`;
+    context.addIssue({ code: 'custom', path: ['colors'], message, input: colors });
+  }
+}
