@@ -10,8 +10,8 @@ type CaptionedSubject = Pick<
 >;
 
 /** Whose chart it is: the local time with its zone, the instant, and the place. */
-export function captionSubject(subject: CaptionedSubject, heading = subject.name): ChartCaption {
-  const { datetime, datetime_utc, timezone, latitude, longitude, place, birth_time_known } = subject;
+export function captionSubject(subject: CaptionedSubject): ChartCaption {
+  const { name, datetime, datetime_utc, timezone, latitude, longitude, place, birth_time_known } = subject;
   const [date = '', time = ''] = datetime.split('T');
   const { clock, offset } = splitTime(time);
   const [utcDate = '', utcTime = ''] = datetime_utc.split('T');
@@ -23,7 +23,7 @@ export function captionSubject(subject: CaptionedSubject, heading = subject.name
     ...(place ? [place.display_name] : []),
     `${formatCoordinate(latitude, 'NS')} ${formatCoordinate(longitude, 'EW')}`,
   ];
-  return { heading: heading === '' ? 'Chart' : heading, lines };
+  return { heading: name === '' ? 'Chart' : name, lines };
 }
 
 /** `17:10:00.000-05:00:40` becomes `17:10` and `−05:00:40`. */

@@ -1,7 +1,7 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import type { ChartObjectId } from '../catalog/chart-objects.ts';
 import { cuspOrderOf } from '../domain/chart/houses.ts';
-import type { Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
+import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
@@ -22,16 +22,16 @@ type AspectRecord = ChartAnswer['aspects'][number];
  * The wheel of a chart from its JSON answer with `preset=full`. With ten decimal places it equals the wheel of
  * `format=svg`. Needs only the answer, so that a browser can draw.
  *
- * @param heading what the picture shows, where that is more than the name of the subject
+ * @param caption replaces what is written about the subject
  */
-export function buildWheelFromResponse(chart: ChartAnswer, heading?: string): Wheel {
-  const houses = toWheelHouses(chart);
+export function buildWheelFromResponse(chart: ChartAnswer, caption: Partial<ChartCaption> = {}): Wheel {
+  const { heading } = caption;
   const name = formatChartName(heading ?? chart.subject.name, chart.subject.datetime);
   return {
     title: heading === undefined ? formatNatalTitle(name) : name,
     description: describeChart(chart),
-    chart: { points: toWheelPoints(chart), caption: captionSubject(chart.subject, heading) },
-    houses,
+    chart: { points: toWheelPoints(chart), caption: { ...captionSubject(chart.subject), ...caption } },
+    houses: toWheelHouses(chart),
     aspects: toWheelAspects(chart.aspects, [chart, chart]),
     settings: captionSettings(chart.metadata),
     notes: captionWarnings(chart.warnings),
@@ -43,7 +43,8 @@ export interface ChartPair {
   /** Its houses are drawn. */
   readonly inner: ChartAnswer;
   readonly outer: ChartAnswer;
-  readonly headings: { readonly inner: string; readonly outer: string };
+  /** Replace what is written about the subjects. */
+  readonly captions: { readonly inner: Partial<ChartCaption>; readonly outer: Partial<ChartCaption> };
   readonly title: string;
   readonly aspects: readonly AspectRecord[];
   /** The chart of each aspect's `object1`. */
@@ -51,13 +52,13 @@ export interface ChartPair {
 }
 
 /** The wheel of one chart around another. */
-export function buildPairWheel({ inner, outer, headings, title, aspects, aspectsFrom }: ChartPair): Wheel {
+export function buildPairWheel({ inner, outer, captions, title, aspects, aspectsFrom }: ChartPair): Wheel {
   const charts = aspectsFrom === 'inner' ? ([inner, outer] as const) : ([outer, inner] as const);
   return {
     title,
     description: `Inner wheel: ${describeChart(inner)} Outer wheel: ${describeChart(outer)}`,
-    chart: { points: toWheelPoints(inner), caption: captionSubject(inner.subject, headings.inner) },
-    outer: { points: toWheelPoints(outer), caption: captionSubject(outer.subject, headings.outer) },
+    chart: { points: toWheelPoints(inner), caption: { ...captionSubject(inner.subject), ...captions.inner } },
+    outer: { points: toWheelPoints(outer), caption: { ...captionSubject(outer.subject), ...captions.outer } },
     houses: toWheelHouses(inner),
     aspects: toWheelAspects(aspects, charts),
     settings: captionSettings(inner.metadata),
@@ -89,9 +90,10 @@ function toDescribedAngles({ angles }: ChartAnswer) {
   return angles && { ascendantDeg: angles.ascendant, midheavenDeg: angles.midheaven };
 }
 
+/** A harmonic chart has angles without cusps. */
 function toWheelHouses(chart: ChartAnswer): WheelHouses | undefined {
   const houses = listHouses(chart);
-  if (!chart.angles || houses.length === 0) return undefined;
+  if (!chart.angles) return undefined;
   const cuspsDeg: readonly LongitudeDeg[] = houses.map(({ longitude }) => longitudeDeg(longitude));
   const { ascendant: ascendantDeg, midheaven: midheavenDeg } = chart.angles;
   return { cuspsDeg, order: cuspOrderOf(cuspsDeg), ascendantDeg, midheavenDeg };

@@ -1,7 +1,7 @@
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';
-import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../domain/wheel/wheel.ts';
+import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../domain/wheel/wheel.ts';
 import type { PictureChoice } from '../schemas/picture.ts';
 import { readPictureColors } from '../schemas/picture-colors.ts';
 import type { NatalChart } from '../use-cases/natal-chart.ts';
@@ -36,9 +36,9 @@ function toWheelStyle(choice: PictureChoice): WheelStyle {
   };
 }
 
-/** The wheel of one chart; the heading replaces the name of its subject. */
-export const buildNatalWheel = (natal: NatalChart, provenance: Provenance, heading?: string): Wheel =>
-  buildWheelFromResponse(toChartAnswer(natal, provenance), heading);
+/** The wheel of one chart; the caption replaces what is written about its subject. */
+export const buildNatalWheel = (natal: NatalChart, provenance: Provenance, caption?: Partial<ChartCaption>): Wheel =>
+  buildWheelFromResponse(toChartAnswer(natal, provenance), caption);
 
 /** Two charts as the domain has them. */
 export interface NatalPair extends Omit<ChartPair, 'inner' | 'outer' | 'aspects'> {

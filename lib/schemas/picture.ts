@@ -58,25 +58,32 @@ const styleShape = {
 
 const STYLE_MEMBERS = Object.keys(styleShape) as (keyof typeof styleShape)[];
 
-/** Query members of an answer that is also available as a picture. */
-const pictureShape = {
+/** Form of an answer that is also available as a picture. */
+const formatShape = {
   format: z.preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS)).default('json').meta({
     description: '`json`, `llm_v2` (also `llm`): rows for a language model, or `svg`: the chart wheel as a picture',
     example: 'json',
   }),
-  ...styleShape,
 };
 
-/** The members of such a query that select the form of the answer and the look of the picture. */
-export type PictureChoice = z.output<z.ZodObject<typeof pictureShape>>;
+/** The members of such a query that select the look of the picture. */
+export type PictureChoice = z.output<z.ZodObject<typeof styleShape>>;
 
 /** Schema of the query of an endpoint whose answer is also available as a picture. */
-export function pictureQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  styledQuery({ ...shape, ...formatShape });
+
+/**
+ * Schema of a query with the members that choose the look of a picture.
+ *
+ * @param shape has a member `format` that may be `svg`
+ */
+export function styledQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z
-    .strictObject({ ...shape, ...pictureShape })
+    .strictObject({ ...shape, ...styleShape })
     .superRefine(
       (sent, context) => {
-        const query = sent as PictureChoice;
+        const query = sent as PictureChoice & { readonly format: string };
         if (query.format === 'svg') return;
         for (const name of STYLE_MEMBERS) {
           if (query[name] === undefined) continue;

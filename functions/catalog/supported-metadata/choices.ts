@@ -55,8 +55,15 @@ import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
 import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
+import { ASPECT_LINES, WHEEL_ORIENTATIONS } from '../../../lib/domain/wheel/wheel.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
-import { DATED_FORMATS, DATED_ROW_FORMATS, FORMATS, TABLE_FORMATS } from '../../../lib/schemas/format.ts';
+import {
+  DATED_CHART_FORMATS,
+  DATED_FORMATS,
+  DATED_ROW_FORMATS,
+  FORMATS,
+  TABLE_FORMATS,
+} from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
 import { type Choice, listChoices } from './choice.ts';
@@ -133,6 +140,13 @@ export const CHOICES = {
     csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
     ics: 'An iCalendar file, one entry for each event; a chart is left out.',
   }),
+  dated_chart_formats: listChoices(DATED_CHART_FORMATS, {
+    json: 'Objects with named members.',
+    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+    csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
+    ics: 'An iCalendar file, one entry for each event; a chart is left out.',
+    svg: 'The chart wheel as a picture.',
+  }),
   picture_formats: listChoices(PICTURE_FORMATS, {
     json: 'Objects with named members.',
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
@@ -143,6 +157,16 @@ export const CHOICES = {
     dark: 'Light lines on black.',
     print: 'Black lines on white; aspects differ by their dashes.',
     colorblind: 'Blue and orange on a light background, to be told apart with any colour vision.',
+  }),
+  picture_orientations: listChoices(WHEEL_ORIENTATIONS, {
+    ascendant_left: 'The Ascendant on the left.',
+    aries_left: '0° Aries on the left.',
+    midheaven_top: 'The Midheaven at the top.',
+  }),
+  aspect_lines: listChoices(ASPECT_LINES, {
+    all: 'Every aspect of the answer that is one of longitudes.',
+    major: 'Conjunctions, sextiles, squares, trines and oppositions.',
+    none: 'No lines.',
   }),
   verbosities: listChoices(VERBOSITIES, {
     minimal: 'Longitude, sign, house and retrogression.',

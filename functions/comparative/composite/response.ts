@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { toChartRows, toFullChart, toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, optionalMap } from '../../../lib/schemas/chart/natal-chart.ts';
@@ -89,4 +91,15 @@ export function toCompositeRows({ whole, derivedFrom }: Composite) {
 function toStillPlanets(whole: NatalChart, display: Display) {
   const planets = Object.entries<PlanetPosition>(toPlanetsMap(whole, display));
   return Object.fromEntries(planets.map(([id, planet]) => [id, { ...planet, is_retrograde: null }]));
+}
+
+/** One chart of several births as a wheel; a midpoint composite has no moment. */
+export function buildCompositeWheel(
+  { whole, method, houseMethod, derivedFrom }: Composite,
+  provenance: Provenance,
+): Wheel {
+  const { name } = whole.subject;
+  if (method === 'davison') return buildNatalWheel(whole, provenance, { heading: `${name}, Davison chart` });
+  const lines = ['Midpoint composite', `of ${derivedFrom.length} births`, `Houses: ${houseMethod}`];
+  return buildNatalWheel(whole, provenance, { heading: `${name}, composite`, lines });
 }

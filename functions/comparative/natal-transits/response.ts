@@ -74,7 +74,7 @@ export function buildNatalTransitsWheel(
   const pair = {
     inner: natal,
     outer: transits,
-    headings: { inner: natal.subject.name, outer: 'Transits' },
+    captions: { inner: {}, outer: { heading: 'Transits' } },
     title: `Transits of ${toSubjectInfo(transits.subject).datetime_utc} to ${nameChart(natal)}`,
     aspects,
     aspectsFrom: 'outer' as const,

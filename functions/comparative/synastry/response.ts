@@ -78,7 +78,7 @@ export function buildSynastryWheel({ chartA, chartB, aspects }: SynastryComparis
   const pair = {
     inner: chartA,
     outer: chartB,
-    headings: { inner: chartA.subject.name || 'A', outer: chartB.subject.name || 'B' },
+    captions: { inner: { heading: chartA.subject.name || 'A' }, outer: { heading: chartB.subject.name || 'B' } },
     title: `${nameChart(chartA)} and ${nameChart(chartB)}`,
     aspects,
     aspectsFrom: 'inner' as const,

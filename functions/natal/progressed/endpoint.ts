@@ -1,13 +1,15 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
+import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { PictureQuery } from '../../../lib/schemas/picture.ts';
 import { calculateProgressedChart } from './calculate.ts';
 import { examples } from './examples.ts';
 import { ProgressedRequest } from './request.ts';
 import { ProgressedResponse, toProgressedData, toProgressedRows } from './response.ts';
+import { buildProgressedWheel } from './wheel.ts';
 
 export const progressed = defineEndpoint(
   {
@@ -15,21 +17,23 @@ export const progressed = defineEndpoint(
     path: '/ephemeris/progressed',
     summary: 'The chart of a birth progressed or directed to a moment of life',
     description:
-      'Secondary, tertiary and minor progressions: a short time after the birth represents a longer time of life. The chart is cast for the progressed instant and the birthplace, its angles are moved by `angle_method`, and its aspects to the natal chart are listed. Solar, Naibod, lunar and Ascendant arc instead add one arc to every point of the natal chart; such points have no declination. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`.',
+      'Secondary, tertiary and minor progressions: a short time after the birth represents a longer time of life. The chart is cast for the progressed instant and the birthplace, its angles are moved by `angle_method`, and its aspects to the natal chart are listed. Solar, Naibod, lunar and Ascendant arc instead add one arc to every point of the natal chart; such points have no declination. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`. The picture has the progressed chart around the natal one.',
     uses: CHART_SERVICES,
-    request: { query: FormatQuery, body: ProgressedRequest },
+    request: { query: PictureQuery, body: ProgressedRequest },
     response: ProgressedResponse,
     timing: 'metadata.processing_time_ms',
+    otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services, context) => {
-    const result = calculateProgressedChart({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services);
+  ({ query, body }, services, context) => {
+    const result = calculateProgressedChart({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    return chooseFormat(format, {
+    if (query.format === 'svg') return createSvg(drawPicture(buildProgressedWheel(result, provenance), query));
+    return chooseFormat(query.format, {
       full: () => toProgressedData(result, toDisplay(body.options), provenance),
       rows: () => toProgressedRows(result),
     });

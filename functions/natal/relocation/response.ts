@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
+import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
@@ -66,4 +68,11 @@ export function toRelocationData(chart: RelocatedChart, display: Display, proven
     relocation_location: toLocationInfo(relocation),
     ...toFullChart(chart, display, provenance),
   };
+}
+
+/** The relocated chart as a wheel, which names the new place. */
+export function buildRelocationWheel(chart: RelocatedChart, provenance: Provenance): Wheel {
+  const { subject, relocation } = chart;
+  const heading = subject.name === '' ? 'Relocated' : `${subject.name}, relocated`;
+  return buildNatalWheel({ ...chart, subject: { ...subject, place: relocation.place } }, provenance, { heading });
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { toDisplay } from '../../../lib/answers/position.ts';
-import type { SharedContext, WithProvenance } from '../../../lib/http/endpoint.ts';
+import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
+import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { type Content, createSvg, type SharedContext, type WithProvenance } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import type { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { calculateReturn, type ReturnServices } from './calculate.ts';
@@ -17,12 +19,28 @@ interface ReturnCall {
 
 /** The handler of all three endpoints of returns. */
 export function answerReturn(
-  { query: { preset, format: requestedFormat }, body }: ReturnCall,
+  { query, body }: ReturnCall,
   services: ReturnServices,
   context: WithProvenance<SharedContext>,
-): ReturnResponse {
-  const format = requestedFormat === 'llm_v2' ? 'llm_v2' : 'json'; // tables and calendars are rendered from JSON
+): ReturnResponse | Content {
+  const { preset } = query;
+  if (query.format === 'svg') return drawReturn({ query, body }, services, context);
+  const format = query.format === 'llm_v2' ? 'llm_v2' : 'json'; // tables and calendars are rendered from JSON
   const result = calculateReturn({ ...body, preset, asRows: format === 'llm_v2' }, services);
   const provenance = context.provenance();
   return toReturnResponse(result, { preset, format, display: toDisplay(body.options), provenance });
+}
+
+/** The chart of the return as a picture, also with `include_chart: false`. */
+function drawReturn(
+  { query, body }: ReturnCall,
+  services: ReturnServices,
+  context: WithProvenance<SharedContext>,
+): Content {
+  const { preset } = query;
+  const { chart, warnings } = calculateReturn({ ...body, include_chart: true, preset, asRows: false }, services);
+  if (!chart) throw new Error('a return that includes its chart has one');
+  const wheel = buildNatalWheel(chart, context.provenance());
+  const notes = [...captionWarnings(warnings), ...wheel.notes];
+  return createSvg(drawPicture({ ...wheel, notes }, query));
 }

@@ -1,3 +1,4 @@
+import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
@@ -18,6 +19,7 @@ export const lunarReturn = defineEndpoint(
     request: { query: DatedChartQuery, body: LuminaryReturnRequest },
     response: ReturnResponse,
     formats: returnFormats,
+    otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch('moon', body),

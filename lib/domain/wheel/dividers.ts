@@ -13,9 +13,11 @@ export interface Divider {
   readonly angle?: AngleId;
 }
 
-/** The twelve cusps in the order of the houses, and then the angles that are no cusps. */
+/** The twelve cusps in the order of the houses, and then the angles that are no cusps; without cusps Ascendant and Midheaven. */
 export function listDividers(houses: WheelHouses): readonly Divider[] {
-  const angles = Object.entries(findAngles(houses)) as [AngleId, number][];
+  // The harmonic of a Descendant does not lie opposite that of the Ascendant.
+  const drawn = houses.cuspsDeg.length === 0 ? 2 : 4;
+  const angles = (Object.entries(findAngles(houses)) as [AngleId, number][]).slice(0, drawn);
   const cusps = houses.cuspsDeg.map((deg, index): Divider => {
     const angle = angles.find(([, angleDeg]) => separationDeg(angleDeg, deg) < SAME_DEG)?.[0];
     return { deg, house: index + 1, ...(angle && { angle }) };
@@ -28,7 +30,8 @@ export function listDividers(houses: WheelHouses): readonly Divider[] {
 /** Rounding of a cusp that is an angle. */
 const SAME_DEG = 1e-6;
 
-export function findAngles({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<AngleId, number>> {
+/** The angles in the order of {@link ANGLE_NAMES}. */
+function findAngles({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<AngleId, number>> {
   return {
     ascendant: ascendantDeg,
     midheaven: midheavenDeg,

@@ -18,7 +18,7 @@ export interface WheelPoint {
 
 /** Houses of a wheel. */
 export interface WheelHouses {
-  /** Twelve, the first house's first. */
+  /** Twelve, the first house's first; none in a harmonic chart, which has angles only. */
   readonly cuspsDeg: readonly number[];
   readonly order: CuspOrder;
   readonly ascendantDeg: number;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ChartConfiguration, PlainConfiguration } from '../configuration.ts';
-import { DatedRowFormat, Format } from '../format.ts';
+import { DatedChartFormat, Format } from '../format.ts';
 import { nameEnum } from '../name-enum.ts';
 import { ChartOptions, NatalOptions } from '../options.ts';
-import { pictureQuery } from '../picture.ts';
+import { pictureQuery, styledQuery } from '../picture.ts';
 import { Subject } from '../subject.ts';
 import { PRESETS } from './natal-chart.ts';
 
@@ -17,8 +17,8 @@ const presetShape = {
 /** Query that selects the content of a natal chart and the form of its answer. */
 export const NatalChartQuery = z.strictObject({ ...presetShape, format: Format });
 
-/** As {@link NatalChartQuery}, for a chart whose dates are also available as a table and a calendar. */
-export const DatedChartQuery = z.strictObject({ ...presetShape, format: DatedRowFormat });
+/** As {@link NatalChartQuery}, for a chart that is also available as a picture, and its dates as a table and a calendar. */
+export const DatedChartQuery = styledQuery({ ...presetShape, format: DatedChartFormat });
 
 /** As {@link NatalChartQuery}, for a single chart, which is also available as a picture. */
 export const OneNatalChartQuery = pictureQuery(presetShape);

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { endpoints as comparative } from '../../../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../../../functions/natal/endpoints.ts';
+import { endpoints as predictive } from '../../../../functions/predictive/endpoints.ts';
 import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
-const handler = createLambdaHandler({ endpoints: [...natal, ...comparative], services, observer: () => undefined });
+const endpoints = [...natal, ...comparative, ...predictive];
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 const subject = {
   name: 'Ada & <Co>',
@@ -20,21 +22,58 @@ async function draw(path: string, body: unknown, query: Record<string, string> =
   return { status: statusCode, type: headers['Content-Type'], text };
 }
 
+const second = { ...subject, name: 'B', birth_datetime: { iso: '1950-03-01T06:00:00' } };
+const { birth_datetime, birth_location: location } = subject;
+const returned = { birth_datetime, location, target_datetime: { iso: '2026-06-15' }, include_chart: false };
+
+/** Path, body, and what the picture says in its title, in its description or on a point. */
 const DRAWN = [
-  ['/ephemeris/natal-chart', { subject }],
-  ['/comparative/synastry', { subject_a: subject, subject_b: { ...subject, name: 'B' } }],
-  ['/comparative/natal-transits', { subject, transit_datetime: { iso: '2026-11-21T12:00:00Z' } }],
+  ['/ephemeris/natal-chart', { subject }, 'Sun 9°10′ Cancer in house 10'],
+  ['/ephemeris/natal-chart', { subject, configuration: { harmonic: 2 } }, 'Sun 18°21′ Libra'],
+  ['/ephemeris/relocation', { subject, relocation_location: { latitude: -33.87, longitude: 151.21 } }, ', relocated,'],
+  [
+    '/ephemeris/progressed',
+    { subject, progressed_datetime: { iso: '2026-11-21T00:00:00Z' } },
+    'progressed to 2026-11-21',
+  ],
+  ['/comparative/synastry', { subject_a: subject, subject_b: second }, 'Sun 9°10′ Cancer in house 10'],
+  [
+    '/comparative/natal-transits',
+    { subject, transit_datetime: { iso: '2026-11-21T12:00:00Z' } },
+    'Transits of 2026-11-21',
+  ],
+  ['/comparative/composite', { subjects: [subject, second], method: 'midpoint' }, ', composite,'],
+  ['/comparative/composite', { subjects: [subject, second], method: 'davison' }, ', Davison chart,'],
+  ['/predictive/returns', { ...returned, body: 'venus', search_window_days: 400 }, 'Venus return'],
+  ['/predictive/returns/solar', returned, 'Sun 9°10′ Cancer'],
+  ['/predictive/returns/lunar', { ...returned, birth_time_known: false }, 'Lunar return'],
 ] as const;
 
-test.each(DRAWN)('200 %s is drawn with format=svg', async (path, body) => {
+test.each(DRAWN)('200 %s is drawn with format=svg', async (path, body, part) => {
   const { status, type, text } = await draw(path, body, { theme: 'dark', size: '300' });
   expect({ status, type }).toEqual({ status: 200, type: 'image/svg+xml; charset=utf-8' });
   expect(wellFormed(text)).toBe(true);
   expect(text).toContain('width="300" height="300"');
-  expect(text).toContain('Ada &amp; &lt;Co&gt;');
-  // The Sun's longitude in format=full, 99.181636°.
-  expect(text).toContain('Sun 9°10′ Cancer in house 10');
-  expect(text.length).toBeLessThan(60_000);
+  if ('subject' in body) expect(text).toContain('Ada &amp; &lt;Co&gt;');
+  expect(text).toContain(part);
+  expect(text.length).toBeLessThan(80_000);
+});
+
+test('200 the choices of the query reach the picture', async () => {
+  const query = {
+    aspect_lines: 'none',
+    captions: 'off',
+    colors: 'background:fffaf0,ring:#F5EAD6',
+    orientation: 'aries_left',
+  };
+  const { text } = await draw('/ephemeris/natal-chart', { subject }, query);
+  expect(text).not.toContain('class="aspect"');
+  expect(text).not.toContain('class="captions"');
+  expect(text).toContain('fill="#fffaf0"');
+  expect(text).toContain('fill="#f5ead6"');
+  const { text: usual } = await draw('/ephemeris/natal-chart', { subject }, { aspect_glyphs: 'on' });
+  expect(usual).toContain('class="aspect-glyphs"');
+  expect(usual).toContain('class="captions"');
 });
 
 test('200 a birth without a time is drawn without houses', async () => {
@@ -61,12 +100,25 @@ test('200 rows and JSON are what they were', async () => {
 test.each([
   [{ format: 'json', theme: 'dark' }, 'query.theme'],
   [{ format: 'json', size: '500' }, 'query.size'],
+  [{ format: 'json', colors: 'ink:000000' }, 'query.colors'],
   [{ theme: 'sepia' }, 'query.theme'],
+  [{ orientation: 'up' }, 'query.orientation'],
+  [{ aspect_lines: 'some' }, 'query.aspect_lines'],
+  [{ aspect_glyphs: 'yes' }, 'query.aspect_glyphs'],
+  [{ captions: '1' }, 'query.captions'],
+  [{ colors: '' }, 'query.colors'],
+  [{ colors: 'ink:red' }, 'query.colors'],
+  [{ colors: 'ink:12345g' }, 'query.colors'],
+  [{ colors: 'paper:ffffff' }, 'query.colors'],
+  [{ colors: 'constructor:ffffff' }, 'query.colors'],
+  [{ colors: Array(50).fill('ink:000000').join(',') }, 'query.colors'],
+  [{ colors: 'ink:cccccc' }, 'query.colors'],
+  [{ theme: 'dark', colors: 'outer_ink:101010' }, 'query.colors'],
   [{ size: '99' }, 'query.size'],
   [{ size: '4001' }, 'query.size'],
   [{ size: '1e400' }, 'query.size'],
   [{ format: 'png' }, 'query.format'],
-])('400 %o', async (query, location) => {
+])('400 %o', async (query: Record<string, string>, location) => {
   const { status, text } = await draw('/ephemeris/natal-chart', { subject }, query);
   expect(status).toBe(400);
   expect(JSON.parse(text).errors).toEqual([expect.objectContaining({ location })]);
