@@ -50,8 +50,8 @@ function placeCuspLabels(labels: readonly CuspLabel[], { rotation, layout: { cus
   let placed: readonly number[] = items.map(({ deg }) => deg);
   let gaps: readonly number[] = items.map(() => 0);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const lengths = labels.map((label, index) =>
-      findLength(label, directionOf(rotation, placed[index] as number), cusps),
+    const lengths = labels.map(
+      (label, index) => lineUp(label, directionOf(rotation, placed[index] as number), cusps).length,
     );
     gaps = lengths.map((length, index) => {
       const next = lengths[(index + 1) % lengths.length] as number;
@@ -69,13 +69,28 @@ interface Direction {
   readonly y: number;
 }
 
-/** Distance along the circle that keeps two upright pieces apart. */
+/** Places of the pieces along the circle, and the length that they take up, units. */
+interface PieceRow {
+  readonly offsets: readonly number[];
+  readonly length: number;
+}
+
+/** Lines the pieces up, each upright, apart from the one before it. */
+function lineUp({ pieces }: CuspLabel, direction: Direction, cusps: WheelLayout['cusps']): PieceRow {
+  const widths = pieces.map(({ width }) => width);
+  const offsets = widths.reduce<number[]>((row, width, index) => {
+    const [before, at] = [widths[index - 1], row[index - 1]];
+    row.push(before === undefined || at === undefined ? 0 : at + findStep((before + width) / 2, cusps, direction));
+    return row;
+  }, []);
+  const widest = Math.max(...widths);
+  const span = offsets.at(-1) ?? 0;
+  return { offsets: offsets.map((offset) => offset - span / 2), length: span + findStep(widest, cusps, direction) };
+}
+
+/** Distance along the circle that keeps two upright pieces of this mean width apart. */
 const findStep = (width: number, { text }: WheelLayout['cusps'], { x, y }: Direction): number =>
   Math.min((width + GAP) / Math.abs(y), (text + GAP / 2) / Math.abs(x));
-
-function findLength({ pieces }: CuspLabel, direction: Direction, cusps: WheelLayout['cusps']): number {
-  return pieces.reduce((sum, { width }) => sum + findStep(width, cusps, direction), 0);
-}
 
 function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, palette }: CuspRing): string {
   const { divider, pieces } = label;
@@ -83,11 +98,9 @@ function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, 
   const direction = directionOf(rotation, placedDeg);
   // Above the middle of the picture reading goes clockwise, below it anticlockwise, at its sides downwards.
   const isClockwise = Math.abs(direction.y) > SIDES ? direction.y < 0 : direction.x > 0;
-  let along = -findLength(label, direction, cusps) / 2;
-  const drawn = pieces.map(({ text, width, className }) => {
-    const step = findStep(width, cusps, direction);
-    const deg = ((along + step / 2) / cusps.radius) * DEG_PER_RADIAN;
-    along += step;
+  const { offsets } = lineUp(label, direction, cusps);
+  const drawn = pieces.map(({ text, className }, index) => {
+    const deg = ((offsets[index] as number) / cusps.radius) * DEG_PER_RADIAN;
     const place = { ...pointAt(rotation, placedDeg + (isClockwise ? -deg : deg), cusps.radius), height: cusps.text };
     return drawText(text, place, { class: className });
   });

@@ -5,7 +5,7 @@ export const HALF_SIZE = 500;
 const EDGE = 496;
 
 /** Smaller texts are not drawn. */
-const LEAST_TEXT_PX = 9.3;
+const LEAST_TEXT_PX = 9.75;
 /** Widths of the picture below which the minutes, then the degrees, then all texts are left out. */
 const LEAST_SIZES_PX = { minutes: 500, degrees: 300, texts: 200 } as const;
 

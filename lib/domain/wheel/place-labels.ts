@@ -134,7 +134,8 @@ type Placed = readonly [item: RingItem, atDeg: number];
 
 /** Least distance of two neighbours where they stand. */
 function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): number {
-  if (a.kind === 'divider' && b.kind === 'divider') return findHouseWidthDeg(place, a, aDeg);
+  if (a.kind === 'divider' && b.kind === 'divider')
+    return Math.max(findHouseWidthDeg(place, a, aDeg), findHouseWidthDeg(place, a, bDeg));
   if (a.kind === 'label' && b.kind === 'label') {
     const halves = a.boxes.map((box, row) => {
       const other = b.boxes[row] as LabelBox;
@@ -145,8 +146,9 @@ function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): num
     });
     return toDegrees(Math.max(...halves));
   }
-  const [label, deg] = a.kind === 'label' ? [a, aDeg] : [b, bDeg];
-  return toDegrees(Math.max(...label.boxes.map((box) => (findExtent(place, box, deg) + GAP.line) / box.radius)));
+  const [label, deg, divider] = a.kind === 'label' ? [a, aDeg, b] : [b, bDeg, a];
+  const beside = label.boxes.map((box) => (findExtent(place, box, deg) + GAP.line) / box.radius);
+  return Math.max(toDegrees(Math.max(...beside)), findHouseWidthDeg(place, divider, deg) / 2);
 }
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;

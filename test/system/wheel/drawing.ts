@@ -1,0 +1,13 @@
+/** What a picture must show. */
+export interface WheelExpectation {
+  readonly points: number;
+  readonly cusps: number;
+  /** Least height of texts, pixels. */
+  readonly leastTextPx: number;
+}
+
+/** A picture with what it must show. */
+export interface Drawing {
+  readonly svg: string;
+  readonly expected: WheelExpectation;
+}
