@@ -61,6 +61,7 @@ export function buildPairWheel({ inner, outer, captions, title, aspects, aspects
     outer: { points: toWheelPoints(outer), caption: { ...captionSubject(outer.subject), ...captions.outer } },
     houses: toWheelHouses(inner),
     aspects: toWheelAspects(aspects, charts),
+    aspectsFrom,
     settings: captionSettings(inner.metadata),
     notes: captionWarnings([...inner.warnings, ...outer.warnings]),
   };

@@ -1,6 +1,7 @@
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';
+import { drawSheet } from '../domain/wheel/sheet/draw-sheet.ts';
 import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../domain/wheel/wheel.ts';
 import type { PictureChoice } from '../schemas/picture.ts';
 import { readPictureColors } from '../schemas/picture-colors.ts';
@@ -18,16 +19,20 @@ export const PICTURE_MEDIA = { 'image/svg+xml': 'With `format=svg`: the chart wh
 /** A picture shows what the JSON answer states, with all decimals. */
 const PICTURE_DISPLAY: Display = { decimals: 10, verbosity: 'standard', withFormatted: false };
 
-/** A wheel as an SVG document in the requested style. */
+const DEFAULT_SHEET_PX = 1000;
+
+/** A wheel, or a sheet with it, as an SVG document in the requested style. */
 export function drawPicture(wheel: Wheel, choice: PictureChoice): string {
-  return drawWheel(wheel, toWheelStyle(choice));
+  const style = toWheelStyle(choice);
+  return style.layout === 'sheet' ? drawSheet(wheel, style) : drawWheel(wheel, style);
 }
 
 function toWheelStyle(choice: PictureChoice): WheelStyle {
-  const { theme, size, orientation, aspect_lines, aspect_glyphs, captions, colors } = choice;
+  const { layout, theme, size, orientation, aspect_lines, aspect_glyphs, captions, colors } = choice;
   return {
+    layout: layout ?? DEFAULT_WHEEL_STYLE.layout,
     theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
-    sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+    sizePx: size ?? (layout === 'sheet' ? DEFAULT_SHEET_PX : DEFAULT_WHEEL_STYLE.sizePx),
     orientation: orientation ?? DEFAULT_WHEEL_STYLE.orientation,
     aspectLines: aspect_lines ?? DEFAULT_WHEEL_STYLE.aspectLines,
     withAspectGlyphs: aspect_glyphs === 'on',

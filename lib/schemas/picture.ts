@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
+import { LEAST_SHEET_PX } from '../domain/wheel/sheet/sheet-style.ts';
 import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
-import { ASPECT_LINES, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';
+import { ASPECT_LINES, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';
 import { FORMATS, toCanonicalFormat } from './format.ts';
 import { nameEnum } from './name-enum.ts';
 import { pictureColors, refineContrasts } from './picture-colors.ts';
@@ -15,6 +16,12 @@ const ONLY = 'only with `format=svg`';
 
 /** Query members that choose the look of a picture. */
 const styleShape = {
+  layout: nameEnum(WHEEL_LAYOUTS)
+    .optional()
+    .meta({
+      description: `\`wheel\` unless stated, or \`sheet\`: a page of the format A4 with the wheel, positions, houses, the balance of elements and modalities, and a grid of aspects; ${ONLY}`,
+      example: 'sheet',
+    }),
   theme: nameEnum(WHEEL_THEMES)
     .optional()
     .meta({
@@ -24,7 +31,7 @@ const styleShape = {
   size: queryNumber(z.int().min(minimum).max(maximum))
     .optional()
     .meta({
-      description: `Width of the picture in pixels, for which its texts are laid out; 800 unless stated, ${ONLY}. Below 500 minutes and captions are left out, below 300 degrees too`,
+      description: `Width of the picture in pixels, for which its texts are laid out; 800 unless stated, 1000 for a sheet, which needs 800; ${ONLY}. Below 500 minutes and captions are left out, below 300 degrees too`,
       example: 800,
     }),
   orientation: nameEnum(WHEEL_ORIENTATIONS)
@@ -91,6 +98,15 @@ export function styledQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
         }
       },
       refineWhenValid('format', ...STYLE_MEMBERS),
+    )
+    .superRefine(
+      (sent, context) => {
+        const { layout, size } = sent as PictureChoice;
+        if (layout !== 'sheet' || size === undefined || size >= LEAST_SHEET_PX) return;
+        const message = `must be at least ${LEAST_SHEET_PX} with layout=sheet, or its texts are too small to read`;
+        context.addIssue({ code: 'custom', path: ['size'], message, input: size });
+      },
+      refineWhenValid('layout', 'size'),
     )
     .superRefine(
       (sent, context) => refineContrasts(sent as PictureChoice, context),

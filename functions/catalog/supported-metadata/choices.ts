@@ -55,7 +55,7 @@ import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
 import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
-import { ASPECT_LINES, WHEEL_ORIENTATIONS } from '../../../lib/domain/wheel/wheel.ts';
+import { ASPECT_LINES, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/domain/wheel/wheel.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import {
   DATED_CHART_FORMATS,
@@ -157,6 +157,10 @@ export const CHOICES = {
     dark: 'Light lines on black.',
     print: 'Black lines on white; aspects differ by their dashes.',
     colorblind: 'Blue and orange on a light background, to be told apart with any colour vision.',
+  }),
+  picture_layouts: listChoices(WHEEL_LAYOUTS, {
+    wheel: 'The wheel alone.',
+    sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
   }),
   picture_orientations: listChoices(WHEEL_ORIENTATIONS, {
     ascendant_left: 'The Ascendant on the left.',

@@ -103,8 +103,8 @@ function findRotation({ houses }: Wheel, { orientation }: WheelStyle): WheelRota
 const ATTEMPTS = [
   { scale: 1, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
   { scale: 0.88, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
-  { scale: 0.76, withDegrees: true, cuspDeg: 8, angleDeg: 0 },
-  { scale: 0.76, withDegrees: false, cuspDeg: 12, angleDeg: 0 },
+  { scale: 0.76, withDegrees: true, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.76, withDegrees: false, cuspDeg: 16, angleDeg: 0 },
   { scale: 0.6, withDegrees: false, cuspDeg: 30, angleDeg: 30 },
 ] as const;
 /** Where none fits, which takes forty points: these may overlap. */

@@ -28,7 +28,7 @@ export interface WheelHouses {
 /** A line between two longitudes. */
 export interface WheelAspect {
   readonly aspect: AspectId;
-  /** Ids of the points; an angle may be one. Of two charts `from` belongs to the one named in the answer's aspects first. */
+  /** Ids of the points; an angle may be one. */
   readonly from: string;
   readonly to: string;
   readonly fromDeg: number;
@@ -67,6 +67,8 @@ export interface Wheel {
   readonly outer?: WheelChart;
   readonly houses: WheelHouses | undefined;
   readonly aspects: readonly WheelAspect[];
+  /** Of two charts the one that `from` of every aspect belongs to. */
+  readonly aspectsFrom?: 'inner' | 'outer';
   /** House system, zodiac and the like. */
   readonly settings: readonly string[];
   /** What was left out or replaced. */
@@ -74,6 +76,7 @@ export interface Wheel {
 }
 
 export const WHEEL_LAYOUTS = ['wheel', 'sheet'] as const;
+/** The wheel alone, or a page with it. */
 export type WheelLayoutName = (typeof WHEEL_LAYOUTS)[number];
 
 export const WHEEL_ORIENTATIONS = ['ascendant_left', 'aries_left', 'midheaven_top'] as const;
@@ -86,6 +89,7 @@ export type AspectLines = (typeof ASPECT_LINES)[number];
 
 /** Style of a wheel. */
 export interface WheelStyle {
+  readonly layout: WheelLayoutName;
   readonly theme: WheelTheme;
   /** Width in pixels at which the texts are readable; also the height of a wheel. A sheet is √2 times as high. */
   readonly sizePx: number;
@@ -100,6 +104,7 @@ export interface WheelStyle {
 }
 
 export const DEFAULT_WHEEL_STYLE: WheelStyle = {
+  layout: 'wheel',
   theme: 'light',
   sizePx: 800,
   orientation: 'ascendant_left',

@@ -76,6 +76,12 @@ test('200 the choices of the query reach the picture', async () => {
   expect(usual).toContain('class="captions"');
 });
 
+test('200 a sheet is a page of A4, 1000 pixels wide', async () => {
+  const { text } = await draw('/ephemeris/natal-chart', { subject }, { layout: 'sheet' });
+  expect(text).toContain('width="1000" height="1414"');
+  expect(text).toContain('class="aspect-grid"');
+});
+
 test('200 a birth without a time is drawn without houses', async () => {
   const { text } = await draw('/ephemeris/natal-chart', {
     subject: { ...subject, birth_datetime: { iso: '1945-07-01' }, birth_time_known: false },
@@ -102,6 +108,8 @@ test.each([
   [{ format: 'json', size: '500' }, 'query.size'],
   [{ format: 'json', colors: 'ink:000000' }, 'query.colors'],
   [{ theme: 'sepia' }, 'query.theme'],
+  [{ layout: 'poster' }, 'query.layout'],
+  [{ layout: 'sheet', size: '799' }, 'query.size'],
   [{ orientation: 'up' }, 'query.orientation'],
   [{ aspect_lines: 'some' }, 'query.aspect_lines'],
   [{ aspect_glyphs: 'yes' }, 'query.aspect_glyphs'],

@@ -1,0 +1,107 @@
+import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
+import { describeAspect } from '../aspect-lines.ts';
+import { ANGLE_NAMES } from '../dividers.ts';
+import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type Point } from '../drawing.ts';
+import { ASPECT_GLYPHS, POINT_GLYPHS } from '../glyphs.ts';
+import { drawText } from '../text.ts';
+import { ASPECT_STROKES } from '../themes.ts';
+import type { Wheel, WheelAspect, WheelChart } from '../wheel.ts';
+import { type Area, drawTableTitle, type SheetStyle } from './sheet-style.ts';
+
+interface GridPlace {
+  readonly area: Area;
+  readonly sheet: SheetStyle;
+}
+
+const LARGEST_CELL = 26;
+const TITLE_ROOM = 36;
+
+/** Rows and columns of a grid, and the aspects in it by `row column`. */
+interface Grid {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  /** One chart: only the cells below the diagonal exist. */
+  readonly isTriangle: boolean;
+  readonly cells: ReadonlyMap<string, WheelAspect>;
+}
+
+/** The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows. */
+export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { area, sheet }: GridPlace): string {
+  const grid = wheel.outer ? buildPairGrid(wheel, wheel.outer, aspects) : buildTriangle(wheel, aspects);
+  const size = Math.min(
+    LARGEST_CELL,
+    area.width / (grid.columns.length + 1),
+    (area.height - TITLE_ROOM) / (grid.rows.length + 1),
+  );
+  const [left, top] = [area.left, area.top + TITLE_ROOM];
+  const middleOf = (row: number, column: number): Point => ({
+    x: left + (column + 1.5) * size,
+    y: top + (row + 0.5) * size,
+  });
+  const frames: string[] = [];
+  const side = formatCoordinate(size);
+  const cells = grid.rows.flatMap((row, rowIndex) =>
+    grid.columns.flatMap((column, columnIndex) => {
+      if (grid.isTriangle && columnIndex > rowIndex) return [];
+      const { x, y } = middleOf(rowIndex, columnIndex);
+      frames.push(`M${formatCoordinate(x - size / 2)} ${formatCoordinate(y - size / 2)}h${side}v${side}h-${side}z`);
+      const aspect = grid.cells.get(`${row} ${column}`);
+      return aspect ? [drawCell(aspect, { x, y }, size, sheet)] : [];
+    }),
+  );
+  const frame = drawPath(frames.join(''), { stroke: sheet.palette.faint, 'stroke-width': 0.7 });
+  const rowHeads = grid.rows.map((id, row) => drawHead(id, middleOf(row, -1), size));
+  const columnHeads = grid.columns.map((id, column) =>
+    drawHead(id, middleOf(grid.isTriangle ? column - 1 : grid.rows.length, column), size),
+  );
+  const heads = drawGroup([...rowHeads, ...columnHeads], { stroke: sheet.palette.ink });
+  return drawGroup([drawTableTitle('Aspects', area, sheet), frame, ...cells, heads], { class: 'aspect-grid' });
+}
+
+function drawCell(aspect: WheelAspect, at: Point, size: number, { palette }: SheetStyle): string {
+  const { color } = ASPECT_STROKES[aspect.aspect];
+  const data = { class: 'aspect-cell', 'data-from': aspect.from, 'data-to': aspect.to };
+  const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], at, size * 0.72, {
+    stroke: palette[color],
+    'stroke-width': 2,
+  });
+  return drawTitled(describeAspect(aspect), data, [glyph]);
+}
+
+function drawHead(id: string, at: Point, size: number): string {
+  if (id in POINT_GLYPHS)
+    return drawSymbol(POINT_GLYPHS[id as ChartObjectId], at, size * 0.78, { 'stroke-width': 1.5 });
+  const name = id in ANGLE_NAMES ? ANGLE_NAMES[id as keyof typeof ANGLE_NAMES] : '';
+  return drawText(name, { ...at, height: size * 0.45 }, { class: 'cell' });
+}
+
+const listIds = ({ points }: WheelChart, withAngles: boolean): readonly string[] => [
+  ...points.map(({ id }) => id),
+  ...(withAngles ? ['ascendant', 'midheaven'] : []),
+];
+
+/** Each body has its row; its symbol stands at the end of its column, on the diagonal. */
+function buildTriangle({ chart, houses }: Wheel, aspects: readonly WheelAspect[]): Grid {
+  const ids = listIds(chart, houses !== undefined);
+  const ranks = new Map(ids.map((id, rank) => [id, rank]));
+  const cells = aspects.map((aspect) => {
+    const [first, second] = [aspect.from, aspect.to].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+    return [`${second} ${first}`, aspect] as const;
+  });
+  return { rows: ids.slice(1), columns: ids.slice(0, -1), isTriangle: true, cells: new Map(cells) };
+}
+
+function buildPairGrid(wheel: Wheel, outer: WheelChart, aspects: readonly WheelAspect[]): Grid {
+  const { chart, houses, aspectsFrom } = wheel;
+  const cells = aspects.map((aspect) => {
+    const [row, column] = aspectsFrom === 'outer' ? [aspect.from, aspect.to] : [aspect.to, aspect.from];
+    return [`${row} ${column}`, aspect] as const;
+  });
+  const hasAngles = houses !== undefined;
+  return {
+    rows: listIds(outer, hasAngles),
+    columns: listIds(chart, hasAngles),
+    isTriangle: false,
+    cells: new Map(cells),
+  };
+}

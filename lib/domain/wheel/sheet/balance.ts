@@ -1,0 +1,47 @@
+import { CHART_OBJECTS } from '../../../catalog/chart-objects.ts';
+import { ELEMENTS, MODALITIES } from '../../../catalog/signs.ts';
+import { longitudeDeg } from '../../../units/angle.ts';
+import { elementOf, modalityOf } from '../../zodiac/sign-position.ts';
+import { drawGroup } from '../drawing.ts';
+import { drawText } from '../text.ts';
+import type { WheelPoint } from '../wheel.ts';
+import { type Area, drawTableTitle, findRow, type SheetStyle } from './sheet-style.ts';
+
+/** How many bodies stand in signs of each element and modality; nodes, apogees and lots do not count. */
+export function drawBalance(points: readonly WheelPoint[], area: Area, style: SheetStyle): string {
+  const { palette, text } = style;
+  const bodies = points.filter(({ id }) => CHART_OBJECTS[id].kind === 'body');
+  const columnAt = (column: number): number => area.left + 65 + column * 26;
+  const write = (value: string, x: number, y: number, color: string) =>
+    drawText(
+      value,
+      { x, y, height: text, anchor: x === area.left ? 'start' : 'middle' },
+      { class: 'cell', stroke: color },
+    );
+  const placeRow = (row: number): number => findRow(area, row, { rows: ELEMENTS.length + 2, text });
+  const heads = [...MODALITIES.map((modality) => modality.charAt(0).toUpperCase()), 'Sum'];
+  const head = heads.map((name, column) => write(name, columnAt(column), placeRow(0), palette.muted));
+  const rows = ELEMENTS.flatMap((element, row) => {
+    const ofElement = bodies.filter(({ longitudeDeg: deg }) => elementOf(longitudeDeg(deg)) === element);
+    const counts = MODALITIES.map(
+      (modality) => ofElement.filter(({ longitudeDeg: deg }) => modalityOf(longitudeDeg(deg)) === modality).length,
+    );
+    const y = placeRow(row + 1);
+    const name = element.charAt(0).toUpperCase() + element.slice(1);
+    const cells = [...counts, ofElement.length].map((count, column) =>
+      write(String(count), columnAt(column), y, palette.ink),
+    );
+    return [write(name, area.left, y, palette[element]), ...cells];
+  });
+  const y = placeRow(ELEMENTS.length + 1);
+  const sums = MODALITIES.map((modality, column) => {
+    const count = bodies.filter(({ longitudeDeg: deg }) => modalityOf(longitudeDeg(deg)) === modality).length;
+    return write(String(count), columnAt(column), y, palette.ink);
+  });
+  return drawGroup(
+    [drawTableTitle('Balance', area, style), ...head, ...rows, write('Sum', area.left, y, palette.muted), ...sums],
+    {
+      class: 'balance',
+    },
+  );
+}

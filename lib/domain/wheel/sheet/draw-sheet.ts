@@ -1,0 +1,89 @@
+import { selectAspects } from '../aspect-lines.ts';
+import { drawWheelContent, writeDocument } from '../draw-wheel.ts';
+import { drawGroup } from '../drawing.ts';
+import { drawText, fitText } from '../text.ts';
+import { selectPalette } from '../themes.ts';
+import type { Wheel, WheelStyle } from '../wheel.ts';
+import { drawAspectGrid } from './aspect-grid.ts';
+import { drawBalance } from './balance.ts';
+import { drawHouseTable } from './house-table.ts';
+import { drawPositions } from './positions-table.ts';
+import { PAGE, type SheetStyle } from './sheet-style.ts';
+
+const WHEEL = { x: 500, y: 490, scale: 0.74 } as const;
+const HEADING = 20;
+const NOTE_LINES = 3;
+
+/** Where the tables stand. */
+const TABLES = {
+  positions: { left: PAGE.margin, top: 890, width: 345, height: 440 },
+  houses: { left: 405, top: 890, width: 165, height: 240 },
+  balance: { left: 405, top: 1160, width: 165, height: 130 },
+  grid: { left: 600, top: 890, width: 370, height: 440 },
+} as const;
+
+/**
+ * Draws a chart as a page of the format A4: its data, the wheel, positions, houses, the balance of elements and modalities,
+ * the grid of aspects, and what was left out or replaced.
+ */
+export function drawSheet(wheel: Wheel, style: WheelStyle): string {
+  const palette = selectPalette(style.theme, style.colors);
+  const sheet: SheetStyle = { palette, text: PAGE.text };
+  const aspects = selectAspects(wheel.aspects, style.aspectLines);
+  const sizePx = style.sizePx * WHEEL.scale;
+  const content = drawGroup([drawWheelContent(wheel, { ...style, sizePx }, palette)], {
+    class: 'wheel',
+    transform: `translate(${WHEEL.x},${WHEEL.y})scale(${WHEEL.scale})`,
+  });
+  const drawn = [
+    drawHeader(wheel, sheet),
+    content,
+    drawPositions(wheel, TABLES.positions, sheet),
+    wheel.houses && wheel.houses.cuspsDeg.length > 0 ? drawHouseTable(wheel.houses, TABLES.houses, sheet) : '',
+    drawBalance(wheel.chart.points, TABLES.balance, sheet),
+    drawAspectGrid(wheel, aspects, { area: TABLES.grid, sheet }),
+    drawNotes(wheel, sheet),
+  ];
+  const box = { left: 0, top: 0, width: PAGE.width, height: PAGE.height };
+  return writeDocument(wheel, drawn, { box, palette, widthPx: style.sizePx });
+}
+
+function drawHeader({ chart, outer, settings }: Wheel, { palette, text }: SheetStyle): string {
+  const half = PAGE.width / 2 - PAGE.margin;
+  const right = PAGE.width - PAGE.margin;
+  const [first, second] = outer ? ['Inner: ', 'Outer: '] : ['', ''];
+  const write = (line: string, x: number, row: number, color: string) => {
+    const height = row === 0 ? HEADING : text + 1;
+    const y = PAGE.margin + HEADING / 2 + (row === 0 ? 0 : HEADING + 6 + (row - 1) * (text + 1) * 1.6);
+    const place = { x, y, height, anchor: x === right ? 'end' : 'start' } as const;
+    return drawText(fitText(line, { height, width: half }), place, { class: 'caption', stroke: color, color });
+  };
+  const left = [`${first}${chart.caption.heading}`, ...chart.caption.lines];
+  const other = outer ? [`${second}${outer.caption.heading}`, ...outer.caption.lines] : ['', ...settings];
+  return drawGroup(
+    [
+      ...left.map((line, row) => write(line, PAGE.margin, row, row === 0 ? palette.ink : palette.muted)),
+      ...other.map((line, row) => write(line, right, row, row === 0 ? palette.outer_ink : palette.muted)),
+    ],
+    { class: 'captions' },
+  );
+}
+
+/** The last lines of the page: settings of two charts, and the notes in full. */
+function drawNotes({ outer, settings, notes }: Wheel, { palette, text }: SheetStyle): string {
+  const lines = [...(outer ? [settings.join(' · ')] : []), ...notes.map((note) => note.text)];
+  const shown =
+    lines.length > NOTE_LINES
+      ? [...lines.slice(0, NOTE_LINES - 1), `… and ${lines.length - NOTE_LINES + 1} more notes`]
+      : lines;
+  const width = PAGE.width - 2 * PAGE.margin;
+  const drawn = shown.map((line, row) => {
+    const y = PAGE.height - PAGE.margin - (shown.length - 1 - row) * text * 1.7;
+    return drawText(
+      fitText(line, { height: text, width }),
+      { x: PAGE.margin, y, height: text, anchor: 'start' },
+      { class: 'note' },
+    );
+  });
+  return drawGroup(drawn, { class: 'notes', stroke: palette.muted, color: palette.muted });
+}

@@ -1,0 +1,37 @@
+import { drawText } from '../text.ts';
+import type { Palette } from '../themes.ts';
+
+/** The page in units: the sides of A4 are as 1 to √2. */
+export const PAGE = { width: 1000, height: 1414, margin: 30, text: 11.5 } as const;
+
+/** Least width of a sheet at which its texts are readable, pixels. */
+export const LEAST_SHEET_PX = 800;
+
+/** How tables of a sheet look. */
+export interface SheetStyle {
+  readonly palette: Palette;
+  /** Height of texts. */
+  readonly text: number;
+}
+
+/** A part of the page. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const LINE_SHARE = 1.75;
+
+/** The title of a table; its rows begin below it. */
+export const drawTableTitle = (title: string, { left, top }: Area, { palette, text }: SheetStyle): string =>
+  drawText(
+    title,
+    { x: left, y: top, height: text + 1, anchor: 'start' },
+    { class: 'table-title', stroke: palette.ink },
+  );
+
+/** Middle of a row. */
+export const findRow = ({ top, height }: Area, row: number, { rows, text }: { rows: number; text: number }): number =>
+  top + (row + 1) * Math.min(text * LINE_SHARE, height / (rows + 1)) + text * 0.3;
