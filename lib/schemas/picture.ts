@@ -31,7 +31,7 @@ const styleShape = {
   size: queryNumber(z.int().min(minimum).max(maximum))
     .optional()
     .meta({
-      description: `Width of the picture in pixels, for which its texts are laid out; 800 unless stated, 1000 for a sheet, which needs 800; ${ONLY}. Below 500 minutes and captions are left out, below 300 degrees too`,
+      description: `Width of the picture in pixels, for which its texts are laid out; 800 unless stated, 1000 for a sheet, which needs 800; ${ONLY}. Below 640 captions are left out, below 500 minutes, below 300 degrees, below 200 every text`,
       example: 800,
     }),
   orientation: nameEnum(WHEEL_ORIENTATIONS)

@@ -8,7 +8,7 @@ import { ASPECT_STROKES, type Palette } from './themes.ts';
 import type { ChartCaption, Wheel } from './wheel.ts';
 
 /** Below this width of the picture, pixels, the corners have no room for readable texts. */
-export const LEAST_CAPTION_PX = 500;
+export const LEAST_CAPTION_PX = 640;
 
 const TEXT_HEIGHT = 12;
 const LINE_SHARE = 1.6;
@@ -62,7 +62,7 @@ export function drawCaptions(
   const { palette, sizePx } = style;
   const corner = { palette, height: readableHeight(TEXT_HEIGHT, sizePx) };
   const { chart, outer, settings, notes } = wheel;
-  const noted = notes.map(({ heading }) => ({ text: heading, color: palette.ink }));
+  const noted = countNotes(notes).map((text) => ({ text, color: palette.ink }));
   const set = settings.map((text) => ({ text, color: palette.muted }));
   const [topRight, bottomLeft] = outer
     ? [writeCaption(outer.caption, 'Outer: ', [palette.outer_ink, palette.muted]), [...noted, ...set]]
@@ -76,6 +76,15 @@ export function drawCaptions(
     ],
     { class: 'captions' },
   );
+}
+
+/** Each heading once, with its number where there are several. */
+function countNotes(notes: Wheel['notes']): readonly string[] {
+  const headings = [...new Set(notes.map(({ heading }) => heading))];
+  return headings.map((heading) => {
+    const count = notes.filter((note) => note.heading === heading).length;
+    return count === 1 ? heading : `${heading} (${count})`;
+  });
 }
 
 const TOP_LEFT: Corner = { horizontal: 'left', vertical: 'top' };
@@ -104,10 +113,10 @@ function drawCorner(texts: readonly CornerText[], corner: Corner, { height }: Co
 
 const SAMPLE_WIDTH = 34;
 
-/** What each kind of line means, with its symbol. */
+/** What each kind of line means, with its symbol; the major aspects at the bottom, where there is most room. */
 function drawLegend(aspects: readonly AspectId[], { palette, height }: CornerStyle): string {
   const lines = listCornerLines({ horizontal: 'right', vertical: 'bottom' }, height);
-  const kinds = ASPECT_IDS.filter((id) => aspects.includes(id)).toReversed();
+  const kinds = ASPECT_IDS.filter((id) => aspects.includes(id));
   const drawn = kinds.slice(0, lines.length).map((id, index) => {
     const { x, y, width } = lines[index] as CornerLine;
     const { color, dashes } = ASPECT_STROKES[id];

@@ -104,6 +104,8 @@ const ATTEMPTS = [
   { scale: 1, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
   { scale: 0.88, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
   { scale: 0.76, withDegrees: true, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.66, withDegrees: true, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.66, withDegrees: true, cuspDeg: 20, angleDeg: 6 },
   { scale: 0.76, withDegrees: false, cuspDeg: 16, angleDeg: 0 },
   { scale: 0.6, withDegrees: false, cuspDeg: 30, angleDeg: 30 },
 ] as const;

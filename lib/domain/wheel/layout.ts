@@ -6,8 +6,13 @@ const EDGE = 496;
 
 /** Smaller texts are not drawn. */
 const LEAST_TEXT_PX = 9.75;
+/** Symbols are recognised at a smaller size than digits. */
+const LEAST_SYMBOL_PX = 8;
 /** Widths of the picture below which the minutes, then the degrees, then all texts are left out. */
 const LEAST_SIZES_PX = { minutes: 500, degrees: 300, texts: 200 } as const;
+
+/** Below this width of a picture of two charts, pixels, the inner ring has no room for the numbers of houses. */
+const LEAST_NUMBERED_PAIR_PX = 400;
 
 /** Sizes for one chart and for two, units; texts grow where they would be unreadable. */
 const SIZES = {
@@ -85,7 +90,8 @@ export function planWheel(request: LayoutRequest): WheelLayout {
   const first = planRing(signs.low, sizes);
   const rings = charts === 1 ? [first] : [first, planRing(first.low - PADDING, sizes)];
   const { low } = rings.at(-1) ?? first;
-  const text = hasHouses && showsTexts ? readableHeight(SIZES[charts === 1 ? 'one' : 'two'].house, sizePx) : 0;
+  const hasNumbers = hasHouses && showsTexts && (charts === 1 || sizePx >= LEAST_NUMBERED_PAIR_PX);
+  const text = hasNumbers ? readableHeight(SIZES[charts === 1 ? 'one' : 'two'].house, sizePx) : 0;
   const depth = text === 0 ? 0 : measureText('12', text) + 2 * PADDING;
   return { cusps, signs, rings, houses: { text, radius: low - depth / 2, low: low - depth }, aspects: low - depth };
 }
@@ -101,7 +107,7 @@ function selectSizes({ sizePx, charts, scale, withDegrees }: LayoutRequest): Lab
   const { symbol, degree, minute, mark } = SIZES[charts === 1 ? 'one' : 'two'];
   const shows = (least: number): boolean => withDegrees && sizePx >= least;
   return {
-    symbol: readableHeight(symbol * scale, sizePx),
+    symbol: Math.max(symbol * scale, (LEAST_SYMBOL_PX * 2 * HALF_SIZE) / sizePx),
     degree: shows(LEAST_SIZES_PX.degrees) ? readableHeight(degree * scale, sizePx) : 0,
     minute: shows(LEAST_SIZES_PX.minutes) ? readableHeight(minute * scale, sizePx) : 0,
     mark: sizePx >= LEAST_SIZES_PX.degrees ? readableHeight(mark * scale, sizePx) : 0,

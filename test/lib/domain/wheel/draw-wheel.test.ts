@@ -99,7 +99,8 @@ describe('what is drawn', () => {
 
   test.each([
     [800, { degree: 12 + CUSP_DEGREES, minute: 12 + CUSP_DEGREES, captions: 1 }],
-    [500, { degree: 12 + CUSP_DEGREES, minute: 12 + CUSP_DEGREES, captions: 1 }],
+    [640, { degree: 12 + CUSP_DEGREES, minute: 12 + CUSP_DEGREES, captions: 1 }],
+    [500, { degree: 12 + CUSP_DEGREES, minute: 12 + CUSP_DEGREES, captions: 0 }],
     [499, { degree: 12 + CUSP_DEGREES, minute: 0, captions: 0 }],
     [320, { degree: 12 + CUSP_DEGREES, minute: 0, captions: 0 }],
     [299, { degree: CUSP_DEGREES, minute: 0, captions: 0 }],

@@ -1,0 +1,181 @@
+/** A request whose answer is a picture of the gallery. */
+export interface GalleryChart {
+  readonly title: string;
+  readonly path: `/${string}`;
+  readonly body: object;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const born = (iso: string, latitude: number, longitude: number, name = 'Example') => ({
+  name,
+  birth_datetime: { iso },
+  birth_location: { latitude, longitude },
+});
+
+const NATAL = '/ephemeris/natal-chart';
+const POINTS = { object_set: 'modern_plus_points' };
+
+const AKUREYRI = born('1962-02-05T00:10:00Z', 65.9, -18.1, 'Seven bodies in Aquarius');
+const PARIS = born('1990-06-15T14:30:00', 48.8566, 2.3522, 'Paris');
+const SYDNEY = born('2000-05-05T12:00:00', -33.87, 151.21, 'Sydney');
+const TROMSO = born('1990-06-15T00:30:00', 69.6489, 18.9551, 'Tromsø');
+
+const SINGLE: readonly GalleryChart[] = [
+  {
+    title: 'Stellium in Aquarius, near the polar circle',
+    path: NATAL,
+    body: { subject: AKUREYRI, configuration: POINTS },
+  },
+  {
+    title: 'Stellium in Taurus, southern latitude, whole signs',
+    path: NATAL,
+    body: { subject: SYDNEY, configuration: { ...POINTS, house_system: 'W' } },
+  },
+  { title: 'Every object', path: NATAL, body: { subject: PARIS, configuration: { object_set: 'full' } } },
+  {
+    title: 'Beyond the polar circle: Placidus replaced',
+    path: NATAL,
+    body: { subject: TROMSO, configuration: POINTS },
+  },
+  {
+    title: 'Beyond the polar circle: cusps against the signs',
+    path: NATAL,
+    body: { subject: TROMSO, configuration: { ...POINTS, house_system: 'R' } },
+  },
+  {
+    title: 'Antarctica, Koch',
+    path: NATAL,
+    body: {
+      subject: born('2010-12-21T12:00:00Z', -66.2, 110.5, 'Casey'),
+      configuration: { ...POINTS, house_system: 'K' },
+    },
+  },
+  {
+    title: 'Unknown time',
+    path: NATAL,
+    body: { subject: { ...born('1945-07-01', 59.91, 10.75, 'Oslo'), birth_time_known: false } },
+  },
+  {
+    title: 'Heliocentric',
+    path: NATAL,
+    body: { subject: PARIS, configuration: { coordinate_system: 'heliocentric' } },
+  },
+  {
+    title: 'Sidereal, Lahiri',
+    path: NATAL,
+    body: { subject: PARIS, configuration: { ...POINTS, zodiac_type: 'sidereal', ayanamsa: 'lahiri' } },
+  },
+  { title: 'Fifth harmonic', path: NATAL, body: { subject: PARIS, configuration: { ...POINTS, harmonic: 5 } } },
+  {
+    title: '44 BCE',
+    path: NATAL,
+    body: { subject: born('-000043-03-15T11:00:00Z', 41.89, 12.48, 'Rome'), configuration: POINTS },
+  },
+  {
+    title: 'Minor aspects with their symbols',
+    path: NATAL,
+    body: { subject: PARIS, configuration: POINTS, options: { include_minor_aspects: true } },
+    query: { aspect_glyphs: 'on' },
+  },
+  {
+    title: 'Another script',
+    path: NATAL,
+    body: { subject: born('1988-03-08T07:15:00', 35.68, 139.69, '山田花子'), configuration: POINTS },
+  },
+];
+
+const STYLED: readonly GalleryChart[] = [
+  { title: 'Dark', path: NATAL, body: { subject: PARIS, configuration: POINTS }, query: { theme: 'dark' } },
+  {
+    title: 'Print, major aspects only',
+    path: NATAL,
+    body: { subject: PARIS, configuration: POINTS },
+    query: { theme: 'print', aspect_lines: 'major' },
+  },
+  {
+    title: 'For any colour vision',
+    path: NATAL,
+    body: { subject: PARIS, configuration: POINTS },
+    query: { theme: 'colorblind' },
+  },
+  {
+    title: 'Own colours, without captions',
+    path: NATAL,
+    body: { subject: PARIS, configuration: POINTS },
+    query: { colors: 'background:fffaf0,ring:f5ead6', captions: 'off' },
+  },
+  {
+    title: '0° Aries on the left, without aspects',
+    path: NATAL,
+    body: { subject: PARIS, configuration: POINTS },
+    query: { orientation: 'aries_left', aspect_lines: 'none' },
+  },
+  {
+    title: 'Midheaven at the top',
+    path: NATAL,
+    body: { subject: SYDNEY, configuration: POINTS },
+    query: { orientation: 'midheaven_top' },
+  },
+  { title: '320 pixels', path: NATAL, body: { subject: PARIS, configuration: POINTS }, query: { size: '320' } },
+  {
+    title: '320 pixels, crowded',
+    path: NATAL,
+    body: { subject: AKUREYRI, configuration: { object_set: 'full' } },
+    query: { size: '320' },
+  },
+  { title: '120 pixels', path: NATAL, body: { subject: PARIS }, query: { size: '120' } },
+  { title: '2000 pixels', path: NATAL, body: { subject: PARIS, configuration: POINTS }, query: { size: '2000' } },
+  { title: 'Sheet', path: NATAL, body: { subject: TROMSO, configuration: POINTS }, query: { layout: 'sheet' } },
+];
+
+const OTHERS: readonly GalleryChart[] = [
+  { title: 'Synastry', path: '/comparative/synastry', body: { subject_a: AKUREYRI, subject_b: PARIS } },
+  {
+    title: 'Synastry, dark, 500 pixels',
+    path: '/comparative/synastry',
+    body: { subject_a: SYDNEY, subject_b: PARIS, configuration: { object_set: 'modern_10' } },
+    query: { theme: 'dark', size: '500' },
+  },
+  {
+    title: 'Synastry, 320 pixels',
+    path: '/comparative/synastry',
+    body: { subject_a: SYDNEY, subject_b: PARIS, configuration: { object_set: 'modern_10' } },
+    query: { size: '320' },
+  },
+  {
+    title: 'Synastry as a sheet',
+    path: '/comparative/synastry',
+    body: { subject_a: SYDNEY, subject_b: PARIS, configuration: POINTS },
+    query: { layout: 'sheet', theme: 'colorblind' },
+  },
+  {
+    title: 'Transits',
+    path: '/comparative/natal-transits',
+    body: { subject: PARIS, transit_datetime: { iso: '2026-11-21T12:00:00Z' }, configuration: POINTS },
+  },
+  {
+    title: 'Secondary progression',
+    path: '/ephemeris/progressed',
+    body: { subject: PARIS, progressed_datetime: { iso: '2026-11-21T00:00:00Z' } },
+  },
+  {
+    title: 'Relocated to Tokyo',
+    path: '/ephemeris/relocation',
+    body: { subject: PARIS, relocation_location: { latitude: 35.68, longitude: 139.65 } },
+  },
+  { title: 'Composite', path: '/comparative/composite', body: { subjects: [PARIS, SYDNEY], method: 'midpoint' } },
+  { title: 'Davison chart', path: '/comparative/composite', body: { subjects: [PARIS, SYDNEY], method: 'davison' } },
+  {
+    title: 'Solar return',
+    path: '/predictive/returns/solar',
+    body: {
+      birth_datetime: PARIS.birth_datetime,
+      location: PARIS.birth_location,
+      target_datetime: { iso: '2026-06-15' },
+      include_chart: true,
+    },
+  },
+];
+
+/** Charts that show what is hard to draw: heaps, narrow houses, missing houses, small and large pictures, every theme. */
+export const GALLERY: readonly GalleryChart[] = [...SINGLE, ...STYLED, ...OTHERS];
