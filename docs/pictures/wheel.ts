@@ -19,7 +19,7 @@ export function readReadmeRequest(): string {
 /** Draws `wheel.svg`, the picture in the README: the answer to its request with `format=svg`. */
 export async function drawReadmeWheel(): Promise<string> {
   const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
-  const query = { format: 'svg', theme: 'light', size: '560' };
+  const query = { format: 'svg', theme: 'light', size: '720' };
   const event = gatewayEvent({ path: '/ephemeris/natal-chart', query, body: readReadmeRequest() });
   const { statusCode, body } = await handler(event, LAMBDA_CONTEXT);
   if (statusCode !== 200) throw new Error(`the request in the README fails with ${statusCode}: ${body}`);

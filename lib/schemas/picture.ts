@@ -11,54 +11,36 @@ import { refineWhenValid } from './refine-when-valid.ts';
 
 export const PICTURE_FORMATS = [...FORMATS, 'svg'] as const;
 
+/** Values of a query member that turns something on or off. */
+export const SWITCHES = ['on', 'off'] as const;
+
 const { minimum, maximum } = LIMITS.picture_size;
-const ONLY = 'only with `format=svg`';
 
 /** Query members that choose the look of a picture. */
 const styleShape = {
-  layout: nameEnum(WHEEL_LAYOUTS)
-    .optional()
-    .meta({
-      description: `\`wheel\` unless stated, or \`sheet\`: a page of the format A4 with the wheel, positions, houses, the balance of elements and modalities, and a grid of aspects; ${ONLY}`,
-      example: 'sheet',
-    }),
-  theme: nameEnum(WHEEL_THEMES)
-    .optional()
-    .meta({
-      description: `Colours of the picture: \`light\` unless stated, \`dark\`, \`print\` in black, or \`colorblind\` in blue and orange; ${ONLY}`,
-      example: 'dark',
-    }),
-  size: queryNumber(z.int().min(minimum).max(maximum))
-    .optional()
-    .meta({
-      description: `Width of the picture in pixels, for which its texts are laid out; 800 unless stated, 1000 for a sheet, which needs 800; ${ONLY}. Below 640 captions are left out, below 500 minutes, below 300 degrees, below 200 every text`,
-      example: 800,
-    }),
+  layout: nameEnum(WHEEL_LAYOUTS).optional().meta({
+    description: '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects. Default `wheel`',
+    example: 'sheet',
+  }),
+  theme: nameEnum(WHEEL_THEMES).optional().meta({ description: 'Colours. Default `light`', example: 'dark' }),
+  size: queryNumber(z.int().min(minimum).max(maximum)).optional().meta({
+    description: 'Width in pixels, for which texts are laid out. Default 800; 1000 for a sheet, at least 800',
+    example: 800,
+  }),
   orientation: nameEnum(WHEEL_ORIENTATIONS)
     .optional()
-    .meta({
-      description: `What stands where: \`ascendant_left\` unless stated; ${ONLY}. A chart without houses has 0° Aries on the left`,
-      example: 'midheaven_top',
-    }),
+    .meta({ description: 'Default `ascendant_left`', example: 'midheaven_top' }),
   aspect_lines: nameEnum(ASPECT_LINES)
     .optional()
-    .meta({ description: `Aspects that are drawn: \`all\` of the answer unless stated; ${ONLY}`, example: 'major' }),
-  aspect_glyphs: z
-    .enum(['on', 'off'])
+    .meta({ description: 'Aspects that are drawn. Default `all`', example: 'major' }),
+  aspect_glyphs: nameEnum(SWITCHES)
     .optional()
-    .meta({
-      description: `Whether the lines of aspects bear their symbols; \`off\` unless stated, ${ONLY}`,
-      example: 'on',
-    }),
-  captions: z
-    .enum(['on', 'off'])
+    .meta({ description: 'Symbols on the lines of aspects. Default `off`', example: 'on' }),
+  captions: nameEnum(SWITCHES)
     .optional()
-    .meta({
-      description: `Whether the corners hold the data of the chart and a legend; \`on\` unless stated, ${ONLY}`,
-      example: 'off',
-    }),
+    .meta({ description: 'Data of the chart and a legend in the corners. Default `on`', example: 'off' }),
   colors: pictureColors.optional().meta({
-    description: `Colours of your own, \`name:rrggbb\` separated by commas; ${ONLY}. The others are those of the theme. Texts need a contrast of 4.5 to 1 with their ground, and lines one of 3 to 1`,
+    description: 'Own colours, as `name:rrggbb` with commas between them',
     example: 'background:fffaf0,ring:f5ead6',
   }),
 };
@@ -68,7 +50,8 @@ const STYLE_MEMBERS = Object.keys(styleShape) as (keyof typeof styleShape)[];
 /** Form of an answer that is also available as a picture. */
 const formatShape = {
   format: z.preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS)).default('json').meta({
-    description: '`json`, `llm_v2` (also `llm`): rows for a language model, or `svg`: the chart wheel as a picture',
+    description:
+      '`json`, `llm_v2` (also `llm`): rows for a language model, or `svg`: the chart wheel as a picture, in the style of the other parameters, which go with it only',
     example: 'json',
   }),
 };

@@ -36,8 +36,14 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** The same of parameters of a query. */
 const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  layout: { format: 'svg' },
   theme: { format: 'svg' },
   size: { format: 'svg' },
+  orientation: { format: 'svg' },
+  aspect_lines: { format: 'svg' },
+  aspect_glyphs: { format: 'svg' },
+  captions: { format: 'svg' },
+  colors: { format: 'svg' },
 };
 
 /** Members of a body that may not stand beside another one, by its name. */

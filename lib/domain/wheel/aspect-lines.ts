@@ -6,8 +6,8 @@ import {
   drawSymbol,
   drawTitledPath,
   formatCoordinate,
-  type Point,
-  pointAt,
+  type PlanePoint,
+  positionAt,
   toXy,
   type WheelRotation,
 } from './drawing.ts';
@@ -79,9 +79,9 @@ function drawLineGlyphs(
   aspects: readonly WheelAspect[],
   { radius, palette }: Pick<AspectStyle, 'radius' | 'palette'>,
 ): string {
-  const taken: Point[] = [];
+  const taken: PlanePoint[] = [];
   const drawn = aspects.map(({ aspect, fromDeg, toDeg }) => {
-    const [from, to] = [pointAt(rotation, fromDeg, radius), pointAt(rotation, toDeg, radius)];
+    const [from, to] = [positionAt(rotation, fromDeg, radius), positionAt(rotation, toDeg, radius)];
     const places = GLYPH_SHARES.map((share) => ({
       x: from.x + share * (to.x - from.x),
       y: from.y + share * (to.y - from.y),

@@ -1,7 +1,7 @@
 import { SIGNS } from '../../catalog/signs.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
-import { ANGLE_NAMES, type Divider, listDividers } from './dividers.ts';
-import { directionOf, drawPath, drawTitled, pointAt, toXy, type WheelRotation } from './drawing.ts';
+import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
+import { directionOf, drawPath, drawTitled, positionAt, toXy, type WheelRotation } from './drawing.ts';
 import type { WheelLayout } from './layout.ts';
 import { spreadItems } from './spread.ts';
 import { drawText, measureText } from './text.ts';
@@ -38,7 +38,7 @@ function toLabel(divider: Divider, { text, withMinutes }: WheelLayout['cusps']):
   const { degrees, minutes } = formatDegrees(divider.deg);
   const pieces = [
     { text: degrees, className: 'degree' },
-    ...(divider.angle ? [{ text: ANGLE_NAMES[divider.angle], className: 'angle-name' }] : []),
+    ...(divider.angle ? [{ text: ANGLE_ABBREVIATIONS[divider.angle], className: 'angle-name' }] : []),
     ...(withMinutes ? [{ text: minutes, className: 'minute' }] : []),
   ];
   return { divider, pieces: pieces.map((piece) => ({ ...piece, width: measureText(piece.text, text) })) };
@@ -101,12 +101,12 @@ function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, 
   const { offsets } = lineUp(label, direction, cusps);
   const drawn = pieces.map(({ text, className }, index) => {
     const deg = ((offsets[index] as number) / cusps.radius) * DEG_PER_RADIAN;
-    const place = { ...pointAt(rotation, placedDeg + (isClockwise ? -deg : deg), cusps.radius), height: cusps.text };
+    const place = { ...positionAt(rotation, placedDeg + (isClockwise ? -deg : deg), cusps.radius), height: cusps.text };
     return drawText(text, place, { class: className });
   });
   const { deg, house, angle } = divider;
   const tick = `M${toXy(rotation, deg, signs.high)}L${toXy(rotation, placedDeg, signs.high + TICK)}`;
-  const name = angle ? ANGLE_NAMES[angle] : `Cusp ${house}`;
+  const name = angle ? ANGLE_ABBREVIATIONS[angle] : `Cusp ${house}`;
   const data = {
     class: angle ? 'cusp-degree angle' : 'cusp-degree',
     'data-sign': SIGNS[Math.floor(deg / 30)] ?? '',

@@ -2,8 +2,8 @@ import { longitudeDeg, separationDeg } from '../../units/angle.ts';
 import type { WheelHouses } from './wheel.ts';
 
 /** The four angles. */
-export const ANGLE_NAMES = { ascendant: 'AC', midheaven: 'MC', descendant: 'DC', imum_coeli: 'IC' } as const;
-export type AngleId = keyof typeof ANGLE_NAMES;
+export const ANGLE_ABBREVIATIONS = { ascendant: 'AC', midheaven: 'MC', descendant: 'DC', imum_coeli: 'IC' } as const;
+export type AngleId = keyof typeof ANGLE_ABBREVIATIONS;
 
 /** A line that no symbol crosses: a cusp, an angle, or both. */
 export interface Divider {
@@ -30,7 +30,7 @@ export function listDividers(houses: WheelHouses): readonly Divider[] {
 /** Rounding of a cusp that is an angle. */
 const SAME_DEG = 1e-6;
 
-/** The angles in the order of {@link ANGLE_NAMES}. */
+/** The angles in the order of {@link ANGLE_ABBREVIATIONS}. */
 function findAngles({ ascendantDeg, midheavenDeg }: WheelHouses): Readonly<Record<AngleId, number>> {
   return {
     ascendant: ascendantDeg,

@@ -15,26 +15,26 @@ export interface WheelRotation {
 /** Inner and outer radius. */
 export type Radii = readonly [low: number, high: number];
 
-export interface Point {
+export interface PlanePoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** The direction of a longitude from the middle of the picture, as a unit vector; y goes downwards. */
-export function directionOf({ leftDeg }: WheelRotation, longitudeDeg: number): Point {
+export function directionOf({ leftDeg }: WheelRotation, longitudeDeg: number): PlanePoint {
   const angleDeg = 180 + longitudeDeg - leftDeg;
   return { x: cosDeg(angleDeg), y: -sinDeg(angleDeg) };
 }
 
 /** Position of a longitude at a radius. */
-export function pointAt(rotation: WheelRotation, longitudeDeg: number, radius: number): Point {
+export function positionAt(rotation: WheelRotation, longitudeDeg: number, radius: number): PlanePoint {
   const { x, y } = directionOf(rotation, longitudeDeg);
   return { x: radius * x, y: radius * y };
 }
 
 /** `x,y` of a longitude at a radius. */
 export function toXy(rotation: WheelRotation, longitudeDeg: number, radius: number): string {
-  const { x, y } = pointAt(rotation, longitudeDeg, radius);
+  const { x, y } = positionAt(rotation, longitudeDeg, radius);
   return `${formatCoordinate(x)},${formatCoordinate(y)}`;
 }
 
@@ -80,7 +80,7 @@ export const drawTitledPath = (title: string, d: string, attributes: SvgAttribut
   `<path${formatAttributes(attributes)} d="${d}"><title>${escapeXml(title)}</title></path>`;
 
 /** A symbol of a box of 20 by 20 at a position, scaled to a size. */
-export function drawSymbol(d: string, { x, y }: Point, size: number, attributes: SvgAttributes = {}): string {
+export function drawSymbol(d: string, { x, y }: PlanePoint, size: number, attributes: SvgAttributes = {}): string {
   const at = `${formatCoordinate(x)},${formatCoordinate(y)}`;
   return drawPath(d, { ...attributes, transform: `translate(${at})scale(${formatFactor(size / SYMBOL_BOX)})` });
 }

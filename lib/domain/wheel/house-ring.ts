@@ -1,8 +1,8 @@
 import { longitudeDeg } from '../../units/angle.ts';
 import { type CuspOrder, houseSizesDeg } from '../chart/houses.ts';
 import { formatDegree } from './degree-text.ts';
-import { ANGLE_NAMES, type Divider, listDividers } from './dividers.ts';
-import { drawTitledPath, pointAt, toXy, type WheelRotation } from './drawing.ts';
+import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
+import { drawTitledPath, positionAt, toXy, type WheelRotation } from './drawing.ts';
 import type { RingLayout, WheelLayout } from './layout.ts';
 import { drawText } from './text.ts';
 import type { Palette } from './themes.ts';
@@ -41,7 +41,7 @@ function drawDivider({ deg, house, angle }: Divider, index: number, { rotation, 
   const isMain = angle === 'ascendant' || angle === 'midheaven';
   const stroke = angle && { stroke: ring.palette.ink, 'stroke-width': isMain ? ANGLE_WIDTH : ANGLE_WIDTH / 1.6 };
   const name = house === undefined ? '' : `Cusp of house ${house} `;
-  const title = `${name}${angle ? `${ANGLE_NAMES[angle]} ` : ''}${formatDegree(deg)}`;
+  const title = `${name}${angle ? `${ANGLE_ABBREVIATIONS[angle]} ` : ''}${formatDegree(deg)}`;
   const data = {
     class: angle ? 'cusp angle' : 'cusp',
     ...(house !== undefined && { 'data-house': house }),
@@ -61,7 +61,7 @@ function drawHouseNumbers(houses: WheelHouses, { rotation, layout, dividersDeg }
   const direction = order === 'reversed' ? -1 : 1;
   return houseSizesDeg(cuspsDeg, order).map((size, index) => {
     const middleDeg = (cuspsDeg[index] as number) + (direction * size) / 2;
-    const place = { ...pointAt(rotation, middleDeg, layout.houses.radius), height: layout.houses.text };
+    const place = { ...positionAt(rotation, middleDeg, layout.houses.radius), height: layout.houses.text };
     return drawText(String(index + 1), place, { class: 'house-number', 'data-house': index + 1 });
   });
 }

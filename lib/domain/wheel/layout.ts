@@ -8,6 +8,7 @@ const EDGE = 496;
 const LEAST_TEXT_PX = 9.75;
 /** Symbols are recognised at a smaller size than digits. */
 const LEAST_SYMBOL_PX = 8;
+const LEAST_MARK_PX = 6;
 /** Widths of the picture below which the minutes, then the degrees, then all texts are left out. */
 const LEAST_SIZES_PX = { minutes: 500, degrees: 300, texts: 200 } as const;
 
@@ -110,7 +111,7 @@ function selectSizes({ sizePx, charts, scale, withDegrees }: LayoutRequest): Lab
     symbol: Math.max(symbol * scale, (LEAST_SYMBOL_PX * 2 * HALF_SIZE) / sizePx),
     degree: shows(LEAST_SIZES_PX.degrees) ? readableHeight(degree * scale, sizePx) : 0,
     minute: shows(LEAST_SIZES_PX.minutes) ? readableHeight(minute * scale, sizePx) : 0,
-    mark: sizePx >= LEAST_SIZES_PX.degrees ? readableHeight(mark * scale, sizePx) : 0,
+    mark: sizePx >= LEAST_SIZES_PX.degrees ? Math.max(mark * scale, (LEAST_MARK_PX * 2 * HALF_SIZE) / sizePx) : 0,
   };
 }
 

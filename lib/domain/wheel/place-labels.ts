@@ -21,7 +21,7 @@ export interface PlacedLabels {
 /** Weights of displacements: labels give way to cusps, and cusps to the angles. */
 const WEIGHTS = { label: 1, cusp: 1e4, angle: 1e8 } as const;
 /** Room between neighbours, units. */
-const GAP = { labels: 4, line: 3 } as const;
+const GAP = { labels: 4, line: 3, dividers: 2 } as const;
 const ROUNDS = 3;
 
 /** A label or a line between houses on its way round the circle. */
@@ -167,8 +167,8 @@ function findExtent({ rotation, ring }: RingPlace, { width, height }: LabelBox, 
   return (width * Math.abs(y) + height * Math.abs(x)) / 2;
 }
 
-/** Room for the number of a house between its cusps. */
+/** Room for the number of a house between its cusps; where it is left out, lines do not coincide. */
 function findHouseWidthDeg(place: RingPlace, { boxes: [box] }: RingItem, deg: number): number {
-  if (!box || box.height === 0) return 0;
+  if (!box || box.height === 0) return toDegrees(GAP.dividers / place.ring.symbolRadius);
   return toDegrees((2 * findExtent(place, box, deg) + GAP.line) / box.radius);
 }

@@ -1,6 +1,6 @@
 import { CHART_OBJECTS } from '../../catalog/chart-objects.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
-import { drawPath, drawSymbol, drawTitled, formatCoordinate, pointAt, toXy, type WheelRotation } from './drawing.ts';
+import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy, type WheelRotation } from './drawing.ts';
 import { POINT_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';
 import type { RingLayout } from './layout.ts';
 import { drawText } from './text.ts';
@@ -35,7 +35,7 @@ export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint): 
 function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors, name }: PointRing): string {
   const { id, longitudeDeg, motion, house } = point;
   const { degrees, minutes } = formatDegrees(longitudeDeg);
-  const at = (radius: number) => pointAt(rotation, labelDeg, radius);
+  const at = (radius: number) => positionAt(rotation, labelDeg, radius);
   const leader = `M${toXy(rotation, longitudeDeg, ring.scale)}L${toXy(rotation, labelDeg, ring.knee)}`;
   const parts = [
     drawPath(leader, { class: 'leader', stroke: colors.faint }),

@@ -6,7 +6,7 @@ import {
   drawRingPiece,
   drawSymbol,
   drawTitled,
-  pointAt,
+  positionAt,
   type WheelRotation,
 } from './drawing.ts';
 import { SIGN_GLYPHS } from './glyphs.ts';
@@ -27,7 +27,7 @@ export function drawZodiacRing(rotation: WheelRotation, signs: WheelLayout['sign
   const { low, high, glyph } = signs;
   const sectors = SIGNS.map((sign, index) => {
     const sector = drawRingPiece(rotation, [index * SIGN_DEG, (index + 1) * SIGN_DEG], [low, high]);
-    const at = pointAt(rotation, (index + 0.5) * SIGN_DEG, (low + high) / 2);
+    const at = positionAt(rotation, (index + 0.5) * SIGN_DEG, (low + high) / 2);
     const element = ELEMENTS[index % ELEMENTS.length] ?? 'fire';
     return drawTitled(sign, { class: `sign ${element}`, 'data-sign': sign }, [
       drawPath(sector, { fill: palette.ring, stroke: palette.faint }),

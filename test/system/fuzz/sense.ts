@@ -155,9 +155,13 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     delete value.cursor;
   },
   function pictureAlone(value) {
-    if (value.format === 'svg') return;
-    delete value.theme;
-    delete value.size;
+    const isPicture = value.format === 'svg';
+    const style = ['layout', 'theme', 'size', 'orientation', 'aspect_lines', 'aspect_glyphs', 'captions', 'colors'];
+    for (const member of isPicture ? [] : style) delete value[member];
+    if (value.layout === 'sheet') delete value.size;
+    // A random text is no list of colours, and light ones cannot be read in a dark picture.
+    if (value.theme === 'dark') delete value.colors;
+    if ('colors' in value) value.colors = 'background:fffaf0,ring:f5ead6';
   },
   function wholePlace(value) {
     if ('latitude' in value && 'longitude' in value) return;

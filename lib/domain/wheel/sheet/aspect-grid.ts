@@ -1,7 +1,7 @@
 import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
 import { describeAspect } from '../aspect-lines.ts';
-import { ANGLE_NAMES } from '../dividers.ts';
-import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type Point } from '../drawing.ts';
+import { ANGLE_ABBREVIATIONS } from '../dividers.ts';
+import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../drawing.ts';
 import { ASPECT_GLYPHS, POINT_GLYPHS } from '../glyphs.ts';
 import { drawText } from '../text.ts';
 import { ASPECT_STROKES } from '../themes.ts';
@@ -34,7 +34,7 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
     (area.height - TITLE_ROOM) / (grid.rows.length + 1),
   );
   const [left, top] = [area.left, area.top + TITLE_ROOM];
-  const middleOf = (row: number, column: number): Point => ({
+  const middleOf = (row: number, column: number): PlanePoint => ({
     x: left + (column + 1.5) * size,
     y: top + (row + 0.5) * size,
   });
@@ -58,7 +58,7 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
   return drawGroup([drawTableTitle('Aspects', area, sheet), frame, ...cells, heads], { class: 'aspect-grid' });
 }
 
-function drawCell(aspect: WheelAspect, at: Point, size: number, { palette }: SheetStyle): string {
+function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette }: SheetStyle): string {
   const { color } = ASPECT_STROKES[aspect.aspect];
   const data = { class: 'aspect-cell', 'data-from': aspect.from, 'data-to': aspect.to };
   const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], at, size * 0.72, {
@@ -68,10 +68,10 @@ function drawCell(aspect: WheelAspect, at: Point, size: number, { palette }: She
   return drawTitled(describeAspect(aspect), data, [glyph]);
 }
 
-function drawHead(id: string, at: Point, size: number): string {
+function drawHead(id: string, at: PlanePoint, size: number): string {
   if (id in POINT_GLYPHS)
     return drawSymbol(POINT_GLYPHS[id as ChartObjectId], at, size * 0.78, { 'stroke-width': 1.5 });
-  const name = id in ANGLE_NAMES ? ANGLE_NAMES[id as keyof typeof ANGLE_NAMES] : '';
+  const name = id in ANGLE_ABBREVIATIONS ? ANGLE_ABBREVIATIONS[id as keyof typeof ANGLE_ABBREVIATIONS] : '';
   return drawText(name, { ...at, height: size * 0.45 }, { class: 'cell' });
 }
 

@@ -1,7 +1,7 @@
 import { longitudeDeg } from '../../../units/angle.ts';
 import { houseSizesDeg } from '../../chart/houses.ts';
 import { formatMinutes } from '../degree-text.ts';
-import { ANGLE_NAMES, listDividers } from '../dividers.ts';
+import { ANGLE_ABBREVIATIONS, listDividers } from '../dividers.ts';
 import { drawGroup } from '../drawing.ts';
 import { drawText } from '../text.ts';
 import type { WheelHouses } from '../wheel.ts';
@@ -15,7 +15,7 @@ export function drawHouseTable(houses: WheelHouses, area: Area, style: SheetStyl
   const sizes = houseSizesDeg(houses.cuspsDeg.map(longitudeDeg), houses.order);
   const rows = dividers.map(({ deg, house, angle }, row) => {
     const y = findRow(area, row, { rows: dividers.length, text });
-    const name = [house, angle && ANGLE_NAMES[angle]].filter(Boolean).join(' ');
+    const name = [house, angle && ANGLE_ABBREVIATIONS[angle]].filter(Boolean).join(' ');
     const size = sizes[row];
     return [
       drawText(name, { x: area.left, y, height: text, anchor: 'start' }, { class: 'cell' }),
