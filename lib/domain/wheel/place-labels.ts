@@ -22,7 +22,9 @@ export interface PlacedLabels {
 const WEIGHTS = { label: 1, cusp: 1e4, angle: 1e8 } as const;
 /** Room between neighbours, units. */
 const GAP = { labels: 4, line: 3, dividers: 2 } as const;
-const ROUNDS = 3;
+/** Gaps depend on where the labels stand, and the labels on the gaps. */
+const ROUNDS = 6;
+const SAME_DEG = 1e-3;
 
 /** A label or a line between houses on its way round the circle. */
 interface RingItem {
@@ -61,18 +63,25 @@ export function placeLabels(
   let gaps: number[] = items.map(() => 0);
   let placed: readonly number[] = items.map(({ deg }) => deg);
   for (let round = 0; round < ROUNDS && items.length > 1; round += 1) {
-    gaps = items.map((item, index) => {
-      const next = (index + 1) % items.length;
-      const needed = findGapDeg(
-        place,
-        [item, placed[index] as number],
-        [items[next] as RingItem, placed[next] as number],
-      );
-      return Math.max(gaps[index] as number, needed);
-    });
+    const needed = items.map((item, index) => findNextGapDeg(place, { items, placed }, [item, index]));
+    if (needed.every((gap, index) => gap <= (gaps[index] as number) + SAME_DEG)) break;
+    gaps = needed.map((gap, index) => Math.max(gap, gaps[index] as number));
     placed = spreadItems(items, gaps);
   }
   return collect(items, placed, gaps);
+}
+
+interface PlacedItems {
+  readonly items: readonly RingItem[];
+  readonly placed: readonly number[];
+}
+
+/** Least distance of an item from the next one round the circle, which may lie beyond 0° Aries. */
+function findNextGapDeg(place: RingPlace, { items, placed }: PlacedItems, [item, index]: readonly [RingItem, number]) {
+  const next = (index + 1) % items.length;
+  const turnDeg = next === 0 ? 360 : 0;
+  const other = [items[next] as RingItem, (placed[next] as number) + turnDeg] as const;
+  return findGapDeg(place, [item, placed[index] as number], other);
 }
 
 function collect(items: readonly RingItem[], placed: readonly number[], gaps: readonly number[]): PlacedLabels {
@@ -137,14 +146,12 @@ function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): num
   if (a.kind === 'divider' && b.kind === 'divider')
     return Math.max(findHouseWidthDeg(place, a, aDeg), findHouseWidthDeg(place, a, bDeg));
   if (a.kind === 'label' && b.kind === 'label') {
-    const halves = a.boxes.map((box, row) => {
-      const other = b.boxes[row] as LabelBox;
-      return Math.max(
-        findDistance(place, [box, other], aDeg) / box.radius,
-        findDistance(place, [box, other], bDeg) / box.radius,
-      );
+    const distances = a.boxes.map((box, row) => {
+      const pair = [box, b.boxes[row] as LabelBox] as const;
+      const wanted = [aDeg, (aDeg + bDeg) / 2, bDeg].map((deg) => findDistance(place, pair, deg));
+      return Math.max(...wanted) / box.radius;
     });
-    return toDegrees(Math.max(...halves));
+    return toDegrees(Math.max(...distances));
   }
   const [label, deg, divider] = a.kind === 'label' ? [a, aDeg, b] : [b, bDeg, a];
   const beside = label.boxes.map((box) => (findExtent(place, box, deg) + GAP.line) / box.radius);
