@@ -33,8 +33,22 @@ export interface Reached extends Measurement {
 const PATH = fileURLToPath(new URL('reached.json', import.meta.url));
 
 export const readReached = (): Reached => JSON.parse(readFileSync(PATH, 'utf8'));
-export const writeReached = (reached: Reached): void =>
-  writeFileSync(PATH, `${JSON.stringify(reached, undefined, 2)}\n`);
+export const writeReached = (reached: Reached): void => writeFileSync(PATH, formatReached(reached));
+
+/** A list of scalars as `JSON.stringify` lays it out, an item to a line. */
+const SCALAR_LIST = /\[\n((?: *(?:"(?:[^"\\]|\\.)*"|[\w.+-]+),?\n)+) *\](,?)/g;
+const LINE_WIDTH = 120;
+
+/** A record as biome formats it: lists of scalars on one line where they fit, everything else an item to a line. */
+export function formatReached(reached: object): string {
+  const text = JSON.stringify(reached, undefined, 2);
+  const joined = text.replace(SCALAR_LIST, (list, lines: string, comma: string, offset: number) => {
+    const column = offset - (text.lastIndexOf('\n', offset) + 1);
+    const line = `[${lines.trim().split(/\n */).join(' ')}]${comma}`;
+    return column + line.length <= LINE_WIDTH ? line : list;
+  });
+  return `${joined}\n`;
+}
 
 export const EVERY_ROW: readonly Row[] = Object.values(ROWS).flat();
 

@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { benchPage, PAGE_PATH } from '../../bench/page.ts';
-import { EVERY_ROW, readReached, verdictOf } from '../../bench/record.ts';
+import { EVERY_ROW, formatReached, readReached, verdictOf } from '../../bench/record.ts';
 
 const row = { id: 'search', unit: '×', goal: 2 } as const;
 const verdict = (value: number, reached: number) =>
@@ -35,3 +37,35 @@ describe('what was reached', () => {
     expect(readFileSync(PAGE_PATH, 'utf8')).toBe(benchPage(readReached()));
   });
 });
+
+describe('the file of what was reached', () => {
+  test('is written as it stands in the repository', () => {
+    const text = readFileSync(new URL('../../bench/reached.json', import.meta.url), 'utf8');
+    expect(formatReached(readReached())).toBe(text);
+  });
+
+  test.each([100, 107, 108, 109, 110, 111, 112, 113, 114, 120])(
+    'is laid out as biome does, cells of %i characters',
+    (width) => {
+      const cell = (length: number) => 'ö"[],{}\\'.padEnd(length, '=');
+      const record = {
+        load: 1,
+        tables: { speed: [['a', 'b'], [cell(width), ''], [cell(width)]] },
+        empty: [],
+        none: {},
+      };
+      expect(formatWithBiome(formatReached(record))).toBe(formatReached(record));
+    },
+  );
+});
+
+function formatWithBiome(json: string): string {
+  const root = new URL('../../../', import.meta.url);
+  const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', root));
+  const options = ['format', '--stdin-file-path=test/bench/reached.json'];
+  return execFileSync(process.execPath, [biome, ...options], {
+    cwd: fileURLToPath(root),
+    input: json,
+    encoding: 'utf8',
+  });
+}
