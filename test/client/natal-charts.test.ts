@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { NatalBatchResponse, Subject } from '../../client/src/contract.ts';
+import type { FailedChart, NatalBatchResponse, NatalChartResponse, Subject } from '../../client/src/contract.ts';
 import { castNatalCharts, type PostBatch, type Progress } from '../../client/src/natal-charts.ts';
 import { NatalProblem } from '../../client/src/problem.ts';
 
@@ -13,16 +13,51 @@ const births = (count: number): Subject[] =>
 
 const nameOf = (subject: Subject | undefined): string => (typeof subject === 'object' ? (subject.name ?? '') : '');
 
+/** The simple chart of a birth without a known time, which has no houses, without its bodies. */
+const castChart = (name: string): NatalChartResponse => ({
+  success: true,
+  output_mode: 'simple',
+  schema_version: 'simple_v1',
+  data: {
+    subject: {
+      name,
+      birth_time_known: false,
+      datetime: '2000-01-01T12:00:00.000-06:00',
+      datetime_utc: '2000-01-01T18:00:00.000Z',
+      julian_day: 2451545.25,
+      latitude: 33.66094,
+      longitude: -95.55551,
+      elevation: 0,
+      timezone: 'America/Chicago',
+      utc_offset_seconds: -21_600,
+      time_resolution: { source: 'coordinates', status: 'unique', certainty: 'certain' },
+    },
+    planets: {},
+    houses: {},
+    angles: {},
+    aspects: [],
+    warnings: [],
+  },
+});
+
+const refuse = (index: number, name: string): FailedChart => ({
+  success: false,
+  index,
+  error: 'InvalidLatitude',
+  detail: name,
+  errors: [],
+});
+
 /** Charts that carry the name of their birth; births listed in `bad` fail. */
 function answerBatch(subjects: readonly Subject[], bad: readonly number[] = []): NatalBatchResponse {
   const charts = subjects
     .map(nameOf)
-    .map((name, index) =>
-      bad.includes(Number(name))
-        ? { success: false, index, error: 'InvalidLatitude', detail: name, errors: [] }
-        : { success: true, data: { subject: { name } } },
-    );
-  return { success: true, charts } as unknown as NatalBatchResponse;
+    .map((name, index) => (bad.includes(Number(name)) ? refuse(index, name) : castChart(name)));
+  const errors = charts.flatMap((chart) =>
+    chart.success ? [] : [{ index: chart.index, error: chart.error, detail: chart.detail }],
+  );
+  const metadata = { successful: charts.length - errors.length, failed: errors.length, errors };
+  return { success: true, charts, metadata, total_count: charts.length, processing_time_ms: 1 };
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
