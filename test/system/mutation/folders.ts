@@ -31,7 +31,9 @@ export const FOLDERS: readonly Folder[] = [
     path: 'domain/events',
     tests: [
       'lib/domain/events/eclipses.test.ts',
-      'lib/domain/events/event-finders.test.ts',
+      'lib/domain/events/station-events.test.ts',
+      'lib/domain/events/aspect-events.test.ts',
+      'lib/domain/events/orbit-events.test.ts',
       'lib/domain/events/events.test.ts',
       'lib/domain/events/kinds.test.ts',
       'golden/eclipses/bessel.test.ts',
