@@ -65,23 +65,11 @@ import {
   TABLE_FORMATS,
 } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
-import { PICTURE_FORMATS } from '../../../lib/schemas/picture.ts';
+import { PICTURE_FORMATS, SWITCHES } from '../../../lib/schemas/picture.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { DASHA_CHOICES } from './dasha-choices.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
 import { VEDIC_CHOICES } from './vedic-choices.ts';
-import { PICTURE_FORMATS, SWITCHES } from '../../../lib/schemas/picture.ts';
-
-/** One name of a closed list. */
-export interface Choice {
-  readonly id: string;
-  readonly description: string;
-}
-
-/** The names of a closed list, in its order, each with its meaning. A name without a meaning does not compile. */
-function listChoices<const Id extends string>(ids: readonly Id[], meanings: Readonly<Record<Id, string>>): Choice[] {
-  return ids.map((id) => ({ id, description: meanings[id] }));
-}
 
 const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {
   360: 'The whole circle: conjunctions and midpoints alone.',
