@@ -8,8 +8,8 @@ import { buildContract } from '../../lib/openapi/build.ts';
 import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { addTimeChecks } from '../../lib/runtime/time-checks.ts';
+import * as opened from '../support/all-services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../support/gateway-event.ts';
-import * as opened from '../support/services.ts';
 import { birth, bodyOf } from './births.ts';
 import type { Subject } from './measure.ts';
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
 import type { Services } from '../../lib/http/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
-import * as opened from './services.ts';
+import * as opened from './all-services.ts';
 
 const services: Services = { ...opened, contract: await buildContract() };
 

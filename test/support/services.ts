@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { createCalendars } from '../../lib/geo/calendars/open.ts';
@@ -10,11 +9,9 @@ import { openZoneGrid } from '../../lib/geo/zone-grid/open.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { createZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
-import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { createDocsSearch } from '../../lib/site/docs-search.ts';
 import { createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
 import { createRecorder } from '../../lib/store/recorder.ts';
@@ -81,33 +78,3 @@ export const positions = openPieceStore();
 export const clock: SystemClock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 export const origins = '*';
-
-/** Searches two entries. The test of the search has the whole documentation. */
-export const searchDocs = createDocsSearch([
-  {
-    path: 'errors#InvalidLatitude',
-    title: 'InvalidLatitude',
-    within: 'Errors',
-    text: 'Geographic latitude runs from -90 to 90.',
-  },
-  { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
-]);
-
-/** Calls the endpoints behind the tools of a language model, with the services above. */
-export const endpointCaller = createInProcessCaller({
-  endpoints: calledEndpoints,
-  services: {
-    clock,
-    ephemeris,
-    positions,
-    zones,
-    zoneLookup,
-    localPractice,
-    calendars,
-    geocoder,
-    limiter,
-    answers,
-    recorder,
-  },
-  observer: () => undefined,
-});

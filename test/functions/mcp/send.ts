@@ -3,8 +3,8 @@ import { calledEndpoints } from '../../../functions/mcp/tools.ts';
 import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import * as opened from '../../support/all-services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
-import * as opened from '../../support/services.ts';
 
 interface Parts {
   readonly origins?: '*' | readonly string[];

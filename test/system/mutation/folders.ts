@@ -49,7 +49,10 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/lunar', tests: ['lib/domain/lunar', 'golden/lunar-phase'] },
   { path: 'domain/dial', tests: ['lib/domain/dial'] },
   { path: 'domain/midpoints', tests: ['lib/domain/midpoints'] },
-  { path: 'domain/mutual-aspects', tests: ['lib/domain/mutual-aspects/exact-aspects.test.ts'] },
+  {
+    path: 'domain/mutual-aspects',
+    tests: ['exact-aspects', 'separation-turns', 'tracks'].map((file) => `lib/domain/mutual-aspects/${file}.test.ts`),
+  },
   { path: 'domain/venus', tests: ['lib/domain/venus', 'golden/venus/published.test.ts'] },
   { path: 'domain/dignities', tests: ['lib/domain/dignities', 'golden/dignities'] },
   { path: 'domain/comparative', tests: ['lib/domain/comparative', 'golden/comparative'] },

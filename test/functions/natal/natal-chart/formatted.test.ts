@@ -40,7 +40,10 @@ describe('200 options.formatted', () => {
 
   it('is absent without the option, and rows have no such column', async () => {
     expect((await answer()).text).not.toContain('formatted');
-    expect((await answer({ options: formatted, query: { format: 'llm_v2' } })).text).not.toContain('formatted');
+    const { body } = await answer({ options: formatted, query: { format: 'llm_v2' } });
+    const { warnings, ...rows } = body.data;
+    expect(JSON.stringify(rows)).not.toContain('formatted');
+    expect(warnings).toEqual([{ code: 'OptionUnread', message: 'options.formatted: rows have no such column.' }]);
   });
 
   it('has no texts of angles in a chart without a birth time', async () => {

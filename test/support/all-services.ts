@@ -1,0 +1,49 @@
+import { calledEndpoints } from '../../functions/mcp/tools.ts';
+import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
+import { createDocsSearch } from '../../lib/site/docs-search.ts';
+import {
+  answers,
+  calendars,
+  clock,
+  ephemeris,
+  geocoder,
+  limiter,
+  localPractice,
+  positions,
+  recorder,
+  zoneLookup,
+  zones,
+} from './services.ts';
+
+// A file of its own, as it loads the endpoints of nearly all groups, which the tests of one group do not need.
+export * from './services.ts';
+
+/** Searches two entries. The test of the search has the whole documentation. */
+export const searchDocs = createDocsSearch([
+  {
+    path: 'errors#InvalidLatitude',
+    title: 'InvalidLatitude',
+    within: 'Errors',
+    text: 'Geographic latitude runs from -90 to 90.',
+  },
+  { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
+]);
+
+/** Calls the endpoints behind the tools of a language model, with the services above. */
+export const endpointCaller = createInProcessCaller({
+  endpoints: calledEndpoints,
+  services: {
+    clock,
+    ephemeris,
+    positions,
+    zones,
+    zoneLookup,
+    localPractice,
+    calendars,
+    geocoder,
+    limiter,
+    answers,
+    recorder,
+  },
+  observer: () => undefined,
+});
