@@ -20,6 +20,7 @@ import { PROGRESSIONS } from '../../golden/progressions/measured.ts';
 import { PRINTED_PROGRESSION } from '../../golden/progressions/measured-printed.ts';
 import { RETURNS } from '../../golden/returns/measured.ts';
 import { PRINTED_RETURNS } from '../../golden/returns/measured-published.ts';
+import { RISINGS } from '../../golden/rise-set/measured.ts';
 import { STARS } from '../../golden/stars/measured.ts';
 import { CLOCKS } from '../../golden/time-zones/measured.ts';
 import { INGRESSES } from '../../golden/transits/measured.ts';
@@ -89,6 +90,12 @@ export const CHAPTERS: readonly Chapter[] = [
     meaning:
       'None is missing and none is extra; that is asserted beside the figures. What Café Astrology prints is cut off after the minute, and compared from the middle of it, so 30 s is all that can be asked. Beside its station an outer planet takes half an hour for the few seconds of arc that astronomy-engine is off; beside its apsis it takes days, and the distance tells more.',
     comparisons: [...SATURN, ...INGRESSES, ...EVENTS, ...PRINTED_APSIDES, ...ORBITS],
+  },
+  {
+    title: 'Rising, setting and transits',
+    meaning:
+      'Both libraries are given the same altitude of the centre: 50′ below the horizon for the Sun, 34′ for planets, 34′ and the radius for the Moon. What differs is their places: near the polar circle a body takes seconds to rise by the second of arc that they differ. The true air differs by minutes.',
+    comparisons: RISINGS,
   },
   {
     title: 'The cycle of Venus',
