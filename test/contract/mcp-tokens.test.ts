@@ -26,6 +26,7 @@ test.each([
   ['transit_search', { birth: TEXAS, from: '2026-01-01', to: '2027-01-01' }],
   ['compare', { birth_a: TEXAS, birth_b: PARIS }],
   ['sky_now', { place: 'Berlin' }],
+  ['events', { step: 'day' }],
   ['returns', { birth: TEXAS }],
   ['composite', { births: [TEXAS, PARIS] }],
   ['relocate', { birth: TEXAS, place: 'Berlin' }],

@@ -223,3 +223,49 @@ test('a chart with sectors has them in place of houses and cusps', async () => {
   expect(text).toMatch(/^Sectors: 1 \d+°.*, 36 \d+°/m);
   expect(text).not.toContain('Cusps');
 });
+
+describe('events with a step', () => {
+  test('is a table of positions, a line for each date', async () => {
+    const { text, isError } = await call('events', {
+      from: '2026-01-01',
+      to: '2026-01-03',
+      step: 'day',
+      bodies: ['sun', 'jupiter'],
+    });
+    expect(isError, text).toBeUndefined();
+    expect(text.split('\n').slice(0, 6)).toEqual([
+      'Positions from 2026-01-01 to 2026-01-03 in UTC, R retrograde:',
+      'time | Sun | Jupiter',
+      expect.stringMatching(/^2026-01-01T00:00Z \| 10°\d\d′ Capricorn \| 21°\d\d′ Cancer R$/),
+      expect.stringMatching(/^2026-01-02T00:00Z \| 11°/),
+      expect.stringMatching(/^2026-01-03T00:00Z \| 12°/),
+      '3 of 3.',
+    ]);
+  });
+
+  test('has 15 lines by default, and the cursor of the others', async () => {
+    const first = await call('events', { from: '2026-01-01', step: 'day', zodiac: 'lahiri' });
+    const { next_cursor } = first.structuredContent;
+    expect(first.text).toMatch(/15 of 31; for more repeat the call with cursor/);
+    const last = await call('events', {
+      from: '2026-01-01',
+      step: 'day',
+      zodiac: 'lahiri',
+      limit: 20,
+      cursor: next_cursor,
+    });
+    expect(last.text).toContain('2026-01-16T00:00Z');
+    expect(last.text).toContain('16 of 31.');
+  });
+
+  test.each([
+    [{ step: 'fortnight' }, 'step'],
+    [{ step: 'day', bodies: ['nibiru'] }, 'bodies[0]'],
+    [{ step: 'day', from: '2026-01-01', to: '2025-01-01' }, 'to'],
+    [{ step: 'hour', from: '-9000-01-01' }, 'from'],
+  ])('refuses %j at its argument', async (args, argument) => {
+    const { text, isError } = await call('events', args);
+    expect(isError).toBe(true);
+    expect(text).toContain(argument);
+  });
+});
