@@ -94,6 +94,7 @@ export const EVENTS: readonly Comparison[] = [
     ...twentyYears,
     count,
     limit,
+    isLong: planet === 'pluto',
     measure: () => stations(planet),
   })),
   { quantity: 'Lunations: time', ...twentyYears, count: 989, limit: 48, measure: lunations },
@@ -164,6 +165,7 @@ const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) 
       unit: 'h',
       count,
       limit,
+      isLong: planet === 'mercury',
       measure: async () => (await measured()).time,
     },
     {
@@ -172,6 +174,7 @@ const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) 
       unit: '%',
       count,
       limit: 0.0071,
+      isLong: planet === 'mercury',
       measure: async () => (await measured()).distance,
     },
   ] as const;
@@ -186,6 +189,7 @@ export const ORBITS: readonly Comparison[] = [
     unit: '″' as const,
     count,
     limit,
+    isLong: planet !== 'venus',
     measure: () => nodes(planet),
   })),
 ];

@@ -76,6 +76,7 @@ export const RETURNS: readonly Comparison[] = [
     quantity: 'Lunar returns: the Moon from her natal place',
     ...compared,
     limit: LUMINARIES.lunar.worstArcsec,
+    isLong: true,
     measure: () => measure('lunar'),
   },
 ];

@@ -1,4 +1,4 @@
-import type { Comparison, Unit } from '../../accuracy/comparison.ts';
+import { type Comparison, expectHeld, type Unit } from '../../accuracy/comparison.ts';
 import { SOURCES, type SourceId } from '../../accuracy/sources.ts';
 import { CHAPTERS } from './chapters.ts';
 import { describeLocalPractice } from './local-practice.ts';
@@ -43,8 +43,11 @@ export async function accuracyPage(): Promise<string> {
   return [HEAD, ...chapters, describeLocalPractice(), NOT_COMPARED, sources].join('\n');
 }
 
-async function rowOf({ quantity, against, span, unit, limit, measure }: Comparison): Promise<string> {
-  const { count, worst } = await measure();
+async function rowOf(comparison: Comparison): Promise<string> {
+  const { quantity, against, span, unit, limit, measure } = comparison;
+  const measured = await measure();
+  expectHeld(measured, comparison);
+  const { count, worst } = measured;
   const cells = [
     quantity,
     SOURCES[against].name,
