@@ -9,6 +9,7 @@ import { ACCEPTED, NOT_JSON, REFUSED } from '../support/fuzz/hostile-bodies.ts';
 import { anyHostileValue, HOSTILE_TEXTS } from '../support/fuzz/hostile-values.ts';
 import { expectLocatedFaults } from '../support/fuzz/request-location.ts';
 import { expectClientProblem, expectWellAnswered } from '../support/fuzz/well-answered.ts';
+import { countRuns } from '../support/property-runs.ts';
 
 /** Time limit per request: far above the slowest of these (70 ms), far below what would block a server. */
 const LONGEST_MS = 5000;
@@ -61,9 +62,9 @@ describe('any body', () => {
         const { status } = await askWith(body, query);
         if (status === 200) charts += 1;
       }),
-      { numRuns: 400 },
+      { numRuns: countRuns(400) },
     );
-    expect(charts).toBeGreaterThan(200);
+    expect(charts).toBeGreaterThan(countRuns(200));
   });
 
   it('that nearly fits the schema is answered without a server error, at members of the request', async () => {
@@ -72,7 +73,7 @@ describe('any body', () => {
       fc.asyncProperty(nearlyValid, async (body) => {
         await askWith(body);
       }),
-      { numRuns: 1500 },
+      { numRuns: countRuns(1500) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('any body', () => {
       fc.asyncProperty(anyJson, async (value) => {
         await askWith(value);
       }),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('any body', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...HOSTILE_TEXTS));
     await fc.assert(
       fc.asyncProperty(anyText, async (body) => expectServed(await ask({ body }))),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('any body', () => {
     const anyBytes = fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes).toString('base64'));
     await fc.assert(
       fc.asyncProperty(anyBytes, async (body) => expectServed(await ask({ body, isBase64Encoded: true }))),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('any query', () => {
       fc.asyncProperty(anyQueryMap, async (query) =>
         expectServed(await ask({ multiValueQueryStringParameters: query })),
       ),
-      { numRuns: 500 },
+      { numRuns: countRuns(500) },
     );
   });
 

@@ -5,6 +5,13 @@ import { dynamoDbLocalLacks, runtimeClientLacks } from './aws/lacking.ts';
 const TABLES = ['test/lib/store/dynamodb/**/*.test.ts', 'test/functions/authorizer/**/*.test.ts'];
 const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];
 
+/** Properties that `npm test` runs a quarter of. */
+const DEAR_PROPERTIES = [
+  'test/contract/hostile.test.ts',
+  'test/contract/interleaving.test.ts',
+  'test/lib/ephemeris/swiss/interleaving.test.ts',
+];
+
 const parts = [
   { title: 'the suites on DynamoDB Local', include: TABLES, lacks: dynamoDbLocalLacks() },
   {
@@ -32,6 +39,10 @@ export default defineConfig({
           include: ['test/system/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, 'test/system/deploy/**'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'properties', include: DEAR_PROPERTIES, env: { WHOLE_PROPERTIES: '1' } },
       },
       {
         extends: true,

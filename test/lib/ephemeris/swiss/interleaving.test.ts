@@ -5,6 +5,7 @@ import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
 import type { Center, Ephemeris, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
+import { countRuns } from '../../../support/property-runs.ts';
 import { openRealEphemeris, TROPICAL_FRAME } from './real-ephemeris.ts';
 
 type Call = (ephemeris: Ephemeris) => unknown;
@@ -93,7 +94,7 @@ describe('calls in any order', () => {
         const together = calls.map((call) => outcome(ephemeris, call));
         expect(together).toEqual(calls.map(outcomeOnFreshEngine));
       }),
-      { numRuns: 100 },
+      { numRuns: countRuns(100) },
     );
   });
 });
