@@ -33,7 +33,7 @@ function warnOfCircumpolarPoints(found: Directions, { latitudeDeg }: BirthSky): 
 
 function warnOfUnmetRays({ unmetCount }: Directions): readonly Warning[] {
   if (unmetCount === 0) return [];
-  const message = `${unmetCount} pairs of a promissor's point and a significator never meet in the daily turn of the sky, because one of them neither rises nor sets there; they are left out.`;
+  const message = `${unmetCount} pairs of a promissor's point and a significator never meet in the daily turn of the sky, as where one of them neither rises nor sets; they are left out.`;
   return [createWarning('DirectionsOmitted', message)];
 }
 

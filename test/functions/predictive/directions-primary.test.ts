@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { jdUt } from '../../../lib/units/time.ts';
-import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import * as services from '../../support/services.ts';
+import { askDirections as ask } from '../../support/directions.ts';
+import { ephemeris } from '../../support/services.ts';
 import { BUSH as subject } from '../../support/timelords.ts';
-
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
-
-async function ask(body: object, query: Readonly<Record<string, string>> = {}) {
-  const event = gatewayEvent({ method: 'POST', path: '/predictive/directions/primary', body, query });
-  const { statusCode: status, body: text } = await handler(event, LAMBDA_CONTEXT);
-  return { status, text, body: text.startsWith('{') ? JSON.parse(text) : undefined };
-}
 
 interface Direction {
   readonly promissor: string;
@@ -80,8 +70,8 @@ describe('200 directions/primary', () => {
       const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
       const moment = jdUt(jd);
       return coordinate === 'longitude'
-        ? services.ephemeris.position('sun', moment, frame).longitudeDeg
-        : services.ephemeris.equatorial('sun', moment, frame.center).rightAscensionDeg;
+        ? ephemeris.position('sun', moment, frame).longitudeDeg
+        : ephemeris.equatorial('sun', moment, frame.center).rightAscensionDeg;
     };
     expect(sunAt(birth + age_years) - sunAt(birth)).toBeCloseTo(arc_degrees, 5);
   });
@@ -218,35 +208,5 @@ describe('200 with warnings', () => {
     const even = await ask({ subject: late });
     expect(codesOf(even.body)).not.toContain('EventsOutOfRange');
     expect(even.body.data.directions.at(-1).datetime).toMatch(/^30\d\d-/);
-  });
-});
-
-describe('refused directions', () => {
-  it('422 BirthTimeRequired without a time of birth', async () => {
-    const unknown = { ...subject, birth_datetime: { iso: '1946-07-06' }, birth_time_known: false };
-    const { status, body } = await ask({ subject: unknown });
-    expect(status).toBe(422);
-    expect(body).toMatchObject({
-      error: 'BirthTimeRequired',
-      errors: [{ location: 'body.subject.birth_time_known' }],
-    });
-  });
-
-  it.each([
-    ['a point without directions', { promissors: ['vertex'] }, 'body.promissors[0]'],
-    ['a point twice', { significators: ['sun', 'Sun'] }, 'body.significators[1]'],
-    ['no aspects', { aspects: [] }, 'body.aspects'],
-    ['an unknown method', { method: 'koch' }, 'body.method'],
-    ['an age beyond a life', { max_age: 151 }, 'body.max_age'],
-    ['an age of nothing', { max_age: 0 }, 'body.max_age'],
-    ['a key of the user without its value', { key: 'user' }, 'body.user_key'],
-    ['a value beside another key', { user_key: 1 }, 'body.key'],
-    ['a key that never ends', { key: 'user', user_key: 0 }, 'body.user_key'],
-    ['an ayanamsa in the tropical zodiac', { ayanamsa: 'raman' }, 'body.zodiac_type'],
-    ['a cursor of another request', { cursor: `10.${'0'.repeat(24)}` }, 'body.cursor'],
-  ])('400 for %s', async (_, member, location) => {
-    const { status, body } = await ask({ subject, ...member });
-    expect(status).toBe(400);
-    expect(body.errors.map((each: { location: string }) => each.location)).toEqual([location]);
   });
 });
