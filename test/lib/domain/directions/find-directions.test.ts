@@ -7,8 +7,9 @@ import {
   type DirectionSettings,
   findDirections,
 } from '../../../../lib/domain/directions/find-directions.ts';
+import { findPoleDeg } from '../../../../lib/domain/directions/mundane-position.ts';
 import { type BirthSky, type DirectedPoint, locateDegree, placeOf } from '../../../../lib/domain/directions/point.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
+import { asinDeg, separationDeg, tanDeg } from '../../../../lib/units/angle.ts';
 
 const SETTINGS: DirectionSettings = {
   method: 'placidus',
@@ -150,6 +151,37 @@ describe('arcs turned back', () => {
           const back = directions.find((each) => each.side === side && each.motion !== motion);
           expect((arcDeg + (back?.arcDeg ?? Number.NaN)) % 360).toBeCloseTo(0, 6);
         }
+      }),
+    );
+  });
+});
+
+/**
+ * @source "Arc of direction = OA (B) under A's pole – OA (A) under A's pole" of Morin, with A the significator, in the
+ *   west with oblique descensions:
+ *   https://heavenastrolabe.wordpress.com/2013/12/18/regiomontanus-and-placidean-under-the-pole-directions/
+ */
+describe('the textbook’s difference of oblique ascensions under the pole of the significator', () => {
+  const METHODS = ['placidus_under_pole', 'regiomontanus', 'campanus', 'topocentric'] as const;
+
+  it.each(METHODS)('is the arc of a conjunction by %s', (method) => {
+    fc.assert(
+      fc.property(anyBirth, (birth) => {
+        const settings = { ...SETTINGS, method, aspects: ['conjunction'], motions: ['direct'] } as const;
+        const [direction] = findDirections(birth, settings).directions;
+        const [promissor, significator] = [
+          birth.promissors[0] as DirectedPoint,
+          birth.significators[0] as DirectedPoint,
+        ];
+        const place = placeOf(significator, birth.sky, method);
+        if (!direction || !place) return;
+        const poleDeg = findPoleDeg(method, place, birth.sky.latitudeDeg) ?? Number.NaN;
+        const inEast = Math.cos((place.positionDeg * Math.PI) / 180) > 0;
+        const obliqueOf = ({ rightAscensionDeg, declinationDeg }: DirectedPoint) => {
+          const difference = asinDeg(tanDeg(poleDeg) * tanDeg(declinationDeg));
+          return rightAscensionDeg + (inEast ? -difference : difference);
+        };
+        expect(separationDeg(direction.arcDeg, obliqueOf(promissor) - obliqueOf(significator))).toBeLessThan(1e-6);
       }),
     );
   });
