@@ -4,10 +4,10 @@ import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { DirectionsResponse } from './response.ts';
 import { DirectionRecord } from './schemas.ts';
 
-/** `Mars: sinister square to Ascendant`, `Ascendant in the term of Venus in Leo`. */
+/** `Mars: sinister square to Ascendant`, `Ascendant enters the term of Venus in Leo`. */
 function summarize({ promissor, aspect, side, significator, motion, sign }: DirectionRecord): string {
   const how = motion === 'converse' ? ' (converse)' : '';
-  if (sign) return `${namePoint(significator)} in the term of ${namePoint(promissor)} in ${sign}${how}`;
+  if (sign) return `${namePoint(significator)} enters the term of ${namePoint(promissor)} in ${sign}${how}`;
   const contact = [side, aspect.replaceAll('_', '-')].filter((part) => part !== null).join(' ');
   return `${namePoint(promissor)}: ${contact} to ${namePoint(significator)}${how}`;
 }

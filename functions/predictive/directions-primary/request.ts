@@ -106,7 +106,7 @@ export const DirectionsRequest = z
       .default(['aspects'])
       .meta({
         description:
-          'Contacts to be searched. `parallels`: in `mundo` equal distances from the meridian or the horizon, in `zodiaco` degrees of equal declination; `antiscia`: in `zodiaco` only; `terms`: the beginnings of the Egyptian terms, whose rulers are the distributors',
+          'Contacts to be searched. `parallels`: in `mundo` equal distances from the meridian or the horizon, in `zodiaco` degrees of equal declination; `antiscia`: in `zodiaco` only; `terms`: entries into the Egyptian terms, whose rulers are the distributors',
         example: ['aspects', 'terms'],
       }),
     aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)

@@ -20,9 +20,10 @@ const degrees = (description: string, example: number) => z.number().meta({ desc
 /** Members that state a contact, shared by a direction and its row. */
 export const DirectionRecord = z
   .object({
-    promissor: point('Point that is directed; of a term, its ruler', 'mars'),
+    promissor: point('Point that is directed; of a term, the ruler of the term that begins', 'mars'),
     aspect: z.enum([...ASPECT_IDS, ...FURTHER_CONTACTS]).meta({
-      description: 'Aspect or other contact; `term`: the significator comes to the beginning of a term',
+      description:
+        'Aspect or other contact; `term`: the significator enters a term, which converse directions do at its end',
       example: 'square',
     }),
     side: z.enum(['sinister', 'dexter']).nullable().meta({
@@ -35,7 +36,10 @@ export const DirectionRecord = z
     arc_degrees: degrees('Angle by which the sky turns, measured on the equator, degrees', 24.416667),
     age_years: degrees('Age that the key gives, years of 365.24219 days', 24.772211),
     datetime: instantText('The birth and the age'),
-    longitude: degrees('Degree of the zodiac that is directed; null where a body itself is', 14.5).nullable(),
+    longitude: degrees(
+      'Degree of the zodiac that is directed, of a term its border; null where a body itself is directed',
+      14.5,
+    ).nullable(),
     sign: z.enum(SIGNS).nullable().meta({ description: 'Sign of a term; null for other contacts', example: 'Aries' }),
   })
   .meta({ id: 'PrimaryDirection', description: 'A promissor comes to a significator by the daily turn of the sky' });

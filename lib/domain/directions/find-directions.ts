@@ -27,7 +27,7 @@ export interface DirectionQuery {
 }
 
 /** A promissor's ray meets a significator. */
-export interface Direction extends Omit<Ray, 'point' | 'mundane'> {
+export interface Direction extends Omit<Ray, 'point' | 'mundane' | 'termBefore'> {
   readonly significator: DirectionPointId;
   readonly motion: DirectionMotion;
   /** Angle by which the sky turns, `[0, 360)`. */
@@ -109,18 +109,16 @@ function createSearch(motion: DirectionMotion, settings: DirectionSettings, sky:
   const turnOf = motion === 'converse' && !isTraditional ? turnBackwards : turnForwards;
   const meet = isTraditional ? carrySignificator : carryRay;
   return (ray, significator) => {
-    const { promissor, contact, side, sign, longitudeDeg: longitude } = ray;
     const turns = meet(ray, significator, { sky, method: settings.method }).map(turnOf);
     if (turns.length === 0) return [];
-    const identity = {
-      promissor,
-      contact,
-      ...(side && { side }),
-      ...(sign && { sign }),
-      ...(longitude !== undefined && { longitudeDeg: longitude }),
-    };
-    return [{ ...identity, significator: significator.id, motion, arcDeg: Math.min(...turns) }];
+    return [{ ...identifyRay(ray, motion), significator: significator.id, motion, arcDeg: Math.min(...turns) }];
   };
+}
+
+/** What a direction states of its ray. Converse directions lead backwards through the terms. */
+function identifyRay({ point: _, mundane: __, termBefore, ...ray }: Ray, motion: DirectionMotion) {
+  if (!termBefore || motion === 'direct') return ray;
+  return { ...ray, promissor: termBefore.ruler, sign: termBefore.sign };
 }
 
 /** A turn of less is a rounding error: the two are together at birth. */

@@ -27,6 +27,8 @@ export interface Ray {
   readonly longitudeDeg?: number;
   /** Sign of a term. */
   readonly sign?: Sign;
+  /** The term that a converse direction enters at the beginning of another one: the one before it. */
+  readonly termBefore?: Pick<TermStart, 'ruler' | 'sign'>;
   readonly point: EquatorialPoint;
   /** Where the ray falls in the mundane circle; absent: where its point is. */
   readonly mundane?: MundaneRay;
@@ -164,9 +166,12 @@ export const hasParallels = ({ declinationDeg }: EquatorialPoint, { obliquityDeg
 
 /** The beginnings of the sixty Egyptian terms. */
 function castTerms(zeroPointDeg: number, sky: BirthSky): readonly Ray[] {
-  return listTermStarts().map(({ ruler, sign, startDeg }) =>
-    castDegree(ruler, { contact: 'term', sign, longitude: zeroPointDeg + startDeg, latitude: 0 }, sky),
-  );
+  const starts = listTermStarts();
+  return starts.map(({ ruler, sign, startDeg }, index) => {
+    const { startDeg: _, ...termBefore } = starts.at(index - 1) as TermStart;
+    const ray = castDegree(ruler, { contact: 'term', sign, longitude: zeroPointDeg + startDeg, latitude: 0 }, sky);
+    return { ...ray, termBefore };
+  });
 }
 
 interface TermStart {

@@ -198,6 +198,25 @@ describe('the side of an aspect', () => {
   });
 });
 
+describe('terms', () => {
+  const sky: BirthSky = { armcDeg: 10, latitudeDeg: 50, obliquityDeg: 23.4 };
+  const birth = { sky, promissors: [], significators: [toPoint('sun', 20, 0, sky)] };
+  const enter = (motion: 'direct' | 'converse', converse: 'modern' | 'traditional') => {
+    const settings = { ...SETTINGS, contacts: ['terms'], motions: [motion], converse } as const;
+    const [first] = findDirections(birth, settings).directions;
+    return [first?.promissor, first?.sign, first?.longitudeDeg];
+  };
+
+  // 20° Aries begins the term of Mars, which ends at 25°.
+  it('direct directions enter them at their beginnings, converse ones at their ends', () => {
+    expect(enter('direct', 'modern')).toEqual(['mars', 'Aries', 20]);
+    birth.significators = [toPoint('sun', 21, 0, sky)];
+    expect(enter('direct', 'modern')).toEqual(['saturn', 'Aries', 25]);
+    expect(enter('converse', 'modern')).toEqual(['mercury', 'Aries', 20]);
+    expect(enter('converse', 'traditional')).toEqual(['mercury', 'Aries', 20]);
+  });
+});
+
 describe('points without a place', () => {
   const sky: BirthSky = { armcDeg: 10, latitudeDeg: 70, obliquityDeg: 23.4 };
   const birth = {

@@ -110,6 +110,8 @@ describe('terms', () => {
       ['venus', 'Taurus', 54],
     ]);
     expect(rays[1]?.point.declinationDeg).toBeCloseTo(declinationOf(30, 0), 9);
+    expect(rays[0]?.termBefore).toEqual({ ruler: rays.at(-1)?.promissor, sign: 'Pisces' });
+    expect(rays[5]?.termBefore).toEqual({ ruler: 'saturn', sign: 'Aries' });
     expect(rays.at(-1)).toMatchObject({ sign: 'Pisces', promissor: EGYPTIAN_TERMS.Pisces.at(-1)?.[0] });
   });
 
