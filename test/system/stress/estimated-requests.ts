@@ -38,6 +38,19 @@ const transits = (bodies: readonly string[], years: number, count: number, rest:
     ...rest,
   });
 
+const ANGLES = ['ascendant', 'midheaven', 'descendant', 'imum_coeli'];
+
+const directions = (names: readonly string[], rest: object) =>
+  predictive(`directions of ${names.length} points`, 'directions/primary', {
+    subject: subject(7),
+    promissors: names,
+    significators: names,
+    include: ['aspects', 'parallels', 'terms'],
+    motion: 'both',
+    max_age: 150,
+    ...rest,
+  });
+
 const events = (types: readonly string[] | undefined, years: number, planets = TEN) =>
   predictive(`${types?.join(', ') ?? 'all events'} of ${planets.length}, ${years} years`, 'events', {
     ...span(years),
@@ -145,6 +158,8 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   table(['magnitude'], 10),
   table(['longitude'], 5, { coordinate_system: 'topocentric', timezone: 'Europe/Paris' }),
   table(['sign'], 1, { bodies: ['moon'], step: { value: 10, unit: 'minute' } }),
+  directions([...MANY, ...ANGLES], {}),
+  directions([...MANY, ...ANGLES], { space: 'zodiaco', key: 'solar_arc_ra' }),
   batch(50, { time_uncertainty_minutes: 720 }),
   batch(50, { time_uncertainty_minutes: 120 }),
 ];
