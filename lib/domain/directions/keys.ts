@@ -84,16 +84,17 @@ const STEP_DAYS = 2;
 /** The Sun's own motion after birth, one day for a year of life, for direct and converse arcs alike. */
 function createSolarArc(sun: SunAtBirth, coordinate: SunCoordinate): TimeKey {
   const samples = sampleArcs(sun, coordinate);
-  const last = samples.at(-1) as ArcSample;
+  const [before, last] = [samples.at(-2), samples.at(-1) as ArcSample];
   const coveredYears = Math.min(sun.maxAgeYears, last.day);
   return {
     degreesPerYear: undefined,
     coveredYears,
-    maxArcDeg: arcAt(samples, coveredYears),
+    maxArcDeg: before ? interpolateArc(before, last, coveredYears) : 0,
     ageOf: (arc) => findDay(samples, arc),
   };
 }
 
+/** From birth on, the last one at the requested age or less than a step after it, or where the ephemeris ends. */
 function sampleArcs(sun: SunAtBirth, coordinate: SunCoordinate): readonly ArcSample[] {
   const { toJdUt } = sun.ephemeris.coverage('sun');
   const lastDay = Math.min(sun.maxAgeYears + STEP_DAYS, toJdUt - sun.birth);
@@ -116,12 +117,6 @@ function interpolateArc(from: ArcSample, to: ArcSample, day: number): number {
   const rest = 1 - share;
   const byPosition = from.arc * rest * rest * (1 + 2 * share) + to.arc * share * share * (3 - 2 * share);
   return byPosition + length * share * rest * (from.speed * rest - to.speed * share);
-}
-
-function arcAt(samples: readonly ArcSample[], day: number): number {
-  const index = Math.min(Math.floor(day / STEP_DAYS), samples.length - 2);
-  const [from, to] = [samples[index], samples[index + 1]];
-  return from && to ? interpolateArc(from, to, day) : 0;
 }
 
 /** Halvings of a step after which a day is exact to a double. */
