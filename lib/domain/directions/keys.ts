@@ -76,8 +76,8 @@ interface ArcSample {
 }
 
 /**
- * Days between two positions of the Sun. The cubic between them is wrong by less than 0.002″: the quickest wave of its
- * motion is that of the month, 6″ high.
+ * Days between two positions of the Sun. The cubic between them is within 0.0023″ of the engine at 600 moments of five
+ * centuries, because the quickest wave of the Sun's motion is that of the month, 6″ high.
  */
 const STEP_DAYS = 2;
 

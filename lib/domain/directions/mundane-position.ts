@@ -156,11 +156,12 @@ const PLACIDUS: MundaneSystem = { positionOf: findPlacidusPosition, hourAnglesAt
  * How each method measures mundane positions. One definition settles every direction: the arc is the angle by which the
  * sky turns until the moving point has the position of the place.
  *
- * @source positions and position circles of Regiomontanus, Campanus, Placidus and the topocentric system: Bob Makransky,
- *   Primary Directions, 1988, chapters IV, VII and VIII ("two points are considered to be conjunct (have the same Mundane
- *   Position) if they lie on the same" circle), https://www.scribd.com/doc/41582261/Makransky-primarydirections-1; the
- *   sine of the ascensional difference: https://morinus-astrology.com/ascension-difference. The closed forms follow from
- *   them and are compared with `house_pos` and the cusps of Swiss Ephemeris (sweph 2.10.3).
+ * @source the definition: Bob Makransky, Primary Directions, 1988, chapter V, two points "are considered to be conjunct
+ *   (have the same Mundane Position) if they lie on the same" circle, https://it.scribd.com/document/41581638/Makransky-primarydirections-2;
+ *   its chapters IV, VII and VIII have the systems of Campanus and Regiomontanus, Placidus, and the topocentric one, whose
+ *   pole is that of https://github-wiki-see.page/m/TheDaniel166/moira/wiki/primary_directions_truth_card_topocentric; the
+ *   sine of the ascensional difference: https://morinus-astrology.com/ascension-difference. The closed forms follow, and
+ *   are compared with `house_pos` and the cusps of Swiss Ephemeris (sweph 2.10.3).
  */
 export const MUNDANE_SYSTEMS: Readonly<Record<DirectionMethod, MundaneSystem>> = {
   placidus: PLACIDUS,
