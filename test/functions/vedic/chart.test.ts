@@ -55,6 +55,8 @@ describe('200', () => {
       ['jupiter', 6, 25, 51, 'jupiter'],
       ['venus', 4, 19, 12, 'venus'],
       ['saturn', 10, 12, 56, 'rahu'],
+      ['rahu', 8, 27, 22, 'sun'],
+      ['ketu', 2, 27, 22, 'jupiter'],
       ['ascendant', 0, 19, 19, 'venus'],
     ];
     for (const [id, sign, degrees, minutes, lord] of published) {
