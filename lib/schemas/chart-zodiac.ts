@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
-import { toCanonicalName } from '../catalog/names.ts';
 import { CHART_ZODIAC_TYPES, NODE_SOURCES } from '../domain/chart/settings.ts';
 import { nameEnum } from './name-enum.ts';
 
 const { harmonic: HARMONIC } = LIMITS;
-
-/** The two names, and the boolean true, which looks like the first. */
-export const NodeSourceName = z.preprocess(
-  (sent) => (sent === true ? 'true' : typeof sent === 'string' ? toCanonicalName(sent) : sent),
-  z.enum(NODE_SOURCES),
-);
 
 /** Members that select the zodiac of a chart of a single birth, beside the ayanamsa. */
 export const chartZodiacShape = {
@@ -18,7 +11,7 @@ export const chartZodiacShape = {
     description: 'Zodiac that longitudes are counted in; `draconic` begins at the north node of the Moon',
     example: 'tropical',
   }),
-  node_source: NodeSourceName.optional().meta({
+  node_source: nameEnum(NODE_SOURCES).optional().meta({
     description:
       'Node that the draconic zodiac begins at: `true` (default) or `mean`; only with `zodiac_type: draconic`',
     example: 'mean',

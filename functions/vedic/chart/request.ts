@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
 import { VARGAS } from '../../../lib/catalog/vargas.ts';
-import { NodeSourceName } from '../../../lib/schemas/chart-zodiac.ts';
+import { NODE_SOURCES } from '../../../lib/domain/chart/settings.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import { VargaMethods } from '../../../lib/schemas/varga-methods.ts';
@@ -11,7 +12,7 @@ export const VedicChartRequest = z
   .strictObject({
     subject: Subject,
     ...siderealShape,
-    node: NodeSourceName.default('mean').meta({
+    node: nameEnum(NODE_SOURCES).default('mean').meta({
       description: 'Node of the Moon that is Rahu: `mean`, or `true`, which wobbles around it by up to 1°45′',
       example: 'mean',
     }),

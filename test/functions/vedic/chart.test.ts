@@ -135,6 +135,11 @@ describe('200', () => {
     expect((await ask({ subject: handle, ayanamsa: 'lahiri' })).body.data.metadata.ayanamsa).toBe('lahiri');
   });
 
+  it('takes the boolean true for the name', async () => {
+    const { status, body } = await ask({ node: true, positions: true });
+    expect([status, body.data.definition.node, body.data.definition.positions]).toEqual([200, 'true', 'true']);
+  });
+
   it('takes an ayanamsa of one’s own', async () => {
     const { body } = await ask({ ayanamsa: { epoch_jd: 2451545, degrees: 23.857 } });
     expect(body.data.metadata).toMatchObject({ ayanamsa: 'user', user_ayanamsa: { degrees: 23.857 } });

@@ -84,7 +84,9 @@ function branchFor({ schema, value }: Pick<Site, 'schema' | 'value'>): OpenApiSc
 function replacementsAt(site: Site): readonly Replacement[] {
   const own = plain(site.schema);
   const options = (own.oneOf ?? own.anyOf ?? [own]).map(plain);
-  const isWrong = (value: unknown): boolean => !(value === null && site.mayBeNull);
+  // The boolean is taken for a name of the list that looks like it.
+  const isName = (value: unknown): boolean => value === true && options.some((option) => option.enum?.includes('true'));
+  const isWrong = (value: unknown): boolean => !(value === null && site.mayBeNull) && !isName(value);
   const strangers = KINDS.filter((value) => isWrong(value) && options.every((option) => !isOfType(option, value)));
   const otherKinds = strangers.map((value) => ({ what: `another kind of value: ${JSON.stringify(value)}`, value }));
   const branch = branchFor(site);
