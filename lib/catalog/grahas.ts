@@ -52,10 +52,10 @@ export const COMBUSTION_ORBS: Readonly<Record<Exclude<ClassicalPlanet, 'sun'>, C
 };
 
 /**
- * The houses, counted from its own as the first, that a planet looks at with a full drishti. No chapter gives Rahu and
- * Ketu any.
+ * The houses, counted from its own as the first, that a planet looks at with a full drishti. Authors disagree about Rahu
+ * and Ketu, who are left out.
  *
- * @source Brihat Parashara Hora Shastra 26
+ * @source Brihat Parashara Hora Shastra 26.2–5, read at http://jyotishvidya.com/ch26.htm
  */
 export const GRAHA_DRISHTIS: Readonly<Record<ClassicalPlanet, readonly number[]>> = {
   sun: [7],

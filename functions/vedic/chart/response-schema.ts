@@ -109,6 +109,7 @@ const FriendshipRecord = z
 const VedicDefinition = z
   .object({
     id: z.literal('vedic_chart').meta({ description: 'Name of the technique' }),
+    ayanamsa: text('As in the request; `user` for one of your own', 'lahiri'),
     node: text('As in the request', 'mean'),
     positions: text('As in the request', 'apparent'),
     houses: z.literal('whole_sign').meta({ description: 'How houses are counted' }),

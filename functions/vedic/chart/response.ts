@@ -1,3 +1,4 @@
+import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
 import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
@@ -19,7 +20,7 @@ const DECIMALS = 6;
 const DISPLAY = { decimals: DECIMALS, verbosity: 'standard', withFormatted: false } as const;
 
 const SOURCES = [
-  'Brihat Parashara Hora Shastra 3.49–58 (states, friendships), 8.1–5 and 26 (drishti), 32.1–17 (karakas)',
+  'Brihat Parashara Hora Shastra 3.49–58 (states, friendships), 8.1–5 and 26.2–5 (drishti), 32.1–17 (karakas)',
   'Combustion at 12° (Moon), 17° (Mars), 14° (Mercury, retrograde 12°), 11° (Jupiter), 10° (Venus, retrograde 8°), 15° (Saturn), as today’s programs have it; compare Laghu-Bhaskariya 7.1–2',
 ];
 
@@ -32,7 +33,8 @@ export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, 
     subject: toSubjectInfo(subject),
     definition: {
       id: 'vedic_chart' as const,
-      ...{ node, positions, houses: 'whole_sign' as const, karakas: count, sources: SOURCES },
+      ...{ ayanamsa: nameAyanamsa(vedic), node, positions, houses: 'whole_sign' as const, karakas: count },
+      sources: SOURCES,
     },
     ...(ascendantDeg !== undefined && { ascendant: toPlace(ascendantDeg) }),
     bodies: mapGrahas(grahas, (graha) => toGrahaRecord(graha, vedic)),
@@ -47,6 +49,12 @@ export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, 
     metadata: toChartMetadata(chart, DISPLAY, provenance),
   };
 }
+
+const nameAyanamsa = ({
+  chart: {
+    settings: { zodiac },
+  },
+}: VedicChart): string => (zodiac.type === 'sidereal' ? toAyanamsaMembers(zodiac.ayanamsa).ayanamsa : zodiac.type);
 
 /** An object with a value for each graha. */
 function mapGrahas<Value>(grahas: readonly GrahaPosition[], describe: (graha: GrahaPosition) => Value) {
@@ -106,7 +114,6 @@ const toDrishtiRecord = ({ from, signs, bodies }: Drishti) => ({ from, signs: [.
 /** The chart as rows. */
 export function toVedicChartRows(vedic: VedicChart) {
   const { subject, chart, grahas, vargas, karakas } = vedic;
-  const { zodiac } = chart.settings;
   const ascendantDeg = chart.horizon?.houses.ascendantDeg;
   const places = [
     ...(ascendantDeg === undefined ? [] : [{ id: 'ascendant', longitudeDeg: ascendantDeg }]),
@@ -114,7 +121,7 @@ export function toVedicChartRows(vedic: VedicChart) {
   ];
   return {
     schema_version: 'llm_v2' as const,
-    ayanamsa: zodiac.type === 'sidereal' && typeof zodiac.ayanamsa === 'string' ? zodiac.ayanamsa : 'user',
+    ayanamsa: nameAyanamsa(vedic),
     bodies_schema: [...GRAHAS_SCHEMA],
     bodies: places.map(({ id, longitudeDeg }) => toGrahaRow(id, longitudeDeg, vedic)),
     vargas_schema: [...VARGAS_SCHEMA],

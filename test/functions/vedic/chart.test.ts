@@ -19,7 +19,7 @@ describe('200', () => {
       ...['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'rahu', 'ketu'],
     ]);
     expect(metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri', house_system: 'W' });
-    expect(definition).toMatchObject({ node: 'mean', positions: 'apparent', karakas: 7 });
+    expect(definition).toMatchObject({ ayanamsa: 'lahiri', node: 'mean', positions: 'apparent', karakas: 7 });
     expect(Math.abs(bodies.rahu.longitude - bodies.ketu.longitude)).toBeCloseTo(180, 5);
     expect(bodies.rahu).toMatchObject({ is_retrograde: true, state: null, combust: null });
     expect(Object.keys(vargas)).toEqual(['d1', 'd9']);
