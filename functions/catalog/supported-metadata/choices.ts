@@ -103,8 +103,8 @@ export const CHOICES = {
     rise_set: 'From the moments at which the centre of its disc rises and sets.',
   }),
   node_sources: listChoices(NODE_SOURCES, {
-    true: 'The draconic zodiac begins at the true node.',
-    mean: 'The draconic zodiac begins at the mean node.',
+    true: 'The true node: where the draconic zodiac begins, and Rahu in Indian charts.',
+    mean: 'The mean node.',
   }),
   coordinate_systems: listChoices(COORDINATE_SYSTEMS, {
     geocentric: 'Seen from the centre of the Earth.',

@@ -3,13 +3,17 @@ import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
 import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
 import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS } from '../../../lib/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/catalog/lots.ts';
+import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/catalog/table-columns.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
+import { DISPUTED_METHODS } from '../../../lib/catalog/varga-methods.ts';
+import { VARGAS } from '../../../lib/catalog/vargas.ts';
 import { WORK_PLANS } from '../../../lib/catalog/work-budgets.ts';
 import {
   CHART_ZODIAC_TYPES,
@@ -66,6 +70,10 @@ describe('200 /ephemeris/supported-metadata', () => {
     ['search_zodiac_types', ZODIAC_TYPES],
     ['sector_methods', SECTOR_METHODS],
     ['node_sources', NODE_SOURCES],
+    ['position_kinds', POSITION_KINDS],
+    ['vargas', VARGAS.map(String)],
+    ['karaka_counts', KARAKA_COUNTS.map(String)],
+    ['varga_methods_d9', Object.keys(DISPUTED_METHODS[9])],
     ['coordinate_systems', COORDINATE_SYSTEMS],
     ['polar_fallbacks', POLAR_FALLBACKS],
     ['disambiguations', DISAMBIGUATIONS],
