@@ -51,7 +51,7 @@ export const ROWS = {
     ratio('natal chart as a picture', CHART, 4),
     ratio('natal chart with its facts', CHART, 2),
     ratio('facts of a birth with Moon and stations', CHART, 10),
-    ratio('Indian chart with every varga', CHART, 3),
+    ratio('Indian chart with every varga', CHART, 2.5),
     ratio('relocation', CHART, 1.2),
     ratio('progressed chart', CHART, 2.5),
     ratio('chart by solar arc', CHART, 2.5),
