@@ -17,9 +17,10 @@ export const DASHA_STARTS = ['moon', 'ascendant'] as const;
 export type DashaStart = (typeof DASHA_STARTS)[number];
 
 /** Lengths of the year that dashas are counted in, days. */
-export const DASHA_YEAR_DAYS = [365.25, 365.256363, 365.2425, 365.2422, 360] as const;
+const DASHA_YEAR_DAYS = [365.25, 365.256363, 365.2425, 365.2422, 360] as const;
 /** A length in days, or `solar`: true returns of the Sun in the sidereal zodiac. */
-export type DashaYear = (typeof DASHA_YEAR_DAYS)[number] | 'solar';
+export const DASHA_YEARS = [...DASHA_YEAR_DAYS, 'solar'] as const;
+export type DashaYear = (typeof DASHA_YEARS)[number];
 
 /** A period of a system. */
 interface DashaTerm {

@@ -3,7 +3,7 @@ import {
   DASHA_BALANCES,
   DASHA_STARTS,
   DASHA_SYSTEMS,
-  DASHA_YEAR_DAYS,
+  DASHA_YEARS,
 } from '../../../lib/catalog/dashas.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/catalog/panchanga.ts';
 import { type Choice, listChoices } from './choice.ts';
@@ -15,7 +15,12 @@ export const DASHA_CHOICES = {
     ashtottari: 'Eight lords, 108 years, from groups of nakshatras.',
     yogini: 'Eight lords, 36 years.',
   }),
-  dasha_years: DASHA_YEAR_DAYS.map((days): Choice => ({ id: String(days), description: `${days} days.` })),
+  dasha_years: DASHA_YEARS.map(
+    (year): Choice => ({
+      id: String(year),
+      description: year === 'solar' ? 'True returns of the Sun in the sidereal zodiac.' : `${year} days.`,
+    }),
+  ),
   dasha_balances: listChoices(DASHA_BALANCES, {
     longitude: 'By the degrees of its stars that the starting point has crossed.',
     time: 'By the time that the Moon has been in them.',

@@ -4,11 +4,12 @@ import {
   DASHA_BALANCES,
   DASHA_STARTS,
   DASHA_SYSTEMS,
-  DASHA_YEAR_DAYS,
+  DASHA_YEARS,
   type DashaBalance,
   type DashaStart,
   type DashaSystem,
 } from '../../../lib/catalog/dashas.ts';
+import { toCanonicalName } from '../../../lib/catalog/names.ts';
 import { DASHA_LEVELS } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
@@ -30,7 +31,7 @@ export const DashasRequest = z
       example: 2,
     }),
     year_days: z
-      .union([z.literal(DASHA_YEAR_DAYS), z.literal('solar')])
+      .preprocess((sent) => (typeof sent === 'string' ? toCanonicalName(sent) : sent), z.literal(DASHA_YEARS))
       .default(365.25)
       .meta({
         description:
