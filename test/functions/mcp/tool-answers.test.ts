@@ -122,6 +122,7 @@ describe('what_is_active', () => {
     const full = await call('what_is_active', { birth: TEXAS, at, detail: 'full' });
     expect(brief.text).not.toContain('(level 3)');
     expect(full.text).toMatch(/Releasing from Fortune: .*\(level 4\) until/);
+    expect(brief.text).toMatch(/Vimshottari dasha \(lahiri\): \w+ \(level 1\) until [\d-]+; \w+ \(level 2\) until/);
   });
 
   test('has no time lords without a time of birth, before the birth, and 160 years after it', async () => {
@@ -133,7 +134,7 @@ describe('what_is_active', () => {
     for (const args of calls) {
       const { isError, text } = await call('what_is_active', args);
       expect(isError, text).toBeUndefined();
-      expect(text).not.toMatch(/Profected|Firdar|Releasing/);
+      expect(text).not.toMatch(/Profected|Firdar|Releasing|Vimshottari/);
     }
   });
 });
