@@ -82,7 +82,7 @@ const HORA = {
     ]),
   },
   kashinath: {
-    rule: 'the day sign and the night sign of the lord of the sign; in even signs the night sign first',
+    rule: 'the day sign and the night sign of the lord of the sign, Mars for Scorpio and Saturn for Aquarius; in even signs the night sign first',
     source: PYJHORA,
     signOf: (sign, part) => KASHINATH_PAIRS[sign]?.[isOddSign(sign) ? part : 1 - part] ?? 0,
   },
