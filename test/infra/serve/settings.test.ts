@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SETTABLE } from '../../../infra/deployment-file.ts';
+import { StartRefused } from '../../../infra/local/start-refused.ts';
+import { readServeSettings } from '../../../infra/serve/settings.ts';
+
+describe('the settings of a service', () => {
+  it('have defaults, also for empty variables', () => {
+    const expected = {
+      host: '127.0.0.1',
+      port: 3000,
+      basePath: '',
+      publicHost: undefined,
+      workers: 16,
+      graceMs: 30_000,
+    };
+    expect(readServeSettings({})).toMatchObject(expected);
+    expect(readServeSettings({ HOST: '', PORT: '', WORKERS: '', BASE_PATH: '', PUBLIC_URL: '' })).toMatchObject(
+      expected,
+    );
+  });
+
+  it('reach the functions as those of a deployment', () => {
+    const { variables } = readServeSettings({
+      PUBLIC_URL: 'https://a.example',
+      ALLOWED_ORIGINS: 'https://b.example',
+      X: '1',
+    });
+    expect(variables).toEqual({
+      PUBLIC_URL: 'https://a.example',
+      ALLOWED_ORIGINS: 'https://b.example',
+      SERVICE_ROOT: '',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+    });
+  });
+
+  it('keep a public address from functions below a base path, and give them its host', () => {
+    const settings = readServeSettings({ PUBLIC_URL: 'https://a.example:8443', BASE_PATH: '/astro/' });
+    expect(settings).toMatchObject({ basePath: '/astro', publicHost: 'a.example:8443' });
+    expect(settings.variables).toMatchObject({ SERVICE_ROOT: '/astro' });
+    expect(settings.variables).not.toHaveProperty('PUBLIC_URL');
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['BASE_PATH', 'astro'],
+    ['BASE_PATH', '/a//b'],
+    ['BASE_PATH', '/a?b'],
+    ['WORKERS', '0'],
+    ['WORKERS', '1e3'],
+    ['WORKERS', '257'],
+    ['GRACE_SECONDS', '-1'],
+    ['TRUSTED_PROXIES', 'x'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'https://a.example/path'],
+    ['ALLOWED_ORIGINS', 'a.example'],
+    ['GEOCODER', 'guess'],
+    ['OIDC_ISSUER', 'https://issuer.example'],
+  ])('name an invalid one: %s=%s', (name, value) => {
+    expect(() => readServeSettings({ [name]: value })).toThrow(StartRefused);
+    expect(() => readServeSettings({ [name]: value })).toThrow(name);
+  });
+
+  it('are read or refused, whatever the environment holds', () => {
+    const names = ['HOST', 'PORT', 'BASE_PATH', 'WORKERS', 'GRACE_SECONDS', 'TRUSTED_PROXIES', ...SETTABLE.environment];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (environment) => {
+        try {
+          const { port, workers, basePath } = readServeSettings(environment);
+          expect(port).toBeLessThanOrEqual(65_535);
+          expect(workers).toBeGreaterThanOrEqual(1);
+          expect(basePath).toMatch(/^$|^\/.*[^/]$/);
+        } catch (fault) {
+          expect(fault).toBeInstanceOf(StartRefused);
+        }
+      }),
+    );
+  });
+});
