@@ -7,6 +7,7 @@ import { requireFreePort } from '../local/http/server.ts';
 import { forkProcesses } from '../local/lambda/forked-process.ts';
 import { openLaidOut } from '../local/lambda/sandbox.ts';
 import { tablesInFile } from '../local/tables/in-file.ts';
+import { collectWhenIdle } from './idle-collection.ts';
 import { locateServeFiles } from './layout.ts';
 import { logFunctions, logOwnResponse, writeLog } from './log.ts';
 import { measureFileBytes, measureMemoryBytes } from './memory.ts';
@@ -39,6 +40,7 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
   const { port, host, tablesFile, workers, workersPerFunction } = settings;
   if (port !== 0) await requireFreePort(port, host);
   const metrics = new ResponseMetrics();
+  const noteRequest = collectWhenIdle();
   const running: { gateway?: LocalGateway } = {};
   const startedSeconds = Date.now() / MS_PER_SECOND;
   const renderMetrics = (): string =>
@@ -60,6 +62,7 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
     limits: { workers, workersPerFunction },
     log: (line) => writeLog('WARN', line),
     observe: (record) => {
+      noteRequest();
       metrics.observe(record);
       logOwnResponse(record);
     },
