@@ -102,11 +102,7 @@ function drawCorner(texts: readonly CornerText[], corner: Corner, { height }: Co
   const anchor = corner.horizontal === 'left' ? 'start' : 'end';
   const drawn = texts.slice(0, lines.length).map(({ text, color }, index) => {
     const { x, y, width } = lines[index] as CornerLine;
-    return drawText(
-      fitText(text, { height, width }),
-      { x, y, height, anchor },
-      { class: 'caption', stroke: color, color },
-    );
+    return drawText(fitText(text, { height, width }), { x, y, height, anchor }, { class: 'caption', stroke: color });
   });
   return drawn.join('');
 }

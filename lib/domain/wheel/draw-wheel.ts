@@ -5,7 +5,7 @@ import { drawCircle, drawGroup, type WheelRotation } from './drawing.ts';
 import { escapeXml } from './escape-xml.ts';
 import { drawHouses } from './house-ring.ts';
 import { HALF_SIZE, planWheel, type WheelLayout } from './layout.ts';
-import { type PlacedLabels, placeLabels } from './place-labels.ts';
+import { type AllowedShifts, isWithin, type PlacedLabels, placeLabels } from './place-labels.ts';
 import { drawPointRing } from './point-ring.ts';
 import { TEXT_STROKE_WIDTH } from './text.ts';
 import { type Palette, selectPalette } from './themes.ts';
@@ -110,8 +110,13 @@ const ATTEMPTS = [
   { scale: 0.6, withDegrees: false, cuspDeg: 30, angleDeg: 30 },
 ] as const;
 /** Where none fits, which takes forty points: these may overlap. */
-const SMALLEST = { scale: 0.45, withDegrees: false } as const;
-const TOLERANCE_DEG = 0.2;
+const SMALLEST = { scale: 0.45, withDegrees: false, cuspDeg: 360, angleDeg: 360 } as const;
+
+interface Attempt extends AllowedShifts {
+  readonly sizePx: number;
+  readonly scale: number;
+  readonly withDegrees: boolean;
+}
 
 interface WheelRings {
   readonly wheel: Wheel;
@@ -128,26 +133,19 @@ interface FittedWheel {
 
 /** The largest labels that the circle has room for without moving cusps and angles too far. */
 function fitWheel(rings: WheelRings, sizePx: number): FittedWheel {
-  for (const { scale, withDegrees, cuspDeg, angleDeg } of ATTEMPTS) {
-    const fitted = layOutWheel(rings, { sizePx, scale, withDegrees });
-    const isGood = fitted.placed.every(
-      ({ fits, shiftsDeg }) =>
-        fits && shiftsDeg.cusp <= cuspDeg + TOLERANCE_DEG && shiftsDeg.angle <= angleDeg + TOLERANCE_DEG,
-    );
-    if (isGood) return fitted;
+  for (const attempt of ATTEMPTS) {
+    const fitted = layOutWheel(rings, { sizePx, ...attempt });
+    if (fitted.placed.every((labels) => isWithin(labels, attempt))) return fitted;
   }
   return layOutWheel(rings, { sizePx, ...SMALLEST });
 }
 
-function layOutWheel(
-  { wheel, charts, rotation }: WheelRings,
-  attempt: { readonly sizePx: number; readonly scale: number; readonly withDegrees: boolean },
-): FittedWheel {
+function layOutWheel({ wheel, charts, rotation }: WheelRings, attempt: Attempt): FittedWheel {
   const { houses } = wheel;
   const layout = planWheel({ ...attempt, charts: wheel.outer ? 2 : 1, hasHouses: houses !== undefined });
   const placed = charts.map(({ points }, level) => {
     const ring = layout.rings[level] as WheelLayout['rings'][number];
-    return placeLabels(points, houses, { rotation, ring, houses: layout.houses });
+    return placeLabels(points, houses, { rotation, ring, houses: layout.houses, allowed: attempt });
   });
   return { layout, placed };
 }

@@ -40,7 +40,7 @@ function drawDivider({ deg, house, angle }: Divider, index: number, { rotation, 
   });
   const isMain = angle === 'ascendant' || angle === 'midheaven';
   const stroke = angle && { stroke: ring.palette.ink, 'stroke-width': isMain ? ANGLE_WIDTH : ANGLE_WIDTH / 1.6 };
-  const name = house === undefined ? '' : `Cusp of house ${house} `;
+  const name = house === undefined ? '' : `Cusp ${house} `;
   const title = `${name}${angle ? `${ANGLE_ABBREVIATIONS[angle]} ` : ''}${formatDegree(deg)}`;
   const data = {
     class: angle ? 'cusp angle' : 'cusp',

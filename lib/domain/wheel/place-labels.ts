@@ -43,11 +43,18 @@ interface LabelBox {
   readonly height: number;
 }
 
+/** How far labels may move cusps and angles. */
+export interface AllowedShifts {
+  readonly cuspDeg: number;
+  readonly angleDeg: number;
+}
+
 /** The ring to place labels in, and the wheel that it belongs to. */
 export interface RingPlace {
   readonly rotation: WheelRotation;
   readonly ring: RingLayout;
   readonly houses: WheelLayout['houses'];
+  readonly allowed: AllowedShifts;
 }
 
 /**
@@ -67,8 +74,9 @@ export function placeLabels(
     if (needed.every((gap, index) => gap <= (gaps[index] as number) + SAME_DEG)) break;
     gaps = needed.map((gap, index) => Math.max(gap, gaps[index] as number));
     placed = spreadItems(items, gaps);
+    if (!isWithin(collect({ items, placed }, gaps), place.allowed)) break; // further rounds need more room
   }
-  return collect(items, placed, gaps);
+  return collect({ items, placed }, gaps);
 }
 
 interface PlacedItems {
@@ -84,7 +92,14 @@ function findNextGapDeg(place: RingPlace, { items, placed }: PlacedItems, [item,
   return findGapDeg(place, [item, placed[index] as number], other);
 }
 
-function collect(items: readonly RingItem[], placed: readonly number[], gaps: readonly number[]): PlacedLabels {
+/** Whether every label has room without moving a line too far. */
+export const isWithin = ({ fits, shiftsDeg }: PlacedLabels, { cuspDeg, angleDeg }: AllowedShifts): boolean =>
+  fits && shiftsDeg.cusp <= cuspDeg + TOLERANCE_DEG && shiftsDeg.angle <= angleDeg + TOLERANCE_DEG;
+
+/** Nobody sees so small a displacement. */
+const TOLERANCE_DEG = 0.2;
+
+function collect({ items, placed }: PlacedItems, gaps: readonly number[]): PlacedLabels {
   const positions = { label: [] as number[], divider: [] as number[] };
   const shiftsDeg = { cusp: 0, angle: 0 };
   for (const [rank, { kind, index, deg, weight }] of items.entries()) {

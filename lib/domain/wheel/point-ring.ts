@@ -22,7 +22,7 @@ const MOTION_GLYPHS = { retrograde: RETROGRADE_GLYPH, stationary: STATION_GLYPH 
 /** Draws bodies with their degrees and a line from each to its true position. */
 export function drawPointRing(points: readonly WheelPoint[], drawn: PointRing): string {
   const labels = points.map((point, index) => drawLabel(point, drawn.labelsDeg[index] as number, drawn));
-  return `<g class="points ${drawn.name}" stroke="${drawn.colors.ink}" color="${drawn.colors.ink}">${labels.join('')}</g>`;
+  return `<g class="points ${drawn.name}" stroke="${drawn.colors.ink}">${labels.join('')}</g>`;
 }
 
 /** Names a point as titles do: `Sun 13°19′ Cancer, house 7, retrograde`. */
@@ -39,7 +39,7 @@ function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors
   const leader = `M${toXy(rotation, longitudeDeg, ring.scale)}L${toXy(rotation, labelDeg, ring.knee)}`;
   const parts = [
     drawPath(leader, { class: 'leader', stroke: colors.faint }),
-    drawSymbol(POINT_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol', 'stroke-width': 1.3 }),
+    drawSymbol(POINT_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol' }),
   ];
   if (ring.degree > 0)
     parts.push(drawText(degrees, { ...at(ring.degreeRadius), height: ring.degree }, { class: 'degree' }));
@@ -47,7 +47,7 @@ function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors
     parts.push(drawText(minutes, { ...at(ring.minuteRadius), height: ring.minute }, { class: 'minute' }));
   if (ring.mark > 0 && motion !== null && motion !== 'direct') {
     const glyph = MOTION_GLYPHS[motion];
-    parts.push(drawSymbol(glyph, at(ring.markRadius), ring.mark * 1.3, { class: 'motion', 'stroke-width': 1.8 }));
+    parts.push(drawSymbol(glyph, at(ring.markRadius), ring.mark * 1.3, { class: 'motion' }));
   }
   const data = { class: 'point', 'data-id': id, 'data-chart': name, 'data-longitude': formatCoordinate(longitudeDeg) };
   return drawTitled(describePoint(point), { ...data, ...(house !== undefined && { 'data-house': house }) }, parts);

@@ -80,10 +80,9 @@ function drawWithFont(text: string, place: TextPlace, attributes: SvgAttributes)
     'text-anchor': anchor,
     textLength: formatCoordinate(measureText(text, height)),
     lengthAdjust: 'spacingAndGlyphs',
-    stroke: 'none',
-    fill: 'currentColor',
+    fill: attributes.stroke ?? 'currentColor',
   };
-  return `<text${formatAttributes({ ...attributes, ...placed })}>${escapeXml(text)}</text>`;
+  return `<text${formatAttributes({ ...attributes, ...placed, stroke: 'none' })}>${escapeXml(text)}</text>`;
 }
 
 /** The strokes of a text; undefined if the font lacks one of its characters. */

@@ -31,12 +31,12 @@ export function drawZodiacRing(rotation: WheelRotation, signs: WheelLayout['sign
     const element = ELEMENTS[index % ELEMENTS.length] ?? 'fire';
     return drawTitled(sign, { class: `sign ${element}`, 'data-sign': sign }, [
       drawPath(sector, { fill: palette.ring, stroke: palette.faint }),
-      drawSymbol(SIGN_GLYPHS[sign], at, glyph, { stroke: palette[element], 'stroke-width': 1.7 }),
+      drawSymbol(SIGN_GLYPHS[sign], at, glyph, { stroke: palette[element] }),
     ]);
   });
   const scale = [...TICKS.map((ticks) => drawTicks(rotation, low, ticks)), drawCircle(low)];
   const stroke = { class: 'scale', stroke: palette.faint, 'stroke-width': 1, 'stroke-linecap': 'butt' };
-  return `<g class="signs" stroke-width="1">${sectors.join('')}</g>${drawGroup(scale, stroke)}`;
+  return `<g class="signs" stroke-width="1.5">${sectors.join('')}</g>${drawGroup(scale, stroke)}`;
 }
 
 const TICK_WIDTH = 1;

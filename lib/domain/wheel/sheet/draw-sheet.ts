@@ -56,7 +56,7 @@ function drawHeader({ chart, outer, settings }: Wheel, { palette, text }: SheetS
     const height = row === 0 ? HEADING : text + 1;
     const y = PAGE.margin + HEADING / 2 + (row === 0 ? 0 : HEADING + 6 + (row - 1) * (text + 1) * 1.6);
     const place = { x, y, height, anchor: x === right ? 'end' : 'start' } as const;
-    return drawText(fitText(line, { height, width: half }), place, { class: 'caption', stroke: color, color });
+    return drawText(fitText(line, { height, width: half }), place, { class: 'caption', stroke: color });
   };
   const left = [`${first}${chart.caption.heading}`, ...chart.caption.lines];
   const other = outer ? [`${second}${outer.caption.heading}`, ...outer.caption.lines] : ['', ...settings];

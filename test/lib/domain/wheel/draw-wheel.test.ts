@@ -78,7 +78,7 @@ describe('what is drawn', () => {
     expect(count(svg, 'class="house-number"')).toBe(12);
     expect(svg.match(/<g class="cusp-degree[ "]/g)).toHaveLength(12);
     expect(svg).toContain('data-id="sun" data-chart="inner" data-longitude="200"><title>Sun 20°00′ Libra, retrograde<');
-    expect(svg).toContain('<title>Cusp of house 1 AC 24°00′ Gemini</title>');
+    expect(svg).toContain('<title>Cusp 1 AC 24°00′ Gemini</title>');
     expect(svg).toContain('<title>Sun quintile Mars, orb 2°16′</title>');
     expect(svg).not.toContain(' id="');
   });

@@ -21,7 +21,12 @@ function place(degrees: readonly number[], houses: WheelHouses | undefined) {
   const [ring] = layout.rings;
   if (!ring) throw new Error('a wheel has a ring');
   const rotation = { leftDeg: houses?.ascendantDeg ?? 0 };
-  return placeLabels(points, houses, { rotation, ring, houses: layout.houses });
+  return placeLabels(points, houses, {
+    rotation,
+    ring,
+    houses: layout.houses,
+    allowed: { cuspDeg: 360, angleDeg: 360 },
+  });
 }
 
 /** Porphyry's houses of two angles. */
