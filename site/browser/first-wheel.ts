@@ -10,11 +10,16 @@ const subject: unknown = JSON.parse(requireElement('.first-subject').textContent
 
 const isDark = (): boolean => requireElement('.theme-switch').getAttribute('aria-pressed') === 'true';
 
+/** The texts of the picture are laid out for the size at which it is shown. */
+const LEAST_PX = 320;
+const LARGEST_PX = 800;
+
 async function castFirstChart(): Promise<void> {
   storeKey(field.value.trim());
   status.replaceChildren();
   try {
-    const path = `/ephemeris/natal-chart?format=svg&theme=${isDark() ? 'dark' : 'light'}`;
+    const size = Math.min(LARGEST_PX, Math.max(LEAST_PX, wheelFrame.clientWidth));
+    const path = `/ephemeris/natal-chart?format=svg&theme=${isDark() ? 'dark' : 'light'}&size=${size}`;
     showWheelPicture(await sendRequest(path, { method: 'POST', body: { subject } }));
   } catch (fault) {
     status.replaceChildren(
