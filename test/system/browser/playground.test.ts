@@ -108,10 +108,11 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
         const request = { subject: { name: 'Oslo, summer 1945', birth_datetime: { iso: '1945-07-01T12:00:00' },
           birth_location: { latitude: 59.9139, longitude: 10.7522 } },
           configuration: { house_system: 'P', object_set: 'modern_plus_points' }, options: { duplicate_aspects: false } };
-        const answer = await fetch('/ephemeris/natal-chart?format=svg&theme=light', { method: 'POST',
+        const shown = document.querySelector('.wheel-drawing svg');
+        const answer = await fetch('/ephemeris/natal-chart?format=svg&theme=light&size=' + shown.getAttribute('width'), { method: 'POST',
           headers: { 'X-API-Key': 'a-key', 'Content-Type': 'application/json' }, body: JSON.stringify(request) });
         const drawn = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
-        return drawn.isEqualNode(document.querySelector('.wheel-drawing svg'));
+        return drawn.isEqualNode(shown);
       })()`);
       expect(isTheSame).toBe(true);
       await page.getByRole('button', { name: 'Dark theme' }).click();
