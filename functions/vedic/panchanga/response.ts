@@ -45,7 +45,7 @@ export const PanchangaResponse = z
   .meta({ id: 'PanchangaResponse', description: 'The panchanga in the requested format' });
 
 const SOURCES = [
-  'R. Sewell and S. B. Dikshit, The Indian Calendar, 1896, arts. 4 to 10, 31, 32, 45 to 51 (elements, days, months)',
+  'R. Sewell and S. B. Dikshit, The Indian Calendar, 1896, p. 2, 18, 25 to 27 and 30 (elements, days, months)',
   'R. Sewell, Indian Chronography, 1912, secs. 141 to 151 and 170 (years of Jupiter)',
 ];
 

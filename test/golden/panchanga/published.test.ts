@@ -63,7 +63,7 @@ describe('years of Jupiter', () => {
 });
 
 /**
- * @source R. Sewell and S. B. Dikshit, The Indian Calendar (1896), art. 31 and 32, an almanac for September 1894. Its kshaya tithi misses a sunrise by six minutes
+ * @source R. Sewell and S. B. Dikshit, The Indian Calendar (1896), p. 18, an almanac for September 1894. Its kshaya tithi misses a sunrise by six minutes
  * and is another one with modern places.
  */
 describe('September 1894', () => {

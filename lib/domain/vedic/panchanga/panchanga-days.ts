@@ -18,7 +18,12 @@ export interface PanchangaSettings {
   readonly seasons: SeasonZodiac;
 }
 
-/** A span of an element, and what the sunrises make of it. */
+/**
+ * A span of an element, and what the sunrises make of it.
+ *
+ * @source R. Sewell and S. B. Dikshit, The Indian Calendar (1896), p. 18: "A tithi on which the sun does not rise is
+ * expunged", "a tithi on which the sun rises twice is repeated"
+ */
 export interface DayElement extends ElementSpan {
   /** Begins and ends between two sunrises: no day is named after it. */
   readonly isKshaya: boolean;

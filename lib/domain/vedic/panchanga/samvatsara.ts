@@ -50,7 +50,11 @@ const SURYA_YEAR_DAYS = 365.258756481;
 const SIGN_DAYS = { original: 361.026721, corrected: 361.034651064 } as const;
 /** First year, Kali expired, that is counted with the correction: 1500 CE. */
 const CORRECTED_FROM_KALI = 4601;
-/** Time from the apparent to the mean entry of the Sun into Aries, days. */
+/**
+ * Time from the apparent to the mean entry of the Sun into Aries, days.
+ *
+ * @source R. Sewell in Epigraphia Indica 13, p. 67: 2.17197 days. The example of The Indian Calendar, art. 54, fits it
+ */
 const SODHYA_DAYS = 2.17;
 /** The Kali era begins with the 27th year of the cycle, Vijaya. */
 const FIRST_INDEX = 26;

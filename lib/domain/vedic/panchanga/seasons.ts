@@ -5,15 +5,19 @@ import { DEG_PER_SIGN } from '../../zodiac/sign-position.ts';
 /** Beginning of Capricorn, with which the northern course and the first season begin. */
 const CAPRICORN_DEG = 9 * DEG_PER_SIGN;
 
-/** Half of the year: the Sun goes north from the beginning of Capricorn to the end of Gemini. */
+/**
+ * Half of the year: the Sun goes north from the beginning of Capricorn to the end of Gemini.
+ *
+ * @source Soma Siddhanta as Hora Ratnam 2.433 quotes it, https://www.astrojyoti.com/hora-ratnam-chapter-two-9.htm
+ */
 export const ayanaOf = (sunDeg: number): Ayana =>
   AYANAS[Math.floor(longitudeDeg(sunDeg - CAPRICORN_DEG) / (6 * DEG_PER_SIGN))] as Ayana;
 
 /**
- * Season: two signs of the Sun, Shishira from the beginning of Capricorn on.
+ * Season: two signs of the Sun, Shishira from the beginning of Capricorn on, so that the three seasons from Shishira to
+ * Grishma make the northern course.
  *
- * Ascribed to Surya Siddhanta XIV.9–10; the tests compare the two halves of the year with what Hora Ratnam 2.433 quotes of
- * Soma Siddhanta.
+ * @source Charaka Samhita on the parts of the year, as https://www.carakasamhitaonline.com states them
  */
 export const rituOf = (sunDeg: number): Ritu =>
   RITUS[Math.floor(longitudeDeg(sunDeg - CAPRICORN_DEG) / (2 * DEG_PER_SIGN))] as Ritu;
