@@ -78,7 +78,7 @@ export const STAGES = {
     keepsTables: true,
     logLevel: 'INFO',
     throttle: { ratePerSecond: 200, burst: 400 },
-    publicThrottle: { ratePerSecond: 50, burst: 100 },
+    publicThrottle: { ratePerSecond: 40, burst: 100 },
     warmUpEveryMinutes: 5,
     plans: PUBLIC_PLANS,
   },
