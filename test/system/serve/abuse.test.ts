@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { describe } from 'vitest';
+import { seedLocalAccess } from '../../../infra/local/local-access.ts';
+import { createKeyTableInFile } from '../../../lib/store/sqlite/keys.ts';
+import { TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
+import { abuse } from '../local/abuse.ts';
+import { KEY } from '../local/started.ts';
+import { serving } from './served.ts';
+
+const server = serving();
+
+describe('the prebuilt service, abused', () => {
+  abuse(async () => {
+    const { process, address, log } = await server.start();
+    const file = new TablesFile(join(server.folder, 'state', 'tables.sqlite'));
+    await seedLocalAccess({ keys: createKeyTableInFile(file), key: KEY });
+    file.close();
+    return { process, address, output: log().join('\n') };
+  });
+});
