@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { PROGRESSION_METHODS } from '../../../lib/domain/progressions/rates.ts';
+import type { WarningCode } from '../../../lib/domain/chart/warning.ts';
+import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
 import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
 import type { ProgressedResponse } from '../../natal/progressed/response.ts';
-import { BirthText } from '../input/birth.ts';
-import { MomentText } from '../input/moment.ts';
-import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
+import { progressionsSearch } from '../../predictive/progressions-search/endpoint.ts';
+import { BirthText, type WrittenBirth } from '../input/birth.ts';
+import { MomentText, toDate } from '../input/moment.ts';
+import { BRIEF_OPTIONS, detailShape, SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -24,16 +26,18 @@ type ProgressedData = Extract<ProgressedResponse, { output_mode: 'full' }>['data
 export const progressedTool = defineTool({
   name: 'progressed',
   title: 'Progressed chart',
-  description: 'Progressed positions of a birth, now or at a date, and their aspects to natal points.',
+  description:
+    'Progressed or directed positions of a birth, now or at a date, and aspects to natal points; with until, when they become exact up to that date.',
   input: z.strictObject({
     birth: BirthText,
     to: MomentText.optional(),
-    method: z.enum(PROGRESSION_METHODS).optional(),
+    until: MomentText.optional(),
+    method: z.enum(LIFE_METHODS).optional(),
     ...detailShape,
   }),
-  output: z.object({ ...birthValues, ...pointValues, ...warningValues }),
-  endpoints: [endpoint],
-  run: async ({ birth, to, method, detail }, { ask, now }) => {
+  output: z.object({ ...birthValues, ...pointValues, events: z.array(z.string()).optional(), ...warningValues }),
+  endpoints: [endpoint, progressionsSearch],
+  run: async ({ birth, to, until, method, detail }, { ask, now }) => {
     const body = {
       subject: birth.subject,
       progressed_datetime: { iso: to ?? now.toISOString() },
@@ -44,7 +48,10 @@ export const progressedTool = defineTool({
     const { data } = await ask<FullAnswer<ProgressedData>>({ endpoint, body }, names);
     const facts = toProgressedFacts(data);
     const { progression_method, progressed_date, age_at_progression } = data.metadata;
-    const warnings = toWarningTexts(data.warnings);
+    const search = until === undefined ? undefined : toSearch(birth, { method, start: to ?? toDate(now), end: until });
+    const found = search && (await ask<EventRows>(search, SEARCH_ARGUMENTS)).data;
+    const events = found?.events.map(describeEvent);
+    const warnings = toWarningTexts(data.warnings, found?.warnings ?? []);
     return {
       lines: [
         ...describeBirth(
@@ -54,9 +61,10 @@ export const progressedTool = defineTool({
         'Aspects are to natal points.',
         ...describeChartPoints(facts),
         ...(detail === 'full' ? describeCusps(facts) : []),
+        ...(found ? [`Exact until ${until} (${found.events.length} of ${found.total_count}):`, ...(events ?? [])] : []),
         ...toWarningLines(warnings),
       ],
-      values: { ...toBirthValues(data.subject), points: toLongitudes(facts), warnings },
+      values: { ...toBirthValues(data.subject), points: toLongitudes(facts), ...(events && { events }), warnings },
     };
   },
 });
@@ -67,3 +75,45 @@ const toProgressedFacts = (data: ProgressedData) => ({
   angles: data.progressed_angles,
   aspects: data.aspects_to_natal,
 });
+
+/** Rows of a search for progressions. */
+interface EventRows {
+  readonly data: {
+    readonly events: readonly (readonly [string, string, number, string, ...(string | number | null)[]])[];
+    readonly total_count: number;
+    readonly warnings: readonly { readonly code: WarningCode; readonly message: string }[];
+  };
+}
+
+const LISTED_EVENTS = 40;
+const SEARCH_ARGUMENTS = [
+  ...SETTING_ARGUMENTS,
+  { member: 'start_date', argument: 'to' },
+  { member: 'end_date', argument: 'until' },
+];
+
+interface SearchedPart {
+  readonly method: LifeMethod | undefined;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Aspects to natal points and ingresses; of progressions stations and lunations too. */
+function toSearch(birth: WrittenBirth, { method = 'secondary', start, end }: SearchedPart) {
+  const kinds = isArcMethod(method) ? [] : ['stations', 'lunations'];
+  const body = {
+    subject: birth.subject,
+    method,
+    start_date: start,
+    end_date: end,
+    include: ['aspects', 'sign_ingresses', 'house_ingresses', ...kinds],
+    limit: LISTED_EVENTS,
+  };
+  return { endpoint: progressionsSearch, query: { format: 'llm_v2' }, body };
+}
+
+/** @example '2027-01-20 moon new_moon in Cancer' */
+const describeEvent = ([type, exact, , point, what, target, , note]: EventRows['data']['events'][number]): string =>
+  [exact.slice(0, exact.indexOf('T')), point, type === 'house_ingress' ? `enters house ${what}` : what, target, note]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' ');

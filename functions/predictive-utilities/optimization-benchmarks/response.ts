@@ -29,6 +29,7 @@ export const BenchmarksResponse = z
         transit_to_degree: kind('the crossings of a degree'),
         sign_ingress: kind('ingresses'),
         transit_search: kind('aspects to natal points'),
+        progression_search: kind('events of progressed and directed charts'),
         solar_return: kind('a solar return'),
         lunar_return: kind('a lunar return'),
         returns: kind('a return of any body'),

@@ -11,6 +11,7 @@ const AverageTimes = z
     transit_to_degree: average('the crossings of a degree', 14.2),
     sign_ingress: average('ingresses', 31.8),
     transit_search: average('aspects to natal points', 87.5),
+    progression_search: average('events of progressed and directed charts', 42.5),
     solar_return: average('a solar return', 6.4),
     lunar_return: average('a lunar return', 5.1),
     returns: average('a return of any body', 7.3),

@@ -3,6 +3,7 @@ const KINDS_BY_PATH = {
   '/predictive/transits/planet-to-degree': 'transit_to_degree',
   '/predictive/transits/sign-ingresses': 'sign_ingress',
   '/predictive/transits/search': 'transit_search',
+  '/predictive/progressions/search': 'progression_search',
   '/predictive/returns/solar': 'solar_return',
   '/predictive/returns/lunar': 'lunar_return',
   '/predictive/returns': 'returns',

@@ -270,3 +270,25 @@ describe('events with a step', () => {
     expect(text).toContain(argument);
   });
 });
+
+describe('progressed, with until', () => {
+  test.each(['secondary', 'solar_arc'])('by %s lists what becomes exact', async (method) => {
+    const { isError, text, structuredContent } = await call('progressed', {
+      birth: TEXAS,
+      to: '2026-01-01',
+      until: '2031-01-01',
+      method,
+    });
+    expect([isError ?? false, text.slice(0, 40)]).toEqual([false, expect.any(String)]);
+    const events = structuredContent.events as readonly string[];
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events) expect(text).toContain(event);
+    expect(events.toSorted()).toEqual(events);
+  });
+
+  test('names the argument that is at fault', async () => {
+    const { isError, text } = await call('progressed', { birth: TEXAS, to: '2026-01-01', until: '2025-01-01' });
+    expect(isError).toBe(true);
+    expect(text).toContain('until must lie after');
+  });
+});

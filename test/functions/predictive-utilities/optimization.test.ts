@@ -23,6 +23,10 @@ const REQUESTS = {
   transit_to_degree: ['transits/planet-to-degree', { planet_name: 'sun', target_degree: 300, ...RANGE }],
   sign_ingress: ['transits/sign-ingresses', { planets: ['sun'], ...RANGE }],
   transit_search: ['transits/search', { natal_planets: { sun: 10 }, transiting_planets: ['sun'], ...RANGE }],
+  progression_search: [
+    'progressions/search',
+    { subject: { birth_datetime: BIRTH.birth_datetime, birth_location: BIRTH.location }, ...RANGE },
+  ],
   solar_return: ['returns/solar', BIRTH],
   lunar_return: ['returns/lunar', BIRTH],
   returns: ['returns', { ...BIRTH, body: 'mercury' }],

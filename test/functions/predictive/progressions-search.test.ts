@@ -1,3 +1,4 @@
+import { NextMoonQuarter, SearchMoonQuarter } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
 import { arcDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
@@ -142,6 +143,18 @@ describe('200 the other events', () => {
     const full = events.filter(({ phase }) => phase === 'full_moon').map(({ age }) => Number(age));
     expect((full[1] ?? 0) - (full[0] ?? 0)).toBeGreaterThan(29);
     expect((full[1] ?? 0) - (full[0] ?? 0)).toBeLessThan(30);
+  });
+
+  test('progressed lunations agree with astronomy-engine within a minute of the sky', async () => {
+    const events = await listOf({ include: ['lunations'], start_date: '1990-06-15', end_date: '2080-06-15' });
+    expect(events.length).toBe(13);
+    let quarter = SearchMoonQuarter(new Date('1990-06-15T12:30:00Z'));
+    for (const { progressed_datetime, phase } of events) {
+      const apartMs = Math.abs(Date.parse(progressed_datetime) - quarter.time.date.getTime());
+      expect(apartMs).toBeLessThan(60_000);
+      expect(phase).toBe(['new_moon', 'first_quarter', 'full_moon', 'last_quarter'][quarter.quarter]);
+      quarter = NextMoonQuarter(quarter);
+    }
   });
 
   test('the Moon enters each natal house once a revolution', async () => {

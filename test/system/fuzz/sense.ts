@@ -85,6 +85,13 @@ const LIFE_MEMBERS = ['target_datetime', 'start_date', 'end_date', 'start_age', 
 /** Members that only requests for primary directions have. */
 const DIRECTION_MEMBERS = ['promissors', 'significators', 'max_age', 'user_key', 'converse', 'speculum', 'key'];
 
+/** Kinds of events of points that one arc moves. */
+const POSSIBLE_WITH_ARCS = ['aspects', 'sign_ingresses', 'house_ingresses'];
+
+/** A request for events of a progressed or directed chart. */
+const isProgression = (value: Members): boolean =>
+  ['targets', 'target_points', 'naibod_measure', 'angle_method'].some((name) => name in value) && 'start_date' in value;
+
 /**
  * Rules that the descriptions of the document state in words: each rule takes an object that the schemas allow and corrects
  * what would be refused. `drawn` is a random number for its choices.
@@ -125,7 +132,8 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   },
   function partOfALife(value, drawn) {
     const { subject } = value;
-    const isLife = LIFE_MEMBERS.some((name) => name in value) && !('transiting_planets' in value);
+    const isLife =
+      LIFE_MEMBERS.some((name) => name in value) && !('transiting_planets' in value) && !isProgression(value);
     if (!isLife || subject === undefined || subject === null) return;
     const birthMs = Date.UTC(1900 + (drawn % 150), drawn % 12, 1);
     const person = typeof subject === 'object' ? subject : { birth_location: LONDON };
@@ -141,6 +149,13 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     const { subject } = value;
     if (!DIRECTION_MEMBERS.some((name) => name in value) || typeof subject !== 'object' || subject === null) return;
     value.subject = { ...subject, birth_time_known: true };
+  },
+  function pointsThatAnArcMoves(value) {
+    if (!isProgression(value) || !String(value.method).endsWith('_arc')) return;
+    value.targets = 'natal';
+    const kinds = (value.include as readonly string[] | undefined)?.filter((kind) => POSSIBLE_WITH_ARCS.includes(kind));
+    if (kinds?.length) value.include = kinds;
+    else delete value.include;
   },
   function oneHouseSystem(value) {
     if ((value.configuration as Members | undefined)?.house_system !== undefined) delete value.house_system;
