@@ -192,8 +192,10 @@ export const ERRORS = {
   HouseSystemUndefined: {
     status: 422,
     title: 'The house system is undefined at this latitude',
-    cause: 'The system has no cusps at this place and time, and polar_fallback is error.',
-    remedy: 'Choose polar_fallback porphyry or whole_sign, or another house system.',
+    cause:
+      'The system has no cusps at this place and time, and polar_fallback is error; or the search is by the arc of an Ascendant that jumps there.',
+    remedy:
+      'Choose polar_fallback porphyry or whole_sign, or another house system; or another method than ascendant_arc.',
   },
   BirthTimeRequired: {
     status: 422,

@@ -72,7 +72,7 @@ const MARGIN_DEG = 0.5;
  * The points that move, on either side of an aspect. Leaves out the progressed Ascendant in polar regions, where it jumps to the other side while the midheaven is below the
  * horizon.
  *
- * @throws Problem `ValidationError` where its arc moves everything
+ * @throws Problem `HouseSystemUndefined` where its arc moves everything
  */
 export function selectMovingPoints(
   { chart, points: moved, targets: others }: NatalSide,
@@ -96,7 +96,7 @@ export function selectMovingPoints(
 function createAscendantProblem(): Problem {
   const location = 'body.method';
   const message = 'must be another method at this latitude, such as solar_arc: near the pole the Ascendant jumps';
-  return new Problem('ValidationError', `${location} ${message}.`, {
+  return new Problem('HouseSystemUndefined', `${location} ${message}.`, {
     issues: [{ location, message, value: 'ascendant_arc', example: 'solar_arc' }],
   });
 }

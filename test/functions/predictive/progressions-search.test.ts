@@ -257,7 +257,7 @@ describe('edges', () => {
     expect(moving).not.toContain('ascendant');
     expect(moving).toContain('midheaven');
     const refused = await sendSearch({ subject, method: 'ascendant_arc' });
-    expect(refused.status).toBe(400);
+    expect([refused.status, refused.body.error]).toEqual([422, 'HouseSystemUndefined']);
     expect(refused.body.errors[0].location).toBe('body.method');
   });
 

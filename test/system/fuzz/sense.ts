@@ -132,13 +132,19 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   },
   function partOfALife(value, drawn) {
     const { subject } = value;
-    const isLife =
-      LIFE_MEMBERS.some((name) => name in value) && !('transiting_planets' in value) && !isProgression(value);
+    const isLife = LIFE_MEMBERS.some((name) => name in value) && !('transiting_planets' in value);
     if (!isLife || subject === undefined || subject === null) return;
-    const birthMs = Date.UTC(1900 + (drawn % 150), drawn % 12, 1);
+    const birthMs = Date.UTC(1900 + (drawn % 120), drawn % 12, 1);
     const person = typeof subject === 'object' ? subject : { birth_location: LONDON };
     value.subject = { ...person, birth_datetime: { iso: `${isoDay(birthMs)}T12:00:00` }, birth_time_known: true };
-    value.target_datetime = { iso: isoDay(birthMs + (1 + (drawn % 30_000)) * DAY_MS) };
+    const livedMs = birthMs + (1 + (drawn % 30_000)) * DAY_MS;
+    // Dates alone may be those of a search for progressions, which has no target.
+    if ('start_date' in value && 'end_date' in value && !('target_datetime' in value)) {
+      Object.assign(value, { start_date: isoDay(livedMs), end_date: isoDay(livedMs + 1000 * DAY_MS) });
+      for (const name of ['start_age', 'end_age']) delete value[name];
+      return;
+    }
+    value.target_datetime = { iso: isoDay(livedMs) };
     for (const name of ['start_date', 'end_date']) delete value[name];
     if ('start_age' in value || 'end_age' in value)
       Object.assign(value, { start_age: drawn % 80, end_age: (drawn % 80) + 10 });
