@@ -1,12 +1,13 @@
+import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { MovingPointId } from '../../../lib/domain/progressions/moving-point.ts';
-import { isAngle, type PlacedPoint } from '../../../lib/domain/progressions/moving-points.ts';
+import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/domain/progressions/moving-points.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
-import { SECONDS_PER_DAY } from '../../../lib/units/time.ts';
+import { isInRange, SECONDS_PER_DAY } from '../../../lib/units/time.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
@@ -36,13 +37,23 @@ export function castNatalSide(request: ProgressionsSearchRequest, services: Char
   const subject = addHandle(readSubject(request.subject, services, 'body.subject'), settings);
   const { place, timeIsKnown, moment } = subject;
   const when = { moment: moment.jdUt, place, timeIsKnown };
+  const bodies = listBodies([...request.points, ...request.target_points]);
+  const covered = bodies.filter((id) => isInRange(services.ephemeris.coverage(toEphemerisBody(id).body), moment.jdUt));
   const chart = locateErrors({ houseSystem: 'body.house_system' }, () =>
-    castChart(services.ephemeris, when, toSettings(request)),
+    castChart(services.ephemeris, when, toSettings(request, covered)),
   );
   const select = (ids: readonly MovingPointId[]): readonly PlacedPoint[] => ids.flatMap((id) => findPoint(chart, id));
   const side = { subject, chart, points: select(request.points), targets: select(request.target_points) };
   if (!timeIsKnown) requireSomething(request, side);
-  return { ...side, warnings: [...createSubjectWarnings(subject), ...selectWarnings(request, chart)] };
+  const omitted = bodies.filter((id) => !covered.includes(id));
+  return {
+    ...side,
+    warnings: [
+      ...createSubjectWarnings(subject),
+      ...omitted.map((id) => createWarning('BodyOutOfRange', `${namePoint(id)} has no ephemeris at the birth.`)),
+      ...selectWarnings(request, chart),
+    ],
+  };
 }
 
 function findPoint({ points, horizon }: Chart, id: MovingPointId): readonly PlacedPoint[] {
@@ -65,9 +76,7 @@ function requireSomething({ include }: ProgressionsSearchRequest, { points, targ
 
 function selectWarnings({ include }: ProgressionsSearchRequest, { context, warnings }: Chart): readonly Warning[] {
   const aboutHouses = ['HouseSystemReplaced', 'HousesIrregular'];
-  const kept = warnings.filter(
-    ({ code }) => code === 'BodyOutOfRange' || (aboutHouses.includes(code) && include.includes('house_ingresses')),
-  );
+  const kept = warnings.filter(({ code }) => aboutHouses.includes(code) && include.includes('house_ingresses'));
   if (context.timeIsKnown) return kept;
   const omitted = 'The time of birth is not known: Ascendant, Midheaven and ingresses into houses are left out.';
   return [...kept, createWarning('HousesOmitted', omitted)];
@@ -85,21 +94,17 @@ export function createNoonWarnings({ subject }: NatalSide, ratio: number): reado
   return [createWarning('BirthTimeDecides', message)];
 }
 
-const toSettings = ({
-  points,
-  target_points,
-  include,
-  house_system,
-  polar_fallback,
-  ...zodiac
-}: ProgressionsSearchRequest) =>
+const toSettings = (
+  { include, house_system, polar_fallback, zodiac_type, ayanamsa, user_ayanamsa }: ProgressionsSearchRequest,
+  objects: readonly TransitBodyId[],
+) =>
   ({
-    zodiac: toZodiac(zodiac),
+    zodiac: toZodiac({ zodiac_type, ayanamsa, user_ayanamsa }),
     coordinateSystem: 'geocentric',
     houseSystem: house_system,
     polarFallback: polar_fallback,
     objectSet: 'custom',
-    objects: listBodies([...points, ...target_points]),
+    objects,
     planetsOnly: false,
     withEquatorial: include.includes('declinations'),
     withLots: false,

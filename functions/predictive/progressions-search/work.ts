@@ -13,9 +13,11 @@ import type { ProgressionsSearchRequest } from './request.ts';
 const SECONDS_PER_YEAR = {
   /** An angle that moves at the pace of the Sun, and one that turns once a day. */
   angle: 0.01,
-  daily_angle: 0.6,
+  daily_angle: 2,
   /** A point that an arc moves; the Moon's arc needs the finest fits. */
   directed: 0.01,
+  /** By the arc of an Ascendant that turns once a day. */
+  daily_directed: 10,
   /** Two bodies, whose fits are shared; a pair with an angle or with an orb, which needs fits of its own. */
   body_pair: 2e-4,
   fitted_pair: 0.006,
@@ -45,7 +47,8 @@ function estimatePointSeconds(request: ProgressionsSearchRequest, years: number)
   const { method, points, include } = request;
   const ofAngle = isDaily(request) ? SECONDS_PER_YEAR.daily_angle : SECONDS_PER_YEAR.angle;
   if (isArcMethod(method)) {
-    const ofArc = method === 'ascendant_arc' ? ofAngle : SECONDS_PER_YEAR.directed;
+    const ofAscendant = isDaily(request) ? SECONDS_PER_YEAR.daily_directed : ofAngle;
+    const ofArc = method === 'ascendant_arc' ? ofAscendant : SECONDS_PER_YEAR.directed;
     return points.length * years * ofArc;
   }
   const bodies = points.flatMap((id) => (isAngle(id) ? [] : [toEphemerisBody(id).body]));

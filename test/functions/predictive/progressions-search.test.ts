@@ -274,6 +274,16 @@ describe('edges', () => {
     expect(codesOf(beyond)).toContain('EventsOutOfRange');
   });
 
+  test('a body without ephemeris at the birth is left out with a warning', async () => {
+    const subject = birth({ birth_datetime: { iso: '0500-03-01T05:00:00Z' } });
+    const members = { subject, points: ['chiron', 'moon'], start_date: '0550-01-01', end_date: '0552-01-01' };
+    const body = await search(members);
+    expect(codesOf(body)).toContain('BodyOutOfRange');
+    expect(body.events.map(({ progressed_point }: Event) => progressed_point)).not.toContain('chiron');
+    const alone = await search({ ...members, points: ['chiron'], target_points: ['chiron'] });
+    expect([alone.total_count, codesOf(alone).includes('BodyOutOfRange')]).toEqual([0, true]);
+  });
+
   test('pages together are the whole answer', async () => {
     const whole = await search({ targets: 'both' });
     const first = await search({ targets: 'both', limit: 40 });
@@ -311,6 +321,7 @@ describe('400', () => {
     for (const search of [
       { ...members, targets: 'both', include, orb: 15 },
       { ...members, angle_method: 'mean_quotidian' },
+      { start_date: '2000-01-01', method: 'ascendant_arc', angle_method: 'mean_quotidian', end_date: '2040-01-01' },
       { ...members, points: ['true_lilith', 'true_node', 'moon'], targets: 'progressed', orb: 1 },
     ]) {
       const startedMs = performance.now();
