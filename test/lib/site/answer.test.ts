@@ -194,7 +194,7 @@ describe('metadata for signing in', () => {
       resource_name: 'Natal',
       authorization_servers: [ISSUER],
       bearer_methods_supported: ['header'],
-      scopes_supported: ['health:read', 'cache:clear', 'cache:bypass'],
+      scopes_supported: ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read'],
       resource_documentation: 'https://api.example.com/docs/guides/sign-in',
     });
   });
@@ -212,7 +212,7 @@ describe('metadata for signing in', () => {
     const handler = serve({ issuer: ISSUER, scopes: ['natal/read'], publicUrl: undefined });
     const read = async (path: string) => JSON.parse((await ask(path, { handler })).body).scopes_supported;
     expect(await read(`${METADATA}/mcp`)).toEqual(['natal/read']);
-    expect(await read(METADATA)).toEqual(['natal/read', 'health:read', 'cache:clear', 'cache:bypass']);
+    expect(await read(METADATA)).toEqual(['natal/read', 'health:read', 'cache:clear', 'cache:bypass', 'metrics:read']);
   });
 
   it('name the resource by the address that the client used, stage included', async () => {

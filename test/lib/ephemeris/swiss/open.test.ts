@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import manifest from '../../../../layers/swisseph/manifest.json' with { type: 'json' };
 import { openSwissEphemeris } from '../../../../lib/ephemeris/swiss/open.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { EPHE_PATH, openRealEphemeris, TROPICAL_FRAME } from './real-ephemeris.ts';
@@ -70,7 +71,7 @@ describe('opening a folder', () => {
     expect(() => openSwissEphemeris({ path: join(folder, 'nowhere') })).toThrow(unavailable(/cannot be read/));
   });
 
-  it.each(readdirSync(EPHE_PATH))('refuses it without %s', (name) => {
+  it.each(Object.keys(manifest.files))('refuses it without %s', (name) => {
     unlinkSync(join(folder, name));
     expect(open).toThrow(unavailable(new RegExp(`${name} is missing`)));
   });
