@@ -18,7 +18,7 @@ const EXCERPT_LENGTH = 400;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 interface BodyRules {
-  readonly isOptional?: boolean;
+  readonly isOptional?: () => boolean;
   readonly showExample: () => unknown;
 }
 
@@ -33,12 +33,12 @@ interface BodyRules {
 export function readJsonBody(
   event: APIGatewayProxyEvent,
   issues: CodedIssue[],
-  { isOptional = false, showExample }: BodyRules,
+  { isOptional, showExample }: BodyRules,
 ): unknown {
   refuseOtherMediaTypes(event);
   refuseCompressed(event);
   if (event.body === null || event.body === '') {
-    if (isOptional) return {};
+    if (isOptional?.()) return {};
     throw createInvalidJsonProblem('is empty; the endpoint takes one JSON object', showExample());
   }
   if (event.body.length > (event.isBase64Encoded ? MAX_BASE64_LENGTH : MAX_BODY_BYTES)) throw createTooLargeProblem();

@@ -75,7 +75,7 @@ export function parseRequest(
 }
 
 const toBodyRules = (schema: z.ZodType) => ({
-  isOptional: schema.safeParse({}).success,
+  isOptional: () => schema.safeParse({}).success,
   showExample: () => composeExample(unwrapSchema(schema)),
 });
 
