@@ -2,7 +2,6 @@ import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
@@ -14,7 +13,6 @@ export const handler = serve({
   services: {
     clock: openClock,
     ephemeris: openEphemeris,
-    positions: openPieceStore,
     zones: openZones,
     zoneLookup: openZoneLookup,
     localPractice: openPracticeRules,
