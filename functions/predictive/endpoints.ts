@@ -1,4 +1,5 @@
 import { primaryDirections } from './directions-primary/endpoint.ts';
+import { elections } from './elections/endpoint.ts';
 import { events } from './events/endpoint.ts';
 import { progressionsSearch } from './progressions-search/endpoint.ts';
 import { planetaryReturns } from './returns/endpoint.ts';
@@ -18,4 +19,5 @@ export const endpoints = [
   lunarReturn,
   events,
   primaryDirections,
+  elections,
 ] as const;

@@ -60,6 +60,14 @@ export const LIMITS = {
   life_years: { maximum: 150, description: 'Years of a life that time lords are counted for' },
   life_periods: { maximum: 5000, description: 'Periods of time lords in one answer' },
   direction_key: { minimum: 0.1, maximum: 10, description: 'Degrees of arc for a year of life, in primary directions' },
+  election_conditions: { minimum: 1, maximum: 24, description: 'Conditions of one search for elections' },
+  election_depth: { maximum: 6, description: 'Levels of all, any and not in a search for elections' },
+  election_years: { maximum: 5, description: 'Years of one search for elections' },
+  election_angle_years: {
+    maximum: 1,
+    description: 'Years of one search for elections with conditions on houses or angles',
+  },
+  election_minutes: { minimum: 0, maximum: 1_000_000, description: 'Shortest length of an election, minutes' },
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
 } as const satisfies Record<string, Limit>;
 

@@ -8,6 +8,7 @@ import type { Location } from '../schemas/location.ts';
 import { type JdUt, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt, unixSeconds } from '../units/time.ts';
 import { findClockOfPlace } from './clock-of-place.ts';
 import { locateErrors } from './domain-problems.ts';
+import type { CivilTimeServices } from './moment-at-place.ts';
 import { createPlaceChoiceWarnings, type RequestedPlace, toRequestedPlace } from './requested-place.ts';
 import type { ChartServices } from './subject.ts';
 import { createZoneWarnings } from './zone-warnings.ts';
@@ -25,7 +26,11 @@ export interface PlaceWithClock {
  *
  * @throws Problem `InvalidTimezone`
  */
-export function readPlaceWithClock(location: Location, date: CalendarDate, services: ChartServices): PlaceWithClock {
+export function readPlaceWithClock(
+  location: Location,
+  date: CalendarDate,
+  services: CivilTimeServices,
+): PlaceWithClock {
   const place = toRequestedPlace(location);
   const { timezone } = location;
   const clock = locateErrors({ placeZone: 'body.location.timezone' }, () =>

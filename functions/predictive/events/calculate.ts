@@ -7,10 +7,10 @@ import {
   selectPossibleTypes,
 } from '../../../lib/domain/events/kinds.ts';
 import { countMinimumEvents, countPairYears } from '../../../lib/domain/events/minimum-count.ts';
-import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
+import { createHoldingStore } from '../holding-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
@@ -38,25 +38,6 @@ export async function searchEvents(
   );
   const items = takeRefinedPage(events, page, ({ refine }) => refine()).map((event) => locateEvent(sky, event));
   return { items, totalCount: events.length, nextCursor: nextCursorOf(events.length) };
-}
-
-/**
- * A store that keeps all pieces for the duration of one search. Several types of event read the longitudes of the same
- * bodies, and the store behind it may forget them between two types.
- */
-function createHoldingStore(store: PieceStore): PieceStore {
-  const held = new Map<string, ReturnType<PieceStore['get']>>();
-  return {
-    get(key) {
-      const pieces = held.get(key) ?? store.get(key);
-      if (pieces) held.set(key, pieces);
-      return pieces;
-    },
-    set(key, pieces) {
-      held.set(key, pieces);
-      store.set(key, pieces);
-    },
-  };
 }
 
 const MAX_EVENTS = LIMITS.events_per_search.maximum;

@@ -15,9 +15,9 @@ import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
+import { castSubjectPoints } from '../subject-points.ts';
 import { listSourceBodies, transitSourceOf } from '../transit-source.ts';
 import type { TransitSearchRequest } from './request.ts';
-import { castSubjectPoints } from './subject-points.ts';
 
 /** A contact of a body of the request. */
 interface TransitContact extends Omit<Contact, 'body'> {

@@ -1,8 +1,8 @@
 import { toTransitTargets } from '../../../lib/domain/transits/targets.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
+import { SUBJECT_POINT_COUNT } from '../subject-objects.ts';
 import { estimateTargetSearch } from '../work.ts';
 import type { TransitSearchRequest } from './request.ts';
-import { SUBJECT_POINT_COUNT } from './subject-objects.ts';
 
 /** Estimates a search for transits, CPU-seconds. */
 export function estimateTransitSearch({

@@ -133,3 +133,19 @@ export function findSolarDayFrom(query: SunriseQuery, { fromJdUt, toJdUt }: JdRa
   const { sunset, ...day } = describeDayWithoutSunrise(reason, crossings);
   return { ...day, sunset: sunset !== undefined && sunset < toJdUt ? sunset : undefined };
 }
+
+/**
+ * Every day that begins with a sunrise in a span. Where one of its three events is missing or too far from the others,
+ * there is none.
+ *
+ * @throws EphemerisRangeError within two days of the ends of the files
+ */
+export function listSolarDaysWithin(query: SunriseQuery, { fromJdUt, toJdUt }: JdRange): readonly SolarDay[] {
+  const { ephemeris, place, horizon = ALMANAC_HORIZON } = query;
+  const span = { fromJdUt, toJdUt: jdUt(toJdUt + LONGEST_DAY_DAYS) };
+  const crossings = findRisingsAndSettings(followOverPlace({ ephemeris, place, horizon }, SUN, span));
+  return crossings.flatMap(({ isRising, moment }, index) => {
+    const day = isRising && moment < toJdUt ? toSolarDay(crossings.slice(index, index + 3)) : undefined;
+    return day && isWholeDay(day) ? [day] : [];
+  });
+}

@@ -1,4 +1,4 @@
-import { type ChartObjectId, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { type ChartObjectId, OBJECT_SETS } from '../../lib/catalog/chart-objects.ts';
 
 /** Bodies of a birth whose transits are searched. */
 export const SUBJECT_OBJECTS: readonly ChartObjectId[] = [...OBJECT_SETS.modern_plus_chiron, 'true_node'];

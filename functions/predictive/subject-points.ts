@@ -1,11 +1,11 @@
-import { castChart } from '../../../lib/domain/chart/cast.ts';
-import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { Subject } from '../../../lib/schemas/subject.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
-import { toZodiac, type ZodiacRequest } from '../../../lib/use-cases/zodiac.ts';
+import { castChart } from '../../lib/domain/chart/cast.ts';
+import type { ChartSettings } from '../../lib/domain/chart/settings.ts';
+import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
+import type { Subject } from '../../lib/schemas/subject.ts';
+import { addHandle } from '../../lib/use-cases/handle.ts';
+import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';
+import { type ChartServices, readSubject } from '../../lib/use-cases/subject.ts';
+import { toZodiac, type ZodiacRequest } from '../../lib/use-cases/zodiac.ts';
 import { SUBJECT_OBJECTS } from './subject-objects.ts';
 
 /** A birth in place of natal points, and the zodiac of its longitudes. */
@@ -14,7 +14,7 @@ interface SubjectRequest extends ZodiacRequest {
 }
 
 /** Natal points of a birth. */
-interface SubjectPoints {
+export interface SubjectPoints {
   /** Longitudes in the zodiac of the request, degrees in `[0, 360)`, by name. */
   readonly degrees: Readonly<Record<string, number>>;
   readonly warnings: readonly Warning[];
@@ -26,12 +26,17 @@ interface SubjectPoints {
  * The natal points of a birth: Sun to Pluto, Chiron and the true node, Ascendant and Midheaven. Without a time of birth
  * the Moon and the angles are left out, because a transit to them would be of another day.
  *
+ * @param location member of the request that states the birth
  * @throws Problem of reading the subject
  */
-export function castSubjectPoints(request: SubjectRequest, services: ChartServices): SubjectPoints {
+export function castSubjectPoints(
+  request: SubjectRequest,
+  services: ChartServices,
+  location = 'body.subject',
+): SubjectPoints {
   const { zodiac_type, ayanamsa, user_ayanamsa } = request;
   const settings = { zodiac_type, ayanamsa, user_ayanamsa };
-  const subject = addHandle(readSubject(request.subject, services, 'body.subject'), settings);
+  const subject = addHandle(readSubject(request.subject, services, location), settings);
   const { place, timeIsKnown, moment } = subject;
   const when = { moment: moment.jdUt, place, observer: place, timeIsKnown };
   const { points, horizon, warnings } = castChart(services.ephemeris, when, toSettings(request));

@@ -1,0 +1,169 @@
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { evaluateTree } from '../../../lib/domain/elections/condition-tree.ts';
+import { measureShares, type Spans } from '../../../lib/domain/elections/intervals.ts';
+import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
+import { type JdRange, jdUt } from '../../../lib/units/time.ts';
+import { readPaging } from '../../../lib/use-cases/cursor.ts';
+import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import { toWholeDays } from '../search-range.ts';
+import { type Blocking, explainEmptiness } from './blocking.ts';
+import { clipToCoverage, requireCoveredSearch } from './coverage.ts';
+import { createElectionSearch, type ElectionSetting } from './election-search.ts';
+import { type Explanation, explainInstant } from './explain.ts';
+import { findLeafSpans } from './find-leaf.ts';
+import type { Leaf } from './leaves.ts';
+import type { ElectionsRequest } from './request.ts';
+import { type ElectionServices, readSetting } from './setting.ts';
+import { maximumElectionYears, readTrees } from './trees.ts';
+
+/** An interval in which the conditions of a request hold. */
+export interface Election extends JdRange {
+  /** Numbers of the single conditions that hold throughout. */
+  readonly met: readonly number[];
+  /** Undefined without weights. */
+  readonly score: number | undefined;
+}
+
+export interface Elections extends ResultPage<Election> {
+  readonly leaves: readonly Leaf[];
+  /** Share of the window in which each single condition holds. */
+  readonly shares: readonly number[];
+  /** Present where there is no interval in the range. */
+  readonly blocking: Blocking | undefined;
+  /** Present for an instant. */
+  readonly explanation: Explanation | undefined;
+  readonly warnings: readonly Warning[];
+}
+
+/** Called between two conditions. @throws Problem `Timeout` once the time for an answer is used up */
+export type CheckTime = () => void;
+
+/**
+ * Searches the intervals of a request, or explains its instant.
+ *
+ * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidTimezone`, `HouseSystemUndefined`, `BirthTimeRequired`, or
+ * `ValidationError` for a cursor of another request
+ */
+export async function searchElections(
+  request: ElectionsRequest,
+  services: ElectionServices,
+  checkTime: CheckTime,
+): Promise<Elections> {
+  const paging = await readPaging(request, services.ephemeris.facts.dataVersion);
+  const { datetime, start_date, end_date } = request;
+  const read = readTrees(request);
+  const [from, to] = [start_date ?? datetime ?? jdUt(0), end_date ?? datetime ?? jdUt(0)];
+  const moments =
+    datetime === undefined
+      ? [
+          { moment: from, member: 'start_date' },
+          { moment: to, member: 'end_date' },
+        ]
+      : [{ moment: datetime, member: 'datetime' }];
+  requireCoveredSearch(services.ephemeris, read.leaves, moments);
+  const { setting, warnings } = readSetting(request, from, services);
+  const common = { leaves: read.leaves, items: [], totalCount: 0, nextCursor: undefined, shares: [] };
+  return locateErrors({ houseSystem: 'body.configuration.house_system' }, () => {
+    if (datetime !== undefined) {
+      const explanation = explainInstant(setting, read, datetime, checkTime);
+      return { ...common, explanation, blocking: undefined, warnings: warnings() };
+    }
+    const found = searchRange(request, { setting, checkTime, window: { fromJdUt: from, toJdUt: to } });
+    const { offset, limit } = paging.page;
+    return {
+      ...common,
+      items: found.elections.slice(offset, offset + limit),
+      totalCount: found.elections.length,
+      nextCursor: paging.nextCursorOf(found.elections.length),
+      shares: found.shares,
+      blocking: found.blocking,
+      explanation: undefined,
+      warnings: warnings(),
+    };
+  });
+}
+
+interface RangeSearch {
+  readonly setting: ElectionSetting;
+  readonly window: JdRange;
+  readonly checkTime: CheckTime;
+}
+
+function searchRange(request: ElectionsRequest, { setting, window, checkTime }: RangeSearch) {
+  const { trees, leaves } = readTrees(request);
+  const searchWindow = (part: JdRange) => {
+    const search = createElectionSearch(setting, part);
+    const spans = leaves.map((leaf) => {
+      checkTime();
+      return findLeafSpans(leaf, search);
+    });
+    return { window: part, spans };
+  };
+  const [tree, ...weighted] = trees;
+  if (!tree) throw new Error('a request has conditions');
+  const searched = searchWindow(window);
+  const shortestDays = request.min_minutes / MINUTES_PER_DAY;
+  const isLongEnough = ({ fromJdUt, toJdUt }: JdRange): boolean => toJdUt - fromJdUt >= shortestDays;
+  const found = evaluateTree(tree, searched.spans, window).filter(isLongEnough);
+  const weights = (request.weights ?? []).map(({ weight }, index) => ({
+    weight,
+    spans: weighted[index] ? evaluateTree(weighted[index], searched.spans, window) : [],
+  }));
+  const later = listLaterWindows(clipToCoverage(setting.sky.ephemeris, leaves, lookAheadOf(request, window)), window);
+  return {
+    elections: rankElections(found, searched.spans, weights),
+    shares: searched.spans.map((spans) => measureShares([window], spans)[0] ?? 0),
+    blocking:
+      found.length > 0
+        ? undefined
+        : explainEmptiness({ tree, leaves, searched, isLongEnough, later: mapLazily(later, searchWindow) }),
+  };
+}
+
+const MINUTES_PER_DAY = 1440;
+
+/** As long after a range as the longest range. */
+const lookAheadOf = (request: ElectionsRequest, { toJdUt }: JdRange): JdRange => ({
+  fromJdUt: toJdUt,
+  toJdUt: jdUt(toJdUt + toWholeDays(maximumElectionYears(request))),
+});
+
+const SHORTEST_WINDOW_DAYS = 30;
+
+/** The look-ahead in windows of the length of the range, not shorter than a month, so that it ends soon where it can. */
+function listLaterWindows({ fromJdUt, toJdUt }: JdRange, range: JdRange): readonly JdRange[] {
+  const days = Math.max(SHORTEST_WINDOW_DAYS, range.toJdUt - range.fromJdUt);
+  const count = Math.max(0, Math.ceil((toJdUt - fromJdUt) / days));
+  return Array.from({ length: count }, (_, index) => {
+    const from = jdUt(fromJdUt + index * days);
+    return { fromJdUt: from, toJdUt: jdUt(Math.min(from + days, toJdUt)) };
+  });
+}
+
+function* mapLazily<Item, Result>(items: Iterable<Item>, toResult: (item: Item) => Result): Generator<Result> {
+  for (const item of items) yield toResult(item);
+}
+
+/** A condition that is always true within rounding. */
+const WHOLE_SHARE = 1 - 1e-9;
+
+interface WeightedSpans {
+  readonly weight: number;
+  readonly spans: Spans;
+}
+
+/** Intervals in order of time, or with weights in the order of their scores. */
+function rankElections(
+  found: Spans,
+  leafSpans: readonly Spans[],
+  weights: readonly WeightedSpans[],
+): readonly Election[] {
+  const shares = leafSpans.map((spans) => measureShares(found, spans));
+  const weighted = weights.map(({ weight, spans }) => measureShares(found, spans).map((share) => share * weight));
+  const elections = found.map((span, index) => ({
+    ...span,
+    met: shares.flatMap((ofLeaf, leaf) => ((ofLeaf[index] ?? 0) >= WHOLE_SHARE ? [leaf] : [])),
+    score: weights.length > 0 ? weighted.reduce((sum, points) => sum + (points[index] ?? 0), 0) : undefined,
+  }));
+  return elections.sort((a, b) => (b.score ?? 0) - (a.score ?? 0) || a.fromJdUt - b.fromJdUt);
+}

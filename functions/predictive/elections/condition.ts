@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { KIND_NAMES, type KindParams, kindShape } from './kinds/kinds.ts';
+
+const { election_conditions: CONDITIONS } = LIMITS;
+
+/** A condition, or a combination of conditions: an object with one member. */
+export type Condition = { readonly [Name in keyof KindParams]?: KindParams[Name] | undefined } & {
+  readonly all?: readonly Condition[] | undefined;
+  readonly any?: readonly Condition[] | undefined;
+  readonly not?: Condition | undefined;
+};
+
+type ConditionList = z.ZodOptional<z.ZodArray<z.ZodType<Condition>>>;
+
+const conditionList = (): z.ZodArray<z.ZodType<Condition>> => z.array(Condition).min(1).max(CONDITIONS.maximum);
+
+/** Schema of {@link Condition}; it contains itself. */
+export const Condition: z.ZodType<Condition> = z
+  .strictObject({
+    get all(): ConditionList {
+      return conditionList().optional().meta({ description: 'Conditions that all hold' });
+    },
+    get any(): ConditionList {
+      return conditionList().optional().meta({ description: 'Conditions of which one or more hold' });
+    },
+    get not(): z.ZodOptional<z.ZodType<Condition>> {
+      return Condition.optional();
+    },
+    ...kindShape,
+  })
+  .superRefine((sent, context) => {
+    const members = Object.keys(sent);
+    if (members.length === 1) return;
+    const found = members.length === 0 ? 'none is sent' : `${members.join(' and ')} are sent`;
+    const message = `takes exactly one member, all, any, not or a condition such as ${KIND_NAMES[0]}; ${found}`;
+    context.addIssue({ code: 'custom', path: [], message, params: { problem: 'ValidationError' } });
+  })
+  .meta({
+    id: 'ElectionCondition',
+    description: 'A condition, or a combination of conditions: an object with exactly one member',
+    example: { in_sign: { body: 'moon', signs: ['Taurus', 'Cancer'] } },
+  });

@@ -1,0 +1,57 @@
+import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../lib/units/time.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
+import { requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
+import { transitSourceOf } from '../transit-source.ts';
+import { isLordRef } from './kinds/members.ts';
+import type { Leaf } from './leaves.ts';
+
+/** Days around a window that sunrises, voids and samples of the turning sky are searched in. */
+const MARGIN_DAYS = 5;
+
+/** A moment of a request, and its member. */
+interface StatedMoment {
+  readonly moment: JdUt;
+  readonly member: string;
+}
+
+/**
+ * Refuses moments too near to the ends of the files, and bodies whose own files do not cover the window.
+ *
+ * @throws Problem `DatetimeOutOfRange`, `InvalidBody`
+ */
+export function requireCoveredSearch(
+  ephemeris: Ephemeris,
+  leaves: readonly Leaf[],
+  moments: readonly StatedMoment[],
+): void {
+  runCollectingProblems(
+    moments.flatMap(({ moment, member }) =>
+      [-MARGIN_DAYS, MARGIN_DAYS].map(
+        (days) => () =>
+          requireCoveredMoment(jdUt(moment + days), ephemeris, {
+            location: `body.${member}`,
+            name: `time around it, of ${MARGIN_DAYS} days,`,
+          }),
+      ),
+    ),
+  );
+  const window = {
+    fromJdUt: jdUt(Math.min(...moments.map(({ moment }) => moment))),
+    toJdUt: jdUt(Math.max(...moments.map(({ moment }) => moment))),
+  };
+  const named = leaves.flatMap(({ path, bodies }) =>
+    bodies.flatMap((body) => (isLordRef(body) ? [] : [{ location: `body.${path}`, body: transitSourceOf(body).body }])),
+  );
+  runCollectingProblems(named.map((one) => () => requireCoveredBody(ephemeris, one, window)));
+}
+
+/** The part of a window in which all conditions can be searched. */
+export function clipToCoverage(ephemeris: Ephemeris, leaves: readonly Leaf[], window: JdRange): JdRange {
+  const bodies = leaves.flatMap(({ bodies: refs }) =>
+    refs.flatMap((ref) => (isLordRef(ref) ? [] : [transitSourceOf(ref).body])),
+  );
+  const spans = [ephemeris.coverage(), ...bodies.map((body) => ephemeris.coverage(body))];
+  return spans.reduce((clipped, span) => clipRange(clipped, widenRange(span, -MARGIN_DAYS)), window);
+}

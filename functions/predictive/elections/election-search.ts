@@ -1,0 +1,116 @@
+import { ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
+import type { ClassicalPlanet } from '../../../lib/catalog/dignities.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import type { Clock } from '../../../lib/domain/civil-time/clock.ts';
+import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
+import type { AspectReach } from '../../../lib/domain/elections/aspect-reach.ts';
+import { findLordSpans, type HouseSky } from '../../../lib/domain/elections/house-spans.ts';
+import { findSpanAt, type Spans } from '../../../lib/domain/elections/intervals.ts';
+import type { MovingBody } from '../../../lib/domain/elections/moving-body.ts';
+import { findDaySpans, findHourSpans } from '../../../lib/domain/elections/sun-spans.ts';
+import { sampleTurns, type TurningSky } from '../../../lib/domain/elections/turning-sky.ts';
+import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { ChaldeanPlanet } from '../../../lib/domain/sky/planetary-hours.ts';
+import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
+import type { Subject } from '../../../lib/schemas/subject.ts';
+import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import type { JdRange } from '../../../lib/units/time.ts';
+import { transitSourceOf } from '../transit-source.ts';
+import { type BodyRef, isLordRef } from './kinds/members.ts';
+
+/** A place of a search, and its clock. */
+export interface ElectionPlace {
+  readonly place: GeoPlace;
+  readonly clock: Clock;
+}
+
+/** What a search is made of, whatever its window. */
+export interface ElectionSetting {
+  readonly sky: GeocentricSky;
+  /** Present where a condition needs it. */
+  readonly at: ElectionPlace | undefined;
+  readonly houses: TurningSky['settings'];
+  readonly orbsDeg: Readonly<Partial<Record<AspectId, number>>>;
+  /** @param path member of the request that holds the condition */
+  readonly natalPointsOf: (
+    subject: Subject,
+    points: readonly string[] | undefined,
+    path: string,
+  ) => readonly LongitudeDeg[];
+  readonly warn: (warning: Warning) => void;
+}
+
+/** One window of a search, with what its conditions share. */
+export interface ElectionSearch extends ElectionSetting {
+  readonly window: JdRange;
+  /** Member of the request that holds the condition that is searched. */
+  readonly path: string;
+  readonly clock: () => Clock;
+  readonly houseSky: () => HouseSky;
+  /** The time in which the Sun is up. */
+  readonly day: () => Spans;
+  readonly hourSpans: (rulers: readonly ChaldeanPlanet[]) => Spans;
+  /** When each planet is the lord of a house. */
+  readonly lordSpans: (house: number) => ReadonlyMap<ClassicalPlanet, Spans>;
+  readonly bodyOf: (ref: BodyRef) => MovingBody;
+  /** Aspects with the orb of a condition, else of the request, else of charts. */
+  readonly reachesOf: (types: readonly AspectId[], orbDeg: number | undefined) => readonly AspectReach[];
+}
+
+/** Prepares the search of a window. What several conditions need is calculated once, and only where one needs it. */
+export function createElectionSearch(setting: ElectionSetting, window: JdRange): ElectionSearch {
+  const { sky, orbsDeg } = setting;
+  const at = (): ElectionPlace => {
+    if (!setting.at) throw new Error('a condition that needs a place was read without one');
+    return setting.at;
+  };
+  const over = () => ({ ephemeris: sky.ephemeris, ...at() });
+  const houseSky = keepFirst((): HouseSky => {
+    const turning = { ...over(), settings: setting.houses };
+    return { sky, turning, turns: sampleTurns(turning, window) };
+  });
+  const day = keepFirst(() => findDaySpans(over(), window));
+  const lords = new Map<number, ReadonlyMap<ClassicalPlanet, Spans>>();
+  return {
+    ...setting,
+    window,
+    path: '',
+    clock: () => at().clock,
+    houseSky,
+    day,
+    hourSpans: (rulers) => {
+      const { spans, withoutHours } = findHourSpans(over(), rulers, window);
+      const [gap] = withoutHours;
+      if (gap) setting.warn(createHoursWarning(gap, findSpanAt(day(), gap.fromJdUt) !== undefined));
+      return spans;
+    },
+    lordSpans: (house) => {
+      const found = lords.get(house) ?? findLordSpans(houseSky(), house, window);
+      lords.set(house, found);
+      return found;
+    },
+    bodyOf: (ref) => {
+      if (isLordRef(ref)) throw new Error('the lord of a house was read without its planet');
+      const { body, offsetDeg } = transitSourceOf(ref);
+      return { source: body, offsetDeg };
+    },
+    reachesOf: (types, orbDeg) =>
+      types.map((id) => ({ angleDeg: ASPECTS[id].angleDeg, orbDeg: orbDeg ?? orbsDeg[id] ?? ASPECTS[id].orbDeg })),
+  };
+}
+
+const createHoursWarning = ({ fromJdUt, toJdUt }: JdRange, isUp: boolean): Warning => {
+  const [from, to] = [fromJdUt, toJdUt].map(formatInstant);
+  const why = isUp ? 'the Sun does not set' : 'the Sun does not rise';
+  const message = `There are no planetary hours from ${from} to ${to}, as ${why}; conditions on them do not hold then.`;
+  return createWarning(isUp ? 'SunDoesNotSet' : 'SunDoesNotRise', message);
+};
+
+/** Calculates on the first call, and returns the same result on the others. */
+function keepFirst<Result>(calculate: () => Result): () => Result {
+  let kept: { readonly result: Result } | undefined;
+  return () => {
+    kept ??= { result: calculate() };
+    return kept.result;
+  };
+}

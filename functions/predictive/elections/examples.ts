@@ -1,0 +1,58 @@
+import type { Example } from '../../../lib/http/endpoint.ts';
+
+const BERLIN = { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } };
+
+export const electionExamples: readonly Example[] = [
+  {
+    name: 'moonAndVenus',
+    summary: 'The Moon in Taurus or Cancer, applying to Venus, and not void of course',
+    body: {
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      conditions: {
+        all: [
+          { in_sign: { body: 'moon', signs: ['Taurus', 'Cancer'] } },
+          { aspect: { a: 'moon', b: 'venus', types: ['conjunction', 'trine', 'sextile'], orb: 6, applying: true } },
+          { not: { void_of_course: {} } },
+        ],
+      },
+    },
+  },
+  {
+    name: 'ranked',
+    summary: 'A weekday with Jupiter on an angle, ranked by two more conditions, as rows',
+    query: { format: 'llm_v2' },
+    body: {
+      location: BERLIN,
+      start_date: '2026-05-01',
+      end_date: '2026-06-01',
+      min_minutes: 30,
+      conditions: {
+        all: [
+          { in_house: { body: 'jupiter', houses: [1, 10] } },
+          { time_of_day: { from: '09:00', to: '18:00' } },
+          { not: { weekday: { days: ['saturday', 'sunday'] } } },
+        ],
+      },
+      weights: [
+        { condition: { planetary_hour: { rulers: ['jupiter', 'venus'] } }, weight: 2 },
+        { condition: { motion: { body: { lord_of: { house: 1 } }, direction: 'retrograde' } }, weight: -3 },
+      ],
+    },
+  },
+  {
+    name: 'explained',
+    summary: 'Which conditions hold at an instant, since when and until when',
+    body: {
+      location: BERLIN,
+      explain: true,
+      datetime: '2026-06-15T14:30:00Z',
+      conditions: {
+        any: [
+          { angle: { point: 'ascendant', signs: ['Leo', 'Libra'] } },
+          { all: [{ sect: { is: 'day' } }, { dignity: { body: 'venus', min_score: 4 } }] },
+        ],
+      },
+    },
+  },
+];

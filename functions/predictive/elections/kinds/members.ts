@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../../lib/catalog/aspects.ts';
+import { CLASSICAL_PLANETS } from '../../../../lib/catalog/dignities.ts';
+import { LIMITS } from '../../../../lib/catalog/limits.ts';
+import { SIGNS } from '../../../../lib/catalog/signs.ts';
+import type { TransitBodyId } from '../../../../lib/catalog/transit-bodies.ts';
+import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
+import { TransitAspect, TransitBody } from '../../names.ts';
+
+const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+const HOUSES = 12;
+
+/** The planet that rules the sign on the cusp of a house, in place of a body. */
+export interface LordRef {
+  readonly lord_of: { readonly house: number };
+}
+
+/** A body of a condition, as the request states it. */
+export type BodyRef = TransitBodyId | LordRef;
+
+export const isLordRef = (body: BodyRef): body is LordRef => typeof body !== 'string';
+
+const houseNumber = z.int().min(1).max(HOUSES).meta({ description: 'Number of a house', example: 10 });
+
+const Lord = z.strictObject({ lord_of: z.strictObject({ house: houseNumber }) }).meta({
+  id: 'HouseLord',
+  description: 'The traditional ruler of the sign on the cusp of a house, at each moment',
+  example: { lord_of: { house: 7 } },
+});
+
+const oneOf = <Name extends z.ZodType>(name: Name, description: string, example: string) =>
+  z.union([name, Lord]).meta({ description: `${description}, or the lord of a house`, example });
+
+/** A body, or the lord of a house. */
+export const anyBody = (description: string, example: string) => oneOf(TransitBody, description, example);
+
+/** One of some bodies, or the lord of a house. */
+export const oneBodyOf = <const Ids extends readonly TransitBodyId[]>(ids: Ids, description: string, example: string) =>
+  oneOf(nameEnum(ids), description, example);
+
+export const classicalBody = oneBodyOf(CLASSICAL_PLANETS, 'One of the seven traditional planets', 'venus');
+
+const signNames = new Map<string, string>(SIGNS.map((sign) => [sign.toLowerCase(), sign]));
+
+const SignName = z.preprocess(
+  (sent) => (typeof sent === 'string' ? (signNames.get(sent.trim().toLowerCase()) ?? sent) : sent),
+  z.enum(SIGNS),
+);
+
+export const signList = uniqueNames(SignName, SIGNS.length).meta({
+  description: 'Signs, each once',
+  example: ['Taurus', 'Cancer'],
+});
+
+export const houseList = z
+  .array(houseNumber)
+  .min(1)
+  .max(HOUSES)
+  .meta({ description: 'Numbers of houses', example: [1, 10] });
+
+export const aspectList = uniqueNames(TransitAspect, ASPECT_IDS.length)
+  .default([...MAJOR])
+  .meta({ description: 'Aspects, each once; default the five major ones', example: ['trine', 'sextile'] });
+
+export const leafOrb = z.number().positive().max(LIMITS.orb.maximum).optional().meta({
+  description:
+    'Distance from exactness within which the aspect counts, degrees; default that of `configuration.orbs`, else that of charts',
+  example: 3,
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { isClassicalPlanet } from '../../../../lib/catalog/dignities.ts';
+import { namePoint } from '../../../../lib/catalog/point-names.ts';
+import { findDignitySpans } from '../../../../lib/domain/elections/degree-spans.ts';
+import {
+  ANGLE_POINTS,
+  findAngleSpans,
+  findHouseSpans,
+  toSignArcs,
+} from '../../../../lib/domain/elections/house-spans.ts';
+import { complementSpans } from '../../../../lib/domain/elections/intervals.ts';
+import { CHALDEAN_ORDER } from '../../../../lib/domain/sky/planetary-hours.ts';
+import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { zodiacDegree } from '../../zodiac-degree.ts';
+import { defineKind } from './kind.ts';
+import { anyBody, classicalBody, houseList, signList } from './members.ts';
+import { joinNames, nameBody, toWords } from './words.ts';
+
+const LOWEST_SCORE = -14;
+const HIGHEST_SCORE = 15;
+const SECTS = ['day', 'night'] as const;
+
+const DegreeArc = z.strictObject({
+  from: zodiacDegree('First degree', 10),
+  to: zodiacDegree('Last degree, in the order of the signs', 20),
+});
+
+/** Conditions on the sky over a place. */
+export const PLACE_KINDS = {
+  in_house: defineKind({
+    schema: z
+      .strictObject({ body: anyBody('A body', 'jupiter'), houses: houseList })
+      .meta({ description: 'A body is in one of some houses' }),
+    needsPlace: true,
+    turnsDaily: true,
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, houses }, search) => findHouseSpans(search.houseSky(), search.bodyOf(body), houses, search.window),
+    describe: ({ body, houses }) => `${nameBody(body)} in house ${joinNames(houses)}`,
+  }),
+  angle: defineKind({
+    schema: z
+      .strictObject({
+        point: nameEnum(ANGLE_POINTS).meta({ description: 'An angle', example: 'ascendant' }),
+        signs: signList.optional(),
+        degrees: DegreeArc.optional().meta({
+          description: 'An arc of the zodiac in place of `signs`',
+          example: { from: 10, to: 20 },
+        }),
+      })
+      .meta({ description: 'An angle is in one of some signs, or in an arc of the zodiac' }),
+    needsPlace: true,
+    turnsDaily: true,
+    find: ({ point, signs = [], degrees }, search) => {
+      const arcs = degrees
+        ? [{ fromDeg: degrees.from, toDeg: degrees.from + longitudeDeg(degrees.to - degrees.from) }]
+        : toSignArcs(signs);
+      return findAngleSpans(search.houseSky(), point, arcs, search.window);
+    },
+    describe: ({ point, signs, degrees }) =>
+      `${namePoint(point)} in ${degrees ? `${degrees.from}° to ${degrees.to}°` : joinNames(signs ?? [])}`,
+  }),
+  planetary_hour: defineKind({
+    schema: z
+      .strictObject({
+        rulers: uniqueNames(nameEnum(CHALDEAN_ORDER), CHALDEAN_ORDER.length).meta({
+          description: 'Rulers of unequal hours, each once',
+          example: ['venus'],
+        }),
+      })
+      .meta({ description: 'The planetary hour has one of some rulers' }),
+    needsPlace: true,
+    find: ({ rulers }, search) => search.hourSpans(rulers),
+    describe: ({ rulers }) => `Hour of ${joinNames(rulers.map(namePoint))}`,
+  }),
+  dignity: defineKind({
+    schema: z
+      .strictObject({
+        body: classicalBody,
+        min_score: z.int().min(LOWEST_SCORE).max(HIGHEST_SCORE).meta({
+          description: 'Sum of the points of its essential dignities and debilities, at least',
+          example: 4,
+        }),
+      })
+      .meta({ description: 'A planet has a score of essential dignities or a higher one' }),
+    needsPlace: true,
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, min_score }, { sky, day, bodyOf, window }) => {
+      const planet = bodyOf(body).source;
+      return isClassicalPlanet(planet) ? findDignitySpans(sky, { planet, minScore: min_score }, day(), window) : [];
+    },
+    describe: ({ body, min_score }) => `${nameBody(body)} with a dignity score of ${min_score} or more`,
+  }),
+  sect: defineKind({
+    schema: z
+      .strictObject({ is: nameEnum(SECTS).meta({ description: 'Whether the Sun is up', example: 'day' }) })
+      .meta({ description: 'It is day or night: the centre of the Sun is above or below the true horizon' }),
+    needsPlace: true,
+    find: ({ is }, { day, window }) => (is === 'day' ? day() : complementSpans(day(), window)),
+    describe: ({ is }) => `By ${toWords(is)}`,
+  }),
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { toCanonicalName } from '../../../../lib/catalog/names.ts';
+import { TRANSIT_BODY_IDS } from '../../../../lib/catalog/transit-bodies.ts';
+import { SOLAR_PHASE_NAMES } from '../../../../lib/domain/analysis/solar-phase-name.ts';
+import { findFixedAspectSpans, findSignSpans } from '../../../../lib/domain/elections/degree-spans.ts';
+import { findMotionSpans, findVoidSpans } from '../../../../lib/domain/elections/event-spans.ts';
+import {
+  findAspectSpans,
+  findMoonPhaseSpans,
+  findSolarPhaseSpans,
+} from '../../../../lib/domain/elections/pair-spans.ts';
+import { STATION_TYPES, VOID_TRADITIONS } from '../../../../lib/domain/events/event.ts';
+import { selectParticipants } from '../../../../lib/domain/events/kinds.ts';
+import { PHASE_NAMES, type PhaseName } from '../../../../lib/domain/lunar/phase.ts';
+import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { Subject } from '../../../../lib/schemas/subject.ts';
+import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
+import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { SUBJECT_OBJECTS } from '../../subject-objects.ts';
+import { zodiacDegree } from '../../zodiac-degree.ts';
+import { defineKind } from './kind.ts';
+import { anyBody, aspectList, leafOrb, oneBodyOf, signList } from './members.ts';
+import { joinNames, nameBody, toWords } from './words.ts';
+
+const PHASE_IDS = PHASE_NAMES.map(toCanonicalName);
+const toPhaseName = (id: string): PhaseName => PHASE_NAMES[PHASE_IDS.indexOf(id)] ?? PHASE_NAMES[0];
+const NOT_SUN = TRANSIT_BODY_IDS.filter((id) => id !== 'sun');
+const TURNING = selectParticipants('station', CATALOG_BODY_IDS);
+const SUBJECT_POINTS: readonly string[] = [...SUBJECT_OBJECTS, 'ascendant', 'midheaven'];
+
+/** Conditions on bodies alone. */
+export const SKY_KINDS = {
+  in_sign: defineKind({
+    schema: z
+      .strictObject({ body: anyBody('A body', 'moon'), signs: signList })
+      .meta({ description: 'A body is in one of some signs' }),
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, signs }, search) => findSignSpans(search.sky, search.bodyOf(body), signs, search.window),
+    describe: ({ body, signs }) => `${nameBody(body)} in ${joinNames(signs)}`,
+  }),
+  aspect: defineKind({
+    schema: z
+      .strictObject({
+        a: anyBody('A body', 'moon'),
+        b: anyBody('Another body', 'venus'),
+        types: aspectList,
+        orb: leafOrb,
+        applying: z.boolean().optional().meta({
+          description: 'True: only while the aspect becomes more exact; false: only while it does not; default both',
+          example: true,
+        }),
+      })
+      .meta({ description: 'Two bodies are within orb of an aspect' }),
+    bodiesOf: ({ a, b }) => [a, b],
+    find: ({ a, b, types, orb, applying }, search) => {
+      const pair = { a: search.bodyOf(a), b: search.bodyOf(b) };
+      return findAspectSpans(search.sky, pair, { aspects: search.reachesOf(types, orb), applying }, search.window);
+    },
+    describe: ({ a, b, types, applying }) => {
+      const motion = applying === undefined ? '' : applying ? 'applying ' : 'separating ';
+      return `${nameBody(a)} ${motion}${joinNames(types.map(toWords))} ${nameBody(b)}`;
+    },
+  }),
+  to_natal: defineKind({
+    schema: z
+      .strictObject({
+        body: anyBody('A moving body', 'jupiter'),
+        longitude: zodiacDegree('Longitude of a natal point in the zodiac of the request, degrees', 211.5).optional(),
+        subject: Subject.optional().meta({ description: 'A birth, in place of `longitude`' }),
+        points: uniqueNames(nameEnum(SUBJECT_POINTS), SUBJECT_POINTS.length)
+          .optional()
+          .meta({
+            description:
+              'Natal points of `subject`: Sun to Pluto, Chiron, true node, Ascendant, Midheaven; default all of them',
+            example: ['sun', 'ascendant'],
+          }),
+        types: aspectList,
+        orb: leafOrb,
+      })
+      .meta({ description: 'A body is within orb of an aspect to a natal point' }),
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, longitude, subject, points, types, orb }, search) => {
+      const pointsDeg = subject ? search.natalPointsOf(subject, points, search.path) : [longitudeDeg(longitude ?? 0)];
+      const aspects = search.reachesOf(types, orb);
+      return findFixedAspectSpans(search.sky, search.bodyOf(body), { pointsDeg, aspects }, search.window);
+    },
+    describe: ({ body, longitude, types, points }) => {
+      const target = longitude === undefined ? `natal ${points ? joinNames(points) : 'points'}` : `${longitude}°`;
+      return `${nameBody(body)} ${joinNames(types.map(toWords))} ${target}`;
+    },
+  }),
+  motion: defineKind({
+    schema: z
+      .strictObject({
+        body: oneBodyOf(TURNING, 'A planet or an asteroid', 'mercury'),
+        direction: nameEnum(STATION_TYPES).meta({ description: 'Its motion in longitude', example: 'direct' }),
+      })
+      .meta({ description: 'A body moves direct or retrograde' }),
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, direction }, search) => findMotionSpans(search.sky, search.bodyOf(body), direction, search.window),
+    describe: ({ body, direction }) => `${nameBody(body)} ${direction}`,
+  }),
+  moon_phase: defineKind({
+    schema: z
+      .strictObject({
+        phases: uniqueNames(nameEnum(PHASE_IDS), PHASE_IDS.length).meta({
+          description: 'Phases of 45° each, with the principal phases in the middle of theirs',
+          example: ['waxing_crescent', 'first_quarter'],
+        }),
+      })
+      .meta({ description: 'The Moon has one of some phases' }),
+    find: ({ phases }, search) => findMoonPhaseSpans(search.sky, phases.map(toPhaseName), search.window),
+    describe: ({ phases }) => `Moon phase ${joinNames(phases.map(toWords))}`,
+  }),
+  void_of_course: defineKind({
+    schema: z
+      .strictObject({
+        tradition: nameEnum(VOID_TRADITIONS).default('modern').meta({
+          description: 'Bodies whose aspects count: `modern` (default) Sun to Pluto, `traditional` Sun to Saturn',
+          example: 'traditional',
+        }),
+      })
+      .meta({ description: 'The Moon is void of course: she makes no further major aspect in her sign' }),
+    find: ({ tradition }, search) => findVoidSpans(search.sky, tradition, search.window),
+    describe: () => 'Moon void of course',
+  }),
+  solar_phase: defineKind({
+    schema: z
+      .strictObject({
+        body: oneBodyOf(NOT_SUN, 'A body', 'mercury'),
+        is: nameEnum(SOLAR_PHASE_NAMES).meta({
+          description:
+            'Distance from the Sun in longitude: `cazimi` at most 17′, else `combust` at most 8°30′, else `under_beams` at most 17°, else `free`',
+          example: 'free',
+        }),
+      })
+      .meta({ description: 'How near a body is to the Sun' }),
+    bodiesOf: ({ body }) => [body],
+    find: ({ body, is }, search) => findSolarPhaseSpans(search.sky, search.bodyOf(body), [is], search.window),
+    describe: ({ body, is }) => `${nameBody(body)} ${toWords(is)}`,
+  }),
+};

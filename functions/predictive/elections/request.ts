@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
+import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
+import { dateText } from '../../../lib/schemas/date-text.ts';
+import { Location } from '../../../lib/schemas/location.ts';
+import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { Orbs } from '../../../lib/schemas/orbs.ts';
+import { pagingShape } from '../../../lib/schemas/paging.ts';
+import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
+import { toWholeDays } from '../search-range.ts';
+import { Condition } from './condition.ts';
+import { countLeaves, measureDepth } from './leaves.ts';
+import { listAllLeaves, listTrees, maximumElectionYears, type Trees } from './trees.ts';
+
+const {
+  election_conditions: CONDITIONS,
+  election_depth: DEPTH,
+  election_years: YEARS,
+  election_angle_years: ANGLE_YEARS,
+  election_minutes: MINUTES,
+  page_items: ITEMS,
+} = LIMITS;
+
+const DEFAULT_LIMIT = 100;
+const LARGEST_WEIGHT = 1000;
+
+const ElectionConfiguration = z
+  .strictObject({
+    house_system: HouseSystem.default('P'),
+    polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
+      description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
+      example: 'porphyry',
+    }),
+    ...zodiacShape,
+    orbs: Orbs.optional(),
+  })
+  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
+  .meta({ id: 'ElectionConfiguration', description: 'Houses, zodiac and orbs', example: { house_system: 'R' } });
+
+const Weight = z
+  .strictObject({
+    condition: Condition,
+    weight: z.number().min(-LARGEST_WEIGHT).max(LARGEST_WEIGHT).meta({
+      description: 'Points for an interval in which the condition always holds; less for a part of it',
+      example: 2,
+    }),
+  })
+  .meta({ id: 'ElectionWeight', description: 'A condition that ranks intervals and excludes none' });
+
+export const ElectionsRequest = z
+  .strictObject({
+    location: Location.optional(),
+    start_date: dateText('Beginning of the search', '2026-01-01').optional(),
+    end_date: dateText(
+      `End of the search, at most ${YEARS.maximum} years later, ${ANGLE_YEARS.maximum} with conditions on houses or angles`,
+      '2026-12-31',
+    ).optional(),
+    conditions: Condition,
+    weights: z.array(Weight).min(1).max(CONDITIONS.maximum).optional().meta({
+      description: 'Conditions that rank the intervals: the highest score comes first',
+    }),
+    min_minutes: z.number().min(MINUTES.minimum).max(MINUTES.maximum).default(0).meta({
+      description: 'Shorter intervals are left out',
+      example: 30,
+    }),
+    explain: z.boolean().default(false).meta({
+      description:
+        'True: the answer says for `datetime`, in place of a range, which conditions hold, since when and until when',
+      example: false,
+    }),
+    datetime: dateText('The instant to explain', '2026-06-15T14:30:00Z').optional(),
+    configuration: ElectionConfiguration.prefault({}),
+    limit: z.int().min(ITEMS.minimum).max(ITEMS.maximum).default(DEFAULT_LIMIT).meta({
+      description: 'Maximum number of intervals in one answer',
+      example: DEFAULT_LIMIT,
+    }),
+    cursor: pagingShape.cursor,
+  })
+  .superRefine(refuseLargeTree, refineWhenValid('conditions', 'weights'))
+  .superRefine(
+    refuseBadTimes,
+    refineWhenValid('start_date', 'end_date', 'explain', 'datetime', 'conditions', 'weights'),
+  )
+  .superRefine(refuseMissingPlace, refineWhenValid('location', 'conditions', 'weights'))
+  .meta({
+    id: 'ElectionsRequest',
+    description: 'Conditions, and the range of dates in which they are searched, or an instant to explain',
+  });
+
+export type ElectionsRequest = z.output<typeof ElectionsRequest>;
+
+function refuseLargeTree(sent: Trees, context: z.core.$RefinementCtx): void {
+  const refuse = (message: string, path: (string | number)[]): void =>
+    context.addIssue({ code: 'custom', path, message, params: { problem: 'ValidationError' } });
+  for (const { condition, path } of listTrees(sent)) {
+    const depth = measureDepth(condition);
+    if (depth > DEPTH.maximum) refuse(`has ${depth} levels of all, any and not; at most ${DEPTH.maximum}`, path);
+  }
+  const count = listTrees(sent).reduce((sum, { condition }) => sum + countLeaves(condition), 0);
+  if (count > CONDITIONS.maximum)
+    refuse(`has ${count} conditions, with those of weights; at most ${CONDITIONS.maximum}`, ['conditions']);
+}
+
+interface Times extends Trees {
+  readonly start_date?: JdUt | undefined;
+  readonly end_date?: JdUt | undefined;
+  readonly datetime?: JdUt | undefined;
+  readonly explain: boolean;
+}
+
+function refuseBadTimes(sent: Times, context: z.core.$RefinementCtx): void {
+  const { start_date, end_date, datetime, explain } = sent;
+  const refuse = (member: string, message: string, problem = 'ValidationError', hasExample = false): void =>
+    context.addIssue({ code: 'custom', path: [member], message, params: { problem, hasExample } });
+  const [needed, unread] = explain
+    ? [{ datetime }, { start_date, end_date }]
+    : [{ start_date, end_date }, { datetime }];
+  for (const [member, value] of Object.entries(needed))
+    if (value === undefined)
+      refuse(member, `is required ${explain ? 'with' : 'without'} explain`, 'InvalidRange', true);
+  for (const [member, value] of Object.entries(unread))
+    if (value !== undefined) refuse(member, `is read only ${explain ? 'without' : 'with'} explain`);
+  if (explain || start_date === undefined || end_date === undefined) return;
+  const years = maximumElectionYears(sent);
+  if (end_date <= start_date) refuse('end_date', 'must lie after start_date', 'InvalidRange');
+  else if (end_date - start_date > toWholeDays(years)) {
+    const why = years === ANGLE_YEARS.maximum ? ' with conditions on houses or angles' : '';
+    refuse('end_date', `must lie within ${years} year${years === 1 ? '' : 's'} of start_date${why}`, 'InvalidRange');
+  }
+}
+
+function refuseMissingPlace(sent: Trees & { readonly location?: unknown }, context: z.core.$RefinementCtx): void {
+  if (sent.location !== undefined) return;
+  const leaf = listAllLeaves(sent).find(({ needsPlace }) => needsPlace);
+  if (!leaf) return;
+  const params = { problem: 'ValidationError', hasExample: true };
+  context.addIssue({ code: 'custom', path: ['location'], message: `is required with ${leaf.path}`, params });
+}

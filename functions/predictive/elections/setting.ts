@@ -1,0 +1,67 @@
+import type { AspectId } from '../../../lib/catalog/aspects.ts';
+import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { longitudeDeg } from '../../../lib/units/angle.ts';
+import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/units/time.ts';
+import { selectStatedOrbs } from '../../../lib/use-cases/chart-settings.ts';
+import { readPlaceWithClock } from '../../../lib/use-cases/local-days.ts';
+import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { createHoldingStore } from '../holding-store.ts';
+import { type SearchServices, toGeocentricSky } from '../search-services.ts';
+import { castSubjectPoints } from '../subject-points.ts';
+import type { ElectionSetting } from './election-search.ts';
+import type { ElectionsRequest } from './request.ts';
+
+export type ElectionServices = SearchServices & ChartServices;
+
+/** A setting, and the warnings that its reading and its searches collect. */
+export interface ReadSetting {
+  readonly setting: ElectionSetting;
+  /** Each once. */
+  readonly warnings: () => readonly Warning[];
+}
+
+/**
+ * Reads what a search is made of beside its conditions.
+ *
+ * @param moment decides which records of local practice apply to the clock of the place
+ * @throws Problem `InvalidTimezone`
+ */
+export function readSetting(request: ElectionsRequest, moment: JdUt, services: ElectionServices): ReadSetting {
+  const { configuration, location } = request;
+  const { house_system, polar_fallback, orbs } = configuration;
+  const { ephemeris, positions } = services;
+  const sky = toGeocentricSky({ ephemeris, positions: createHoldingStore(positions) }, configuration);
+  const date = dateFromDayNumber(Math.floor(unixFromJdUt(moment) / SECONDS_PER_DAY));
+  const at = location && readPlaceWithClock(location, date, services);
+  const collected = new Map<string, Warning>();
+  const warn = (warning: Warning): void => {
+    collected.set(`${warning.code} ${warning.message}`, warning);
+  };
+  for (const warning of at?.warnings ?? []) warn(warning);
+  const setting: ElectionSetting = {
+    sky,
+    at,
+    houses: { houseSystem: house_system, polarFallback: polar_fallback, zodiac: sky.zodiac },
+    orbsDeg: selectStatedOrbs(orbs) satisfies Readonly<Partial<Record<AspectId, number>>>,
+    natalPointsOf: (subject, points, path) => {
+      const natal = castSubjectPoints({ ...configuration, subject }, services, `body.${path}.subject`);
+      natal.warnings.forEach(warn);
+      return selectPoints(natal.degrees, points, path);
+    },
+    warn,
+  };
+  return { setting, warnings: () => [...collected.values()] };
+}
+
+type Degrees = ReturnType<typeof castSubjectPoints>['degrees'];
+
+function selectPoints(degrees: Degrees, points: readonly string[] | undefined, path: string) {
+  const selected = Object.entries(degrees).filter(([name]) => points?.includes(name) ?? true);
+  if (selected.length > 0) return selected.map(([, degree]) => longitudeDeg(degree));
+  const message = 'is without a time of birth, so none of points is known; send the time, or other points';
+  throw new Problem('BirthTimeRequired', `body.${path}.subject ${message}`, {
+    issues: [{ location: `body.${path}.subject`, message }],
+  });
+}
