@@ -1,3 +1,4 @@
+import { SUBJECT_OBJECTS } from '../../lib/catalog/subject-objects.ts';
 import { castChart } from '../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../lib/domain/chart/settings.ts';
 import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
@@ -6,7 +7,6 @@ import { addHandle } from '../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';
 import { type ChartServices, readSubject } from '../../lib/use-cases/subject.ts';
 import { toZodiac, type ZodiacRequest } from '../../lib/use-cases/zodiac.ts';
-import { SUBJECT_OBJECTS } from './subject-objects.ts';
 
 /** A birth in place of natal points, and the zodiac of its longitudes. */
 interface SubjectRequest extends ZodiacRequest {

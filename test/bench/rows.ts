@@ -107,6 +107,8 @@ export const ROWS = {
     ratio('table of ten bodies, 10 years of days', 'the engine calls of every row', 1.2),
     ratio('progressions of 90 years, 10 bodies to 10 points', 'a daily scan of 10 years', 0.12),
     ratio('solar arcs of 90 years', 'a daily scan of 10 years', 0.06),
+    ratio('elections, 6 conditions at a place, 1 year', 'a daily scan of the year', 12),
+    ratio('elections, 6 conditions, 5 years', 'a daily scan of the year', 12),
     ratio('transits of 6 bodies, 100 years', 'transits of 6 bodies, 10 years', 10),
     ratio('transits to 100 points', 'transits to 10 points', 10),
     ratio('ingresses, 100 years', 'ingresses, 10 years', 10),

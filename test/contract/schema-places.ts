@@ -9,7 +9,7 @@ export interface SchemaPlace {
   readonly schema: OpenApiSchema;
 }
 
-/** Every named member of a request's body; of a list the last element of the value. Components are not opened. */
+/** Every named member of a request's body; of a list the last element of the value. Closed components are not opened, and an object with exactly one member only at the one that it has. */
 export function listPlaces(schema: OpenApiSchema, value: unknown, closed: readonly string[]): readonly SchemaPlace[] {
   return walk({ path: [], schema }, value, new Set(closed));
 }
@@ -21,7 +21,9 @@ function walk(place: SchemaPlace, value: unknown, closed: ReadonlySet<string>): 
     const last = Array.isArray(value) ? value.length - 1 : 0;
     return [place, ...walk({ path: [...place.path, last], schema: own.items }, memberOf(value, last), closed)];
   }
-  const inside = Object.entries(own.properties ?? {}).flatMap(([name, schema]) =>
+  const isOpen = (name: string): boolean => own.maxProperties !== 1 || memberOf(value, name) !== undefined;
+  const members = Object.entries(own.properties ?? {}).filter(([name]) => isOpen(name));
+  const inside = members.flatMap(([name, schema]) =>
     walk({ path: [...place.path, name], schema }, memberOf(value, name), closed),
   );
   return [place, ...inside];

@@ -12,7 +12,8 @@ export async function foretell(
     | 'transits/sign-ingresses'
     | 'transits/search'
     | 'events'
-    | 'progressions/search',
+    | 'progressions/search'
+    | 'elections',
   body: unknown,
 ) {
   const event = gatewayEvent({ method: 'POST', path: `/predictive/${endpoint}`, body });

@@ -70,6 +70,8 @@ import { type Choice, listChoices } from './choice.ts';
 import { DASHA_CHOICES } from './dasha-choices.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
 import { VEDIC_CHOICES } from './vedic-choices.ts';
+import { ELECTION_CHOICES } from './election-choices.ts';
+import { type Choice, listChoices } from './list-choices.ts';
 
 const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {
   360: 'The whole circle: conjunctions and midpoints alone.',
@@ -349,6 +351,7 @@ export const CHOICES = {
     none: 'It has that sign again.',
   }),
   ...DIRECTION_CHOICES,
+  ...ELECTION_CHOICES,
   transit_bodies: TRANSIT_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
   event_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
   rising_bodies: RISING_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),

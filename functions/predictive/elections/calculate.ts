@@ -1,4 +1,4 @@
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { evaluateTree } from '../../../lib/domain/elections/condition-tree.ts';
 import { measureShares, type Spans } from '../../../lib/domain/elections/intervals.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
@@ -50,25 +50,24 @@ export async function searchElections(
   checkTime: CheckTime,
 ): Promise<Elections> {
   const paging = await readPaging(request, services.ephemeris.facts.dataVersion);
-  const { datetime, start_date, end_date } = request;
+  const { datetime, start_date, end_date, explain } = request;
   const read = readTrees(request);
-  const [from, to] = [start_date ?? datetime ?? jdUt(0), end_date ?? datetime ?? jdUt(0)];
-  const moments =
-    datetime === undefined
-      ? [
-          { moment: from, member: 'start_date' },
-          { moment: to, member: 'end_date' },
-        ]
-      : [{ moment: datetime, member: 'datetime' }];
+  const moments = Object.entries({ start_date, end_date, ...(explain && { datetime }) }).flatMap(([member, moment]) =>
+    moment === undefined ? [] : [{ moment, member }],
+  );
   requireCoveredSearch(services.ephemeris, read.leaves, moments);
-  const { setting, warnings } = readSetting(request, from, services);
+  const { setting, warnings } = readSetting(request, moments[0]?.moment ?? jdUt(0), services);
+  const window =
+    start_date !== undefined && end_date !== undefined ? { fromJdUt: start_date, toJdUt: end_date } : undefined;
   const common = { leaves: read.leaves, items: [], totalCount: 0, nextCursor: undefined, shares: [] };
   return locateErrors({ houseSystem: 'body.configuration.house_system' }, () => {
-    if (datetime !== undefined) {
-      const explanation = explainInstant(setting, read, datetime, checkTime);
+    if (explain && datetime !== undefined) {
+      const explanation = explainInstant(setting, read, { moment: datetime, bounds: window, checkTime });
       return { ...common, explanation, blocking: undefined, warnings: warnings() };
     }
-    const found = searchRange(request, { setting, checkTime, window: { fromJdUt: from, toJdUt: to } });
+    if (!window) throw new Error('a request without explain has a range');
+    if (datetime !== undefined) setting.warn(UNREAD_DATETIME);
+    const found = searchRange(request, { setting, checkTime, window });
     const { offset, limit } = paging.page;
     return {
       ...common,
@@ -83,6 +82,8 @@ export async function searchElections(
   });
 }
 
+const UNREAD_DATETIME = createWarning('OptionUnread', '`datetime` is read only with `explain: true` and was not used.');
+
 interface RangeSearch {
   readonly setting: ElectionSetting;
   readonly window: JdRange;
@@ -91,8 +92,8 @@ interface RangeSearch {
 
 function searchRange(request: ElectionsRequest, { setting, window, checkTime }: RangeSearch) {
   const { trees, leaves } = readTrees(request);
-  const searchWindow = (part: JdRange) => {
-    const search = createElectionSearch(setting, part);
+  const searchWindow = (part: JdRange, warn = setting.warn) => {
+    const search = createElectionSearch({ ...setting, warn }, part);
     const spans = leaves.map((leaf) => {
       checkTime();
       return findLeafSpans(leaf, search);
@@ -116,9 +117,18 @@ function searchRange(request: ElectionsRequest, { setting, window, checkTime }: 
     blocking:
       found.length > 0
         ? undefined
-        : explainEmptiness({ tree, leaves, searched, isLongEnough, later: mapLazily(later, searchWindow) }),
+        : explainEmptiness({
+            tree,
+            leaves,
+            searched,
+            isLongEnough,
+            later: mapLazily(later, (part) => searchWindow(part, ignoreWarning)),
+          }),
   };
 }
+
+/** Warnings are about the range, not about what follows it. */
+const ignoreWarning = (): void => undefined;
 
 const MINUTES_PER_DAY = 1440;
 

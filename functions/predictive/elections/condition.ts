@@ -25,7 +25,7 @@ export const Condition: z.ZodType<Condition> = z
       return conditionList().optional().meta({ description: 'Conditions of which one or more hold' });
     },
     get not(): z.ZodOptional<z.ZodType<Condition>> {
-      return Condition.optional();
+      return Condition.optional().meta({ description: 'A condition that does not hold' });
     },
     ...kindShape,
   })
@@ -38,6 +38,8 @@ export const Condition: z.ZodType<Condition> = z
   })
   .meta({
     id: 'ElectionCondition',
+    minProperties: 1,
+    maxProperties: 1,
     description: 'A condition, or a combination of conditions: an object with exactly one member',
     example: { in_sign: { body: 'moon', signs: ['Taurus', 'Cancer'] } },
   });

@@ -1,5 +1,6 @@
 import { ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
 import type { ClassicalPlanet } from '../../../lib/catalog/dignities.ts';
+import { createReplacementWarnings } from '../../../lib/domain/chart/house-warnings.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { Clock } from '../../../lib/domain/civil-time/clock.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
@@ -67,7 +68,10 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
   const over = () => ({ ephemeris: sky.ephemeris, ...at() });
   const houseSky = keepFirst((): HouseSky => {
     const turning = { ...over(), settings: setting.houses };
-    return { sky, turning, turns: sampleTurns(turning, window) };
+    const turns = sampleTurns(turning, window);
+    const replaced = turns.flatMap(({ samples }) => samples).find((one) => one.usedSystem !== one.requestedSystem);
+    if (replaced) createReplacementWarnings(replaced, at().place.latitudeDeg).forEach(setting.warn);
+    return { sky, turning, turns };
   });
   const day = keepFirst(() => findDaySpans(over(), window));
   const lords = new Map<number, ReadonlyMap<ClassicalPlanet, Spans>>();

@@ -2,7 +2,30 @@ import type { Example } from '../../../lib/http/endpoint.ts';
 
 const BERLIN = { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } };
 
+/** A birth whose natal points a condition reads. */
+const subject = {
+  name: 'Example',
+  birth_datetime: { iso: '1990-06-15T14:30:00' },
+  birth_location: { latitude: { decimal: 48.8566 }, longitude: { decimal: 2.3522 } },
+};
+
 export const electionExamples: readonly Example[] = [
+  {
+    name: 'forABirth',
+    summary: 'The Moon applying to Venus while Jupiter is on an angle and in aspect to the Sun of a birth',
+    body: {
+      location: BERLIN,
+      start_date: '2026-05-01',
+      end_date: '2026-08-01',
+      conditions: {
+        all: [
+          { aspect: { a: 'moon', b: 'venus', types: ['conjunction', 'trine', 'sextile'], orb: 6, applying: true } },
+          { in_house: { body: 'jupiter', houses: [1, 10] } },
+          { to_natal: { body: 'jupiter', subject, points: ['sun', 'ascendant'], types: ['trine', 'sextile'], orb: 8 } },
+        ],
+      },
+    },
+  },
   {
     name: 'moonAndVenus',
     summary: 'The Moon in Taurus or Cancer, applying to Venus, and not void of course',

@@ -25,15 +25,22 @@ export interface Explanation {
 /** Days searched around an instant. What depends on cusps and angles changes within a day, but near the poles. */
 const DAYS_AROUND = { turning: 3, others: 400 } as const;
 
+/** An instant, and the days that are searched around it; default {@link DAYS_AROUND}. */
+interface InstantSearch {
+  readonly moment: JdUt;
+  readonly bounds: JdRange | undefined;
+  readonly checkTime: CheckTime;
+}
+
 /** Says which conditions hold at an instant, since when and until when. */
 export function explainInstant(
   setting: ElectionSetting,
   { trees, leaves }: ReturnType<typeof readTrees>,
-  moment: JdUt,
-  checkTime: CheckTime,
+  { moment, bounds, checkTime }: InstantSearch,
 ): Explanation {
   const { ephemeris } = setting.sky;
-  const windowAround = (days: number): JdRange => clipToCoverage(ephemeris, leaves, rangeAround(moment, days));
+  const windowAround = (days: number): JdRange =>
+    bounds ?? clipToCoverage(ephemeris, leaves, rangeAround(moment, days));
   const searchOf = (days: number) => createElectionSearch(setting, windowAround(days));
   const [near, far] = [searchOf(DAYS_AROUND.turning), searchOf(DAYS_AROUND.others)];
   const spansOf = (leaf: Leaf): Spans => {

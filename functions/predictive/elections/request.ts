@@ -67,10 +67,10 @@ export const ElectionsRequest = z
     }),
     explain: z.boolean().default(false).meta({
       description:
-        'True: the answer says for `datetime`, in place of a range, which conditions hold, since when and until when',
+        'True: the answer says for `datetime` which conditions hold, since when and until when. `start_date` and `end_date` may then be absent, or bound the days that are searched',
       example: false,
     }),
-    datetime: dateText('The instant to explain', '2026-06-15T14:30:00Z').optional(),
+    datetime: dateText('The instant to explain; read only with `explain`', '2026-06-15T14:30:00Z').optional(),
     configuration: ElectionConfiguration.prefault({}),
     limit: z.int().min(ITEMS.minimum).max(ITEMS.maximum).default(DEFAULT_LIMIT).meta({
       description: 'Maximum number of intervals in one answer',
@@ -112,23 +112,26 @@ interface Times extends Trees {
 
 function refuseBadTimes(sent: Times, context: z.core.$RefinementCtx): void {
   const { start_date, end_date, datetime, explain } = sent;
-  const refuse = (member: string, message: string, problem = 'ValidationError', hasExample = false): void =>
-    context.addIssue({ code: 'custom', path: [member], message, params: { problem, hasExample } });
-  const [needed, unread] = explain
-    ? [{ datetime }, { start_date, end_date }]
-    : [{ start_date, end_date }, { datetime }];
-  for (const [member, value] of Object.entries(needed))
-    if (value === undefined)
-      refuse(member, `is required ${explain ? 'with' : 'without'} explain`, 'InvalidRange', true);
-  for (const [member, value] of Object.entries(unread))
-    if (value !== undefined) refuse(member, `is read only ${explain ? 'without' : 'with'} explain`);
-  if (explain || start_date === undefined || end_date === undefined) return;
+  const refuse = (member: string, message: string, hasExample = false): void =>
+    context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'InvalidRange', hasExample } });
+  if (explain && datetime === undefined) refuse('datetime', 'is required with explain', true);
+  for (const [member, value, other] of [
+    ['start_date', start_date, end_date],
+    ['end_date', end_date, start_date],
+  ] as const) {
+    const isNeeded = !explain || other !== undefined;
+    if (isNeeded && value === undefined)
+      refuse(member, explain ? 'is required with the other date' : 'is required', true);
+  }
+  if (start_date === undefined || end_date === undefined) return;
   const years = maximumElectionYears(sent);
-  if (end_date <= start_date) refuse('end_date', 'must lie after start_date', 'InvalidRange');
+  if (end_date <= start_date) refuse('end_date', 'must lie after start_date');
   else if (end_date - start_date > toWholeDays(years)) {
     const why = years === ANGLE_YEARS.maximum ? ' with conditions on houses or angles' : '';
-    refuse('end_date', `must lie within ${years} year${years === 1 ? '' : 's'} of start_date${why}`, 'InvalidRange');
+    refuse('end_date', `must lie within ${years} year${years === 1 ? '' : 's'} of start_date${why}`);
   }
+  const isOutside = datetime !== undefined && (datetime < start_date || datetime >= end_date);
+  if (explain && isOutside) refuse('datetime', 'must lie between start_date and end_date, or send it without them');
 }
 
 function refuseMissingPlace(sent: Trees & { readonly location?: unknown }, context: z.core.$RefinementCtx): void {

@@ -1,6 +1,6 @@
+import { SUBJECT_POINT_COUNT } from '../../../lib/catalog/subject-objects.ts';
 import { toTransitTargets } from '../../../lib/domain/transits/targets.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
-import { SUBJECT_POINT_COUNT } from '../subject-objects.ts';
 import { estimateTargetSearch } from '../work.ts';
 import type { TransitSearchRequest } from './request.ts';
 

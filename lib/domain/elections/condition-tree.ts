@@ -27,9 +27,3 @@ export function listRequirements(tree: ConditionTree): readonly ConditionTree[] 
   if (item.type === 'any') return item.items.flatMap((one) => listRequirements({ type: 'not', item: one }));
   return [tree];
 }
-
-/** Numbers of the conditions in a tree, in the order in which they stand. */
-export function listLeaves(tree: ConditionTree): readonly number[] {
-  if (tree.type === 'leaf') return [tree.leaf];
-  return tree.type === 'not' ? listLeaves(tree.item) : tree.items.flatMap(listLeaves);
-}

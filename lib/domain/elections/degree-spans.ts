@@ -82,16 +82,11 @@ export function findDignitySpans(
   window: JdRange,
 ): Spans {
   const body: MovingBody = { source: planet, offsetDeg: 0 };
+  const borders = findBodyCrossings(sky, body, DIGNITY_BORDERS, window);
   const bySect = (isDay: boolean): Spans =>
-    findDegreeSpans(
-      sky,
-      {
-        body,
-        lattices: DIGNITY_BORDERS,
-        holds: (longitude) =>
-          (computeEssentialDignities(planet, longitude, isDay)?.score ?? Number.NEGATIVE_INFINITY) >= minScore,
-      },
-      window,
-    );
+    selectSpans(window, borders, (moment) => {
+      const dignities = computeEssentialDignities(planet, bodyLongitudeAt(sky, body, moment), isDay);
+      return (dignities?.score ?? Number.NEGATIVE_INFINITY) >= minScore;
+    });
   return uniteSpans(intersectSpans(bySect(true), day), intersectSpans(bySect(false), complementSpans(day, window)));
 }

@@ -11,9 +11,9 @@ import type { Spans } from './intervals.ts';
 import { bodyLongitudeAt, createFittedLongitude, findBodyCrossings, type MovingBody } from './moving-body.ts';
 import type { TurningSky } from './turning-sky.ts';
 import {
-  findPassages,
+  type CuspCrossing,
+  findTurningCrossings,
   findTurningSpans,
-  type Passage,
   selectTurningSpans,
   type TargetAt,
   type TurnedSky,
@@ -40,15 +40,15 @@ export function findHouseSpans(
     turned.turns.some(({ samples }) => samples.some(({ usedSystem }) => (usedSystem === 'W') === isWhole)),
   );
   const changing = listChangingHouses(houses, turned.turning);
-  const passages = [
-    ...(hasCusps ? changing.map((house) => toCuspPassage(house, longitudeOf)) : []),
-    ...(hasWholeSigns ? changing.map((house) => toSignPassage(house, longitudeOf)) : []),
+  const crossings = [
+    ...(hasCusps ? changing.map((house) => toCuspCrossing(house, longitudeOf)) : []),
+    ...(hasWholeSigns ? changing.map((house) => toSignCrossing(house, longitudeOf)) : []),
   ];
   const signBorders = { firstDeg: 0, everyDeg: DEG_PER_SIGN };
   const borders = hasWholeSigns ? findBodyCrossings(sky, body, [signBorders], window) : [];
   const holds = (cast: ChartHouses, moment: JdUt, source: 'fit' | 'engine'): boolean =>
     houses.includes(houseOf(longitudeDeg(longitudeOf(moment, source)), cast.cuspsDeg, cast.order));
-  return findTurningSpans(turned, { passages, borders, holds }, window);
+  return findTurningSpans(turned, { crossings, borders, holds }, window);
 }
 
 /** Nearer to the poles, cusps can change their order. */
@@ -70,13 +70,13 @@ const cuspDegOf =
       ? longitudeDeg(ascendantDeg + (house - 1) * DEG_PER_SIGN)
       : (cuspsDeg[house - 1] ?? ascendantDeg);
 
-const toCuspPassage = (house: number, longitudeOf: TargetAt): Passage => ({
+const toCuspCrossing = (house: number, longitudeOf: TargetAt): CuspCrossing => ({
   cuspDeg: cuspDegOf(house),
   targetDeg: longitudeOf,
 });
 
 /** The Ascendant enters the sign from which that of the body is a house's. */
-const toSignPassage = (house: number, longitudeOf: TargetAt): Passage => ({
+const toSignCrossing = (house: number, longitudeOf: TargetAt): CuspCrossing => ({
   cuspDeg: ({ ascendantDeg }) => ascendantDeg,
   targetDeg: (moment, source) =>
     (signIndexOf(longitudeDeg(longitudeOf(moment, source))) - (house - 1) + 1) * DEG_PER_SIGN,
@@ -109,8 +109,8 @@ export function findAngleSpans(
   const ends = [...new Set(arcs.flatMap(({ fromDeg, toDeg }) => [longitudeDeg(fromDeg), longitudeDeg(toDeg)]))];
   const isInside = (longitude: LongitudeDeg): boolean =>
     arcs.some(({ fromDeg, toDeg }) => longitudeDeg(longitude - fromDeg) < toDeg - fromDeg);
-  const passages = ends.map((end) => ({ cuspDeg, targetDeg: () => end }));
-  return findTurningSpans(turned, { passages, borders: [], holds: (cast) => isInside(cuspDeg(cast)) }, window);
+  const crossings = ends.map((end) => ({ cuspDeg, targetDeg: () => end }));
+  return findTurningSpans(turned, { crossings, borders: [], holds: (cast) => isInside(cuspDeg(cast)) }, window);
 }
 
 /** Signs as arcs; neighbouring ones are joined. */
@@ -128,8 +128,8 @@ export function toSignArcs(signs: readonly Sign[]): readonly ZodiacArc[] {
 /** When each planet rules the sign on the cusp of a house, by the traditional rulers. Planets that never do are left out. */
 export function findLordSpans(turned: TurnedSky, house: number, window: JdRange): ReadonlyMap<ClassicalPlanet, Spans> {
   const cuspDeg = cuspDegOf(house);
-  const passages = SIGNS.map((_, index) => ({ cuspDeg, targetDeg: () => index * DEG_PER_SIGN }));
-  const borders = findPassages(turned, passages);
+  const crossings = SIGNS.map((_, index) => ({ cuspDeg, targetDeg: () => index * DEG_PER_SIGN }));
+  const borders = findTurningCrossings(turned, crossings);
   const spansOf = (lord: ClassicalPlanet): Spans =>
     selectTurningSpans(turned, (cast) => signRulersOf(signOf(cuspDeg(cast))).traditional === lord, window, borders);
   const byLord = CLASSICAL_PLANETS.map((lord) => [lord, spansOf(lord)] as const);

@@ -43,10 +43,13 @@ export function createFittedLongitude(sky: GeocentricSky, { source, offsetDeg }:
   const span = clipRange(window, sky.ephemeris.coverage(source));
   const pieces = loadOrFitPieces(sky, [source], span).get(source) ?? [];
   let index = 0;
+  let last = { moment: Number.NaN, longitude: Number.NaN };
   return (moment: JdUt): number => {
+    if (moment === last.moment) return last.longitude;
     while (index > 0 && moment < (pieces[index]?.fromJdUt ?? moment)) index -= 1;
     while (index < pieces.length - 1 && moment > (pieces[index]?.toJdUt ?? moment)) index += 1;
     const piece = pieces[index];
-    return piece ? fittedLongitudeDeg(piece, moment) + offsetDeg : Number.NaN;
+    last = { moment, longitude: piece ? fittedLongitudeDeg(piece, moment) + offsetDeg : Number.NaN };
+    return last.longitude;
   };
 }

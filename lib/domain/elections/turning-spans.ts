@@ -8,7 +8,7 @@ import { housesAt, type SampledTurn, type TurningSky } from './turning-sky.ts';
 export type TargetAt = (moment: JdUt, source: 'fit' | 'engine') => number;
 
 /** A cusp or an angle that passes a body or a fixed degree. */
-export interface Passage {
+export interface CuspCrossing {
   readonly cuspDeg: (houses: ChartHouses) => LongitudeDeg;
   readonly targetDeg: TargetAt;
 }
@@ -16,7 +16,7 @@ export interface Passage {
 /** A condition on cusps or angles. */
 export interface TurningCondition {
   /** It may change where one of these happens. */
-  readonly passages: readonly Passage[];
+  readonly crossings: readonly CuspCrossing[];
   /** Further moments at which it may change, such as when a body enters a sign. */
   readonly borders: readonly JdUt[];
   readonly holds: (houses: ChartHouses, moment: JdUt, source: 'fit' | 'engine') => boolean;
@@ -31,7 +31,7 @@ export interface TurningCondition {
  */
 export const findTurningSpans = (turned: TurnedSky, condition: TurningCondition, window: JdRange): Spans =>
   selectTurningSpans(turned, condition.holds, window, [
-    ...findPassages(turned, condition.passages),
+    ...findTurningCrossings(turned, condition.crossings),
     ...condition.borders,
   ]);
 
@@ -42,8 +42,10 @@ export interface TurnedSky {
 }
 
 /** Every moment at which a cusp passes its target or jumps, in any order; some more beside jumps. */
-export const findPassages = ({ turning, turns }: TurnedSky, passages: readonly Passage[]): readonly JdUt[] =>
-  turns.flatMap((turn) => passages.flatMap((passage) => findPassagesOfTurn(turning, turn, passage)));
+export const findTurningCrossings = (
+  { turning, turns }: TurnedSky,
+  crossings: readonly CuspCrossing[],
+): readonly JdUt[] => turns.flatMap((turn) => findCrossingsOfTurn(turning, turn, crossings));
 
 /** The spans between borders in which a condition holds. */
 export function selectTurningSpans(
@@ -75,29 +77,73 @@ function findSampleWithin({ start, stepDays, samples, window }: SampledTurn, mid
 /** A larger step of a cusp against its target may hide a jump, degrees. */
 const SUSPICIOUS_STEP_DEG = 20;
 
-function findPassagesOfTurn(
-  sky: TurningSky,
-  { start, stepDays, samples, window }: SampledTurn,
-  passage: Passage,
-): JdUt[] {
-  const found: JdUt[] = [];
-  const cusps = samples.map(passage.cuspDeg);
-  const gapAt = (step: number): number =>
-    arcDeg(passage.targetDeg(jdUt(start + step * stepDays), 'fit'), cusps[step % cusps.length] as number);
+function findCrossingsOfTurn(sky: TurningSky, turn: SampledTurn, crossings: readonly CuspCrossing[]): readonly JdUt[] {
+  const { start, stepDays, samples, window } = turn;
+  const cusps = crossings.map(({ cuspDeg }) => samples.map(cuspDeg));
+  const momentOf = (step: number): JdUt => jdUt(start + step * stepDays);
+  const targetOf = (index: number, step: number): number =>
+    (crossings[index] as CuspCrossing).targetDeg(momentOf(step), 'fit');
+  const cuspOf = (index: number, step: number): number =>
+    (cusps[index] as readonly number[])[step % samples.length] as number;
+  const sampleAt = (index: number, step: number): CrossingSample => ({
+    cusp: cuspOf(index, step),
+    target: targetOf(index, step),
+  });
   const first = Math.floor((window.fromJdUt - start) / stepDays);
   const last = Math.ceil((window.toJdUt - start) / stepDays);
-  let before = gapAt(first);
+  const gaps = crossings.map((_, index) => arcDeg(targetOf(index, first), cuspOf(index, first)));
+  const found: JdUt[] = [];
+  // All crossings of a step before the next step: they share the longitude of a body.
   for (let step = first + 1; step <= last; step += 1) {
-    const after = gapAt(step);
-    const moved = arcDeg(before, after);
-    const ends = { low: jdUt(start + (step - 1) * stepDays), high: jdUt(start + step * stepDays) };
-    if (Math.abs(moved) > SUSPICIOUS_STEP_DEG) found.push(...searchStep(sky, passage, ends));
-    else if (before < 0 !== after < 0 && Math.abs(after - before) < 180)
-      found.push(refinePassage(sky, passage, { ...ends, before, after }));
-    before = after;
+    for (let index = 0; index < crossings.length; index += 1) {
+      const [before, after] = [gaps[index] as number, arcDeg(targetOf(index, step), cuspOf(index, step))];
+      gaps[index] = after;
+      const isQuiet = before < 0 === after < 0 && Math.abs(after - before) <= SUSPICIOUS_STEP_DEG;
+      if (isQuiet) continue;
+      const ends = { low: momentOf(step - 1), high: momentOf(step) };
+      const pair = [sampleAt(index, step - 1), sampleAt(index, step)] as const;
+      found.push(...findCrossingsOfStep(sky, crossings[index] as CuspCrossing, ends, pair));
+    }
   }
   return found;
 }
+
+/** A cusp and its target at a moment, degrees. */
+interface CrossingSample {
+  readonly cusp: number;
+  readonly target: number;
+}
+
+/** A target that moves farther between two samples steps from sign to sign; both of its values can be passed. */
+const LARGEST_TARGET_STEP_DEG = 1;
+
+function findCrossingsOfStep(
+  sky: TurningSky,
+  crossing: CuspCrossing,
+  ends: Ends,
+  [from, to]: readonly [CrossingSample, CrossingSample],
+): readonly JdUt[] {
+  if (Math.abs(arcDeg(from.cusp, to.cusp)) > SUSPICIOUS_STEP_DEG) return searchStep(sky, crossing, ends);
+  if (Math.abs(arcDeg(from.target, to.target)) < LARGEST_TARGET_STEP_DEG) {
+    const gaps = { before: arcDeg(from.target, from.cusp), after: arcDeg(to.target, to.cusp) };
+    return isCrossing(gaps) ? [refineCrossing(sky, crossing, { ...ends, ...gaps })] : [];
+  }
+  return [from.target, to.target].flatMap((target) => {
+    const gaps = { before: arcDeg(target, from.cusp), after: arcDeg(target, to.cusp) };
+    return isCrossing(gaps)
+      ? [refineCrossing(sky, { ...crossing, targetDeg: () => target }, { ...ends, ...gaps })]
+      : [];
+  });
+}
+
+/** Arcs of a cusp from its target at the two ends of a step, degrees. */
+interface Gaps {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Whether a smooth motion passes zero, rather than ±180°. */
+const isCrossing = ({ before, after }: Gaps): boolean => before < 0 !== after < 0 && Math.abs(after - before) < 180;
 
 interface Ends {
   readonly low: JdUt;
@@ -110,12 +156,8 @@ const NEAR_DAYS = 0.1 / SECONDS_PER_DAY;
 const SECANT_STEPS = 4;
 
 /** Secants on the engine, from the line between two samples. */
-function refinePassage(
-  sky: TurningSky,
-  passage: Passage,
-  ends: Ends & { readonly before: number; readonly after: number },
-): JdUt {
-  const gapAt = createEngineGap(sky, passage);
+function refineCrossing(sky: TurningSky, crossing: CuspCrossing, ends: Ends & Gaps): JdUt {
+  const gapAt = createEngineGap(sky, crossing);
   let slope = (ends.after - ends.before) / (ends.high - ends.low);
   let moment = ends.low - ends.before / slope;
   let gap = gapAt(jdUt(moment));
@@ -132,22 +174,22 @@ function refinePassage(
 }
 
 const createEngineGap =
-  (sky: TurningSky, { cuspDeg, targetDeg }: Passage) =>
+  (sky: TurningSky, { cuspDeg, targetDeg }: CuspCrossing) =>
   (moment: JdUt): number =>
     arcDeg(targetDeg(moment, 'engine'), cuspDeg(housesAt(sky, moment)));
 
 /** Parts of a step that are not halved further, days. */
 const SHORTEST_DAYS = 0.25 * MILLISECOND_DAYS;
 
-/** Passages and jumps within a step in which the cusp moves far, on the engine. */
-function searchStep(sky: TurningSky, passage: Passage, ends: Ends): readonly JdUt[] {
-  const gapAt = createEngineGap(sky, passage);
+/** Crossings and jumps within a step in which the cusp moves far, on the engine. */
+function searchStep(sky: TurningSky, crossing: CuspCrossing, ends: Ends): readonly JdUt[] {
+  const gapAt = createEngineGap(sky, crossing);
   const search = (low: JdUt, high: JdUt, before: number, after: number): readonly JdUt[] => {
     const isSmooth = Math.abs(arcDeg(before, after)) <= SUSPICIOUS_STEP_DEG / 4;
-    const passes = before < 0 !== after < 0 && Math.abs(after - before) < 180;
+    const passes = isCrossing({ before, after });
     if (isSmooth && !passes) return [];
     if (high - low <= SHORTEST_DAYS) return [high];
-    if (isSmooth) return [refinePassage(sky, passage, { low, high, before, after })];
+    if (isSmooth) return [refineCrossing(sky, crossing, { low, high, before, after })];
     const middle = jdUt((low + high) / 2);
     const between = gapAt(middle);
     return [...search(low, middle, before, between), ...search(middle, high, between, after)];

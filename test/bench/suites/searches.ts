@@ -98,6 +98,20 @@ const eclipses = (greatestAfter: (moment: number) => number, describeAt: (moment
 
 const FROM_FILES = constants.SEFLG_SWIEPH;
 
+/** Conditions of which each holds for a part of the time. */
+const SKY_CONDITIONS = [
+  { in_sign: { body: 'moon', signs: ['Taurus', 'Cancer', 'Pisces'] } },
+  { aspect: { a: 'moon', b: 'venus', types: ['trine', 'sextile', 'conjunction'], orb: 8, applying: true } },
+  { not: { void_of_course: {} } },
+  { motion: { body: 'mercury', direction: 'direct' } },
+  { moon_phase: { phases: ['waxing_crescent', 'first_quarter', 'waxing_gibbous'] } },
+  { solar_phase: { body: 'venus', is: 'free' } },
+];
+const PLACE_CONDITIONS = [
+  { angle: { point: 'ascendant', signs: ['Taurus', 'Leo', 'Libra'] } },
+  { in_house: { body: 'jupiter', houses: [1, 10, 11] } },
+];
+
 const SEARCHES: Subjects = {
   'transits of 8 bodies, 10 years': search('transits/search', transits(EIGHT, 10)),
   'transits of 8 bodies, 10 years, positions kept': searchAgain('transits/search', keptTransits),
@@ -127,6 +141,15 @@ const SEARCHES: Subjects = {
   'table of ten bodies, 10 years of days': request('sky', () => ({
     path: '/ephemeris/table',
     body: datesOf(nextSpan(10)),
+  })),
+  'elections, 6 conditions at a place, 1 year': search('elections', () => ({
+    location: { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } },
+    conditions: { all: [...SKY_CONDITIONS.slice(0, 4), ...PLACE_CONDITIONS] },
+    ...datesOf(nextSpan(1)),
+  })),
+  'elections, 6 conditions, 5 years': search('elections', () => ({
+    conditions: { all: SKY_CONDITIONS },
+    ...datesOf(nextSpan(4.99)),
   })),
   'transits to 100 points': search('transits/search', transits(SLOW, 1, 100)),
 };

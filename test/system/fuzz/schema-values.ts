@@ -33,8 +33,21 @@ const MOST_LETTERS = 40;
 /** Largest number of elements of a list. */
 const MOST_ELEMENTS = 5;
 
+/** Components whose values are being made: one within itself has the example as its only value, so that values end. */
+const OPEN = new Set<string>();
+
 /** Values that a schema of the document allows; values at its bounds are more frequent. */
 export function valuesOf(schema: OpenApiSchema, knowledge: Knowledge, name = ''): Values {
+  const component = componentOf(schema);
+  if (component === undefined) return valuesOfForm(schema, knowledge, name);
+  if (OPEN.has(component)) return fc.constant(plain(schema).example);
+  OPEN.add(component);
+  const values = valuesOfForm(schema, knowledge, name);
+  OPEN.delete(component);
+  return values;
+}
+
+function valuesOfForm(schema: OpenApiSchema, knowledge: Knowledge, name: string): Values {
   const own = plain(schema);
   const known = knowledge.components[componentOf(schema) ?? ''] ?? (own.type !== 'array' && knowledge.members[name]);
   if (known) return known;
@@ -100,6 +113,8 @@ function objects(schema: OpenApiSchema, knowledge: Knowledge): Values {
   const members = Object.entries(properties).map(
     ([name, member]) => [name, valuesOf(member, knowledge, name)] as const,
   );
+  if (maxProperties === 1)
+    return fc.oneof(...members.map(([name, values]) => values.map((value) => ({ [name]: value }))));
   const record = fc.record(Object.fromEntries(members), { requiredKeys: [...required], noNullPrototype: true });
   const fits = (value: object): boolean => {
     const count = Object.keys(value).length;

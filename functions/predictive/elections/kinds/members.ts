@@ -23,17 +23,23 @@ export const isLordRef = (body: BodyRef): body is LordRef => typeof body !== 'st
 
 const houseNumber = z.int().min(1).max(HOUSES).meta({ description: 'Number of a house', example: 10 });
 
-const Lord = z.strictObject({ lord_of: z.strictObject({ house: houseNumber }) }).meta({
-  id: 'HouseLord',
-  description: 'The traditional ruler of the sign on the cusp of a house, at each moment',
-  example: { lord_of: { house: 7 } },
-});
+const Lord = z
+  .strictObject({ lord_of: z.strictObject({ house: houseNumber }).meta({ description: 'The house' }) })
+  .meta({
+    id: 'HouseLord',
+    description: 'The traditional ruler of the sign on the cusp of a house, at each moment',
+    example: { lord_of: { house: 7 } },
+  });
 
 const oneOf = <Name extends z.ZodType>(name: Name, description: string, example: string) =>
-  z.union([name, Lord]).meta({ description: `${description}, or the lord of a house`, example });
+  z
+    .union([name, Lord], {
+      error: `must be a body, such as ${example}, or the lord of a house: { "lord_of": { "house": 7 } }`,
+    })
+    .meta({ description: `${description}, or the lord of a house`, example });
 
 /** A body, or the lord of a house. */
-export const anyBody = (description: string, example: string) => oneOf(TransitBody, description, example);
+export const bodyOrLord = (description: string, example: string) => oneOf(TransitBody, description, example);
 
 /** One of some bodies, or the lord of a house. */
 export const oneBodyOf = <const Ids extends readonly TransitBodyId[]>(ids: Ids, description: string, example: string) =>
@@ -68,3 +74,19 @@ export const leafOrb = z.number().positive().max(LIMITS.orb.maximum).optional().
     'Distance from exactness within which the aspect counts, degrees; default that of `configuration.orbs`, else that of charts',
   example: 3,
 });
+
+/**
+ * Check that exactly one of two members is present.
+ *
+ * @param names the members, the one that is asked for first
+ */
+export function requireOneOf(...names: readonly [string, string]) {
+  return (sent: object, context: z.core.$RefinementCtx): void => {
+    const count = names.filter((name) => Reflect.get(sent, name) !== undefined).length;
+    if (count === 1) return;
+    const [first, second] = names;
+    const message = count === 0 ? `is required, or ${second}` : `cannot be combined with ${second}`;
+    const params = { problem: 'ValidationError', hasExample: count === 0 };
+    context.addIssue({ code: 'custom', path: [first], message, params });
+  };
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isClassicalPlanet } from '../../../../lib/catalog/dignities.ts';
 import { namePoint } from '../../../../lib/catalog/point-names.ts';
+import { SECTS } from '../../../../lib/domain/elections/choices.ts';
 import { findDignitySpans } from '../../../../lib/domain/elections/degree-spans.ts';
 import {
   ANGLE_POINTS,
@@ -11,16 +12,16 @@ import {
 import { complementSpans } from '../../../../lib/domain/elections/intervals.ts';
 import { CHALDEAN_ORDER } from '../../../../lib/domain/sky/planetary-hours.ts';
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
-import { anyBody, classicalBody, houseList, signList } from './members.ts';
+import { bodyOrLord, classicalBody, houseList, requireOneOf, signList } from './members.ts';
 import { joinNames, nameBody, toWords } from './words.ts';
 
 const LOWEST_SCORE = -14;
 const HIGHEST_SCORE = 15;
-const SECTS = ['day', 'night'] as const;
 
 const DegreeArc = z.strictObject({
   from: zodiacDegree('First degree', 10),
@@ -31,7 +32,7 @@ const DegreeArc = z.strictObject({
 export const PLACE_KINDS = {
   in_house: defineKind({
     schema: z
-      .strictObject({ body: anyBody('A body', 'jupiter'), houses: houseList })
+      .strictObject({ body: bodyOrLord('A body', 'jupiter'), houses: houseList })
       .meta({ description: 'A body is in one of some houses' }),
     needsPlace: true,
     turnsDaily: true,
@@ -49,6 +50,7 @@ export const PLACE_KINDS = {
           example: { from: 10, to: 20 },
         }),
       })
+      .superRefine(requireOneOf('signs', 'degrees'), refineWhenValid('signs', 'degrees'))
       .meta({ description: 'An angle is in one of some signs, or in an arc of the zodiac' }),
     needsPlace: true,
     turnsDaily: true,

@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
-import { toCanonicalName } from '../../../../lib/catalog/names.ts';
-import { TRANSIT_BODY_IDS } from '../../../../lib/catalog/transit-bodies.ts';
+import { SUBJECT_POINTS } from '../../../../lib/catalog/subject-objects.ts';
 import { SOLAR_PHASE_NAMES } from '../../../../lib/domain/analysis/solar-phase-name.ts';
+import {
+  BODIES_BESIDE_SUN,
+  MOON_PHASE_IDS,
+  STATION_BODIES,
+  toPhaseName,
+} from '../../../../lib/domain/elections/choices.ts';
 import { findFixedAspectSpans, findSignSpans } from '../../../../lib/domain/elections/degree-spans.ts';
 import { findMotionSpans, findVoidSpans } from '../../../../lib/domain/elections/event-spans.ts';
 import {
@@ -11,29 +15,21 @@ import {
   findSolarPhaseSpans,
 } from '../../../../lib/domain/elections/pair-spans.ts';
 import { STATION_TYPES, VOID_TRADITIONS } from '../../../../lib/domain/events/event.ts';
-import { selectParticipants } from '../../../../lib/domain/events/kinds.ts';
-import { PHASE_NAMES, type PhaseName } from '../../../../lib/domain/lunar/phase.ts';
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { refineWhenValid } from '../../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../../lib/schemas/subject.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { SUBJECT_OBJECTS } from '../../subject-objects.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
-import { anyBody, aspectList, leafOrb, oneBodyOf, signList } from './members.ts';
+import { aspectList, bodyOrLord, leafOrb, oneBodyOf, requireOneOf, signList } from './members.ts';
 import { joinNames, nameBody, toWords } from './words.ts';
-
-const PHASE_IDS = PHASE_NAMES.map(toCanonicalName);
-const toPhaseName = (id: string): PhaseName => PHASE_NAMES[PHASE_IDS.indexOf(id)] ?? PHASE_NAMES[0];
-const NOT_SUN = TRANSIT_BODY_IDS.filter((id) => id !== 'sun');
-const TURNING = selectParticipants('station', CATALOG_BODY_IDS);
-const SUBJECT_POINTS: readonly string[] = [...SUBJECT_OBJECTS, 'ascendant', 'midheaven'];
 
 /** Conditions on bodies alone. */
 export const SKY_KINDS = {
   in_sign: defineKind({
     schema: z
-      .strictObject({ body: anyBody('A body', 'moon'), signs: signList })
+      .strictObject({ body: bodyOrLord('A body', 'moon'), signs: signList })
       .meta({ description: 'A body is in one of some signs' }),
     bodiesOf: ({ body }) => [body],
     find: ({ body, signs }, search) => findSignSpans(search.sky, search.bodyOf(body), signs, search.window),
@@ -42,8 +38,8 @@ export const SKY_KINDS = {
   aspect: defineKind({
     schema: z
       .strictObject({
-        a: anyBody('A body', 'moon'),
-        b: anyBody('Another body', 'venus'),
+        a: bodyOrLord('A body', 'moon'),
+        b: bodyOrLord('Another body', 'venus'),
         types: aspectList,
         orb: leafOrb,
         applying: z.boolean().optional().meta({
@@ -65,7 +61,7 @@ export const SKY_KINDS = {
   to_natal: defineKind({
     schema: z
       .strictObject({
-        body: anyBody('A moving body', 'jupiter'),
+        body: bodyOrLord('A moving body', 'jupiter'),
         longitude: zodiacDegree('Longitude of a natal point in the zodiac of the request, degrees', 211.5).optional(),
         subject: Subject.optional().meta({ description: 'A birth, in place of `longitude`' }),
         points: uniqueNames(nameEnum(SUBJECT_POINTS), SUBJECT_POINTS.length)
@@ -78,6 +74,7 @@ export const SKY_KINDS = {
         types: aspectList,
         orb: leafOrb,
       })
+      .superRefine(requireOneOf('longitude', 'subject'), refineWhenValid('longitude', 'subject'))
       .meta({ description: 'A body is within orb of an aspect to a natal point' }),
     bodiesOf: ({ body }) => [body],
     find: ({ body, longitude, subject, points, types, orb }, search) => {
@@ -93,7 +90,7 @@ export const SKY_KINDS = {
   motion: defineKind({
     schema: z
       .strictObject({
-        body: oneBodyOf(TURNING, 'A planet or an asteroid', 'mercury'),
+        body: oneBodyOf(STATION_BODIES, 'A planet or an asteroid', 'mercury'),
         direction: nameEnum(STATION_TYPES).meta({ description: 'Its motion in longitude', example: 'direct' }),
       })
       .meta({ description: 'A body moves direct or retrograde' }),
@@ -104,7 +101,7 @@ export const SKY_KINDS = {
   moon_phase: defineKind({
     schema: z
       .strictObject({
-        phases: uniqueNames(nameEnum(PHASE_IDS), PHASE_IDS.length).meta({
+        phases: uniqueNames(nameEnum(MOON_PHASE_IDS), MOON_PHASE_IDS.length).meta({
           description: 'Phases of 45° each, with the principal phases in the middle of theirs',
           example: ['waxing_crescent', 'first_quarter'],
         }),
@@ -128,7 +125,7 @@ export const SKY_KINDS = {
   solar_phase: defineKind({
     schema: z
       .strictObject({
-        body: oneBodyOf(NOT_SUN, 'A body', 'mercury'),
+        body: oneBodyOf(BODIES_BESIDE_SUN, 'A body', 'mercury'),
         is: nameEnum(SOLAR_PHASE_NAMES).meta({
           description:
             'Distance from the Sun in longitude: `cazimi` at most 17′, else `combust` at most 8°30′, else `under_beams` at most 17°, else `free`',

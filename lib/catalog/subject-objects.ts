@@ -1,4 +1,4 @@
-import { type ChartObjectId, OBJECT_SETS } from '../../lib/catalog/chart-objects.ts';
+import { type ChartObjectId, OBJECT_SETS } from './chart-objects.ts';
 
 /** Bodies of a birth whose transits are searched. */
 export const SUBJECT_OBJECTS: readonly ChartObjectId[] = [...OBJECT_SETS.modern_plus_chiron, 'true_node'];
@@ -8,3 +8,6 @@ const ANGLE_COUNT = 2;
 
 /** Most natal points of a birth. */
 export const SUBJECT_POINT_COUNT = SUBJECT_OBJECTS.length + ANGLE_COUNT;
+
+/** Names of the natal points of a birth. */
+export const SUBJECT_POINTS: readonly string[] = [...SUBJECT_OBJECTS, 'ascendant', 'midheaven'];

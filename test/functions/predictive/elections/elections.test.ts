@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest';
+import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
+import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
+import { foretell } from '../../../support/predictive.ts';
+import { tropicalSky } from '../../../support/tropical-sky.ts';
+
+const BERLIN = { latitude: 52.52, longitude: 13.405, timezone: { iana_name: 'Europe/Berlin' } };
+const TROMSO = { latitude: 69.65, longitude: 18.96, timezone: { iana_name: 'Europe/Oslo' } };
+const YEAR = { start_date: '2026-01-01', end_date: '2027-01-01' };
+
+interface Interval {
+  readonly start: string;
+  readonly end: string;
+  readonly minutes: number;
+  readonly score?: number;
+  readonly conditions_met: readonly number[];
+}
+
+async function search(body: object) {
+  const answer = await foretell('elections', body);
+  return { ...answer, data: answer.body.data, intervals: (answer.body.data?.intervals ?? []) as Interval[] };
+}
+
+const overlapMinutes = (a: readonly Interval[], b: readonly Interval[]): number =>
+  a
+    .flatMap((one) =>
+      b.map(
+        (other) =>
+          Math.min(Date.parse(one.end), Date.parse(other.end)) -
+          Math.max(Date.parse(one.start), Date.parse(other.start)),
+      ),
+    )
+    .filter((ms) => ms > 0)
+    .reduce((sum, ms) => sum + ms / 60_000, 0);
+
+describe('agreement with other endpoints', () => {
+  test('voids of course are those of the events', async () => {
+    const { intervals } = await search({
+      ...YEAR,
+      conditions: { void_of_course: { tradition: 'traditional' } },
+      limit: 500,
+    });
+    const window: JdRange = { fromJdUt: jdUt(2461041.5), toJdUt: jdUt(2461406.5) };
+    const voids = findVoidOfCourseEvents({ sky: tropicalSky, window, aspects: [], tradition: 'traditional' });
+    const inside = voids
+      .map(({ refine }) => refine())
+      .filter(({ moment, endsAt }) => moment > window.fromJdUt && endsAt < window.toJdUt);
+    // Where she makes no aspect in a whole sign, one void follows the other without a gap.
+    const isStart = (ms: number): boolean =>
+      intervals.some(({ start }) => Math.abs(Date.parse(start) - ms) < 1.1) ||
+      inside.some(({ endsAt }) => Math.abs(millisecondsFromJdUt(endsAt) - ms) < 1.1);
+    expect(inside.length).toBeGreaterThan(140);
+    expect(inside.filter(({ moment }) => !isStart(millisecondsFromJdUt(moment)))).toEqual([]);
+    expect(intervals.length).toBeLessThanOrEqual(voids.length);
+  });
+
+  test('Mercury is retrograde between its stations, to a few seconds', async () => {
+    const { intervals } = await search({
+      ...YEAR,
+      conditions: { motion: { body: 'mercury', direction: 'retrograde' } },
+    });
+    const events = await foretell('events', { ...YEAR, planets: ['mercury'], event_types: ['station'] });
+    const stations = (events.body.events as { exact_datetime: string }[]).map(({ exact_datetime }) => exact_datetime);
+    expect(intervals.flatMap(({ start, end }) => [start, end])).toEqual(stations);
+  });
+
+  test('the time in which an aspect applies and the time in which it separates make up the whole', async () => {
+    const aspect = { a: 'mercury', b: 'mars', types: ['conjunction'], orb: 4 };
+    const parts = await Promise.all(
+      [{}, { applying: true }, { applying: false }].map((more) =>
+        search({ ...YEAR, conditions: { aspect: { ...aspect, ...more } } }),
+      ),
+    );
+    const [whole = 0, applying = 0, separating = 0] = parts.map(({ intervals }) =>
+      intervals.reduce((sum, { minutes }) => sum + minutes, 0),
+    );
+    expect(whole).toBeGreaterThan(1000);
+    expect(Math.abs(whole - applying - separating)).toBeLessThan(0.1);
+    expect(overlapMinutes(parts[1]?.intervals ?? [], parts[2]?.intervals ?? [])).toBe(0);
+  });
+
+  test.each([
+    ['reaches', 1e-4, 1],
+    ['falls short of', -1e-4, 0],
+  ])('a body that just %s a degree at its station is found accordingly', async (_, beyondDeg, count) => {
+    const { body } = await foretell('events', { ...YEAR, planets: ['mercury'], event_types: ['station'] });
+    const [{ longitude, exact_datetime }] = body.events as [{ longitude: number; exact_datetime: string }];
+    const days = { start_date: exact_datetime.replace('26T', '24T'), end_date: '2026-03-01' };
+    const target = longitude - beyondDeg + 0.5;
+    const condition = { to_natal: { body: 'mercury', longitude: target, types: ['conjunction'], orb: 0.5 } };
+    const { intervals } = await search({ ...days, conditions: condition });
+    expect(intervals).toHaveLength(count);
+  });
+});
+
+describe('an empty answer says why', () => {
+  test('which condition never holds, and when it does', async () => {
+    const conditions = {
+      all: [{ in_sign: { body: 'sun', signs: ['aries'] } }, { motion: { body: 'mars', direction: 'direct' } }],
+    };
+    const { data } = await search({ start_date: '2026-06-01', end_date: '2026-07-01', conditions });
+    expect(data.blocking.never).toEqual(['Sun in Aries']);
+    expect(data.blocking.without_one).toEqual([{ text: 'Sun in Aries', first: '2026-06-01T00:00:00.000Z' }]);
+    expect(data.blocking.later.conditions[0].first).toMatch(/^2027-03-20T20:2/);
+    // Mars is retrograde until then.
+    expect(data.blocking.later.first).toMatch(/^2027-04-01T14:/);
+  });
+
+  test('which pairs never hold together', async () => {
+    const conditions = { all: [{ sect: { is: 'day' } }, { sect: { is: 'night' } }, { weekday: { days: ['monday'] } }] };
+    const { data } = await search({ location: BERLIN, start_date: '2026-06-01', end_date: '2026-07-01', conditions });
+    expect(data.blocking.never_together).toEqual([['By day', 'By night']]);
+    expect(data.blocking.later.first).toBeNull();
+  });
+
+  test('that the longest interval is too short', async () => {
+    const conditions = { time_of_day: { from: '09:00', to: '10:00' } };
+    const { data, intervals } = await search({
+      location: BERLIN,
+      start_date: '2026-06-01',
+      end_date: '2026-06-03',
+      conditions,
+      min_minutes: 61,
+    });
+    expect(intervals).toEqual([]);
+    expect(data.blocking.longest_minutes).toBe(60);
+  });
+});
+
+describe('clocks', () => {
+  test('a span of local time is shorter where the clock skips it and comes twice where it is set back', async () => {
+    const at = (start_date: string, end_date: string) =>
+      search({ location: BERLIN, start_date, end_date, conditions: { time_of_day: { from: '02:15', to: '03:30' } } });
+    const spring = await at('2026-03-28T12:00:00Z', '2026-03-29T12:00:00Z');
+    expect(spring.intervals.map(({ minutes }) => minutes)).toEqual([30]);
+    const autumn = await at('2026-10-24T12:00:00Z', '2026-10-25T12:00:00Z');
+    expect(autumn.intervals.map(({ minutes }) => minutes)).toEqual([45, 75]);
+  });
+
+  test('a local day has 23 hours in spring', async () => {
+    const conditions = { weekday: { days: ['Sunday'] } };
+    const { intervals } = await search({
+      location: BERLIN,
+      start_date: '2026-03-27',
+      end_date: '2026-03-31',
+      conditions,
+    });
+    expect(intervals.map(({ minutes }) => minutes)).toEqual([23 * 60]);
+  });
+});
+
+describe('beyond the polar circle', () => {
+  test('there are no planetary hours in polar night, which a warning says', async () => {
+    const conditions = { planetary_hour: { rulers: ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn'] } };
+    const { data, intervals } = await search({
+      location: TROMSO,
+      start_date: '2026-12-10',
+      end_date: '2026-12-20',
+      conditions,
+    });
+    expect(intervals).toEqual([]);
+    expect(data.warnings.map(({ code }: { code: string }) => code)).toEqual(['SunDoesNotRise']);
+    expect(data.blocking.later.first).toMatch(/^2027-01-1/);
+  });
+
+  test('houses of an undefined system are refused where the request wants it so', async () => {
+    const conditions = { in_house: { body: 'moon', houses: [1] } };
+    const configuration = { house_system: 'P', polar_fallback: 'error' };
+    const { status, body } = await search({ location: TROMSO, ...YEAR, conditions, configuration });
+    expect([status, body.error]).toEqual([422, 'HouseSystemUndefined']);
+  });
+});
+
+describe('ranking', () => {
+  test('weights order the intervals by their score and exclude none', async () => {
+    const conditions = { in_sign: { body: 'moon', signs: ['Leo'] } };
+    const weights = [{ condition: { moon_phase: { phases: ['full_moon'] } }, weight: 5 }];
+    const [plain, ranked] = [await search({ ...YEAR, conditions }), await search({ ...YEAR, conditions, weights })];
+    const scores = ranked.intervals.map(({ score = 0 }) => score);
+    expect(ranked.intervals.map(({ start }) => start).sort()).toEqual(plain.intervals.map(({ start }) => start));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores[0]).toBeGreaterThan(4);
+  });
+
+  test('pages join to the whole answer', async () => {
+    const body = { ...YEAR, conditions: { in_sign: { body: 'moon', signs: ['Leo', 'Virgo'] } } };
+    const whole = await search(body);
+    const first = await search({ ...body, limit: 5 });
+    const rest = await search({ ...body, limit: 5, cursor: first.data.next_cursor });
+    expect([...first.intervals, ...rest.intervals]).toEqual(whole.intervals.slice(0, 10));
+  });
+});
+
+describe('an instant explained', () => {
+  test('agrees with the intervals around it', async () => {
+    const conditions = {
+      all: [{ angle: { point: 'ascendant', signs: ['Leo'] } }, { aspect: { a: 'moon', b: 'sun', orb: 8 } }],
+    };
+    const { data } = await search({ location: BERLIN, explain: true, datetime: '2026-06-15T06:00:00Z', conditions });
+    const { holds, conditions: states } = data.explanation;
+    expect(holds).toBe(states.every((state: { holds: boolean }) => state.holds));
+    const { intervals } = await search({
+      location: BERLIN,
+      start_date: '2026-06-13',
+      end_date: '2026-06-18',
+      conditions: { angle: { point: 'ascendant', signs: ['Leo'] } },
+    });
+    const around = intervals.find(({ start, end }) => start <= '2026-06-15T06:00' && end > '2026-06-15T06:00');
+    expect([states[0].since, states[0].until]).toEqual([around?.start, around?.end]);
+  });
+});
+
+describe('refused, with the member at fault', () => {
+  const MOON = { in_sign: { body: 'moon', signs: ['Leo'] } };
+  const deep = (levels: number): object => (levels === 1 ? MOON : { not: deep(levels - 1) });
+
+  test.each([
+    [
+      'too many conditions',
+      {
+        ...YEAR,
+        conditions: { any: Array.from({ length: 5 }, () => ({ any: Array.from({ length: 5 }, () => MOON) })) },
+      },
+      'body.conditions',
+    ],
+    ['too many levels', { ...YEAR, conditions: deep(7) }, 'body.conditions'],
+    ['two members in a condition', { ...YEAR, conditions: { ...MOON, not: MOON } }, 'body.conditions'],
+    ['no member in a condition', { ...YEAR, conditions: { all: [{}] } }, 'body.conditions.all[0]'],
+    ['a place that is missing', { ...YEAR, conditions: { sect: { is: 'day' } } }, 'body.location'],
+    [
+      'a range too long for angles',
+      {
+        location: BERLIN,
+        start_date: '2026-01-01',
+        end_date: '2028-01-01',
+        conditions: { angle: { point: 'mc', signs: ['Leo'] } },
+      },
+      'body.end_date',
+    ],
+    ['a range too long', { start_date: '2026-01-01', end_date: '2032-01-01', conditions: MOON }, 'body.end_date'],
+    [
+      'a sign that is none',
+      { ...YEAR, conditions: { in_sign: { body: 'moon', signs: ['Ophiuchus'] } } },
+      'body.conditions.in_sign.signs[0]',
+    ],
+    [
+      'a body that is none',
+      { ...YEAR, conditions: { in_sign: { body: { lord_of: { house: 13 } }, signs: ['Leo'] } } },
+      'body.conditions.in_sign.body.lord_of.house',
+    ],
+    [
+      'an angle without signs and degrees',
+      { location: BERLIN, ...YEAR, conditions: { angle: { point: 'mc' } } },
+      'body.conditions.angle.signs',
+    ],
+    [
+      'a natal point of two kinds',
+      { ...YEAR, conditions: { to_natal: { body: 'mars' } } },
+      'body.conditions.to_natal.longitude',
+    ],
+    ['the end of the files', { start_date: '2999-12-25', end_date: '2999-12-30', conditions: MOON }, 'body.end_date'],
+    ['an instant that is missing', { explain: true, conditions: MOON }, 'body.datetime'],
+  ])('%s', async (_, sent, location) => {
+    const { status, body } = await search(sent);
+    expect(status).toBeLessThan(500);
+    expect(body.errors.map((fault: { location: string }) => fault.location)).toContain(location);
+  });
+
+  test('twenty-four conditions are accepted', async () => {
+    const any = Array.from({ length: 24 }, (_, index) => ({ in_house: { body: 'mars', houses: [(index % 12) + 1] } }));
+    const { status, intervals } = await search({
+      location: TROMSO,
+      start_date: '2026-01-01',
+      end_date: '2026-02-01',
+      conditions: { any },
+    });
+    expect([status, intervals.length]).toEqual([200, 1]);
+  });
+});
