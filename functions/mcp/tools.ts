@@ -4,6 +4,7 @@ import { birthChartTool } from './tools/birth-chart.ts';
 import { chartFactsTool } from './tools/chart-facts.ts';
 import { compareTool } from './tools/compare.ts';
 import { compositeTool } from './tools/composite.ts';
+import { electionsTool } from './tools/elections.ts';
 import { explainTool } from './tools/explain.ts';
 import { findPlaceTool } from './tools/find-place.ts';
 import { lotsTool } from './tools/lots.ts';
@@ -30,6 +31,7 @@ export const TOOLS: readonly Tool[] = [
   compareTool,
   skyNowTool,
   skyEventsTool,
+  electionsTool,
   returnsTool,
   compositeTool,
   progressedTool,

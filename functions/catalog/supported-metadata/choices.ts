@@ -69,9 +69,8 @@ import { PICTURE_FORMATS, SWITCHES } from '../../../lib/schemas/picture.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { DASHA_CHOICES } from './dasha-choices.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
-import { VEDIC_CHOICES } from './vedic-choices.ts';
 import { ELECTION_CHOICES } from './election-choices.ts';
-import { type Choice, listChoices } from './list-choices.ts';
+import { VEDIC_CHOICES } from './vedic-choices.ts';
 
 const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {
   360: 'The whole circle: conjunctions and midpoints alone.',

@@ -14,7 +14,7 @@ import { WEEKDAYS } from '../../../lib/domain/elections/clock-spans.ts';
 import { ANGLE_POINTS } from '../../../lib/domain/elections/house-spans.ts';
 import { STATION_TYPES } from '../../../lib/domain/events/event.ts';
 import { CHALDEAN_ORDER } from '../../../lib/domain/sky/planetary-hours.ts';
-import { type Choice, listChoices } from './list-choices.ts';
+import { type Choice, listChoices } from './choice.ts';
 
 const toChoice = (id: string): Choice => ({ id, description: namePoint(id) });
 

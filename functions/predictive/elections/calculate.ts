@@ -5,7 +5,6 @@ import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { toWholeDays } from '../search-range.ts';
 import { type Blocking, explainEmptiness } from './blocking.ts';
 import { clipToCoverage, requireCoveredSearch } from './coverage.ts';
 import { createElectionSearch, type ElectionSetting } from './election-search.ts';
@@ -14,7 +13,7 @@ import { findLeafSpans } from './find-leaf.ts';
 import type { Leaf } from './leaves.ts';
 import type { ElectionsRequest } from './request.ts';
 import { type ElectionServices, readSetting } from './setting.ts';
-import { maximumElectionYears, readTrees } from './trees.ts';
+import { lookAheadDays, readTrees } from './trees.ts';
 
 /** An interval in which the conditions of a request hold. */
 export interface Election extends JdRange {
@@ -132,10 +131,10 @@ const ignoreWarning = (): void => undefined;
 
 const MINUTES_PER_DAY = 1440;
 
-/** As long after a range as the longest range. */
+/** The time after a range that is searched where it has no interval. */
 const lookAheadOf = (request: ElectionsRequest, { toJdUt }: JdRange): JdRange => ({
   fromJdUt: toJdUt,
-  toJdUt: jdUt(toJdUt + toWholeDays(maximumElectionYears(request))),
+  toJdUt: jdUt(toJdUt + lookAheadDays(request)),
 });
 
 const SHORTEST_WINDOW_DAYS = 30;

@@ -9,10 +9,9 @@ import { Orbs } from '../../../lib/schemas/orbs.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
-import { toWholeDays } from '../search-range.ts';
 import { Condition } from './condition.ts';
 import { countLeaves, measureDepth } from './leaves.ts';
-import { listAllLeaves, listTrees, maximumElectionYears, type Trees } from './trees.ts';
+import { listAllLeaves, listTrees, maximumElectionDays, type Trees } from './trees.ts';
 
 const {
   election_conditions: CONDITIONS,
@@ -81,7 +80,7 @@ export const ElectionsRequest = z
   .superRefine(refuseLargeTree, refineWhenValid('conditions', 'weights'))
   .superRefine(
     refuseBadTimes,
-    refineWhenValid('start_date', 'end_date', 'explain', 'datetime', 'conditions', 'weights'),
+    refineWhenValid('start_date', 'end_date', 'explain', 'datetime', 'conditions', 'weights', 'location'),
   )
   .superRefine(refuseMissingPlace, refineWhenValid('location', 'conditions', 'weights'))
   .meta({
@@ -124,17 +123,18 @@ function refuseBadTimes(sent: Times, context: z.core.$RefinementCtx): void {
       refuse(member, explain ? 'is required with the other date' : 'is required', true);
   }
   if (start_date === undefined || end_date === undefined) return;
-  const years = maximumElectionYears(sent);
+  const days = maximumElectionDays(sent);
   if (end_date <= start_date) refuse('end_date', 'must lie after start_date');
-  else if (end_date - start_date > toWholeDays(years)) {
-    const why = years === ANGLE_YEARS.maximum ? ' with conditions on houses or angles' : '';
-    refuse('end_date', `must lie within ${years} year${years === 1 ? '' : 's'} of start_date${why}`);
-  }
+  else if (end_date - start_date > days)
+    refuse(
+      'end_date',
+      `must lie within ${days} days of start_date with these conditions; those on houses, angles and lords of houses allow a year, and less where they are many or beyond 60° of latitude`,
+    );
   const isOutside = datetime !== undefined && (datetime < start_date || datetime >= end_date);
   if (explain && isOutside) refuse('datetime', 'must lie between start_date and end_date, or send it without them');
 }
 
-function refuseMissingPlace(sent: Trees & { readonly location?: unknown }, context: z.core.$RefinementCtx): void {
+function refuseMissingPlace(sent: Trees, context: z.core.$RefinementCtx): void {
   if (sent.location !== undefined) return;
   const leaf = listAllLeaves(sent).find(({ needsPlace }) => needsPlace);
   if (!leaf) return;

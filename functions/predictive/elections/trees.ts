@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { toWholeDays } from '../search-range.ts';
 import type { Condition } from './condition.ts';
 import { type Leaf, readConditions } from './leaves.ts';
 
@@ -7,6 +8,7 @@ const { election_years: YEARS, election_angle_years: ANGLE_YEARS } = LIMITS;
 /** The members of a request that hold conditions. */
 export interface Trees {
   readonly conditions: Condition;
+  readonly location?: { readonly latitude: { readonly decimal: number } } | undefined;
   readonly weights?: readonly { readonly condition: Condition }[] | undefined;
 }
 
@@ -31,6 +33,31 @@ export function readTrees(sent: Trees) {
 /** Every single condition of a request, those of weights last. */
 export const listAllLeaves = (sent: Trees): readonly Leaf[] => readTrees(sent).leaves;
 
-/** The longest span of a search, years. */
-export const maximumElectionYears = (sent: Trees): number =>
-  listAllLeaves(sent).some(({ turnsDaily }) => turnsDaily) ? ANGLE_YEARS.maximum : YEARS.maximum;
+/** Conditions on houses or angles that can search a whole year; the lord of a house counts as several. */
+const TURNING_CONDITIONS = { ordinary: 6, polar: 2 } as const;
+/** Nearer to a pole, cusps jump, change their order and cross bodies many times a day, degrees. */
+const POLAR_LATITUDE_DEG = 60;
+const CONDITIONS_OF_A_LORD = 5;
+
+/** How often a search follows houses and angles through its range. */
+const countTurning = (leaves: readonly Leaf[]): number =>
+  leaves.reduce((sum, { turnsDaily, bodies }) => {
+    const lords = bodies.filter((body) => typeof body !== 'string').length;
+    return sum + (turnsDaily ? Math.max(1, CONDITIONS_OF_A_LORD * lords) : 0);
+  }, 0);
+
+/** The longest span of a search, whole days: shorter for more conditions on houses or angles, which turn once a day. */
+export function maximumElectionDays(sent: Trees): number {
+  const turning = countTurning(listAllLeaves(sent));
+  if (turning === 0) return toWholeDays(YEARS.maximum);
+  const isPolar = Math.abs(sent.location?.latitude.decimal ?? 0) > POLAR_LATITUDE_DEG;
+  const most = isPolar ? TURNING_CONDITIONS.polar : TURNING_CONDITIONS.ordinary;
+  return Math.floor(toWholeDays(ANGLE_YEARS.maximum) * Math.min(1, most / turning));
+}
+
+/** Conditions that can be searched for as long after a range as the longest range; more are for a part of it. */
+const CONDITIONS_OF_LOOK_AHEAD = 6;
+
+/** How far a search without a result looks ahead, days. */
+export const lookAheadDays = (sent: Trees): number =>
+  Math.floor(maximumElectionDays(sent) * Math.min(1, CONDITIONS_OF_LOOK_AHEAD / listAllLeaves(sent).length));

@@ -9,7 +9,6 @@ import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { DEG_PER_SIGN, signIndexOf, signOf } from '../zodiac/sign-position.ts';
 import type { Spans } from './intervals.ts';
 import { bodyLongitudeAt, createFittedLongitude, findBodyCrossings, type MovingBody } from './moving-body.ts';
-import type { TurningSky } from './turning-sky.ts';
 import {
   type CuspCrossing,
   findTurningCrossings,
@@ -39,7 +38,7 @@ export function findHouseSpans(
   const [hasWholeSigns, hasCusps] = [true, false].map((isWhole) =>
     turned.turns.some(({ samples }) => samples.some(({ usedSystem }) => (usedSystem === 'W') === isWhole)),
   );
-  const changing = listChangingHouses(houses, turned.turning);
+  const changing = listChangingHouses(houses, turned);
   const crossings = [
     ...(hasCusps ? changing.map((house) => toCuspCrossing(house, longitudeOf)) : []),
     ...(hasWholeSigns ? changing.map((house) => toSignCrossing(house, longitudeOf)) : []),
@@ -51,13 +50,10 @@ export function findHouseSpans(
   return findTurningSpans(turned, { crossings, borders, holds }, window);
 }
 
-/** Nearer to the poles, cusps can change their order. */
-const ORDERLY_LATITUDE_DEG = 60;
-
-/** The houses at whose cusps a body enters or leaves the houses of a list. */
-function listChangingHouses(houses: readonly number[], { place }: TurningSky): readonly number[] {
+/** The houses at whose cusps a body enters or leaves the houses of a list; all of them where cusps lose their order. */
+function listChangingHouses(houses: readonly number[], { turns }: TurnedSky): readonly number[] {
   const all = Array.from({ length: HOUSE_COUNT }, (_, index) => index + 1);
-  if (Math.abs(place.latitudeDeg) > ORDERLY_LATITUDE_DEG) return all;
+  if (turns.some(({ samples }) => samples.some(({ order }) => order === 'broken'))) return all;
   const previous = (house: number): number => ((house + HOUSE_COUNT - 2) % HOUSE_COUNT) + 1;
   return all.filter((house) => houses.includes(house) !== houses.includes(previous(house)));
 }

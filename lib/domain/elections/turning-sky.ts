@@ -1,7 +1,7 @@
 import { SUN_HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { longitudeDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { arcDeg, longitudeDeg } from '../../units/angle.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
 import { type ChartHouses, castHouses } from '../chart/chart-houses.ts';
 import type { ChartSettings } from '../chart/settings.ts';
 
@@ -39,6 +39,16 @@ export interface SampledTurn {
   readonly stepDays: number;
   /** In equal steps of a turn. */
   readonly samples: readonly ChartHouses[];
+  /** Steps of the turn, counted from 0, in which a cusp moves far and may jump. */
+  readonly roughSteps: ReadonlySet<number>;
+  /** Samples between the ends of a rough step of the window, which is counted from the start; the ends included. */
+  readonly fineSamplesOf: (step: number) => readonly MomentHouses[];
+}
+
+/** The houses of a moment. */
+export interface MomentHouses {
+  readonly moment: JdUt;
+  readonly houses: ChartHouses;
 }
 
 /** The houses at a moment, on the engine. */
@@ -65,12 +75,47 @@ function sampleTurn(sky: TurningSky, window: JdRange): SampledTurn {
   const stepDays = SIDEREAL_DAY_DAYS / steps;
   const turns = Math.floor((window.toJdUt - window.fromJdUt) / 2 / SIDEREAL_DAY_DAYS);
   const middle = findMeridianStart(sky, jdUt(window.fromJdUt + turns * SIDEREAL_DAY_DAYS));
-  return {
-    window,
-    start: jdUt(middle - turns * SIDEREAL_DAY_DAYS),
-    stepDays,
-    samples: Array.from({ length: steps }, (_, step) => housesAt(sky, jdUt(middle + step * stepDays))),
+  const start = jdUt(middle - turns * SIDEREAL_DAY_DAYS);
+  const samples = Array.from({ length: steps }, (_, step) => housesAt(sky, jdUt(middle + step * stepDays)));
+  const isRough = (step: number): boolean =>
+    movesFartherThan(ROUGH_STEP_DEG, samples[step] as ChartHouses, samples[(step + 1) % steps] as ChartHouses);
+  const fine = new Map<number, readonly MomentHouses[]>();
+  const fineSamplesOf = (step: number): readonly MomentHouses[] => {
+    const known =
+      fine.get(step) ?? sampleFinely(sky, jdUt(start + step * stepDays), jdUt(start + (step + 1) * stepDays));
+    fine.set(step, known);
+    return known;
   };
+  const roughSteps = new Set(samples.flatMap((_, step) => (isRough(step) ? [step] : [])));
+  return { window, start, stepDays, samples, roughSteps, fineSamplesOf };
+}
+
+/** A cusp that moves farther from one sample to the next may jump, degrees. */
+const ROUGH_STEP_DEG = 20;
+const FINE_STEP_DEG = 5;
+
+/** Fine samples on either side of a jump are this near, days. */
+export const JUMP_DAYS = 0.01 / SECONDS_PER_DAY;
+
+/** Samples so near to each other that cusps move by a few degrees from one to the next, or jump. */
+function sampleFinely(sky: TurningSky, from: JdUt, to: JdUt): readonly MomentHouses[] {
+  const sampleAt = (moment: JdUt): MomentHouses => ({ moment, houses: housesAt(sky, moment) });
+  const sampleAfter = (low: MomentHouses, high: MomentHouses): readonly MomentHouses[] => {
+    const isDone = high.moment - low.moment <= JUMP_DAYS || !movesFartherThan(FINE_STEP_DEG, low.houses, high.houses);
+    if (isDone) return [high];
+    const middle = sampleAt(jdUt((low.moment + high.moment) / 2));
+    return [...sampleAfter(low, middle), ...sampleAfter(middle, high)];
+  };
+  const first = sampleAt(from);
+  return [first, ...sampleAfter(first, sampleAt(to))];
+}
+
+/** Whether an angle or a cusp moves farther than some degrees. Whole signs move in steps with the Ascendant. */
+function movesFartherThan(degrees: number, a: ChartHouses, b: ChartHouses): boolean {
+  if (a.usedSystem !== b.usedSystem) return true;
+  const isFar = (from: number, to: number): boolean => Math.abs(arcDeg(from, to)) > degrees;
+  if (isFar(a.ascendantDeg, b.ascendantDeg) || isFar(a.midheavenDeg, b.midheavenDeg)) return true;
+  return a.usedSystem !== 'W' && a.cuspsDeg.some((cusp, index) => isFar(cusp, b.cuspsDeg[index] ?? cusp));
 }
 
 /** The last moment before another at which 0° of right ascension culminates. */

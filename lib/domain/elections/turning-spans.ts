@@ -2,7 +2,7 @@ import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
 import { type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
 import type { ChartHouses } from '../chart/chart-houses.ts';
 import { type Spans, selectSpans } from './intervals.ts';
-import { housesAt, type SampledTurn, type TurningSky } from './turning-sky.ts';
+import { housesAt, JUMP_DAYS, type MomentHouses, type SampledTurn, type TurningSky } from './turning-sky.ts';
 
 /** Longitude of a body or of a fixed point: from a fit for samples, or from the engine. */
 export type TargetAt = (moment: JdUt, source: 'fit' | 'engine') => number;
@@ -74,8 +74,8 @@ function findSampleWithin({ start, stepDays, samples, window }: SampledTurn, mid
   return isInside && houses && moment <= window.toJdUt ? { houses, moment } : undefined;
 }
 
-/** A larger step of a cusp against its target may hide a jump, degrees. */
-const SUSPICIOUS_STEP_DEG = 20;
+/** A larger step of a cusp against its target is one of a target that steps from sign to sign, degrees. */
+const QUIET_STEP_DEG = 20;
 
 function findCrossingsOfTurn(sky: TurningSky, turn: SampledTurn, crossings: readonly CuspCrossing[]): readonly JdUt[] {
   const { start, stepDays, samples, window } = turn;
@@ -85,27 +85,47 @@ function findCrossingsOfTurn(sky: TurningSky, turn: SampledTurn, crossings: read
     (crossings[index] as CuspCrossing).targetDeg(momentOf(step), 'fit');
   const cuspOf = (index: number, step: number): number =>
     (cusps[index] as readonly number[])[step % samples.length] as number;
-  const sampleAt = (index: number, step: number): CrossingSample => ({
-    cusp: cuspOf(index, step),
-    target: targetOf(index, step),
-  });
   const first = Math.floor((window.fromJdUt - start) / stepDays);
   const last = Math.ceil((window.toJdUt - start) / stepDays);
   const gaps = crossings.map((_, index) => arcDeg(targetOf(index, first), cuspOf(index, first)));
   const found: JdUt[] = [];
   // All crossings of a step before the next step: they share the longitude of a body.
   for (let step = first + 1; step <= last; step += 1) {
+    const isRough = turn.roughSteps.has((step - 1) % samples.length);
+    if (isRough) found.push(...findCrossingsBetween(sky, crossings, turn.fineSamplesOf(step - 1)));
     for (let index = 0; index < crossings.length; index += 1) {
       const [before, after] = [gaps[index] as number, arcDeg(targetOf(index, step), cuspOf(index, step))];
       gaps[index] = after;
-      const isQuiet = before < 0 === after < 0 && Math.abs(after - before) <= SUSPICIOUS_STEP_DEG;
-      if (isQuiet) continue;
+      const isQuiet = before < 0 === after < 0 && Math.abs(after - before) <= QUIET_STEP_DEG;
+      if (isRough || isQuiet) continue;
       const ends = { low: momentOf(step - 1), high: momentOf(step) };
-      const pair = [sampleAt(index, step - 1), sampleAt(index, step)] as const;
+      const [cusp, target] = [cuspOf(index, step - 1), targetOf(index, step - 1)];
+      const pair = [
+        { cusp, target },
+        { cusp: cuspOf(index, step), target: targetOf(index, step) },
+      ] as const;
       found.push(...findCrossingsOfStep(sky, crossings[index] as CuspCrossing, ends, pair));
     }
   }
   return found;
+}
+
+/** Crossings between samples on the engine, and the jumps among them. */
+function findCrossingsBetween(
+  sky: TurningSky,
+  crossings: readonly CuspCrossing[],
+  samples: readonly MomentHouses[],
+): readonly JdUt[] {
+  return samples.slice(1).flatMap(({ moment: high, houses: after }, index) => {
+    const { moment: low, houses: before } = samples[index] as MomentHouses;
+    if (high - low <= JUMP_DAYS) return [high];
+    return crossings.flatMap((crossing) =>
+      findCrossingsOfStep(sky, crossing, { low, high }, [
+        { cusp: crossing.cuspDeg(before), target: crossing.targetDeg(low, 'engine') },
+        { cusp: crossing.cuspDeg(after), target: crossing.targetDeg(high, 'engine') },
+      ]),
+    );
+  });
 }
 
 /** A cusp and its target at a moment, degrees. */
@@ -114,7 +134,7 @@ interface CrossingSample {
   readonly target: number;
 }
 
-/** A target that moves farther between two samples steps from sign to sign; both of its values can be passed. */
+/** A target that moves farther between two samples steps from sign to sign; both of its values can be crossed. */
 const LARGEST_TARGET_STEP_DEG = 1;
 
 function findCrossingsOfStep(
@@ -123,7 +143,6 @@ function findCrossingsOfStep(
   ends: Ends,
   [from, to]: readonly [CrossingSample, CrossingSample],
 ): readonly JdUt[] {
-  if (Math.abs(arcDeg(from.cusp, to.cusp)) > SUSPICIOUS_STEP_DEG) return searchStep(sky, crossing, ends);
   if (Math.abs(arcDeg(from.target, to.target)) < LARGEST_TARGET_STEP_DEG) {
     const gaps = { before: arcDeg(from.target, from.cusp), after: arcDeg(to.target, to.cusp) };
     return isCrossing(gaps) ? [refineCrossing(sky, crossing, { ...ends, ...gaps })] : [];
@@ -150,7 +169,6 @@ interface Ends {
   readonly high: JdUt;
 }
 
-const MILLISECOND_DAYS = 1e-3 / SECONDS_PER_DAY;
 /** After a secant as short as this, the error is a hundredth of it. */
 const NEAR_DAYS = 0.1 / SECONDS_PER_DAY;
 const SECANT_STEPS = 4;
@@ -177,22 +195,3 @@ const createEngineGap =
   (sky: TurningSky, { cuspDeg, targetDeg }: CuspCrossing) =>
   (moment: JdUt): number =>
     arcDeg(targetDeg(moment, 'engine'), cuspDeg(housesAt(sky, moment)));
-
-/** Parts of a step that are not halved further, days. */
-const SHORTEST_DAYS = 0.25 * MILLISECOND_DAYS;
-
-/** Crossings and jumps within a step in which the cusp moves far, on the engine. */
-function searchStep(sky: TurningSky, crossing: CuspCrossing, ends: Ends): readonly JdUt[] {
-  const gapAt = createEngineGap(sky, crossing);
-  const search = (low: JdUt, high: JdUt, before: number, after: number): readonly JdUt[] => {
-    const isSmooth = Math.abs(arcDeg(before, after)) <= SUSPICIOUS_STEP_DEG / 4;
-    const passes = isCrossing({ before, after });
-    if (isSmooth && !passes) return [];
-    if (high - low <= SHORTEST_DAYS) return [high];
-    if (isSmooth) return [refineCrossing(sky, crossing, { low, high, before, after })];
-    const middle = jdUt((low + high) / 2);
-    const between = gapAt(middle);
-    return [...search(low, middle, before, between), ...search(middle, high, between, after)];
-  };
-  return search(ends.low, ends.high, gapAt(ends.low), gapAt(ends.high));
-}

@@ -13,6 +13,12 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   compare: { birth_a: TEXAS, birth_b: PARIS_WITHOUT_TIME },
   sky_now: { at: '2026-11-22 12:00', place: '52.52, 13.4' },
   events: { from: '2026-01-01', to: '2026-02-01', types: ['station', 'lunation'] },
+  elections: {
+    all: ['{"in_sign":{"body":"moon","signs":["Leo"]}}', '{"sect":{"is":"day"}}'],
+    place: 'Berlin',
+    from: '2026-01-01',
+    to: '2026-03-01',
+  },
   returns: { birth: TEXAS, body: 'saturn', near: '2049-01-01', place: '52.52, 13.4' },
   composite: { births: [TEXAS, PARIS], method: 'davison' },
   progressed: { birth: TEXAS, to: '2026-11-22' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
+import { anyTree } from '../../support/elections/any-conditions.ts';
 import { anyForm } from '../../support/fuzz/moments.ts';
 import type { Knowledge } from './schema-values.ts';
 
@@ -249,6 +250,14 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     const isDeep = 'year_days' in value && typeof value.levels === 'number' && value.levels > 3;
     for (const member of isDeep ? ['start_age', 'end_age'] : []) delete value[member];
   },
+  function daysOfAnElection(value, drawn) {
+    if (!('conditions' in value)) return;
+    value.location = LONDON;
+    const startMs = Date.UTC(1900 + (drawn % 200), drawn % 12, 1);
+    Object.assign(value, { start_date: isoDay(startMs), end_date: isoDay(startMs + (1 + (drawn % 60)) * DAY_MS) });
+    if (value.explain === true) value.datetime = isoDay(startMs);
+    else delete value.datetime;
+  },
   function eventsOfEveryBody(value) {
     if ('events' in value) delete value.bodies;
     if ('events' in value) delete value.star_names;
@@ -262,6 +271,7 @@ export const SENSE: Knowledge = {
     DateTimeOrNow: fc.oneof({ weight: 9, arbitrary: anyDatetime }, fc.constant({})),
     TimezoneRef: anyTimezone,
     McpMessage: anyMessage,
+    ElectionCondition: anyTree,
   },
   members: {
     start_date: anyDateText,

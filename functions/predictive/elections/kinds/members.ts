@@ -74,19 +74,3 @@ export const leafOrb = z.number().positive().max(LIMITS.orb.maximum).optional().
     'Distance from exactness within which the aspect counts, degrees; default that of `configuration.orbs`, else that of charts',
   example: 3,
 });
-
-/**
- * Check that exactly one of two members is present.
- *
- * @param names the members, the one that is asked for first
- */
-export function requireOneOf(...names: readonly [string, string]) {
-  return (sent: object, context: z.core.$RefinementCtx): void => {
-    const count = names.filter((name) => Reflect.get(sent, name) !== undefined).length;
-    if (count === 1) return;
-    const [first, second] = names;
-    const message = count === 0 ? `is required, or ${second}` : `cannot be combined with ${second}`;
-    const params = { problem: 'ValidationError', hasExample: count === 0 };
-    context.addIssue({ code: 'custom', path: [first], message, params });
-  };
-}

@@ -17,7 +17,7 @@ import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
-import { bodyOrLord, classicalBody, houseList, requireOneOf, signList } from './members.ts';
+import { bodyOrLord, classicalBody, houseList, signList } from './members.ts';
 import { joinNames, nameBody, toWords } from './words.ts';
 
 const LOWEST_SCORE = -14;
@@ -27,6 +27,17 @@ const DegreeArc = z.strictObject({
   from: zodiacDegree('First degree', 10),
   to: zodiacDegree('Last degree, in the order of the signs', 20),
 });
+
+interface AngleArcs {
+  readonly signs?: unknown;
+  readonly degrees?: unknown;
+}
+
+function requireSignsOrDegrees({ signs, degrees }: AngleArcs, context: z.core.$RefinementCtx): void {
+  if (signs !== undefined || degrees !== undefined) return;
+  const params = { problem: 'ValidationError', hasExample: true };
+  context.addIssue({ code: 'custom', path: ['signs'], message: 'is required, or degrees', params });
+}
 
 /** Conditions on the sky over a place. */
 export const PLACE_KINDS = {
@@ -46,22 +57,21 @@ export const PLACE_KINDS = {
         point: nameEnum(ANGLE_POINTS).meta({ description: 'An angle', example: 'ascendant' }),
         signs: signList.optional(),
         degrees: DegreeArc.optional().meta({
-          description: 'An arc of the zodiac in place of `signs`',
+          description: 'An arc of the zodiac, in place of `signs` or beside them',
           example: { from: 10, to: 20 },
         }),
       })
-      .superRefine(requireOneOf('signs', 'degrees'), refineWhenValid('signs', 'degrees'))
+      .superRefine(requireSignsOrDegrees, refineWhenValid('signs', 'degrees'))
       .meta({ description: 'An angle is in one of some signs, or in an arc of the zodiac' }),
     needsPlace: true,
     turnsDaily: true,
     find: ({ point, signs = [], degrees }, search) => {
-      const arcs = degrees
-        ? [{ fromDeg: degrees.from, toDeg: degrees.from + longitudeDeg(degrees.to - degrees.from) }]
-        : toSignArcs(signs);
+      const arc = degrees && { fromDeg: degrees.from, toDeg: degrees.from + longitudeDeg(degrees.to - degrees.from) };
+      const arcs = [...(arc ? [arc] : []), ...toSignArcs(signs)];
       return findAngleSpans(search.houseSky(), point, arcs, search.window);
     },
     describe: ({ point, signs, degrees }) =>
-      `${namePoint(point)} in ${degrees ? `${degrees.from}° to ${degrees.to}°` : joinNames(signs ?? [])}`,
+      `${namePoint(point)} in ${joinNames([...(signs ?? []), ...(degrees ? [`${degrees.from}° to ${degrees.to}°`] : [])])}`,
   }),
   planetary_hour: defineKind({
     schema: z

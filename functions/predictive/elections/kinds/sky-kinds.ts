@@ -22,8 +22,19 @@ import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
-import { aspectList, bodyOrLord, leafOrb, oneBodyOf, requireOneOf, signList } from './members.ts';
+import { aspectList, bodyOrLord, leafOrb, oneBodyOf, signList } from './members.ts';
 import { joinNames, nameBody, toWords } from './words.ts';
+
+interface NatalPlaces {
+  readonly longitude?: unknown;
+  readonly subject?: unknown;
+}
+
+function requireNatalPoint({ longitude, subject }: NatalPlaces, context: z.core.$RefinementCtx): void {
+  if (longitude !== undefined || subject !== undefined) return;
+  const params = { problem: 'ValidationError', hasExample: true };
+  context.addIssue({ code: 'custom', path: ['longitude'], message: 'is required, or subject', params });
+}
 
 /** Conditions on bodies alone. */
 export const SKY_KINDS = {
@@ -63,7 +74,7 @@ export const SKY_KINDS = {
       .strictObject({
         body: bodyOrLord('A moving body', 'jupiter'),
         longitude: zodiacDegree('Longitude of a natal point in the zodiac of the request, degrees', 211.5).optional(),
-        subject: Subject.optional().meta({ description: 'A birth, in place of `longitude`' }),
+        subject: Subject.optional().meta({ description: 'A birth, in place of `longitude` or beside it' }),
         points: uniqueNames(nameEnum(SUBJECT_POINTS), SUBJECT_POINTS.length)
           .optional()
           .meta({
@@ -74,11 +85,14 @@ export const SKY_KINDS = {
         types: aspectList,
         orb: leafOrb,
       })
-      .superRefine(requireOneOf('longitude', 'subject'), refineWhenValid('longitude', 'subject'))
+      .superRefine(requireNatalPoint, refineWhenValid('longitude', 'subject'))
       .meta({ description: 'A body is within orb of an aspect to a natal point' }),
     bodiesOf: ({ body }) => [body],
     find: ({ body, longitude, subject, points, types, orb }, search) => {
-      const pointsDeg = subject ? search.natalPointsOf(subject, points, search.path) : [longitudeDeg(longitude ?? 0)];
+      const pointsDeg = [
+        ...(longitude === undefined ? [] : [longitudeDeg(longitude)]),
+        ...(subject ? search.natalPointsOf(subject, points, search.path) : []),
+      ];
       const aspects = search.reachesOf(types, orb);
       return findFixedAspectSpans(search.sky, search.bodyOf(body), { pointsDeg, aspects }, search.window);
     },
