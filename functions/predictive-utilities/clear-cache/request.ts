@@ -6,7 +6,7 @@ export const ClearCacheRequest = z
   .strictObject({
     cache_type: nameEnum(CLEARABLE_TYPES).default('all').meta({
       description:
-        'Type of the answers to be deleted. `transits`: searches for transits, ingresses and events, and tables; `returns`: planetary returns; `progressions`: directions and searches of progressions',
+        'Type of the answers to be deleted. `transits`: searches for transits, ingresses, events and elections, and tables; `returns`: planetary returns; `progressions`: directions and searches of progressions',
       example: 'transits',
     }),
   })

@@ -35,6 +35,7 @@ export const BenchmarksResponse = z
         returns: kind('a return of any body'),
         events: kind('a list of events'),
         primary_directions: kind('primary directions'),
+        elections: kind('elections'),
       })
       .meta({
         id: 'Benchmarks',

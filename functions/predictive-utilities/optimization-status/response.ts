@@ -17,6 +17,7 @@ const AverageTimes = z
     returns: average('a return of any body', 7.3),
     events: average('a list of events', 64.9),
     primary_directions: average('primary directions', 1.9),
+    elections: average('elections', 60),
   })
   .meta({
     id: 'AverageCalculationTimes',

@@ -185,7 +185,7 @@ const toReasons = ({ blocking, explanation }: Elections) => ({
 export function toElectionsAnswer(result: Elections) {
   const { leaves, shares, items, warnings } = result;
   const data = {
-    definition: { id: 'elections' as const, interval: INTERVAL, sources: SOURCES },
+    definition: { id: 'elections' as const, interval: INTERVAL, sources: [...SOURCES] },
     conditions: leaves.map(({ path, text }, number) => ({
       number,
       path,
@@ -201,7 +201,10 @@ export function toElectionsAnswer(result: Elections) {
 }
 
 const INTERVAL = 'from its start up to its end, the end not included';
-const SOURCES: string[] = [];
+const SOURCES = [
+  'W. Lilly, Christian Astrology, 1659: void of course p. 112, solar phases p. 113, points of dignities p. 115',
+  'Dorotheus, On Triplicities, On Terms (in Hephaestio)',
+];
 
 const toSeconds = (instant: string): string => `${instant.slice(0, instant.lastIndexOf('.'))}Z`;
 

@@ -9,6 +9,7 @@ const KINDS_BY_PATH = {
   '/predictive/returns': 'returns',
   '/predictive/events': 'events',
   '/predictive/directions/primary': 'primary_directions',
+  '/predictive/elections': 'elections',
 } as const;
 
 export type CalculationKind = (typeof KINDS_BY_PATH)[keyof typeof KINDS_BY_PATH];

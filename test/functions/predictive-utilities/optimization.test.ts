@@ -35,6 +35,7 @@ const REQUESTS = {
     'directions/primary',
     { subject: { birth_datetime: BIRTH.birth_datetime, birth_location: BIRTH.location }, promissors: ['mars'] },
   ],
+  elections: ['elections', { ...RANGE, conditions: { in_sign: { body: 'moon', signs: ['Leo'] } } }],
 } as const;
 
 type Kind = keyof typeof REQUESTS;
