@@ -32,7 +32,9 @@ export function addTimeChecks<Needed extends Partial<Services>>(services: Needed
     watched ??= watchEphemeris(services.ephemeris as Ephemeris, checkTime);
     return watched;
   };
-  return Object.create(services, { ephemeris: { get, enumerable: true } }) as Needed;
+  // Getters of its own: a copy by spreading keeps them, which it does not with inherited ones.
+  const getters = { ...Object.getOwnPropertyDescriptors(services), ephemeris: { get, enumerable: true } };
+  return Object.defineProperties({}, getters) as Needed;
 }
 
 function watchEphemeris(ephemeris: Ephemeris, checkTime: () => void): Ephemeris {

@@ -41,8 +41,9 @@ export function readStatedDates(
   services: ChartServices,
 ): GregorianDates {
   const place = toRequestedPlace(location);
+  const { calendars } = services;
   const read = (date: CalendarDate, member: string): CalendarDate =>
-    locateErrors({ time: `body.${member}` }, () => READERS[calendar ?? 'gregorian'](date, { ...services, place }));
+    locateErrors({ time: `body.${member}` }, () => READERS[calendar ?? 'gregorian'](date, { calendars, place }));
   const [from, to] = runCollectingProblems([() => read(first, dateMembers.first), () => read(last, dateMembers.last)]);
   if (dayNumber(to) < dayNumber(from)) throw createOrderProblem(dateMembers);
   const warnings = createDateWarnings({ stated: toStatedTime(first, calendar), place }, services);

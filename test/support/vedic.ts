@@ -1,9 +1,10 @@
 import { endpoints } from '../../functions/vedic/endpoints.ts';
 import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { addTimeChecks } from '../../lib/runtime/time-checks.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 import * as services from './services.ts';
 
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined, addTimeChecks });
 
 /** Sends a body through the whole chain of the function for Indian astrology. */
 export async function askVedic(

@@ -36,6 +36,21 @@ it('checks the time before every calculation of the engine', () => {
   for (const ask of questions) expect(ask).toThrow('late');
 });
 
+it('opens no other service, and a copy by spreading has all of them', () => {
+  const opened: string[] = [];
+  const lazy = {
+    ephemeris: engine,
+    get zones() {
+      opened.push('zones');
+      return zones;
+    },
+  };
+  const checked = addTimeChecks(lazy, late);
+  expect(opened).toEqual([]);
+  expect({ ...checked }.zones).toBe(zones);
+  expect(() => ({ ...checked }).ephemeris.orientation(J2000)).toThrow('late');
+});
+
 it('passes other services through, also for a function without the engine', () => {
   expect(addTimeChecks(services, late).zones).toBe(services.zones);
   const without = { zones: services.zones };
