@@ -78,25 +78,27 @@ function describeDayWithoutSunrise(reason: SunWithoutDay, [first, second]: reado
   return { reason, sunrise: undefined, sunset: setting?.moment, nextSunrise: nextRising?.moment };
 }
 
-/** A day from sunrise to sunrise, and the night before it. */
+/** A day from sunrise to sunrise, the night before it, and the end of the day after it. */
 export interface SolarDayAfterNight extends SolarDay {
   /** Undefined where it is more than a day and a half before the sunrise. */
   readonly previousSunrise: JdUt | undefined;
   readonly previousSunset: JdUt | undefined;
+  /** The sunrise after the next one; undefined where it is more than a day and a half later. */
+  readonly followingSunrise: JdUt | undefined;
 }
 
 /**
  * For each calendar day the day that begins with its first sunrise.
  *
  * @param days at least one, in order
- * @throws EphemerisRangeError within two days of the ends of the files
+ * @throws EphemerisRangeError within four days of the ends of the files
  */
 export function listSolarDays(
   { ephemeris, place, horizon = ALMANAC_HORIZON }: SunriseQuery,
   days: readonly JdRange[],
 ): readonly (SolarDayAfterNight | SunWithoutDay)[] {
   const [first, last] = [days[0] as JdRange, days.at(-1) as JdRange];
-  const span = widenRange({ fromJdUt: first.fromJdUt, toJdUt: last.toJdUt }, LONGEST_DAY_DAYS);
+  const span = widenRange({ fromJdUt: first.fromJdUt, toJdUt: last.toJdUt }, 2 * LONGEST_DAY_DAYS);
   const sun = followOverPlace({ ephemeris, place, horizon }, SUN, span);
   const crossings = findRisingsAndSettings(sun);
   const isUpAt = (moment: JdUt): boolean => heightOverHorizon(sun)(moment) >= 0;
@@ -105,7 +107,9 @@ export function listSolarDays(
     if (rise < 0) return isUpAt(fromJdUt) ? 'does_not_set' : 'does_not_rise';
     const day = toSolarDay(crossings.slice(rise, rise + 3));
     if (!isWholeDay(day)) return day.reason;
-    return { ...day, ...findNightBefore(crossings.slice(Math.max(0, rise - 2), rise), day) };
+    const night = findNightBefore(crossings.slice(Math.max(0, rise - 2), rise), day);
+    const nextDay = toSolarDay(crossings.slice(rise + 2, rise + 5));
+    return { ...day, ...night, followingSunrise: nextDay.nextSunrise };
   });
 }
 

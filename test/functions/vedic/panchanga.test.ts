@@ -100,6 +100,16 @@ describe('200', () => {
     const tithis = table.filter((line) => line.includes(',tithi,'));
     expect(new Set(tithis).size).toBe(tithis.length);
     expect(tithis.length).toBe(8);
+    // A repeated span stands on the day on which it begins, before the two days that are named after it.
+    const days = { start_date: '2013-01-20', end_date: '2013-01-24' };
+    const repeated = (await ask(days, { format: 'csv' })).text
+      .split('\r\n')
+      .filter((line) => line.includes(',true,2013'));
+    expect(repeated.map((line) => line.split(',').slice(0, 6).join(','))).toEqual([
+      '2013-01-20,yoga,24,Shukla,false,true',
+      '2013-01-21,nakshatra,4,Rohini,false,true',
+      '2013-01-23,tithi,13,Trayodashi,false,true',
+    ]);
     const calendar = (await ask(week, { format: 'ics' })).text;
     const ids = calendar.match(/^UID:.*$/gm) ?? [];
     expect(new Set(ids).size).toBe(ids.length);

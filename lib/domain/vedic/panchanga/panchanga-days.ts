@@ -135,11 +135,13 @@ function compareSunrises(
   solar: SolarDayAfterNight | SunWithoutDay,
 ): Pick<DayElement, 'isKshaya' | 'isVriddhi'> {
   if (typeof solar === 'string') return { isKshaya: false, isVriddhi: false };
-  const { previousSunrise, sunrise, nextSunrise } = solar;
+  const { previousSunrise, sunrise, nextSunrise, followingSunrise } = solar;
   const contains = (moment: JdUt | undefined): boolean => moment !== undefined && start <= moment && moment < end;
+  // A repeated one touches three days: it begins on the first, and the two others are named after it.
+  const [isOfDay, isOfNextDay] = [contains(sunrise), contains(nextSunrise)];
   return {
     isKshaya: start > sunrise && end <= nextSunrise,
-    isVriddhi: contains(sunrise) && (contains(previousSunrise) || contains(nextSunrise)),
+    isVriddhi: (isOfDay && (contains(previousSunrise) || isOfNextDay)) || (isOfNextDay && contains(followingSunrise)),
   };
 }
 

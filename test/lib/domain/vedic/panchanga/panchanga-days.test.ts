@@ -67,6 +67,17 @@ describe.each([
     },
   );
 
+  test.each(['tithi', 'nakshatra', 'yoga'] as const)(
+    'a %s has the same flags on every day that it touches',
+    (element) => {
+      const flags = new Map<JdUt, Set<string>>();
+      for (const { start, isKshaya, isVriddhi } of risen.flatMap(({ elements }) => elements[element]))
+        flags.set(start, (flags.get(start) ?? new Set()).add(`${isKshaya} ${isVriddhi}`));
+      expect([...flags].filter(([, found]) => found.size > 1)).toEqual([]);
+      expect([...flags].filter(([, found]) => found.has('false true')).length).toBeGreaterThan(0);
+    },
+  );
+
   test.each(PANCHANGA_ELEMENTS)(
     'spans of each %s follow each other, fill the day, and end on the engine within a second',
     (element) => {
