@@ -9,7 +9,9 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['descendant', 'Descendant'],
   ['imum_coeli', 'Imum Coeli'],
   ['east_point', 'East Point'],
+  ['rahu', 'Rahu'],
+  ['ketu', 'Ketu'],
 ]);
 
-/** Display name of a body, an angle or a lot: `True Node` for `true_node`. Any other name stays as it is. */
+/** Display name of a body, a graha, an angle or a lot: `True Node` for `true_node`. Any other name stays as it is. */
 export const namePoint = (id: string): string => NAMES.get(id) ?? id;

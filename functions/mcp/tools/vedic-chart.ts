@@ -56,7 +56,7 @@ export const vedicChartTool = defineTool({
       lines: [
         ...describeBirth(`Indian chart, ${describeZodiac(data)}, whole-sign houses`, subject),
         ...places.map(([id, place]) => describePlace(id, place, data)),
-        `Karakas: ${data.karakas.map(({ karaka, body: holder }) => `${karaka} ${nameGraha(holder)}`).join(', ')}`,
+        `Karakas: ${data.karakas.map(({ karaka, body: holder }) => `${karaka} ${namePoint(holder)}`).join(', ')}`,
         ...toWarningLines(warnings),
       ],
       values: {
@@ -68,19 +68,12 @@ export const vedicChartTool = defineTool({
   },
 });
 
-const NODE_NAMES: ReadonlyMap<string, string> = new Map([
-  ['rahu', 'Rahu'],
-  ['ketu', 'Ketu'],
-]);
-
-const nameGraha = (id: string): string => NODE_NAMES.get(id) ?? namePoint(id);
-
 /** @example describePlace('moon', …) // 'Moon 1°12′ Pisces, Purva Bhadrapada 4 (Jupiter), 5th, friend; Hora Cancer' */
 function describePlace(id: string, { longitude, nakshatra }: Place, { bodies, vargas }: Data): string {
   const graha = Object.entries(bodies).find(([body]) => body === id)?.[1];
   const facts = [
-    `${nameGraha(id)} ${formatDegree(longitude)}${graha?.is_retrograde ? ' retrograde' : ''}`,
-    `${nakshatra.name} ${nakshatra.pada} (${nameGraha(nakshatra.lord)})`,
+    `${namePoint(id)} ${formatDegree(longitude)}${graha?.is_retrograde ? ' retrograde' : ''}`,
+    `${nakshatra.name} ${nakshatra.pada} (${namePoint(nakshatra.lord)})`,
     ...(graha?.house === undefined ? [] : [formatHouse(graha.house)]),
     ...(graha?.state ? [graha.state.replaceAll('_', ' ')] : []),
     ...(graha?.combust ? ['combust'] : []),

@@ -86,6 +86,7 @@ describe('200', () => {
     expect(table.text.split('\r\n')[0]).toBe('level,lord,start,end,path,yogini,years');
     const calendar = await ask({ levels: 2 }, { format: 'ics' });
     expect(calendar.text).toContain('SUMMARY:Dasha level 2: Jupiter / Saturn');
+    expect(calendar.text).toContain('SUMMARY:Dasha level 1: Rahu');
   });
 
   it('names the periods of yogini, and the zodiac', async () => {
