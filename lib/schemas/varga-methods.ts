@@ -27,7 +27,7 @@ export const VargaMethods = z
   })
   .meta({
     id: 'VargaMethods',
-    description: 'How the disputed vargas are counted; the answer has the rule and its source',
+    description: 'How disputed vargas are counted, each of them in `vargas`; the answer has the rule and its source',
     example: { d2: 'raman', d24: 'from_leo' },
   });
 

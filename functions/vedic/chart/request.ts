@@ -29,6 +29,22 @@ export const VedicChartRequest = z
     }),
   })
   .superRefine(refuseSecondAyanamsa, refineWhenValid(...AYANAMSA_MEMBERS))
+  .superRefine(refuseUnreadMethods, refineWhenValid('vargas', 'varga_methods'))
   .meta({ id: 'VedicChartRequest', description: 'A birth, the settings of its sidereal chart, and its vargas' });
 
 export type VedicChartRequest = z.output<typeof VedicChartRequest>;
+
+interface VargaMembers {
+  readonly vargas: readonly number[];
+  readonly varga_methods: VargaMethods;
+}
+
+/** Refuses methods of vargas that are not in the answer. */
+function refuseUnreadMethods({ vargas, varga_methods }: VargaMembers, context: z.core.$RefinementCtx): void {
+  for (const id of Object.keys(varga_methods)) {
+    const varga = Number(id.slice('d'.length));
+    if (vargas.includes(varga)) continue;
+    const message = `is read only with ${varga} in vargas`;
+    context.addIssue({ code: 'custom', path: ['varga_methods', id], message, params: { problem: 'ValidationError' } });
+  }
+}

@@ -153,6 +153,7 @@ describe('400', () => {
     [{ vargas: 'd9' }, 'body.vargas'],
     [{ varga_methods: { d9: 'raman' } }, 'body.varga_methods.d9'],
     [{ varga_methods: { d4: 'cyclic' } }, 'body.varga_methods.d4'],
+    [{ varga_methods: { d10: 'even_backward' } }, 'body.varga_methods.d10'],
     [{ karakas: 9 }, 'body.karakas'],
     [{ node: 'both' }, 'body.node'],
     [{ positions: 'geometric' }, 'body.positions'],

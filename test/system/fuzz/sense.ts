@@ -98,6 +98,12 @@ const isProgression = (value: Members): boolean =>
  * what would be refused. `drawn` is a random number for its choices.
  */
 const RULES: readonly ((value: Members, drawn: number) => void)[] = [
+  function methodsOfListedVargas(value) {
+    const { vargas = [1, 9], varga_methods: methods } = value;
+    if (!methods || !Array.isArray(vargas)) return;
+    const read = Object.entries(methods).filter(([id]) => vargas.includes(Number(id.slice(1))));
+    value.varga_methods = Object.fromEntries(read);
+  },
   function ayanamsaOfSidereal(value) {
     const isSidereal = value.zodiac_type === 'sidereal' || ALWAYS_SIDEREAL.some((name) => name in value);
     if (!isSidereal) delete value.ayanamsa;
