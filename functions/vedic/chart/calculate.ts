@@ -45,7 +45,13 @@ export function calculateVedicChart(request: VedicChartRequest, services: ChartS
   const cast = castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, settings);
   const grahas = toGrahas(cast, request.node);
   const vargas = chooseVargas(request);
-  const dayWarnings = createDayWarnings(subject.day, { chart: cast, grahas, vargas, node: request.node });
+  const dayWarnings = createDayWarnings(subject.day, {
+    chart: cast,
+    grahas,
+    vargas,
+    node: request.node,
+    karakaCount: request.karakas,
+  });
   return {
     subject,
     chart: { ...cast, warnings: [...createSubjectWarnings(subject), ...cast.warnings, ...dayWarnings] },

@@ -1,9 +1,12 @@
+import type { KarakaCount } from '../../../lib/catalog/grahas.ts';
 import type { Chart } from '../../../lib/domain/chart/cast.ts';
 import type { NodeSource } from '../../../lib/domain/chart/settings.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { type GrahaPosition, RAHU_OBJECTS } from '../../../lib/domain/vedic/grahas.ts';
+import { findKarakas } from '../../../lib/domain/vedic/karakas.ts';
 import { findNakshatra } from '../../../lib/domain/vedic/nakshatra.ts';
 import { placeInVarga } from '../../../lib/domain/vedic/vargas.ts';
+import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 import { formatList } from '../../../lib/use-cases/format-list.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
@@ -14,11 +17,12 @@ interface DayOfChart {
   readonly grahas: readonly GrahaPosition[];
   readonly vargas: readonly ChosenVarga[];
   readonly node: NodeSource;
+  readonly karakaCount: KarakaCount;
 }
 
 type DayRange = readonly [LongitudeDeg, LongitudeDeg];
 
-/** Warnings about what the unknown time of birth decides: the Moon's nakshatra and pada, and signs in vargas. */
+/** Warnings about what the unknown time of birth decides: the Moon's nakshatra and pada, signs, and the karakas. */
 export function createDayWarnings(day: SubjectWithDay['day'], of: DayOfChart): readonly Warning[] {
   if (!day) return [];
   const { chart, grahas, node } = of;
@@ -30,7 +34,12 @@ export function createDayWarnings(day: SubjectWithDay['day'], of: DayOfChart): r
     return [id, [at(day.fromJdUt), at(day.toJdUt)]];
   });
   const moon = ranges.find(([id]) => id === 'moon');
-  return [...(moon ? createMoonWarnings(moon[1]) : []), ...createVargaWarnings(ranges, of)];
+  return [
+    ...(moon ? createMoonWarnings(moon[1]) : []),
+    ...createSignWarnings(ranges),
+    ...createVargaWarnings(ranges, of),
+    ...createKarakaWarnings(ranges, of),
+  ];
 }
 
 function createMoonWarnings(range: DayRange): readonly Warning[] {
@@ -43,9 +52,39 @@ function createMoonWarnings(range: DayRange): readonly Warning[] {
   return [createWarning('BirthTimeDecides', message)];
 }
 
-function createVargaWarnings(ranges: readonly (readonly [string, DayRange])[], { vargas }: DayOfChart) {
+type Ranges = readonly (readonly [string, DayRange])[];
+
+const changesSign = (range: DayRange): boolean => signOf(range[0]) !== signOf(range[1]);
+
+function createSignWarnings(ranges: Ranges): readonly Warning[] {
+  const changes = ranges.flatMap(([id, range]) =>
+    changesSign(range) ? [`${id} (${range.map(signOf).join(' or ')})`] : [],
+  );
+  if (changes.length === 0) return [];
+  const message = `The sign, and with it state, drishti and friendships, depends on the time of birth for ${formatList(changes)}.`;
+  return [createWarning('BirthTimeDecides', message)];
+}
+
+function createKarakaWarnings(ranges: Ranges, { grahas, karakaCount }: DayOfChart): readonly Warning[] {
+  const orderAt = (end: 0 | 1): readonly string[] => {
+    const moved = grahas.map((graha) => {
+      const range = ranges.find(([id]) => id === graha.id)?.[1];
+      return { ...graha, longitudeDeg: range?.[end] ?? graha.longitudeDeg };
+    });
+    return findKarakas(moved, karakaCount).map(({ body }) => body);
+  };
+  const [first, last] = [orderAt(0), orderAt(1)];
+  // Whoever changes sign is the first karaka in between, and then the last.
+  const isSettled =
+    first.every((body, index) => body === last[index]) &&
+    !ranges.some(([id, range]) => first.includes(id) && changesSign(range));
+  return isSettled ? [] : [createWarning('BirthTimeDecides', 'The karakas depend on the time of birth.')];
+}
+
+function createVargaWarnings(ranges: Ranges, { vargas }: DayOfChart) {
   const changes = ranges.flatMap(([id, range]) => {
     const changed = vargas.filter(({ varga, method }) => {
+      if (varga === 1) return false;
       const [first, last] = range.map((longitude) => placeInVarga(longitude, varga, method).sign);
       // Where the day holds a whole round of the parts, equal ends say nothing.
       const dayDeg = Math.abs(longitudeDeg(range[1] - range[0] + 180) - 180);

@@ -101,6 +101,20 @@ describe('200', () => {
       .map(({ message }: { message: string }) => message);
     expect(messages[0]).toMatch(/^The Moon goes from \D+ \d to \D+ \d/);
     expect(messages[1]).toMatch(/sun in d60; moon in d9 and d60/);
+    expect(messages[2]).toBe('The karakas depend on the time of birth.');
+  });
+
+  it('without a birth time names a change of sign also where d1 is not in the request', async () => {
+    const born = { ...timeUnknown, birth_datetime: { iso: '1963-08-08' } };
+    const day = (await ask({ subject: born, vargas: [9] })).body.data;
+    expect(day.warnings.map(({ message }: { message: string }) => message)).toContain(
+      'The sign, and with it state, drishti and friendships, depends on the time of birth for moon (Aquarius or Pisces).',
+    );
+    const at = async (time: string) => {
+      const subjectAt = { ...subject, birth_datetime: { iso: `1963-08-08T${time}` } };
+      return (await ask({ subject: subjectAt })).body.data.bodies.moon.sign;
+    };
+    expect([await at('00:00:00'), await at('23:59:00')]).toEqual(['Aquarius', 'Pisces']);
   });
 
   it('has the same facts as rows', async () => {
