@@ -1,8 +1,11 @@
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from './dignities.ts';
+import type { ClassicalPlanet } from './dignities.ts';
 import type { Sign } from './signs.ts';
 
-/** The nine grahas of Indian astrology: the seven planets, and the nodes of the Moon, Rahu ascending and Ketu descending. */
-export const GRAHAS = [...CLASSICAL_PLANETS, 'rahu', 'ketu'] as const;
+/**
+ * The nine grahas of Indian astrology: the seven planets in the order of their weekdays, and the nodes of the Moon, Rahu
+ * ascending and Ketu descending.
+ */
+export const GRAHAS = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn', 'rahu', 'ketu'] as const;
 
 export type Graha = (typeof GRAHAS)[number];
 

@@ -26,7 +26,7 @@ const text = (description: string, example: string) => z.string().meta({ descrip
 /** An object with a member for each graha. */
 const perGraha = <Value extends z.ZodType>(value: Value) =>
   z.object({
-    ...{ sun: value, moon: value, mercury: value, venus: value, mars: value, jupiter: value, saturn: value },
+    ...{ sun: value, moon: value, mars: value, mercury: value, jupiter: value, venus: value, saturn: value },
     ...{ rahu: value, ketu: value },
   });
 

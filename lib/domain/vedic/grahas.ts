@@ -1,5 +1,5 @@
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities.ts';
-import { COMBUSTION_ORBS, type Graha } from '../../catalog/grahas.ts';
+import type { ClassicalPlanet } from '../../catalog/dignities.ts';
+import { COMBUSTION_ORBS, GRAHAS, type Graha } from '../../catalog/grahas.ts';
 import { longitudeDeg, separationDeg } from '../../units/angle.ts';
 import type { Chart } from '../chart/cast.ts';
 import { houseOf } from '../chart/houses.ts';
@@ -15,7 +15,7 @@ export interface GrahaPosition extends Omit<ChartPoint, 'id' | 'kind' | 'sector'
 export const RAHU_OBJECTS = { mean: 'mean_node', true: 'true_node' } as const satisfies Record<NodeSource, string>;
 
 /**
- * The nine grahas of a chart, Ketu opposite Rahu.
+ * The nine grahas of a chart in their order, Ketu opposite Rahu.
  *
  * @param chart with Sun to Saturn and the node
  */
@@ -28,15 +28,12 @@ export function toGrahas(
     if (!point) throw new RangeError(`the chart lacks ${id}`);
     return point;
   };
-  const planets = CLASSICAL_PLANETS.map((id) => ({ ...find(id), id }));
   const rahu = { ...find(RAHU_OBJECTS[node]), id: 'rahu' as const };
   const ketuDeg = longitudeDeg(rahu.longitudeDeg + 180);
   const house = horizon && { house: houseOf(ketuDeg, horizon.houses.cuspsDeg, horizon.houses.order) };
-  return [
-    ...planets,
-    rahu,
-    { ...rahu, id: 'ketu', longitudeDeg: ketuDeg, latitudeDeg: 0 - rahu.latitudeDeg, ...house },
-  ];
+  const ketu = { ...rahu, id: 'ketu' as const, longitudeDeg: ketuDeg, latitudeDeg: 0 - rahu.latitudeDeg, ...house };
+  const nodes = { rahu, ketu };
+  return GRAHAS.map((id) => (id === 'rahu' || id === 'ketu' ? nodes[id] : { ...find(id), id }));
 }
 
 /** The classical planets among grahas. */

@@ -16,7 +16,7 @@ describe('200', () => {
     expect(VedicChartResponse.parse(body)).toEqual(body);
     const { bodies, metadata, definition, vargas } = body.data;
     expect(Object.keys(bodies)).toEqual([
-      ...['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'rahu', 'ketu'],
+      ...['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn', 'rahu', 'ketu'],
     ]);
     expect(metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri', house_system: 'W' });
     expect(definition).toMatchObject({ ayanamsa: 'lahiri', node: 'mean', positions: 'apparent', karakas: 7 });
