@@ -60,7 +60,9 @@ const VargaPositionRecord = z
   .object({
     sign,
     degrees: degrees('How far the longitude has gone through its part, as degrees of a sign, [0, 30)', 12.5),
-    vargottama: z.boolean().meta({ description: 'Whether the sign is that of the longitude itself', example: false }),
+    vargottama: z
+      .boolean()
+      .meta({ description: 'Whether the sign is that of the longitude itself; in d1 always', example: false }),
     near_border_deg: degrees('Degrees of the zodiac from the longitude to the nearer border of its part', 0.41),
   })
   .meta({ id: 'VargaPosition', description: 'A place in a varga' });

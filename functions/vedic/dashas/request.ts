@@ -27,7 +27,7 @@ export const DashasRequest = z
     }),
     levels: z.int().min(1).max(DASHA_LEVELS.length).default(2).meta({
       description:
-        'Number of levels, 1 to 5. Up to 3, the whole cycle is listed where no part of the life is stated; beyond, the parts of the active period of the last level but one',
+        'Number of levels: 1 mahadasha, 2 antardasha (bhukti), 3 pratyantardasha, 4 sukshma, 5 prana. Up to 3, the whole cycle is listed where no part of the life is stated; beyond, the parts of the active period of the last level but one',
       example: 2,
     }),
     year_days: z
