@@ -236,6 +236,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function daysOfHoras(value) {
     const hasHoras = 'hora' in value && value.hora !== 'none';
     for (const member of hasHoras ? ['start_date', 'end_date'] : []) delete value[member];
+    if (hasHoras && !('date' in value)) delete value.calendar;
   },
   // The default differs between endpoints; the default of a panchanga knows no refraction.
   function definitionOfAHorizon(value) {
