@@ -28,7 +28,7 @@ export const VargaMethods = z
   .meta({
     id: 'VargaMethods',
     description: 'How disputed vargas are counted, each of them in `vargas`; the answer has the rule and its source',
-    example: { d2: 'raman', d24: 'from_leo' },
+    example: { d9: 'kalachakra' },
   });
 
 export type VargaMethods = z.output<typeof VargaMethods>;
