@@ -34,6 +34,11 @@ const BESIDE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   polar_fallback: { columns: ['house'] },
 };
 
+/** Members of the whole body without which no part of a member may be sent, by the name of that member. */
+const BESIDE_WHOLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  varga_methods: { vargas: [2, 3, 7, 9, 10, 11, 24, 30, 60] },
+};
+
 /** The same of parameters of a query. */
 const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   layout: { format: 'svg' },
@@ -52,7 +57,9 @@ const INSTEAD_OF: Readonly<Record<string, string>> = { subject: 'natal_planets' 
 /** An example with the members that a member needs beside it, and without the one that it replaces. */
 function toBase(body: unknown, path: Path): unknown {
   const replaced = INSTEAD_OF[String(path[0])];
-  const example = replaced === undefined ? body : { ...Object(body), [replaced]: undefined };
+  const whole = BESIDE_WHOLE[String(path[0])];
+  const stated = whole === undefined ? body : { ...Object(body), ...whole };
+  const example = replaced === undefined ? stated : { ...Object(stated), [replaced]: undefined };
   const beside = Object.entries(BESIDE[String(path.at(-1))] ?? {});
   return beside.reduce((body, [name, value]) => withMemberAt(body, [...path.slice(0, -1), name], value), example);
 }
