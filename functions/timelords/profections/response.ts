@@ -4,8 +4,9 @@ import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/l
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { SIGN_RULERS } from '../../../lib/catalog/dignities.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { ProfectedAspect } from '../../../lib/domain/time-lords/degree-profections.ts';
@@ -80,19 +81,33 @@ export const ProfectionResponse = createPeriodResponse({
 
 const SOURCES = ['Ptolemy, Tetrabiblos IV.10', 'Vettius Valens, Anthologies IV'];
 
-const toProfectionRecord =
-  ({ chart: { points, horizon } }: ProfectionResult) =>
-  ({ lord, sign, age, house: ofPeriod, ...span }: ProfectionResult['periods'][number]): ProfectionRecord => {
-    const ruler = points.find(({ id }) => id === lord);
+type NatalFacts = Pick<ProfectionRecord, 'lord_sign' | 'lord_house' | 'natal_bodies'>;
+
+/** What the birth says of each sign. A life has thousands of periods, and twelve signs. */
+function describeNatalSigns({ chart: { points, horizon } }: ProfectionResult): ReadonlyMap<Sign, NatalFacts> {
+  const placed = points.map(({ id, longitudeDeg, house }) => ({ id, house, sign: signOf(longitudeDeg) }));
+  const describe = (sign: Sign): NatalFacts => {
+    const ruler = placed.find(({ id }) => id === SIGN_RULERS[sign].traditional);
     return {
-      ...toSpan(span),
-      ...{ lord, sign, age, house: ofPeriod },
       // The chart always has Sun to Saturn.
-      lord_sign: ruler ? signOf(ruler.longitudeDeg) : sign,
+      lord_sign: ruler?.sign ?? sign,
       lord_house: (horizon && ruler?.house) ?? null,
-      natal_bodies: points.filter(({ longitudeDeg }) => signOf(longitudeDeg) === sign).map(({ id }) => id),
+      natal_bodies: placed.filter((point) => point.sign === sign).map(({ id }) => id),
     };
   };
+  return new Map(SIGNS.map((sign) => [sign, describe(sign)]));
+}
+
+function toProfectionRecords(result: ProfectionResult, periods: ProfectionResult['periods']): ProfectionRecord[] {
+  const facts = describeNatalSigns(result);
+  // One literal instead of spreads, which take three times as long for the periods of a life.
+  return periods.map((period) => {
+    const { level, start, end } = toSpan(period);
+    const { lord, sign, age, house: ofPeriod } = period;
+    const { lord_sign, lord_house, natal_bodies } = facts.get(sign) as NatalFacts;
+    return { level, start, end, lord, sign, age, house: ofPeriod, lord_sign, lord_house, natal_bodies };
+  });
+}
 
 const toAspectRow = ({ moment, aspect, point, profectedDeg }: ProfectedAspect) => ({
   datetime: formatInstant(moment),
@@ -114,8 +129,8 @@ export function toProfectionData(result: ProfectionResult, request: ProfectionRe
       sources: SOURCES,
     },
     age,
-    periods: result.periods.map(toProfectionRecord(result)),
-    active: result.active.map(toProfectionRecord(result)),
+    periods: toProfectionRecords(result, result.periods),
+    active: toProfectionRecords(result, result.active),
     profected_longitude: degree ? roundTo(degree.longitudeDeg, DECIMALS) : null,
     ...(degree && { aspects: degree.aspects.map(toAspectRow) }),
   };

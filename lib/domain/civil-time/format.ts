@@ -8,8 +8,18 @@ const SPARE_ZEROS = /^([+-])0{1,2}(?=\d{4})/;
 
 /** The milliseconds are whole, so no field can round up to 60.000. */
 function formatDateTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace(SPARE_ZEROS, '$1').slice(0, -'Z'.length);
+  const date = new Date(milliseconds);
+  const year = date.getUTCFullYear();
+  const hasFourDigits = year >= 1000 && year <= 9999;
+  if (!hasFourDigits) return date.toISOString().replace(SPARE_ZEROS, '$1').slice(0, -'Z'.length);
+  const day = `${year}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
+  return `${day}T${time}.${String(date.getUTCMilliseconds()).padStart(3, '0')}`;
 }
+
+/** Long answers have thousands of dates: writing the fields out takes a third of the time of `toISOString`. */
+const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+const pad = (number: number): string => TWO_DIGITS[number] as string;
 
 /**
  * An instant as ISO 8601 in UTC, proleptic Gregorian, to the millisecond.
@@ -38,5 +48,5 @@ export function formatOffset(offsetSeconds: number): string {
   const size = Math.abs(offsetSeconds);
   const parts = [Math.floor(size / 3600), Math.floor(size / 60) % 60];
   if (size % 60 !== 0) parts.push(size % 60);
-  return (offsetSeconds < 0 ? '-' : '+') + parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return (offsetSeconds < 0 ? '-' : '+') + parts.map(pad).join(':');
 }
