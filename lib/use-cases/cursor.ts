@@ -47,7 +47,7 @@ export async function readContinuation<Position>(
   if (cursorHash === hash) return { position, cursorAt };
   throw createCursorProblem(
     cursor,
-    'belongs to another request: send it with the same members as the request that returned it',
+    'belongs to another request: send all other members just as they were written in the request that returned it',
   );
 }
 

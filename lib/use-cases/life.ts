@@ -60,7 +60,7 @@ export function readLife(request: LifeRequest, services: ChartServices): Life {
   const birth = moment.jdUt;
   const clock = toBirthClock(moment, services.zones);
   const [, part] = runCollectingProblems([
-    () => requireInLife(target.jdUt, birth, { location: TARGET, ephemeris }),
+    () => requireInLife(target.jdUt, birth, { location: TARGET, ephemeris, isDefault: !request.target_datetime }),
     () => readPart(request, { birth, yearStarts: civilYearStarts({ birth, clock }), ephemeris }),
   ]);
   const warnings = [...createSubjectWarnings(subject, 'local time of birth'), ...target.warnings];
@@ -115,15 +115,18 @@ function momentOfAge(yearStarts: YearStarts, age: number): JdUt {
 interface DateOfLife {
   readonly location: string;
   readonly ephemeris: Ephemeris;
+  /** The request leaves the member out, and its default is now. */
+  readonly isDefault?: boolean;
 }
 
-function requireInLife(moment: JdUt, birth: JdUt, { location, ephemeris }: DateOfLife): void {
+function requireInLife(moment: JdUt, birth: JdUt, { location, ephemeris, isDefault = false }: DateOfLife): void {
   requireCoveredMoment(moment, ephemeris, { location });
   const isAfterBirth = moment >= birth;
   if (isAfterBirth && moment <= birth + (MAX_YEARS + 1) * DAYS_PER_YEAR) return;
   const born = formatInstant(birth);
-  const message = isAfterBirth
+  const rule = isAfterBirth
     ? `must lie within ${MAX_YEARS} years of the birth, ${born}`
     : `must not lie before the birth, ${born}`;
+  const message = isDefault ? `is required for this birth: its default is now, and it ${rule}` : rule;
   throw new Problem('InvalidRange', `${location} ${message}.`, { issues: [{ location, message }] });
 }

@@ -62,6 +62,18 @@ describe('refused firdaria', () => {
     expect(body.errors[0].location).toBe(location);
   });
 
+  it.each([
+    ['1700-01-01T12:00:00Z', 'must lie within 150 years of the birth, 1700-01-01T12:00:00.000Z'],
+    ['2900-01-01T12:00:00Z', 'must not lie before the birth, 2900-01-01T12:00:00.000Z'],
+  ])('400 InvalidRange names the default where none is sent for a birth of %s', async (iso, rule) => {
+    const { status, body } = await ask({ subject: { ...BUSH, birth_datetime: { iso } } });
+    expect([status, body.error]).toEqual([400, 'InvalidRange']);
+    expect(body.errors[0]).toMatchObject({
+      location: 'body.target_datetime',
+      message: `is required for this birth: its default is now, and it ${rule}`,
+    });
+  });
+
   it('400 for half of a pair and for ages beside dates', async () => {
     const { status, body } = await ask({ start_date: '1960-01-01', start_age: 3, end_age: 4 });
     expect(status).toBe(400);
