@@ -26,6 +26,14 @@ describe('a point that rises and sets', () => {
     expect(entry.obliqueDescensionDeg).toBeCloseTo(point.rightAscensionDeg + difference, 9);
   });
 
+  /** @source Chambers’ Cyclopædia, "Ascensional Difference", https://chambers.encyclo.eu/index.php/unclassified/ASCENSIONAL%20DIFFERENCE */
+  it('has the 11°29′ that Chambers calculates for a declination of 9° at 51°30′', () => {
+    const sky = { ...SKY, latitudeDeg: 51.5 };
+    const sun = { ...pointAt(60, sky), declinationDeg: 9 };
+    const { ascensionalDifferenceDeg } = computeSpeculumEntry(sun, sky, 'placidus');
+    expect(Math.abs((ascensionalDifferenceDeg ?? 0) - (11 + 29 / 60))).toBeLessThan(0.5 / 60);
+  });
+
   it('is above the horizon west of the meridian, and its pole lies between 0 and the latitude', () => {
     expect(entry.meridianDistanceDeg).toBeCloseTo(100 - point.rightAscensionDeg, 9);
     expect(entry.isAboveHorizon).toBe(true);

@@ -53,6 +53,29 @@ describe('signs and lords', () => {
   });
 });
 
+describe('worked examples', () => {
+  /** @source "Profections – How to count them manually", http://www.sageasita.com/visual-eight.html: 57 ÷ 12 leaves 9 signs */
+  test('born on 12 March 1949 with Aquarius rising: at 57, in April 2006, Scorpio, the tenth house', () => {
+    const starts = civilYearStarts({ birth: instant('1949-03-12T12:00:00Z'), clock: utc });
+    const moment = instant('2006-04-15T12:00:00Z');
+    const settings = { fromSign: 'Aquarius', yearStarts: starts, months: 'equal' } as const;
+    const [year] = listProfections(settings, { fromJdUt: moment, toJdUt: moment }, 1);
+    expect(year).toMatchObject({ age: 57, sign: 'Scorpio', house: 10, lord: 'mars' });
+  });
+
+  /** @source "Annual Profections – How to View them at a Glance", http://www.sageasita.com/visual-nine.html */
+  test('Ascendant 27°57′ Taurus, 21 on 11 February 2006: Aquarius, and by degrees Pisces about a month later', () => {
+    const born = instant('1985-02-11T12:00:00Z');
+    const profection = { fromDeg: longitudeDeg(57.95), yearStarts: civilYearStarts({ birth: born, clock: utc }) };
+    const birthday = instant('2006-02-11T12:00:00Z');
+    expect(profectDegree(profection, birthday)).toBeCloseTo(327.95, 9);
+    const stays = listSignStays(profection, { fromJdUt: birthday, toJdUt: jdUt(birthday + 60) });
+    expect(stays.map(({ sign }) => sign)).toEqual(['Aquarius', 'Pisces']);
+    // 2°03′ at 5′ a day.
+    expect((stays[1]?.start ?? 0) - birthday).toBeCloseTo(123 / 5, 0);
+  });
+});
+
 describe('listProfections', () => {
   test('periods follow each other without gap or overlap at every level, and parts fill their whole', () => {
     fc.assert(

@@ -27,6 +27,28 @@ describe('published releasing', () => {
     expect(leo).toMatchObject({ lord: 'sun', angleFromFortune: 10, peak: 'major' });
   });
 
+  /**
+   * The page names nobody: on 8 August 2016 somebody speaks of leaving his throne. That was Akihito, born on 23 December
+   * 1933, whose age fits. Its beginnings are days of Greenwich.
+   *
+   * @source "Zodiacal Releasing, part 3", example 1, https://www.windsoftheplanets.com/2016/08/15/zodiacal-releasing-part-3/
+   */
+  test('released from Pisces since 1933, 8 August 2016 is in Leo, Libra, Aquarius and Scorpio, each since its day', () => {
+    const akihito = { ...bush, birth: instant('1933-12-22T21:39:00Z'), sign: 'Pisces', fortuneSign: 'Libra' } as const;
+    const moment = instant('2016-08-08T06:00:00Z');
+    const active = listReleasing(akihito, { fromJdUt: moment, toJdUt: moment }, 4);
+    expect(active.slice(0, 3).map(({ sign, start }) => [sign, dayOf(start)])).toEqual([
+      ['Leo', '2012-10-28'],
+      ['Libra', '2016-01-11'],
+      ['Aquarius', '2016-06-14'],
+    ]);
+    expect(active[3]?.sign).toBe('Scorpio');
+    expect(active.map(({ peak }) => peak)).toEqual([undefined, 'moderate', undefined, undefined]);
+    const next = instant('2016-09-08T00:00:00Z');
+    const [, scorpio] = listReleasing(akihito, { fromJdUt: next, toJdUt: next }, 2);
+    expect([scorpio?.sign, dayOf(scorpio?.start ?? 0)]).toEqual(['Scorpio', '2016-09-07']);
+  });
+
   test('all signs together rule 211 years: Capricorn 27, Aquarius 30', () => {
     expect(Object.values(RELEASING_YEARS).reduce((sum, years) => sum + years, 0)).toBe(211);
     expect([RELEASING_YEARS.Capricorn, RELEASING_YEARS.Aquarius]).toEqual([27, 30]);
