@@ -1,5 +1,8 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
+import type { AngleMethod } from '../domain/progressions/angles.ts';
+import type { NaibodMeasure } from '../domain/progressions/arcs.ts';
+import { isArcMethod, type LifeMethod, type RateConvention } from '../domain/progressions/rates.ts';
 import { ChartOptions } from '../schemas/options.ts';
 import { type ChartRequest, includesSectors, toKpSetting } from './chart-settings.ts';
 
@@ -72,3 +75,23 @@ function createMinorOrbWarnings({
 /** A warning about an option that has no effect. */
 export const createUnreadOptionWarning = (option: string, reason: string): Warning =>
   createWarning('OptionUnread', `options.${option}: ${reason}.`);
+
+interface ProgressionMembers {
+  readonly method: LifeMethod;
+  readonly rate_convention: RateConvention;
+  readonly angle_method: AngleMethod;
+  readonly naibod_measure: NaibodMeasure;
+}
+
+/** One warning for each variant of a progression that its method does not read, unless it states its default. */
+export function createUnreadVariantWarnings(request: ProgressionMembers): readonly Warning[] {
+  const { method, rate_convention, angle_method, naibod_measure } = request;
+  const hasAngles = !isArcMethod(method) || method === 'ascendant_arc';
+  const hasRates = method === 'tertiary' || method === 'minor';
+  const unread: readonly [isUnread: boolean, reason: string][] = [
+    [!hasRates && rate_convention !== 'default', 'rate_convention: it differs in tertiary and minor progressions only'],
+    [!hasAngles && angle_method !== 'solar_arc', `angle_method: ${method} moves the angles like every point`],
+    [method !== 'naibod_arc' && naibod_measure !== 'longitude', 'naibod_measure: only naibod_arc reads it'],
+  ];
+  return unread.filter(([isUnread]) => isUnread).map(([, reason]) => createWarning('OptionUnread', `${reason}.`));
+}

@@ -43,7 +43,11 @@ import {
   requireCoveredMoment,
   type SubjectWithDay,
 } from '../../../lib/use-cases/subject.ts';
-import { createUnreadOptionWarning, createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
+import {
+  createUnreadOptionWarning,
+  createUnreadOptionWarnings,
+  createUnreadVariantWarnings,
+} from '../../../lib/use-cases/unread-options.ts';
 import type { ProgressedRequest as ProgressedBody } from './request.ts';
 
 type ProgressedRequest = ChartRequest & ProgressedBody;
@@ -109,6 +113,7 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
       ...progressed,
       warnings: [
         ...createUnreadOptionWarnings(request),
+        ...createUnreadVariantWarnings({ ...request.configuration, method: progression.method }),
         ...mergeWarnings({ subject, target, natal, progressed }),
         ...warnings,
         ...(arcDeg === undefined ? [] : createDirectedWarnings(request)),

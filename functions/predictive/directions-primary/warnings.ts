@@ -45,9 +45,17 @@ function warnOfParallels({ request: { include, space }, promissors, sky }: Searc
   return [createWarning('DirectionsOmitted', message)];
 }
 
-function warnOfUnreadOptions({ include, space }: DirectionsRequest): readonly Warning[] {
-  if (space === 'zodiaco' || !include.includes('antiscia')) return [];
-  return [createWarning('OptionUnread', 'Antiscia are degrees of the zodiac: include has them only in space zodiaco.')];
+/** An option that states its default cannot be told from one that was left out, and has no warning. */
+function warnOfUnreadOptions(request: DirectionsRequest): readonly Warning[] {
+  const { include, space, latitude, aspect_latitude, motion, converse } = request;
+  const isMundane = space === 'mundo';
+  const unread: readonly [isUnread: boolean, reason: string][] = [
+    [isMundane && include.includes('antiscia'), 'antiscia: degrees of the zodiac are directed in space zodiaco only'],
+    [isMundane && latitude !== 'both', 'latitude: in space mundo bodies always keep theirs'],
+    [isMundane && aspect_latitude !== 'promissor', 'aspect_latitude: in space mundo aspects are parts of the circle'],
+    [motion === 'direct' && converse !== 'modern', 'converse: only motion converse or both reads it'],
+  ];
+  return unread.filter(([isUnread]) => isUnread).map(([, reason]) => createWarning('OptionUnread', `${reason}.`));
 }
 
 function warnOfShortKey({ key, request: { max_age } }: SearchedDirections): readonly Warning[] {

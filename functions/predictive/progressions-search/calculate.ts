@@ -16,6 +16,7 @@ import type { SharedContext } from '../../../lib/http/endpoint.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { createUnreadVariantWarnings } from '../../../lib/use-cases/unread-options.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castNatalSide, createNoonWarnings, type NatalSide } from './natal-side.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
@@ -63,7 +64,13 @@ export async function searchProgressions(
     nextCursor: nextCursorOf(pending.length),
     natal,
     ratio,
-    warnings: [...natal.warnings, ...createNoonWarnings(natal, ratio), ...moving.warnings, ...covered.warnings],
+    warnings: [
+      ...createUnreadVariantWarnings(request),
+      ...natal.warnings,
+      ...createNoonWarnings(natal, ratio),
+      ...moving.warnings,
+      ...covered.warnings,
+    ],
   };
 }
 

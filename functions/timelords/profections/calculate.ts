@@ -1,5 +1,6 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
+import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { computeNatalLongitude } from '../../../lib/domain/returns/returns.ts';
 import {
   ageAt,
@@ -24,7 +25,7 @@ import { jdUt } from '../../../lib/units/time.ts';
 import { type Life, readLife } from '../../../lib/use-cases/life.ts';
 import { listPart } from '../../../lib/use-cases/life-part.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
-import type { ProfectionRequest } from './request.ts';
+import { DEFAULT_LEVELS, type ProfectionRequest } from './request.ts';
 import { placeStartPoint, type StartPoint } from './start-point.ts';
 
 type ProfectionServices = ChartServices & Pick<Services, 'positions'>;
@@ -57,12 +58,25 @@ export function calculateProfections(request: ProfectionRequest, services: Profe
     age: ageAt(yearStarts, life.target),
     isLeapDayBirth: request.anniversary === 'civil' && isLeapDay(life),
   };
-  if (request.mode === 'degree') return { ...shared, ...profectByDegree(life, start, yearStarts) };
+  if (request.mode === 'degree') {
+    const warnings = [...shared.warnings, ...createUnreadWarnings(request)];
+    return { ...shared, warnings, ...profectByDegree(life, start, yearStarts) };
+  }
   const settings = { fromSign: signOf(start.longitudeDeg), yearStarts, months: request.months };
   const listed = listPart(life, request.levels, (window, count) =>
     listProfections(settings, window, PROFECTION_LEVELS.find((level) => level === count) ?? 1),
   );
   return { ...shared, ...listed, degree: undefined };
+}
+
+/** An option that states its default cannot be told from one that was left out, and has no warning. */
+function createUnreadWarnings({ levels, months }: ProfectionRequest): readonly Warning[] {
+  return [
+    ...(levels > DEFAULT_LEVELS
+      ? [createWarning('OptionUnread', 'levels: in mode degree there is only level 1.')]
+      : []),
+    ...(months !== 'equal' ? [createWarning('OptionUnread', 'months: in mode degree there are none.')] : []),
+  ];
 }
 
 function profectByDegree(life: Life, { chart, longitudeDeg }: StartPoint, yearStarts: YearStarts) {

@@ -12,6 +12,8 @@ import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/lif
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
+export const DEFAULT_LEVELS = 2;
+
 export const ProfectionRequest = z
   .strictObject({
     ...lifeShape,
@@ -27,7 +29,7 @@ export const ProfectionRequest = z
         '`sign`: a whole sign for each year; `degree`: the point moves 30° a year, evenly, and `aspects` has its exact aspects to the bodies and angles of the birth',
       example: 'sign',
     }),
-    levels: z.int().min(1).max(PROFECTION_LEVELS.length).default(2).meta({
+    levels: z.int().min(1).max(PROFECTION_LEVELS.length).default(DEFAULT_LEVELS).meta({
       description:
         '1: years; 2: months too; 3: also twelfths of a month. By degrees there is only level 1: times in signs',
       example: 2,

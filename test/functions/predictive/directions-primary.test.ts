@@ -196,8 +196,16 @@ describe('200 with warnings', () => {
     for (const { message } of body.data.warnings) expect(message).toContain('declination');
   });
 
-  it('says that antiscia are not read in mundo', async () => {
-    expect(codesOf((await ask({ subject, include: ['antiscia', 'aspects'] })).body)).toEqual(['OptionUnread']);
+  it.each([
+    ['antiscia', { include: ['antiscia', 'aspects'] }],
+    ['latitude', { latitude: 'neither' }],
+    ['aspect_latitude', { aspect_latitude: 'zero' }],
+    ['converse', { converse: 'traditional' }],
+  ])('says that %s is not read in mundo by direct motion', async (name, members) => {
+    const { body } = await ask({ subject, ...members });
+    expect(codesOf(body)).toEqual(['OptionUnread']);
+    expect(body.data.warnings[0].message).toMatch(new RegExp(`^${name}: `));
+    expect(codesOf((await ask({ subject, ...members, space: 'zodiaco', motion: 'both' })).body)).toEqual([]);
   });
 
   it('ends with the ephemeris of the Sun where the key follows it, and not with other keys', async () => {

@@ -74,6 +74,13 @@ describe('200 profections', () => {
     expect(times).toEqual(times.toSorted());
   });
 
+  it('by degrees says that levels and months are not read', async () => {
+    const codesOf = async (members: object) =>
+      (await ask({ mode: 'degree', ...members })).body.data.warnings.map(({ code }: { code: string }) => code);
+    expect(await codesOf({})).toEqual([]);
+    expect(await codesOf({ levels: 3, months: 'days_30' })).toEqual(['OptionUnread', 'OptionUnread']);
+  });
+
   it('has rows, a table and a calendar with one entry for each period', async () => {
     const count = (await ask({ levels: 3 })).body.data.periods.length;
     expect((await ask({ levels: 3 }, { format: 'llm_v2' })).body.data.periods).toHaveLength(count);

@@ -51,3 +51,16 @@ describe('400', () => {
     });
   });
 });
+
+describe('200 with a warning', () => {
+  test.each([
+    ['rate_convention', { rate_convention: 'traditional' }, { method: 'tertiary' }],
+    ['angle_method', { method: 'solar_arc', angle_method: 'naibod' }, { method: 'ascendant_arc' }],
+    ['naibod_measure', { naibod_measure: 'right_ascension' }, { method: 'naibod_arc' }],
+  ])('for a %s that the method does not read', async (name, members, reader) => {
+    const dates = { start_date: '2000-01-01', end_date: '2000-02-01' };
+    const { body } = await sendSearch({ ...dates, ...members });
+    expect(body.warnings).toMatchObject([{ code: 'OptionUnread', message: expect.stringMatching(`^${name}: `) }]);
+    expect((await sendSearch({ ...dates, ...members, ...reader })).body.warnings).toEqual([]);
+  });
+});
