@@ -28,20 +28,22 @@ export const definitionShape = {
 /** Columns of periods as rows. */
 export const PERIODS_SCHEMA = ['level', 'lord', 'sign', 'start', 'end', 'note'] as const;
 
-interface PeriodSchemas<Definition extends z.ZodType, Shape extends z.ZodRawShape> {
+interface PeriodSchemas<Definition extends z.ZodType, Shape extends z.ZodRawShape, Rows extends z.ZodType> {
   /** Name of the technique in ids of schemas: `Firdaria`. */
   readonly name: string;
   readonly definition: Definition;
   /** `periods`, `active` and further members of the full answer. */
   readonly shape: Shape;
+  /** Schema of the rows: {@link PeriodRows}, with what else the technique lists. */
+  readonly rows: Rows;
 }
 
 /** Schema of an answer with periods, in full or as rows. */
-export function createPeriodResponse<Definition extends z.ZodType, Shape extends z.ZodRawShape>({
-  name,
-  definition,
-  shape,
-}: PeriodSchemas<Definition, Shape>) {
+export function createPeriodResponse<
+  Definition extends z.ZodType,
+  Shape extends z.ZodRawShape,
+  Rows extends z.ZodType,
+>({ name, definition, shape, rows: schemaOfRows }: PeriodSchemas<Definition, Shape, Rows>) {
   const data = z
     .object({
       subject: SubjectInfo,
@@ -55,7 +57,7 @@ export function createPeriodResponse<Definition extends z.ZodType, Shape extends
     })
     .meta({ id: `${name}Data`, description: 'Periods of a life' });
   const full = fullAnswerSchema(data).meta({ id: `Full${name}`, description: 'Answer for format `json`' });
-  const rows = rowAnswerSchema(PeriodRows).meta({ id: `Llm${name}`, description: 'Answer for format `llm_v2`' });
+  const rows = rowAnswerSchema(schemaOfRows).meta({ id: `Llm${name}`, description: 'Answer for format `llm_v2`' });
   return z
     .discriminatedUnion('output_mode', [full, rows])
     .meta({ id: `${name}Response`, description: 'Periods of a life in the requested format' });
@@ -63,7 +65,8 @@ export function createPeriodResponse<Definition extends z.ZodType, Shape extends
 
 const EXAMPLE_ROW = [1, 'sun', null, '1990-06-15T12:30Z', '2000-06-15T00:00Z', null];
 
-const PeriodRows = z
+/** Periods as rows, which any technique has. */
+export const PeriodRows = z
   .object({
     schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
     target_datetime: instantText('The moment whose periods are `active`'),

@@ -5,7 +5,7 @@ import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Firdar } from '../../../lib/domain/time-lords/firdaria.ts';
-import { createPeriodResponse, definitionShape, periodShape } from '../../../lib/schemas/life-periods.ts';
+import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/schemas/life-periods.ts';
 import type { FirdariaRequest } from './request.ts';
 
 const FirdarRecord = z
@@ -30,6 +30,7 @@ const FirdariaDefinition = z
 
 export const FirdariaResponse = createPeriodResponse({
   name: 'Firdaria',
+  rows: PeriodRows,
   definition: FirdariaDefinition,
   shape: {
     periods: z.array(FirdarRecord).meta({ description: 'In order of time, each followed by its parts' }),

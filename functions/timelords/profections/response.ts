@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
-import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { DECIMALS, toLifeData, toLifeRows, toMinute, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
@@ -12,7 +12,14 @@ import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { ProfectedAspect } from '../../../lib/domain/time-lords/degree-profections.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
-import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../../../lib/schemas/life-periods.ts';
+import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
+import {
+  createPeriodResponse,
+  definitionShape,
+  PeriodRows,
+  periodShape,
+  periodSign,
+} from '../../../lib/schemas/life-periods.ts';
 import type { ProfectionResult } from './calculate.ts';
 import type { ProfectionRequest } from './request.ts';
 
@@ -61,8 +68,27 @@ const ProfectionDefinition = z
   })
   .meta({ id: 'ProfectionDefinition', description: 'How the profections were counted' });
 
+const ASPECTS_SCHEMA = ['date', 'aspect', 'natal_point', 'longitude'] as const;
+
+const ProfectionRows = PeriodRows.extend({
+  profected_longitude: z.number().optional().meta({
+    description: 'By degrees: where the point is at the moment; else absent',
+    example: 275.3849,
+  }),
+  aspects_schema: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Columns of `aspects`', example: [...ASPECTS_SCHEMA] }),
+  aspects: rowsSchema(
+    ASPECTS_SCHEMA,
+    'By degrees: exact major aspects to the bodies and angles of the birth; dates to the minute in UTC',
+    ['2000-06-15T12:30Z', 'square', 'moon', 214.51],
+  ).optional(),
+}).meta({ id: 'ProfectionRows', description: 'Profections as rows for a language model' });
+
 export const ProfectionResponse = createPeriodResponse({
   name: 'Profection',
+  rows: ProfectionRows,
   definition: ProfectionDefinition,
   shape: {
     age: z.int().meta({ description: 'Completed years of life at the moment', example: 54 }),
@@ -136,8 +162,23 @@ export function toProfectionData(result: ProfectionResult, request: ProfectionRe
   };
 }
 
-export const toProfectionRows = (result: ProfectionResult) =>
-  toRowAnswer(toLifeRows(result, (period) => ({ ...period, note: `age ${period.age}, house ${period.house}` })));
+export function toProfectionRows(result: ProfectionResult) {
+  const rows = toLifeRows(result, (period) => ({ ...period, note: `age ${period.age}, house ${period.house}` }));
+  return toRowAnswer({ ...rows, ...(result.degree && toDegreeRows(result.degree)) });
+}
+
+const toDegreeRows = ({ longitudeDeg, aspects }: NonNullable<ProfectionResult['degree']>) => ({
+  profected_longitude: roundTo(longitudeDeg, ROW_DECIMALS),
+  aspects_schema: [...ASPECTS_SCHEMA],
+  aspects: aspects.map(({ moment, aspect, point, profectedDeg }) => [
+    toMinute(moment),
+    aspect,
+    point,
+    roundTo(profectedDeg, ROW_DECIMALS),
+  ]),
+});
+
+const ROW_DECIMALS = 4;
 
 const LEVEL_NAMES = ['year', 'month', 'part of a month'];
 

@@ -6,7 +6,13 @@ import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
-import { createPeriodResponse, definitionShape, periodShape, periodSign } from '../../../lib/schemas/life-periods.ts';
+import {
+  createPeriodResponse,
+  definitionShape,
+  PeriodRows,
+  periodShape,
+  periodSign,
+} from '../../../lib/schemas/life-periods.ts';
 import type { ReleasingResult } from './calculate.ts';
 import type { ReleasingRequest } from './request.ts';
 
@@ -52,6 +58,7 @@ const ReleasingDefinition = z
 
 export const ReleasingResponse = createPeriodResponse({
   name: 'Releasing',
+  rows: PeriodRows,
   definition: ReleasingDefinition,
   shape: {
     periods: z.array(ReleasingRecord).meta({ description: 'In order of time, each followed by those that divide it' }),

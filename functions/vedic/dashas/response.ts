@@ -19,7 +19,7 @@ import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';
-import { createPeriodResponse, definitionShape, periodShape } from '../../../lib/schemas/life-periods.ts';
+import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/schemas/life-periods.ts';
 import { zodiacInfoShape } from '../../../lib/schemas/moment.ts';
 import type { DashasResult } from './calculate.ts';
 import type { DashasRequest } from './request.ts';
@@ -74,6 +74,7 @@ const BalanceRecord = z
 
 export const DashasResponse = createPeriodResponse({
   name: 'Dashas',
+  rows: PeriodRows,
   definition: DashaDefinition,
   shape: {
     nakshatra: NakshatraRecord,

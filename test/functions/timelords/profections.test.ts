@@ -81,6 +81,22 @@ describe('200 profections', () => {
     expect(await codesOf({ levels: 3, months: 'days_30' })).toEqual(['OptionUnread', 'OptionUnread']);
   });
 
+  it('by degrees has the longitude and the same aspects as rows', async () => {
+    const degree = { mode: 'degree', start_age: 0, end_age: 12 };
+    const { aspects, profected_longitude } = (await ask(degree)).body.data;
+    const rows = (await ask(degree, { format: 'llm_v2' })).body.data;
+    expect(rows.profected_longitude).toBeCloseTo(profected_longitude, 4);
+    expect(rows.aspects_schema).toEqual(['date', 'aspect', 'natal_point', 'longitude']);
+    expect(rows.aspects.map(([date, aspect, point]: string[]) => [date, aspect, point])).toEqual(
+      aspects.map(({ datetime, aspect, natal_point }: Record<string, string>) => [
+        `${datetime?.slice(0, 16)}Z`,
+        aspect,
+        natal_point,
+      ]),
+    );
+    expect((await ask({}, { format: 'llm_v2' })).body.data.aspects).toBeUndefined();
+  });
+
   it('has rows, a table and a calendar with one entry for each period', async () => {
     const count = (await ask({ levels: 3 })).body.data.periods.length;
     expect((await ask({ levels: 3 }, { format: 'llm_v2' })).body.data.periods).toHaveLength(count);
