@@ -57,12 +57,19 @@ interface YearlyChange {
   readonly after: RecordClock;
 }
 
+/** Changes of some years and of one on each side, ascending. */
+interface YearsOfChanges {
+  readonly fromYear: number;
+  readonly toYear: number;
+  readonly changes: readonly RuleTransition[];
+}
+
 const yearOf = (instant: UnixSeconds): number => dateFromDayNumber(Math.floor(instant / SECONDS_PER_DAY)).year;
 
 /** @param changes the end of daylight time first: when it coincides with the next start, daylight time continues */
 function createYearlyRule(changes: readonly YearlyChange[]): PosixRule {
   /** Adds one year on each side: a date may fall in a neighbouring year, and the first change needs a predecessor. */
-  function listChanges(fromYear: number, toYear: number): RuleTransition[] {
+  function computeChanges(fromYear: number, toYear: number): readonly RuleTransition[] {
     const years = Array.from({ length: toYear - fromYear + 3 }, (_, index) => fromYear - 1 + index);
     const all = years.flatMap((year) =>
       changes.map(({ date, before, after }) => ({
@@ -70,15 +77,22 @@ function createYearlyRule(changes: readonly YearlyChange[]): PosixRule {
         clock: after,
       })),
     );
-    all.sort((a, b) => a.at - b.at);
-    return all;
+    return all.sort((a, b) => a.at - b.at);
+  }
+
+  let last: YearsOfChanges = { fromYear: Number.NaN, toYear: Number.NaN, changes: [] };
+  /** Reading one local time asks for the same years several times. */
+  function listChanges(fromYear: number, toYear: number): readonly RuleTransition[] {
+    const isKnown = last.fromYear === fromYear && last.toYear === toYear;
+    if (!isKnown) last = { fromYear, toYear, changes: computeChanges(fromYear, toYear) };
+    return last.changes;
   }
 
   function clockAt(instant: UnixSeconds): RecordClock {
     const year = yearOf(instant);
-    const last = listChanges(year, year).findLast(({ at }) => at <= instant);
-    if (last === undefined) throw new RangeError(`no clock at ${instant}`);
-    return last.clock;
+    const change = listChanges(year, year).findLast(({ at }) => at <= instant);
+    if (change === undefined) throw new RangeError(`no clock at ${instant}`);
+    return change.clock;
   }
 
   function transitionsBetween(from: UnixSeconds, to: UnixSeconds): UnixSeconds[] {
