@@ -119,6 +119,7 @@ function nameApart(candidates: NonNullable<ValidationIssue['candidates']>): read
 const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['ValidationError', 'Correct each of these arguments and call again.'],
   ['InvalidDatetime', 'Write a date and a time as 1990-06-15 14:30, and call again.'],
+  ['BirthTimeRequired', 'Write the time into the birth, as 1990-06-15 14:30, Paris, Texas, and call again.'],
   ['InvalidRange', 'Send a later end or a shorter range.'],
   ['InvalidBody', 'Send one of the names that the message lists, or leave this body out.'],
 ]);

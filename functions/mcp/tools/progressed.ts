@@ -3,10 +3,12 @@ import type { WarningCode } from '../../../lib/domain/chart/warning.ts';
 import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
 import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
 import type { ProgressedResponse } from '../../natal/progressed/response.ts';
+import { describeProgressedEvent } from '../../predictive/progressions-search/describe-event.ts';
 import { progressionsSearch } from '../../predictive/progressions-search/endpoint.ts';
+import type { ProgressedEventRecord } from '../../predictive/progressions-search/record-schemas.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { MomentText, toDate } from '../input/moment.ts';
-import { BRIEF_OPTIONS, detailShape, SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
+import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
 import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
 import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { defineTool } from '../tool.ts';
@@ -49,19 +51,19 @@ export const progressedTool = defineTool({
     const facts = toProgressedFacts(data);
     const { progression_method, progressed_date, age_at_progression } = data.metadata;
     const search = until === undefined ? undefined : toSearch(birth, { method, start: to ?? toDate(now), end: until });
-    const found = search && (await ask<EventRows>(search, SEARCH_ARGUMENTS)).data;
+    const found = search && (await ask<FoundEvents>(search, [...listBirthArguments(birth), ...SEARCH_ARGUMENTS]));
     const events = found?.events.map(describeEvent);
     const warnings = toWarningTexts(data.warnings, found?.warnings ?? []);
     return {
       lines: [
         ...describeBirth(
-          `${progression_method} progression to ${shortenInstant(progressed_date)}, age ${age_at_progression.toFixed(2)}, ${describeSettings(data)}, of the birth`,
+          `${nameMethod(progression_method)} to ${shortenInstant(progressed_date)}, age ${age_at_progression.toFixed(2)}, ${describeSettings(data)}, of the birth`,
           data.subject,
         ),
         'Aspects are to natal points.',
         ...describeChartPoints(facts),
         ...(detail === 'full' ? describeCusps(facts) : []),
-        ...(found ? [`Exact until ${until} (${found.events.length} of ${found.total_count}):`, ...(events ?? [])] : []),
+        ...(found ? [`Exact until ${until} (${describePart(found)}):`, ...(events ?? [])] : []),
         ...toWarningLines(warnings),
       ],
       values: { ...toBirthValues(data.subject), points: toLongitudes(facts), ...(events && { events }), warnings },
@@ -76,18 +78,19 @@ const toProgressedFacts = (data: ProgressedData) => ({
   aspects: data.aspects_to_natal,
 });
 
-/** Rows of a search for progressions. */
-interface EventRows {
-  readonly data: {
-    readonly events: readonly (readonly [string, string, number, string, ...(string | number | null)[]])[];
-    readonly total_count: number;
-    readonly warnings: readonly { readonly code: WarningCode; readonly message: string }[];
-  };
+/** Answer of a search for progressions. */
+interface FoundEvents {
+  readonly events: readonly ProgressedEventRecord[];
+  readonly total_count: number;
+  readonly warnings: readonly { readonly code: WarningCode; readonly message: string }[];
 }
+
+/** @example 'solar arc directions' */
+const nameMethod = (method: LifeMethod): string =>
+  `${method.replaceAll('_', ' ')} ${isArcMethod(method) ? 'directions' : 'progression'}`;
 
 const LISTED_EVENTS = 40;
 const SEARCH_ARGUMENTS = [
-  ...SETTING_ARGUMENTS,
   { member: 'start_date', argument: 'to' },
   { member: 'end_date', argument: 'until' },
 ];
@@ -109,11 +112,18 @@ function toSearch(birth: WrittenBirth, { method = 'secondary', start, end }: Sea
     include: ['aspects', 'sign_ingresses', 'house_ingresses', ...kinds],
     limit: LISTED_EVENTS,
   };
-  return { endpoint: progressionsSearch, query: { format: 'llm_v2' }, body };
+  return { endpoint: progressionsSearch, body };
 }
 
-/** @example '2027-01-20 moon new_moon in Cancer' */
-const describeEvent = ([type, exact, , point, what, target, , note]: EventRows['data']['events'][number]): string =>
-  [exact.slice(0, exact.indexOf('T')), point, type === 'house_ingress' ? `enters house ${what}` : what, target, note]
-    .filter((part) => part !== null && part !== undefined)
-    .join(' ');
+/** @example '2027-01-20 Moon at new moon in Cancer' */
+const describeEvent = (event: ProgressedEventRecord): string => `${toDay(event)} ${describeProgressedEvent(event)}`;
+
+const toDay = ({ exact_datetime }: ProgressedEventRecord): string =>
+  exact_datetime.slice(0, exact_datetime.indexOf('T'));
+
+/** How many events are listed, and how to get those after them. */
+function describePart({ events, total_count }: FoundEvents): string {
+  const last = events.at(-1);
+  const isWhole = events.length === total_count || last === undefined;
+  return `${events.length} of ${total_count}${isWhole ? '' : `; for later ones call again with to ${toDay(last)}`}`;
+}

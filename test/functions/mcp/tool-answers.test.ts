@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
+import { PARIS, PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
 import { call } from './send.ts';
 
 describe('chart_facts', () => {
@@ -284,6 +284,28 @@ describe('progressed, with until', () => {
     expect(events.length).toBeGreaterThan(3);
     for (const event of events) expect(text).toContain(event);
     expect(events.toSorted()).toEqual(events);
+    expect(events.every((event) => /^\d{4}-\d\d-\d\d [A-Z]/.test(event))).toBe(true);
+    expect(text).not.toMatch(/\bn\.|_arc|_moon/);
+  });
+
+  test('names events in words', async () => {
+    const { text } = await call('progressed', { birth: PARIS, to: '2025-01-01', until: '2025-05-01' });
+    expect(text).toMatch(/^2025-\d\d-\d\d \w+ (?:enters (?:natal house \d+|\w+)|\w+ natal [A-Z])/m);
+  });
+
+  test('leads to the events after those that it lists', async () => {
+    const first = await call('progressed', { birth: PARIS, to: '2020-01-01', until: '2040-01-01' });
+    const [, to] = /40 of \d+; for later ones call again with to (\S+)\)/.exec(first.text) ?? [];
+    const next = await call('progressed', { birth: PARIS, to, until: '2040-01-01' });
+    const last = (first.structuredContent.events as readonly string[]).at(-1);
+    expect(next.structuredContent.events).toContain(last);
+  });
+
+  test.each([{}, { until: '2031-01-01' }])('asks for a time of birth in words of the tool, %j', async (dates) => {
+    const { isError, text } = await call('progressed', { birth: PARIS_WITHOUT_TIME, method: 'ascendant_arc', ...dates });
+    expect(isError).toBe(true);
+    expect(text).toContain('birth needs the time of birth');
+    expect(text).not.toMatch(/birth_|true/);
   });
 
   test('names the argument that is at fault', async () => {
