@@ -17,7 +17,7 @@ export function dateText(description: string, example: string) {
     .max(MAX_LENGTH)
     .superRefine((text, context) => {
       const isToldAlready = text.length > MAX_LENGTH;
-      if (!isToldAlready && !readDate(text)) context.addIssue({ code: 'custom', message: EXPECTED_FORM });
+      if (!isToldAlready && !readDate(text)) context.addIssue({ code: 'custom', message: explainFault(text) });
     })
     .transform((text): JdUt => {
       const iso = readDate(text);
@@ -28,6 +28,10 @@ export function dateText(description: string, example: string) {
 }
 
 const EXPECTED_FORM = 'must be a date in ISO 8601, such as 2024-03-20 or 2024-03-20T03:06:00Z';
+
+/** A text in the right form may name a day that no month has. */
+const explainFault = (text: string): string =>
+  parseIso(text) ? 'is no date and time of the gregorian calendar' : EXPECTED_FORM;
 
 function readDate(text: string): IsoDateTime | undefined {
   const iso = parseIso(text);

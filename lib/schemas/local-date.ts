@@ -20,7 +20,7 @@ export function localDate(description: string, example: string) {
     .max(MAX_LENGTH)
     .superRefine((text, context) => {
       const isRefusedAlready = text.length > MAX_LENGTH;
-      if (!isRefusedAlready && !readLocalDate(text)) context.addIssue({ code: 'custom', message: EXPECTED_FORM });
+      if (!isRefusedAlready && !readLocalDate(text)) context.addIssue({ code: 'custom', message: explainFault(text) });
     })
     .transform((text): CalendarDate => readLocalDate(text) ?? z.NEVER)
     .meta({ description: `${description}: a date at the place in \`calendar\`, without a time`, example })
@@ -28,6 +28,10 @@ export function localDate(description: string, example: string) {
 }
 
 const EXPECTED_FORM = 'must be a date without a time, such as 2024-03-20';
+
+/** A text in the right form may name a day that no month has. */
+const explainFault = (text: string): string =>
+  parseIso(text)?.hasTime === false ? 'is no date of the gregorian or the julian calendar' : EXPECTED_FORM;
 
 function readLocalDate(text: string): CalendarDate | undefined {
   const iso = parseIso(text);

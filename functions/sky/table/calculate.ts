@@ -10,6 +10,7 @@ import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.t
 import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import type { PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
 import { listTableBodies } from './layout.ts';
@@ -26,6 +27,8 @@ export interface TablePage<Row> {
   readonly houseSystem: HouseSystemCode;
   /** The zone of the dates, or its offset. */
   readonly timezone: string;
+  /** The place of the request, with its zone where this is that of the dates. */
+  readonly location: PlaceInZone | undefined;
   readonly totalCount: number;
   readonly nextCursor: string | undefined;
   readonly warnings: readonly Warning[];
@@ -59,6 +62,7 @@ export async function calculateTable<Row>(
     rows,
     houseSystem,
     timezone: dates.timezone,
+    location: place && { place, timezone: request.timezone ? undefined : dates.timezone },
     totalCount: dates.rowCount,
     nextCursor: nextCursorOf(dates.rowCount),
     warnings: [...(place ? createPlaceChoiceWarnings(place) : []), ...dates.warnings, ...warnings],

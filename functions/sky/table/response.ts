@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { LLM_DECIMALS } from '../../../lib/answers/llm-rows.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { ObservedRow } from '../../../lib/domain/ephemeris-table/observe-row.ts';
 import { success, WarningRecord } from '../../../lib/schemas/answer.ts';
 import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import type { Format } from '../../../lib/schemas/format.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
@@ -27,7 +29,14 @@ const tableShape = {
 };
 
 export const TableAnswer = z
-  .object({ success, ...tableShape, ...pagedShape, definition: TableDefinition, warnings: warningList })
+  .object({
+    success,
+    ...tableShape,
+    ...pagedShape,
+    definition: TableDefinition,
+    location: LocationInfo.optional(),
+    warnings: warningList,
+  })
   .meta({ id: 'TableAnswer', description: 'Answer for format `json`' });
 
 const LlmTable = z
@@ -91,6 +100,7 @@ const toFlatTable = ({ sky, rows, ...page }: TablePage<TableRow>, { columns }: T
 export const toTableAnswer = (page: TablePage<TableRow>, request: TableRequest) => ({
   ...toFlatTable(page, request),
   definition: toTableDefinition(page, request),
+  ...(page.location && { location: toLocationInfo(page.location) }),
   warnings: [...page.warnings],
 });
 

@@ -39,6 +39,15 @@ describe('200 table', () => {
     });
   });
 
+  it('states the place that was taken for a name', async () => {
+    const days = { start_date: '2025-01-01', end_date: '2025-01-02', bodies: ['sun'], columns: ['altitude'] };
+    const { body } = await ask({ ...days, location: 'Paris, Texas' });
+    expect(body.location).toMatchObject({ timezone: 'America/Chicago', place: { country_code: 'US', state: 'Texas' } });
+    expect(body.location.latitude).toBeCloseTo(33.66, 2);
+    const inUtc = await ask({ ...days, location: BERLIN, timezone: 'UTC' });
+    expect(inUtc.body.location).toMatchObject({ ...BERLIN, timezone: null });
+  });
+
   it('has every column of every body in the order of the request', async () => {
     const { status, body } = await ask({
       start_date: '2025-01-01',
