@@ -77,7 +77,7 @@ function locateInSectors(
 const SECTORS_NEED_HORIZON =
   'Sectors need a known time, a place on the Earth and the chart itself, not a harmonic of it.';
 const HARMONIC_OMISSIONS =
-  'A harmonic chart has angles, but no houses, sectors, lots, dignities, right ascension, declination or parallels.';
+  'A harmonic chart has no houses, sectors, lots, dignities, right ascension, declination or parallels, but angles where the chart itself has them.';
 
 function toHarmonicChart(chart: Chart, harmonic: number): Chart {
   const { horizon, points, warnings } = chart;

@@ -31,7 +31,7 @@ export function addSectors(
 ): { readonly points: readonly ChartPoint[]; readonly warnings: readonly Warning[] } {
   const placed = points.map((point) => ({ ...point, sector: FINDERS[method](point, context) ?? null }));
   const ids = placed.filter(({ sector }) => sector === null).map(({ id }) => id);
-  const message = `No sector for ${ids.join(', ')}: it neither rises nor sets at latitude ${context.place.latitudeDeg} within the ephemeris.`;
+  const message = `No sector for what neither rises nor sets at latitude ${context.place.latitudeDeg}, or whose rising or setting lies outside the ephemeris: ${ids.join(', ')}.`;
   return { points: placed, warnings: ids.length > 0 ? [createWarning('SectorsOmitted', message)] : [] };
 }
 
