@@ -78,7 +78,7 @@ function findArgument(location: string, argumentsOf: readonly ArgumentOfMember[]
 function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentOfMember[]): ValidationIssue {
   const path = withoutPart(issue.location);
   const origin = findArgument(issue.location, argumentsOf);
-  const renamed = argumentsOf.reduce(renameMember, issue.message);
+  const renamed = argumentsOf.reduce(renameMember, issue.message).replace(...REPLACED_SETTING);
   const message = origin?.reword?.(renamed) ?? renamed;
   if (!origin) return { ...issue, message, location: path };
   const [index = ''] = /^\[\d+\]/.exec(path.slice(origin.member.length)) ?? [];
@@ -89,6 +89,9 @@ function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentO
     ? { ...issue, message, location }
     : { location, message: coordinate === undefined ? message : `has a ${coordinate} that ${message}` };
 }
+
+/** Tools without an argument for a setting cannot replace that of a handle. */
+const REPLACED_SETTING = [/; send another \w+$/, '; write the birth itself in place of the handle'] as const;
 
 /** Puts the argument's name into a message that names its member; other words than those with `_` may be plain English. */
 const renameMember = (message: string, { member, argument }: ArgumentOfMember): string =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SECTOR_SYSTEM } from '../../../lib/catalog/house-systems.ts';
 import { formatDegree } from '../../../lib/domain/wheel/degree-text.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';
@@ -19,6 +20,7 @@ import {
   toBirthValues,
   warningValues,
 } from './answer-parts.ts';
+import { readChartZodiac } from './chart-zodiac.ts';
 
 type Lot = NonNullable<ChartData['hermetic_lots']>[number];
 
@@ -27,6 +29,11 @@ interface LotsAnswer {
   readonly warnings: ChartData['warnings'];
   readonly metadata: { readonly sect_determination: { readonly is_day_chart: boolean } };
 }
+
+const CUSPS_OF_PLACIDUS = {
+  code: 'HouseSystemReplaced',
+  message: 'Gauquelin sectors have no house cusps; lots with cusps have those of Placidus.',
+} as const;
 
 /** The lots of a birth. */
 export const lotsTool = defineTool({
@@ -49,16 +56,18 @@ export const lotsTool = defineTool({
     );
     const { subject, metadata } = data;
     const { latitude, longitude, datetime_utc } = subject;
-    const { house_system, zodiac_type, ayanamsa } = metadata;
+    const { house_system } = metadata;
     const body = {
       date_time: { iso: datetime_utc, calendar: 'gregorian' },
-      ...{ latitude, longitude, house_system, zodiac_type },
-      ...(ayanamsa !== undefined && { ayanamsa }),
+      ...{ latitude, longitude },
+      ...(house_system !== SECTOR_SYSTEM && { house_system }),
+      ...readChartZodiac(data),
       include_optional: detail === 'full',
     };
     const found = await ask<LotsAnswer>({ endpoint: hermeticLots, body });
     const { is_day_chart } = found.metadata.sect_determination;
-    const warnings = toWarningTexts(data.warnings, found.warnings);
+    const needsCusps = detail === 'full' && house_system === SECTOR_SYSTEM;
+    const warnings = toWarningTexts(data.warnings, found.warnings, needsCusps ? [CUSPS_OF_PLACIDUS] : []);
     return {
       lines: [
         ...describeBirth(`Lots of a ${is_day_chart ? 'day' : 'night'} birth, ${describeZodiac(data)}`, subject),

@@ -19,6 +19,7 @@ import {
   toBirthValues,
   warningValues,
 } from './answer-parts.ts';
+import { readChartZodiac } from './chart-zodiac.ts';
 
 type Longitudes = Readonly<Record<string, number>>;
 
@@ -61,12 +62,10 @@ export const starsTool = defineTool({
       { endpoint: natalChart, body: request },
       listBirthArguments(birth),
     );
-    const { zodiac_type, ayanamsa } = data.metadata;
     const body = {
       date_time: { iso: data.subject.datetime_utc, calendar: 'gregorian' },
       ...(names ? { star_names: names } : { star_groups: DEFAULT_GROUPS }),
-      zodiac_type,
-      ...(ayanamsa !== undefined && { ayanamsa }),
+      ...readChartZodiac(data),
     };
     const found = await ask<StarsAnswer>({ endpoint: fixedStars, body }, [{ member: 'star_names', argument: 'names' }]);
     const placed = found.stars.map((star) => ({ star, conjunctions: findConjunctions(star, toLongitudes(data)) }));

@@ -21,6 +21,7 @@ import {
   toBirthValues,
   warningValues,
 } from './answer-parts.ts';
+import { readChartZodiac } from './chart-zodiac.ts';
 
 type Contact = TransitSearchResponse['aspects'][number];
 
@@ -65,7 +66,7 @@ export const transitSearchTool = defineTool({
       limit,
       ...(aspects && { aspects }),
       ...(cursor !== undefined && { cursor }),
-      ...readZodiac(data),
+      ...readChartZodiac(data),
     };
     const page = await ask<TransitSearchResponse>({ endpoint, body }, SEARCH_ARGUMENTS);
     const warnings = toWarningTexts(data.warnings);
@@ -111,12 +112,6 @@ function selectPoints(longitudes: Readonly<Record<string, number>>, names: reado
 }
 
 const listKnown = (longitudes: object): string => `must be one of ${Object.keys(longitudes).join(', ')}`;
-
-/** The zodiac of the chart, as its longitudes belong to it. */
-const readZodiac = ({ metadata: { zodiac_type, ayanamsa } }: ChartData) => ({
-  zodiac_type,
-  ...(ayanamsa !== undefined && { ayanamsa }),
-});
 
 function describeContact({ exact_datetime, transiting_planet, aspect, natal_planet, ...contact }: Contact): string {
   const { orb, retrograde, pass, enters_orb_at, leaves_orb_at } = contact;

@@ -302,7 +302,11 @@ describe('progressed, with until', () => {
   });
 
   test.each([{}, { until: '2031-01-01' }])('asks for a time of birth in words of the tool, %j', async (dates) => {
-    const { isError, text } = await call('progressed', { birth: PARIS_WITHOUT_TIME, method: 'ascendant_arc', ...dates });
+    const { isError, text } = await call('progressed', {
+      birth: PARIS_WITHOUT_TIME,
+      method: 'ascendant_arc',
+      ...dates,
+    });
     expect(isError).toBe(true);
     expect(text).toContain('birth needs the time of birth');
     expect(text).not.toMatch(/birth_|true/);

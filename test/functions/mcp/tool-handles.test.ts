@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { HandleContents } from '../../../lib/schemas/handle/contents.ts';
 import { decodeHandle, encodeHandle } from '../../../lib/schemas/handle/handle.ts';
 import { CALLS, TEXAS } from './births.ts';
 import { ask, call } from './send.ts';
+
+const encodeSettings = async (settings: HandleContents['settings']): Promise<string | undefined> => {
+  const { structuredContent } = await call('birth_chart', { birth: TEXAS });
+  const contents = decodeHandle(structuredContent.handle);
+  if ('fault' in contents) throw new Error(contents.fault);
+  return encodeHandle({ birth: contents.birth, settings });
+};
 
 describe('a place by name', () => {
   test('is named in the answer, with its coordinates', async () => {
@@ -56,8 +64,32 @@ describe('a handle', () => {
     const refused = await call('progressed', { birth: first.structuredContent.handle });
     expect(refused.isError).toBe(true);
     expect(refused.text).toMatch(
-      /birth is the handle of a chart with zodiac_type draconic, which is not offered here; send another zodiac_type/,
+      /birth is the handle of a chart with zodiac_type draconic, which is not offered here; write the birth itself in place of the handle/,
     );
+  });
+
+  test.each(['transit_search', 'lots', 'stars'])('with an ayanamsa of its own is taken by %s', async (name) => {
+    const birth = await encodeSettings({ zodiac_type: 'sidereal', user_ayanamsa: { epoch_jd: 2451545, degrees: 20 } });
+    const { isError, text } = await call(name, { birth });
+    expect([isError ?? false, text]).toEqual([false, expect.stringContaining('sidereal (user: 20° at JD 2451545)')]);
+  });
+
+  test.each(['transit_search', 'lots', 'stars'])(
+    'of a chart that %s does not take is refused at birth',
+    async (name) => {
+      for (const settings of [{ harmonic: 5 }, { zodiac_type: 'draconic' }] as const) {
+        const { isError, text } = await call(name, { birth: await encodeSettings(settings) });
+        expect(isError).toBe(true);
+        expect(text).toMatch(/- birth is the handle of .*; write the birth itself in place of the handle/);
+      }
+    },
+  );
+
+  test('of a chart of sectors has its lots, with a warning about cusps', async () => {
+    const birth = await encodeSettings({ house_system: 'G' });
+    expect((await call('lots', { birth })).structuredContent.warnings).toEqual([]);
+    const { structuredContent } = await call('lots', { birth, detail: 'full' });
+    expect(structuredContent.warnings).toEqual([expect.stringContaining('HouseSystemReplaced')]);
   });
 
   test('gives the same points as the birth in words', async () => {
@@ -110,10 +142,7 @@ describe('the handle of a chart of another kind', () => {
       'sidereal (user: 24.5° at JD 2451545), Placidus houses',
     ],
   ] as const)('of %o gives a chart and facts that say so', async (settings, header) => {
-    const first = await call('birth_chart', { birth: TEXAS });
-    const contents = decodeHandle(first.structuredContent.handle);
-    if ('fault' in contents) throw new Error(contents.fault);
-    const birth = encodeHandle({ birth: contents.birth, settings });
+    const birth = await encodeSettings(settings);
     const chart = await call('birth_chart', { birth });
     expect(chart.text).toContain(`Chart, ${header}: `);
     const facts = await call('chart_facts', { birth });
