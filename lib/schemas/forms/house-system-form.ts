@@ -41,9 +41,16 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHER_NAMES),
 ]);
 
+/** The engine's code of SM. In capitals it is the code of another system, and other codes may be in lower case. */
+const AMBIGUOUS_CODE = 'i';
+
 /** A house system by its name, such as `Placidus` or `whole_sign`; read as its code. */
 export const houseSystemForm: InputForm = {
-  read: (sent) => {
+  read: (sent, context) => {
+    if (sent.value === AMBIGUOUS_CODE) {
+      const message = 'may mean I, Sunshine (Treindl), or SM, Sunshine (Makransky); send I or SM';
+      context.refuse({ from: sent.from, message, code: 'InvalidHouseSystem' });
+    }
     const code = typeof sent.value === 'string' ? CODES.get(normalizeSpelling(sent.value)) : undefined;
     return code === undefined ? sent : { ...sent, value: code };
   },

@@ -65,6 +65,17 @@ describe('400 with the specific code of the one fault', () => {
     expect(body.errors).toEqual([expect.objectContaining({ location: `body.subject.${place}`, message })]);
   });
 
+  it('InvalidHouseSystem at i, which the engine and this service read as different systems', async () => {
+    const ask = (house_system: string) => answer({ configuration: { house_system } });
+    const { status, body } = await ask('i');
+    expect([status, body.error, body.errors.length]).toEqual([400, 'InvalidHouseSystem', 1]);
+    expect(body.errors[0]).toMatchObject({
+      location: 'body.configuration.house_system',
+      message: expect.stringContaining('send I or SM'),
+    });
+    for (const code of ['I', 'sm', 'p']) expect((await ask(code)).status).toBe(200);
+  });
+
   it('InvalidHouseSystem names the codes', async () => {
     const { status, body } = await answer({ configuration: { house_system: 'Z' } });
     expect([status, body.error]).toEqual([400, 'InvalidHouseSystem']);
