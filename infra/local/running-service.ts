@@ -1,5 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isProcessRunning } from './process-state.ts';
 import type { TablesLocation } from './tables/service-tables.ts';
 
 const DEFAULT_PORT = 3000;
@@ -19,6 +20,8 @@ export function parsePort(text: string | undefined): number {
 
 /** Properties of a running local service, for other commands. */
 export interface RunningService {
+  /** Id of its process. */
+  readonly pid: number;
   readonly address: string;
   /** Undefined where OIDC_ISSUER names another issuer. */
   readonly issuer?: string | undefined;
@@ -29,33 +32,52 @@ export interface RunningService {
 
 const locateFile = (stateFolder: string, port: number): string => join(stateFolder, `service-${port}.json`);
 
-/** Writes the properties of a running service to a file, for `npm run keys` and `npm run token`. @returns removes the file */
+/**
+ * Writes the properties of a running service to a file, for `npm run keys` and `npm run token`, and removes the files of
+ * services that were killed.
+ *
+ * @returns removes the file
+ */
 export async function recordService(
   stateFolder: string,
   port: number,
   service: RunningService,
 ): Promise<() => Promise<void>> {
   await mkdir(stateFolder, { recursive: true });
+  await removeLeftovers(stateFolder);
   await writeFile(locateFile(stateFolder, port), JSON.stringify(service, null, 2));
   return () => rm(locateFile(stateFolder, port), { force: true });
 }
 
+async function removeLeftovers(stateFolder: string): Promise<void> {
+  const names = (await readdir(stateFolder)).filter((name) => /^service-\d+\.json$/.test(name));
+  for (const name of names) {
+    const file = join(stateFolder, name);
+    if ((await readIfRunning(file)) === undefined) await rm(file, { force: true });
+  }
+}
+
 /** @throws ServiceNotRunningError */
 export async function readRunningService(stateFolder: string, port: number): Promise<RunningService> {
+  const service = await readIfRunning(locateFile(stateFolder, port));
+  if (service === undefined) throw new ServiceNotRunningError(port);
+  return service;
+}
+
+/** @returns undefined for a missing or damaged file, and for that of a service that was killed */
+async function readIfRunning(file: string): Promise<RunningService | undefined> {
   try {
-    return JSON.parse(await readFile(locateFile(stateFolder, port), 'utf8'));
-  } catch (cause) {
-    throw new ServiceNotRunningError(port, { cause });
+    const service: RunningService = JSON.parse(await readFile(file, 'utf8'));
+    return isProcessRunning(service.pid) ? service : undefined;
+  } catch {
+    return undefined;
   }
 }
 
 export class ServiceNotRunningError extends Error {
   override readonly name = 'ServiceNotRunningError';
 
-  constructor(port: number, options?: ErrorOptions) {
-    super(
-      `no local service runs on port ${port}; start it with npm start, or set the port of another: PORT=3001`,
-      options,
-    );
+  constructor(port: number) {
+    super(`no local service runs on port ${port}; start it with npm start, or set the port of another: PORT=3001`);
   }
 }

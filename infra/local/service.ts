@@ -117,6 +117,7 @@ async function grantAccess(
   if (keysTable === undefined) throw new Error('no function of the template has a table of keys');
   await seedLocalAccess({ keys: tables.openKeys(keysTable), key, issuer: issuer?.issuer });
   const service = {
+    pid: process.pid,
     address,
     tables: tables.location,
     keysTable,

@@ -78,11 +78,13 @@ export function readServeSettings(environment: Environment): ServeSettings {
   return settings;
 }
 
-/** @returns without a slash at the end @throws Error for anything but a path */
+/** Clients remove the names . and .. from paths. @returns without a slash at the end @throws Error for anything but a path */
 function readBasePath(text: string | undefined): string {
   const path = (text ?? '').replace(/\/$/, '');
-  if (/^(\/[\w.~-]+)*$/.test(path)) return path;
-  throw new Error(`BASE_PATH is "${text}"; it must be a path such as /astro, of letters, digits and . _ ~ -`);
+  if (/^(\/(?!\.{1,2}(\/|$))[\w.~-]+)*$/.test(path)) return path;
+  throw new Error(
+    `BASE_PATH is "${text}"; it must be a path such as /astro, of letters, digits and . _ ~ -, without . and .. as names`,
+  );
 }
 
 function readCount(name: string, environment: Environment, otherwise: number, most: number): number {

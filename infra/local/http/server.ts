@@ -58,6 +58,7 @@ export class PortInUseError extends StartRefused {
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not use it; ports below 1024 need privileges',
   EADDRNOTAVAIL: 'this machine has no such address; HOST must be one of its own, or 0.0.0.0 or :: for all',
+  EINVAL: 'this is no address to listen on; HOST must be an address of this machine, or 0.0.0.0 or :: for all',
   ENOTFOUND: 'there is no such host; HOST must be an address of this machine, or 0.0.0.0 or :: for all',
 };
 
@@ -85,8 +86,8 @@ function toRefusal(fault: NodeJS.ErrnoException, port: number, host: string): Er
   if (fault.code === 'EADDRINUSE') {
     return new PortInUseError(`port ${port} is in use; choose another one: PORT=${port + 1}`, { cause: fault });
   }
-  const reason = REASONS[fault.code ?? ''];
-  return reason ? new StartRefused(`cannot listen on ${host}, port ${port}: ${reason}`, { cause: fault }) : fault;
+  const reason = REASONS[fault.code ?? ''] ?? fault.message;
+  return new StartRefused(`cannot listen on ${host}, port ${port}: ${reason}`, { cause: fault });
 }
 
 /** Finds out whether a port is free, without keeping it. @throws PortInUseError; StartRefused */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unzip } from '../../build/zip.ts';
 import type { FunctionSpec } from '../assembly/functions.ts';
+import { isProcessRunning } from '../process-state.ts';
 
 /** The folders of a function. */
 export interface FunctionFolders {
@@ -66,15 +67,8 @@ const TEMPORARY_PREFIX = 'local-lambda-';
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^local-lambda-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM';
+    if (pid !== undefined && !isProcessRunning(Number(pid)))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 

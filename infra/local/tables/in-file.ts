@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { prepareTablesFile } from '../../../lib/store/sqlite/database.ts';
 import { createKeyTableInFile } from '../../../lib/store/sqlite/keys.ts';
@@ -41,6 +42,7 @@ export function tablesInFile(file: string, report: (line: string) => void = () =
 async function requireWritable(file: string): Promise<void> {
   const trial = `${file}.trial`;
   try {
+    if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) throw new Error('it is a folder; name a file');
     prepareTablesFile(file);
     await writeFile(trial, '.');
     await rm(trial);

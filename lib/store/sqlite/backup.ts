@@ -1,4 +1,5 @@
 import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadSqlite, openDatabase, prepareTablesFile, readVersion } from './database.ts';
 import { SCHEMA_VERSION } from './schema.ts';
@@ -83,10 +84,16 @@ function requireUnused(path: string): void {
   }
 }
 
-/** Renames a file after its content is on the disk. */
+/** Renames a file after its content is on the disk, and returns when its name is there too. */
 function replaceDurably(unfinished: string, path: string): void {
-  const descriptor = openSync(unfinished, 'r+');
+  writeToDisk(unfinished);
+  renameSync(unfinished, path);
+  writeToDisk(dirname(path));
+}
+
+/** @param path of a file or a folder */
+function writeToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
-  renameSync(unfinished, path);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -9,13 +9,21 @@ import { MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 export const loadSqlite = () => process.getBuiltinModule('node:sqlite');
 
 /**
- * In write-ahead mode, NORMAL survives the end of any process at any moment; only a power failure may undo the last
- * commits. The log is cut to its normal size after a burst.
+ * In write-ahead mode, commits survive the end of any process at any moment; only a power failure may undo the last ones.
  *
- * @source "Pragma statements supported by SQLite", synchronous and journal_size_limit
+ * @source "Pragma statements supported by SQLite", synchronous
  */
-const CONNECTION_SETTINGS =
-  'PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -2000;';
+export const NORMAL = 'PRAGMA synchronous = NORMAL;';
+
+/** Commits, and all before them, survive a power failure too: each waits until the log is on the disk. */
+export const DURABLE = 'PRAGMA synchronous = FULL;';
+
+/**
+ * The log is cut to its normal size after a burst.
+ *
+ * @source "Pragma statements supported by SQLite", journal_size_limit
+ */
+const CONNECTION_SETTINGS = `${NORMAL} PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -2000;`;
 
 /**
  * Opens the tables in an existing file.
@@ -41,16 +49,27 @@ export function openDatabase(path: string, busyTimeoutMs: number): DatabaseSync 
  * @throws TableUnavailable for a file of a later release; Error where the file cannot be written or is damaged
  */
 export function prepareTablesFile(path: string, busyTimeoutMs = 5000): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const database = connect(path, 'rwc', busyTimeoutMs);
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE;');
+    database.exec(`PRAGMA journal_mode = WAL; ${DURABLE} BEGIN IMMEDIATE;`);
     const version = readVersion(database);
     if (version > SCHEMA_VERSION) throw new TableUnavailable(describeLaterVersion(path, version));
     for (const statements of MIGRATIONS.slice(version)) database.exec(statements);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT;`);
   } finally {
     database.close();
+  }
+}
+
+/** Makes a folder and those above it. `recursive` of Node 24 never returns where a folder cannot be made, such as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (fault) {
+    if (!existsSync(folder)) throw fault;
   }
 }
 

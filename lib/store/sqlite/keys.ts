@@ -21,10 +21,10 @@ const COLUMNS = [
 
 const INSERT = `INSERT OR IGNORE INTO keys (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
 
-/** The keys table in a file, with the operations of the authorizer and of the operator. */
+/** The keys table in a file, with the operations of the authorizer and of the operator, whose changes survive a power failure. */
 export function createKeyTableInFile(file: TablesFile): KeyStore & KeyRegistry {
   const change = async (statement: string, ...values: SQLInputValue[]): Promise<boolean> =>
-    (await file.write((sql) => sql.run(statement, ...values))) > 0;
+    (await file.writeDurably((sql) => sql.run(statement, ...values))) > 0;
   return {
     find: (id) =>
       file.read((sql) => {
@@ -32,7 +32,7 @@ export function createKeyTableInFile(file: TablesFile): KeyStore & KeyRegistry {
         return row && toRecord(row);
       }),
     async markUsed(id, day) {
-      await change('UPDATE keys SET last_used = ? WHERE id = ?', day, id);
+      await file.write((sql) => sql.run('UPDATE keys SET last_used = ? WHERE id = ?', day, id));
     },
     listAll: () =>
       file.read((sql) => sql.all('SELECT * FROM keys ORDER BY created, principal, id').map((row) => toRecord(row))),

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { CircuitBreaker } from '../circuit-breaker.ts';
 import { TableUnavailable } from '../table-unavailable.ts';
-import { openDatabase } from './database.ts';
+import { DURABLE, NORMAL, openDatabase } from './database.ts';
 
 /** Variable with the path of the file of all tables; without it they are in DynamoDB. */
 export const TABLES_FILE_VARIABLE = 'TABLES_FILE';
@@ -15,6 +15,12 @@ export interface Sql {
   all(statement: string, ...values: SQLInputValue[]): readonly Row[];
   /** @returns the number of changed rows */
   run(statement: string, ...values: SQLInputValue[]): number;
+}
+
+interface Transaction<Value> {
+  readonly begin: 'BEGIN' | 'BEGIN IMMEDIATE';
+  readonly work: (sql: Sql) => Value;
+  readonly isDurable?: boolean;
 }
 
 /** Errors after which the file is opened again: I/O error, damaged, cannot be opened, no database. */
@@ -41,12 +47,17 @@ export class TablesFile {
   }
 
   read<Value>(work: (sql: Sql) => Value): Promise<Value> {
-    return this.#transact('BEGIN', work);
+    return this.#transact({ begin: 'BEGIN', work });
   }
 
   /** Takes the lock of writers at once: a transaction that reads first would fail where another writer came between. */
   write<Value>(work: (sql: Sql) => Value): Promise<Value> {
-    return this.#transact('BEGIN IMMEDIATE', work);
+    return this.#transact({ begin: 'BEGIN IMMEDIATE', work });
+  }
+
+  /** A write that also survives a power failure: it returns when the operating system has written it to the disk. */
+  writeDurably<Value>(work: (sql: Sql) => Value): Promise<Value> {
+    return this.#transact({ begin: 'BEGIN IMMEDIATE', work, isDurable: true });
   }
 
   close(): void {
@@ -55,19 +66,28 @@ export class TablesFile {
     this.#database = undefined;
   }
 
-  #transact<Value>(begin: string, work: (sql: Sql) => Value): Promise<Value> {
+  #transact<Value>(transaction: Transaction<Value>): Promise<Value> {
     return this.#breaker.run(async () => {
       try {
-        return this.#runTransaction(begin, work);
+        return this.#runTransaction(transaction);
       } catch (fault) {
         throw this.#toOutage(fault);
       }
     });
   }
 
-  #runTransaction<Value>(begin: string, work: (sql: Sql) => Value): Value {
+  #runTransaction<Value>({ begin, work, isDurable = false }: Transaction<Value>): Value {
     this.#database ??= openDatabase(this.#path, this.#busyTimeoutMs);
     const database = this.#database;
+    if (isDurable) database.exec(DURABLE);
+    try {
+      return this.#commit(database, begin, work);
+    } finally {
+      if (isDurable) database.exec(NORMAL);
+    }
+  }
+
+  #commit<Value>(database: DatabaseSync, begin: string, work: (sql: Sql) => Value): Value {
     this.#prepare(begin).run();
     try {
       const value = work(this.#sql);

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -63,6 +64,7 @@ describe('the local issuer', () => {
 
 describe('a running service', () => {
   const service = {
+    pid: process.pid,
     address: 'http://127.0.0.1:3000',
     tables: { endpoint: 'http://127.0.0.1:8000' },
     keysTable: 'keys',
@@ -74,5 +76,14 @@ describe('a running service', () => {
     await expect(readRunningService(stateFolder, 3001)).rejects.toThrow('no local service runs on port 3001');
     await withdraw();
     await expect(readRunningService(stateFolder, 3000)).rejects.toThrow('npm start');
+  });
+
+  it('is not found after it was killed, and the next service removes what it left', async () => {
+    const { pid: killed } = spawnSync(process.execPath, ['--version']);
+    await recordService(stateFolder, 3000, { ...service, pid: killed });
+    await writeFile(join(stateFolder, 'service-3005.json'), '{"address":');
+    await expect(readRunningService(stateFolder, 3000)).rejects.toThrow('no local service runs on port 3000');
+    await recordService(stateFolder, 3001, service);
+    expect(await readdir(stateFolder)).toEqual(['service-3001.json']);
   });
 });

@@ -45,6 +45,8 @@ describe('the settings of a service', () => {
     ['PORT', '65536'],
     ['BASE_PATH', 'astro'],
     ['BASE_PATH', '/a//b'],
+    ['BASE_PATH', '/..'],
+    ['BASE_PATH', '/a/./b/'],
     ['BASE_PATH', '/a?b'],
     ['WORKERS', '0'],
     ['WORKERS', '1e3'],

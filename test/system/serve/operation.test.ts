@@ -126,6 +126,10 @@ describe('what keeps a service from starting is said in a sentence', () => {
       /BASE_PATH[\s\S]*WORKERS[\s\S]*TRUSTED_PROXIES[\s\S]*ALLOWED_ORIGINS/,
     ],
     ['a foreign address', async () => ({ HOST: '203.0.113.1', PORT: '8080' }), /this machine has no such address/],
+    ['half an address', async () => ({ HOST: 'fe80::1' }), /cannot listen on fe80::1/],
+    ['a path that clients shorten', async () => ({ BASE_PATH: '/a/..' }), /BASE_PATH is/],
+    ['tables in a folder', async () => ({ TABLES_FILE: '/tmp' }), /it is a folder; name a file/],
+    ['tables in a folder that cannot be made', async () => ({ TABLES_FILE: '/proc/x/y/t.sqlite' }), /cannot be opened/],
     ['tables in a file', async () => ({ TABLES_FILE: '/dev/null/tables.sqlite' }), /the tables in .* cannot be opened/],
     [
       'a damaged file of tables',

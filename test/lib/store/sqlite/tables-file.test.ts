@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BackupRefused, backUpTables, restoreTables } from '../../../../lib/store/sqlite/backup.ts';
 import { prepareTablesFile } from '../../../../lib/store/sqlite/database.ts';
 import { createKeyTableInFile } from '../../../../lib/store/sqlite/keys.ts';
 import { createLimitTableInFile } from '../../../../lib/store/sqlite/limits.ts';
 import { removeExpired } from '../../../../lib/store/sqlite/maintenance.ts';
 import { createStatisticsTableInFile } from '../../../../lib/store/sqlite/statistics.ts';
-import { TablesFile } from '../../../../lib/store/sqlite/tables-file.ts';
+import { type Sql, TablesFile } from '../../../../lib/store/sqlite/tables-file.ts';
 import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
 import { testClient } from '../../../support/clients.ts';
 
@@ -55,6 +55,38 @@ describe('several processes on one file', () => {
     const stored = new Set((await createKeyTableInFile(new TablesFile(path)).listAll()).map(({ id }) => id));
     expect(ids.filter((id) => !stored.has(id))).toEqual([]);
   });
+});
+
+describe('a power failure', () => {
+  const readLevel = (sql: Sql) => sql.get('PRAGMA synchronous')?.synchronous;
+  const [NORMAL_LEVEL, FULL_LEVEL] = [1, 2];
+
+  test('undoes no durable write: the log is on the disk before it returns', async () => {
+    const file = new TablesFile(path);
+    expect(await file.write(readLevel)).toBe(NORMAL_LEVEL);
+    expect(await file.writeDurably(readLevel)).toBe(FULL_LEVEL);
+    const failing = file.writeDurably(() => {
+      throw new RangeError('a defect');
+    });
+    await expect(failing).rejects.toThrow(RangeError);
+    expect(await file.write(readLevel)).toBe(NORMAL_LEVEL);
+  });
+
+  test('undoes no change of an operator, which is durable, and perhaps the day on which a key was last used', async () => {
+    const file = new TablesFile(path);
+    const [durable, other] = [vi.spyOn(file, 'writeDurably'), vi.spyOn(file, 'write')];
+    const keys = createKeyTableInFile(file);
+    expect(await keys.add(testClient({ id: 'key#a' }).record)).toBe(true);
+    expect(await keys.setState('key#a', 'disabled')).toBe(true);
+    expect(await keys.setEnd('key#a', 2_000_000_000)).toBe(true);
+    expect([durable.mock.calls.length, other.mock.calls.length]).toEqual([3, 0]);
+    await keys.markUsed('key#a', '2026-11-23');
+    expect([durable.mock.calls.length, other.mock.calls.length]).toEqual([3, 1]);
+  });
+});
+
+test('a folder that cannot be made is an error', () => {
+  expect(() => prepareTablesFile('/proc/no-process/tables/tables.sqlite')).toThrow(/ENOENT|EACCES|EROFS/);
 });
 
 describe('a file that cannot be used', () => {
