@@ -7,7 +7,7 @@ import type { PathSpec } from './assembly/routes.ts';
 import { type IsTrusted, TRUST_NOBODY } from './http/caller.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
-import { createResponder, type ResponseRecord, type ServeOwn } from './http/responder.ts';
+import { createResponder, NO_OWN_ROUTES, type OwnRoutes, type ResponseRecord } from './http/responder.ts';
 import { createGatewayServer, type GatewayServer, listenAt } from './http/server.ts';
 import { Fleet, type PoolUsage } from './lambda/fleet.ts';
 import type { OpenLog } from './lambda/log.ts';
@@ -63,8 +63,8 @@ export interface GatewayOptions extends GatewayAddress {
   /** Receives each line for the terminal. */
   readonly log: (line: string) => void;
   readonly observe?: (record: ResponseRecord) => void;
-  /** Responses of the gateway itself; by default none. */
-  readonly serveOwn?: (tables: ServiceTables) => ServeOwn;
+  /** Routes that the gateway serves itself; by default none. */
+  readonly ownRoutes?: OwnRoutes;
 }
 
 /** A running gateway. */
@@ -103,9 +103,9 @@ export async function startGateway({ assemblyFolder, ...options }: GatewayOption
   const invoke = createInvoke(fleet, limits.integrationMs);
   const admit = createGatekeeper({ api, invoke, apiKeys: options.apiKeys ?? openRegisteredKeys(api, tables) });
   const { log: report, observe = () => undefined } = options;
-  const serveOwn = options.serveOwn?.(tables) ?? (() => undefined);
+  const { ownRoutes = NO_OWN_ROUTES } = options;
   const { server, drain } = createGatewayServer(
-    createResponder({ api, frontend, invoke, admit, report, observe, serveOwn }),
+    createResponder({ api, frontend, invoke, admit, report, observe, ownRoutes }),
     limits,
   );
   const stop = createStop({ drain, fleet, tables });

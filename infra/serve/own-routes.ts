@@ -1,6 +1,6 @@
 import { type Admission, admit } from '../../lib/access/admission.ts';
 import { KeyCache } from '../../lib/access/key-cache.ts';
-import { Refusal } from '../../lib/access/refusal.ts';
+import { Refusal, type RefusalReason } from '../../lib/access/refusal.ts';
 import { ERRORS } from '../../lib/errors/catalogue.ts';
 import { Problem } from '../../lib/errors/problem.ts';
 import { toProblemBody } from '../../lib/errors/problem-body.ts';
@@ -9,7 +9,7 @@ import type { Scope } from '../../lib/http/endpoint.ts';
 import type { KeyStore } from '../../lib/store/key-store.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 import type { HttpAnswer } from '../local/http/answer.ts';
-import type { OwnCall } from '../local/http/responder.ts';
+import type { OwnCall, OwnRoutes } from '../local/http/responder.ts';
 import { OPEN_METRICS_TYPE } from './open-metrics.ts';
 
 const METRICS_PATH = '/metrics';
@@ -22,10 +22,9 @@ export interface OwnRouteParts {
 }
 
 /** Creates the routes that only a service on one machine has: `GET /metrics`, for keys with the scope `metrics:read`. */
-export function createOwnRoutes(parts: OwnRouteParts) {
+export function createOwnRoutes(parts: OwnRouteParts): OwnRoutes {
   const keys = new KeyCache(parts.keys, Date.now);
-  return (call: OwnCall): Promise<HttpAnswer> | undefined =>
-    call.path === METRICS_PATH ? answerMetrics(call, { ...parts, keys }) : undefined;
+  return { paths: [METRICS_PATH], serve: (call) => answerMetrics(call, { ...parts, keys }) };
 }
 
 async function answerMetrics(
@@ -73,9 +72,15 @@ function toProblemAnswer(fault: unknown, requestId: string, root: string): HttpA
   return { status, headers, body: Buffer.from(JSON.stringify(toProblemBody(problem, requestId, { root }))) };
 }
 
+/** Messages that differ from those of endpoints, because tokens are not accepted here. */
+const KEYS_ONLY: Partial<Record<RefusalReason, string>> = {
+  missing: `Send an API key with the scope ${METRICS_SCOPE} in X-API-Key, or in Authorization: Bearer.`,
+  noIssuer: `${METRICS_PATH} accepts API keys only, no tokens.`,
+};
+
 function toProblem(fault: unknown): Problem {
   if (fault instanceof Problem) return fault;
-  if (fault instanceof Refusal) return new Problem(fault.code, fault.message);
+  if (fault instanceof Refusal) return new Problem(fault.code, KEYS_ONLY[fault.reason] ?? fault.message);
   if (fault instanceof TableUnavailable)
     return new Problem('AuthorizerUnavailable', ERRORS.AuthorizerUnavailable.cause);
   throw fault;

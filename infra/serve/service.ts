@@ -66,12 +66,11 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
       metrics.observe(record);
       logOwnResponse(record);
     },
-    serveOwn: () =>
-      createOwnRoutes({
-        keys: createKeyTableInFile(new TablesFile(tablesFile)),
-        renderMetrics,
-        basePath: settings.basePath,
-      }),
+    ownRoutes: createOwnRoutes({
+      keys: createKeyTableInFile(new TablesFile(tablesFile)),
+      renderMetrics,
+      basePath: settings.basePath,
+    }),
   });
   running.gateway = gateway;
   const ready = await gateway.warm(FIRST_ENDPOINT.method, FIRST_ENDPOINT.path);

@@ -27,8 +27,7 @@ export interface ResponderParts {
   readonly report: (line: string) => void;
   /** Receives every response. */
   readonly observe: (record: ResponseRecord) => void;
-  /** Responses of the gateway itself. */
-  readonly serveOwn: ServeOwn;
+  readonly ownRoutes: OwnRoutes;
 }
 
 /** A request that the gateway may answer itself. */
@@ -39,8 +38,19 @@ export interface OwnCall {
   readonly requestId: string;
 }
 
-/** @returns undefined for a path that the gateway does not serve itself */
-export type ServeOwn = (call: OwnCall) => Promise<HttpAnswer> | undefined;
+/** Routes that the gateway serves itself. */
+export interface OwnRoutes {
+  readonly paths: readonly string[];
+  /** @param call of one of the paths */
+  serve(call: OwnCall): Promise<HttpAnswer>;
+}
+
+export const NO_OWN_ROUTES: OwnRoutes = {
+  paths: [],
+  serve: async () => {
+    throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
+  },
+};
 
 /** How clients reach the gateway. */
 export interface Frontend {
@@ -88,6 +98,7 @@ export function createResponder(parts: ResponderParts): Responder {
     try {
       if (!isBelow) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
       answer = await answerRequest(parts, call);
+      isOwn = isOwnRoute(parts, call) && answer.status >= 400;
     } catch (fault) {
       if (request.destroyed && !request.complete) return void response.destroy();
       answer = toFaultAnswer(parts, call, fault);
@@ -114,17 +125,21 @@ function openCall(
   return { call: { request, exchange, caller: findCaller(request, isTrusted), target: { ...target, path } }, isBelow };
 }
 
-function describeCall({ api }: ResponderParts, { request, exchange, caller, target }: Call) {
+const isOwnRoute = ({ ownRoutes }: ResponderParts, { target }: Call): boolean => ownRoutes.paths.includes(target.path);
+
+function describeCall(parts: ResponderParts, call: Call) {
+  const { request, exchange, caller, target } = call;
   const { method = 'GET' } = request;
-  const route = matchRoute(api.paths, method, target.path)?.resourcePath;
+  const route = isOwnRoute(parts, call) ? target.path : matchRoute(parts.api.paths, method, target.path)?.resourcePath;
   return { method, route, path: target.path, callerAddress: caller.address, requestId: exchange.requestId };
 }
 
 async function answerRequest(parts: ResponderParts, call: Call): Promise<HttpAnswer> {
   const { api, admit, invoke, frontend } = parts;
   const { request, exchange } = call;
-  const own = parts.serveOwn({ path: call.target.path, request, requestId: exchange.requestId });
-  if (own) return await own;
+  if (isOwnRoute(parts, call)) {
+    return await parts.ownRoutes.serve({ path: call.target.path, request, requestId: exchange.requestId });
+  }
   const { accept, 'accept-encoding': acceptEncoding } = request.headers;
   const routed = await routeRequest(parts, call);
   const event = toProxyEvent(routed, { ...api, ...frontend });

@@ -71,6 +71,11 @@ describe('a service from the prebuilt folder', () => {
     const read = (headers: Record<string, string>, method = 'GET') =>
       fetch(`${service.address}/metrics`, { method, headers });
     expect((await read({})).status).toBe(401);
+    const refusedToken = await read({ Authorization: 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.AAAA' });
+    expect(await refusedToken.json()).toMatchObject({
+      status: 401,
+      detail: '/metrics accepts API keys only, no tokens.',
+    });
     expect((await read({ 'X-API-Key': 'natal_unknown' })).status).toBe(401);
     expect((await read({ 'X-API-Key': other })).status).toBe(403);
     expect((await read({ 'X-API-Key': reader }, 'POST')).status).toBe(405);
@@ -78,6 +83,7 @@ describe('a service from the prebuilt folder', () => {
     expect(answer.headers.get('content-type')).toContain('application/openmetrics-text; version=1.0.0');
     const text = await answer.text();
     expect(text).toContain('natal_responses_total{method="POST",route="/ephemeris/natal-chart",status="200"} 1\n');
+    expect(text).toContain('natal_responses_total{method="GET",route="/metrics",status="401"} 3\n');
     expect(text).toMatch(/natal_memory_bytes \d{7,}\n/);
     expect(text).toMatch(/\n# EOF\n$/);
     for (const line of text.trimEnd().split('\n')) {
