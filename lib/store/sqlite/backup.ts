@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, r
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadSqlite, openDatabase, prepareTablesFile, readVersion } from './database.ts';
+import { giveToOwner } from './owner.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
 /** A backup or restoration that was refused; nothing was changed. */
@@ -40,6 +41,7 @@ export function restoreTables(path: string, backup: string): void {
   if (existsSync(path)) requireUnused(path);
   const unfinished = `${path}.unfinished`;
   copyFileSync(backup, unfinished);
+  giveToOwner(unfinished, existsSync(path) ? path : dirname(path));
   for (const ending of ['-wal', '-shm']) rmSync(path + ending, { force: true });
   replaceDurably(unfinished, path);
   prepareTablesFile(path);

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { TableUnavailable } from '../table-unavailable.ts';
+import { giveToOwner } from './owner.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
 /** Loaded on first use: functions on AWS start without it. */
@@ -50,8 +51,10 @@ export function openDatabase(path: string, busyTimeoutMs: number): DatabaseSync 
  */
 export function prepareTablesFile(path: string, busyTimeoutMs = 5000): void {
   makeFolder(dirname(path));
+  const isNew = !existsSync(path);
   const database = connect(path, 'rwc', busyTimeoutMs);
   try {
+    if (isNew) giveToOwner(path, dirname(path));
     database.exec(`PRAGMA journal_mode = WAL; ${DURABLE} BEGIN IMMEDIATE;`);
     const version = readVersion(database);
     if (version > SCHEMA_VERSION) throw new TableUnavailable(describeLaterVersion(path, version));

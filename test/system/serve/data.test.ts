@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { locateServeFiles } from '../../../infra/serve/layout.ts';
+import longitudes from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
 import { becomeReady, findFreePort, postChart, SERVE_FOLDER, serving } from './served.ts';
 
 const server = serving();
@@ -35,5 +36,34 @@ it('ephemeris files that change under a running service make it unhealthy, and h
   for (const file of files) writeFileSync(file, whole);
   await expect.poll(statuses, { timeout: 15_000, interval: 500 }).toEqual([200, 200]);
   expect(service.log().join('\n')).toContain('the data of the layers have changed');
+  await service.end('SIGTERM');
+});
+
+it('compiled longitudes are in the folder, and /health/detailed says when they change under a running service', async () => {
+  const copy = join(server.folder, 'copy-of-longitudes');
+  cpSync(SERVE_FOLDER, copy, { recursive: true });
+  const [name = ''] = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith(`swisseph/${longitudes.file}`),
+  );
+  const file = join(copy, name);
+  const whole = readFileSync(file);
+  expect(whole.length).toBe(longitudes.bytes);
+  const port = await findFreePort();
+  const env = { PORT: String(port), TABLES_FILE: join(server.folder, 'state', 'tables.sqlite') };
+  const main = locateServeFiles(copy).main;
+  const service = await becomeReady(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }), port);
+  const headers = { 'X-API-Key': await server.createKey('--scope', 'health:read') };
+  const readState = async () => {
+    const answer = await fetch(`${service.address}/health/detailed`, { headers });
+    const { status, services } = JSON.parse(await answer.text());
+    return [status, services.ephemeris.compiled_longitudes];
+  };
+  expect(await readState()).toEqual(['healthy', 'in_use']);
+  writeFileSync(file, whole.subarray(0, 1_000_000));
+  await expect.poll(readState, { timeout: 15_000, interval: 500 }).toEqual(['healthy', 'damaged']);
+  rmSync(file);
+  await expect.poll(readState, { timeout: 15_000, interval: 500 }).toEqual(['healthy', 'missing']);
+  writeFileSync(file, whole);
+  await expect.poll(readState, { timeout: 15_000, interval: 500 }).toEqual(['healthy', 'in_use']);
   await service.end('SIGTERM');
 });

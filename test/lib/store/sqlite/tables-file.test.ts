@@ -1,8 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,6 +93,29 @@ describe('a power failure', () => {
     expect([durable.mock.calls.length, other.mock.calls.length]).toEqual([3, 1]);
   });
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'files that root makes or restores belong to the user of the service',
+  async () => {
+    const user = 1234;
+    const copy = join(folder, 'owned-copy.sqlite');
+    backUpTables(path, copy);
+    chownSync(dirname(path), user, user);
+    const ownerOf = () => statSync(path).uid;
+    expect(ownerOf()).toBe(0);
+    rmSync(path);
+    prepareTablesFile(path);
+    expect(ownerOf()).toBe(user);
+    restoreTables(path, copy);
+    expect(ownerOf()).toBe(user);
+    rmSync(path);
+    restoreTables(path, copy);
+    expect(ownerOf()).toBe(user);
+    const keys = createKeyTableInFile(new TablesFile(path));
+    await keys.add(testClient().record);
+    expect(statSync(`${path}-wal`).uid).toBe(user);
+  },
+);
 
 test('a folder that cannot be made is an error', () => {
   expect(() => prepareTablesFile('/proc/no-process/tables/tables.sqlite')).toThrow(/ENOENT|EACCES|EROFS/);
