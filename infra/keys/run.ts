@@ -1,13 +1,17 @@
 /** `npm run keys`: manages the clients of the service and their keys. */
+import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 import { ServiceNotRunningError } from '../local/running-service.ts';
+import { StartRefused } from '../local/start-refused.ts';
 import { runKeyCommand } from './commands.ts';
 import { openLocalDeployment, openStageDeployment } from './deployment.ts';
 import type { KeyOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
+const EXPECTED = [UsageError, ServiceNotRunningError, StartRefused, TableUnavailable];
+
 /** A sentence for faults that the operator can correct; the fault itself, with its stack, for defects. */
 function toErrorOutput(fault: unknown): unknown {
-  if (fault instanceof UsageError || fault instanceof ServiceNotRunningError) return fault.message;
+  if (EXPECTED.some((kind) => fault instanceof kind)) return fault instanceof Error ? fault.message : fault;
   if (!(fault instanceof Error)) return fault;
   if (/ECONNREFUSED/.test(`${fault.name} ${fault.message} ${'code' in fault && fault.code}`)) {
     return 'the tables of the local service do not respond; restart it with npm start';

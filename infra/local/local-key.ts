@@ -2,13 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readCredential } from '../../lib/access/credentials.ts';
 import { isMiscopied, makeKey } from '../../lib/access/key-format.ts';
+import { StartRefused } from './start-refused.ts';
 
 /**
  * The API key of the local service: the configured one, else the last one, which is generated once. The file has it for this
  * user only, so that `$(cat .local/api-key)` is the key in any case.
  *
  * @param keyFile stores the key
- * @throws Error for a configured key that the service would refuse
+ * @throws StartRefused for a configured key that the service would refuse
  */
 export async function resolveLocalKey(configured: string | undefined, keyFile: string): Promise<string> {
   await mkdir(dirname(keyFile), { recursive: true });
@@ -28,11 +29,12 @@ export async function resolveLocalKey(configured: string | undefined, keyFile: s
 }
 
 function requireUsable(key: string): string {
-  if (isMiscopied(key)) throw new Error('LOCAL_API_KEY looks like a key of this service, but its checksum is wrong');
+  if (isMiscopied(key))
+    throw new StartRefused('LOCAL_API_KEY looks like a key of this service, but its checksum is wrong');
   try {
     if (readCredential({ headers: { 'X-API-Key': key } })?.value === key) return key;
   } catch (cause) {
-    throw new Error('LOCAL_API_KEY must be 1 to 256 visible ASCII characters', { cause });
+    throw new StartRefused('LOCAL_API_KEY must be 1 to 256 visible ASCII characters', { cause });
   }
-  throw new Error('LOCAL_API_KEY must not begin or end with spaces');
+  throw new StartRefused('LOCAL_API_KEY must not begin or end with spaces');
 }

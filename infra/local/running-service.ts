@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isProcessRunning } from './process-state.ts';
+import { StartRefused } from './start-refused.ts';
 import type { TablesLocation } from './tables/service-tables.ts';
 
 const DEFAULT_PORT = 3000;
@@ -9,13 +10,13 @@ const HIGHEST_PORT = 65_535;
 /**
  * The port to listen on; 0 selects a free one.
  *
- * @throws Error for a value that is no port number
+ * @throws StartRefused for a value that is no port number
  */
 export function parsePort(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port;
-  throw new Error(`PORT is "${text}"; it must be a whole number from 0 to ${HIGHEST_PORT}`);
+  throw new StartRefused(`PORT is "${text}"; it must be a whole number from 0 to ${HIGHEST_PORT}`);
 }
 
 /** Properties of a running local service, for other commands. */

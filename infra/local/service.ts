@@ -97,7 +97,7 @@ function toIssuerVariables(issuer: LocalIssuer | undefined): Record<string, stri
 /**
  * The tables at DYNAMODB_ENDPOINT, or in the file TABLES_FILE; by default in `.local/tables.sqlite`.
  *
- * @throws Error where DYNAMODB_ENDPOINT is not an http or https address
+ * @throws StartRefused where DYNAMODB_ENDPOINT is not an http or https address
  */
 function chooseTables(
   { DYNAMODB_ENDPOINT: endpoint, TABLES_FILE: file }: Environment,
@@ -105,7 +105,7 @@ function chooseTables(
 ): OpenTables {
   if (!endpoint) return tablesInFile(resolve(file || join(STATE_FOLDER, 'tables.sqlite')), console.error);
   if (/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return tablesInDynamoDb(endpoint, signal);
-  throw new Error(`DYNAMODB_ENDPOINT is "${endpoint}"; it must be the http or https address of a DynamoDB`);
+  throw new StartRefused(`DYNAMODB_ENDPOINT is "${endpoint}"; it must be the http or https address of a DynamoDB`);
 }
 
 /** Registers the local credentials and records the running service. @returns removes that record */

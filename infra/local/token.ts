@@ -8,6 +8,7 @@ import { parseDurationSeconds } from '../keys/times.ts';
 import { UsageError } from '../keys/usage-error.ts';
 import { signToken } from './issuer-key.ts';
 import { parsePort, readRunningService, ServiceNotRunningError } from './running-service.ts';
+import { StartRefused } from './start-refused.ts';
 
 const STATE_FOLDER = join(PROJECT_FOLDER, '.local');
 
@@ -36,7 +37,8 @@ try {
 } catch (fault) {
   const isArgumentError =
     fault instanceof TypeError && 'code' in fault && String(fault.code).startsWith('ERR_PARSE_ARGS');
-  const isExpected = isArgumentError || fault instanceof UsageError || fault instanceof ServiceNotRunningError;
-  console.error(isExpected ? fault.message : fault);
+  const isExpected =
+    isArgumentError || [UsageError, ServiceNotRunningError, StartRefused].some((kind) => fault instanceof kind);
+  console.error(isExpected && fault instanceof Error ? fault.message : fault);
   process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadSqlite, openDatabase, prepareTablesFile, readVersion } from './database.ts';
-import { giveToOwner } from './owner.ts';
+import { giveToOwner, OWNER_ONLY } from './owner.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
 /** A backup or restoration that was refused; nothing was changed. */
@@ -88,6 +88,7 @@ function requireUnused(path: string): void {
 
 /** Renames a file after its content is on the disk, and returns when its name is there too. */
 function replaceDurably(unfinished: string, path: string): void {
+  chmodSync(unfinished, OWNER_ONLY);
   writeToDisk(unfinished);
   renameSync(unfinished, path);
   writeToDisk(dirname(path));

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { TableUnavailable } from '../table-unavailable.ts';
-import { giveToOwner } from './owner.ts';
+import { giveToOwner, OWNER_ONLY } from './owner.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 
 /** Loaded on first use: functions on AWS start without it. */
@@ -54,6 +54,7 @@ export function prepareTablesFile(path: string, busyTimeoutMs = 5000): void {
   const isNew = !existsSync(path);
   const database = connect(path, 'rwc', busyTimeoutMs);
   try {
+    if (isNew) chmodSync(path, OWNER_ONLY);
     if (isNew) giveToOwner(path, dirname(path));
     database.exec(`PRAGMA journal_mode = WAL; ${DURABLE} BEGIN IMMEDIATE;`);
     const version = readVersion(database);

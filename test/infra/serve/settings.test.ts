@@ -1,8 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 import { SETTABLE } from '../../../infra/deployment-file.ts';
 import { StartRefused } from '../../../infra/local/start-refused.ts';
 import { readServeSettings } from '../../../infra/serve/settings.ts';
+
+test('npm start and the commands for keys and tokens say in a sentence what is wrong with PORT', () => {
+  for (const command of [['infra/local/start.ts'], ['infra/keys/run.ts', 'list'], ['infra/local/token.ts']]) {
+    const { status, stderr } = spawnSync(process.execPath, command, {
+      env: { PATH: process.env.PATH, PORT: 'http' },
+      cwd: PROJECT_FOLDER,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/PORT is "http"; it must be a whole number/);
+    expect(stderr).not.toMatch(/\n +at /);
+  }
+}, 20_000);
 
 describe('the settings of a service', () => {
   it('have defaults, also for empty variables', () => {

@@ -100,12 +100,14 @@ test.skipIf(process.getuid?.() !== 0)(
     const user = 1234;
     const copy = join(folder, 'owned-copy.sqlite');
     backUpTables(path, copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
     chownSync(dirname(path), user, user);
     const ownerOf = () => statSync(path).uid;
     expect(ownerOf()).toBe(0);
     rmSync(path);
     prepareTablesFile(path);
     expect(ownerOf()).toBe(user);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
     restoreTables(path, copy);
     expect(ownerOf()).toBe(user);
     rmSync(path);
