@@ -97,7 +97,8 @@ function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, 
   const { cusps, signs } = layout;
   const direction = directionOf(rotation, placedDeg);
   // Above the middle of the picture reading goes clockwise, below it anticlockwise, at its sides downwards.
-  const isClockwise = Math.abs(direction.y) > SIDES ? direction.y < 0 : direction.x > 0;
+  const isRatherLevel = Math.abs(direction.y) > Math.abs(direction.x);
+  const isClockwise = isRatherLevel ? direction.y < 0 : direction.x > 0;
   const { offsets } = lineUp(label, direction, cusps);
   const drawn = pieces.map(({ text, className }, index) => {
     const deg = ((offsets[index] as number) / cusps.radius) * DEG_PER_RADIAN;
@@ -119,6 +120,4 @@ function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, 
   ]);
 }
 
-/** Part of the radius that the middle may be away from, up or down, at the sides of the wheel. */
-const SIDES = 0.35;
 const TICK = 3;

@@ -69,6 +69,31 @@ describe('what is where', () => {
   });
 });
 
+describe('the degrees of cusps', () => {
+  test.each([0, 20, 40, 60, 80, 100, 120, 150, 170])('turned by %d° read from the left or from above', (turnDeg) => {
+    const cuspsDeg = CUSPS.map((deg) => (deg + turnDeg) % 360);
+    const houses = {
+      cuspsDeg,
+      order: 'direct',
+      ascendantDeg: cuspsDeg[0] ?? 0,
+      midheavenDeg: cuspsDeg[9] ?? 0,
+    } as const;
+    const svg = draw({ houses, ...withPoints(sunAt(0)) }, { orientation: 'aries_left' });
+    const places = (name: string) =>
+      [...svg.matchAll(new RegExp(`class="${name}" transform="translate\\(([-\\d.]+),([-\\d.]+)`, 'g'))].map(
+        ([, x, y]) => ({ x: Number(x), y: Number(y) }),
+      );
+    const ring = svg.slice(svg.indexOf('class="cusp-degrees"'), svg.indexOf('class="points'));
+    expect(ring.match(/class="minute"/g)).toHaveLength(12);
+    const [degrees, minutes] = [places('degree').slice(0, 12), places('minute').slice(0, 12)];
+    for (const [index, degree] of degrees.entries()) {
+      const minute = minutes[index] ?? degree;
+      const [right, down] = [minute.x - degree.x, minute.y - degree.y];
+      expect(Math.max(right, down)).toBeGreaterThan(0.7 * Math.max(-right, -down));
+    }
+  });
+});
+
 describe('what is drawn', () => {
   test('every point, sign, cusp, angle and aspect is a group or path with a class, data and a title', () => {
     const svg = draw();
