@@ -15,11 +15,12 @@ export function captionSubject(subject: CaptionedSubject): ChartCaption {
   const [date = '', time = ''] = datetime.split('T');
   const { clock, offset } = splitTime(time);
   const [utcDate = '', utcTime = ''] = datetime_utc.split('T');
-  const local = birth_time_known ? `${date} ${clock} ${offset}` : `${date}, time unknown`;
+  const isUtc = /^\+00:00(:00)?$/.test(offset) && timezone === null;
+  const local = birth_time_known ? `${date} ${clock} ${isUtc ? 'UTC' : offset}` : `${date}, time unknown`;
   const lines = [
     local,
     ...(timezone === null ? [] : [timezone]),
-    ...(birth_time_known ? [`UTC ${utcDate} ${splitTime(utcTime).clock}`] : []),
+    ...(birth_time_known && !isUtc ? [`UTC ${utcDate} ${splitTime(utcTime).clock}`] : []),
     ...(place ? [place.display_name] : []),
     `${formatCoordinate(latitude, 'NS')} ${formatCoordinate(longitude, 'EW')}`,
   ];

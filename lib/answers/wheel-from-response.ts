@@ -1,6 +1,6 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import type { ChartObjectId } from '../catalog/chart-objects.ts';
-import { cuspOrderOf } from '../domain/chart/houses.ts';
+import { cuspOrderOf, houseOf } from '../domain/chart/houses.ts';
 import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
@@ -54,12 +54,15 @@ export interface ChartPair {
 /** The wheel of one chart around another. */
 export function buildPairWheel({ inner, outer, captions, title, aspects, aspectsFrom }: ChartPair): Wheel {
   const charts = aspectsFrom === 'inner' ? ([inner, outer] as const) : ([outer, inner] as const);
+  const houses = toWheelHouses(inner);
+  const outerPoints = [...toWheelPoints(outer), ...toAnglePoints(outer)].map((point) => moveIntoHouses(point, houses));
+  const outerText = describePositions(outerPoints, undefined);
   return {
     title,
-    description: `Inner wheel: ${describeChart(inner)} Outer wheel: ${describeChart(outer)}`,
+    description: `Inner wheel: ${describeChart(inner)} Outer wheel, in the houses of the inner one: ${outerText}`,
     chart: { points: toWheelPoints(inner), caption: { ...captionSubject(inner.subject), ...captions.inner } },
-    outer: { points: toWheelPoints(outer), caption: { ...captionSubject(outer.subject), ...captions.outer } },
-    houses: toWheelHouses(inner),
+    outer: { points: outerPoints, caption: { ...captionSubject(outer.subject), ...captions.outer } },
+    houses,
     aspects: toWheelAspects(aspects, charts),
     aspectsFrom,
     settings: captionSettings(inner.metadata),
@@ -86,6 +89,22 @@ const toWheelPoints = (chart: ChartAnswer): readonly WheelPoint[] =>
     motion,
     ...(house != null && { house }),
   }));
+
+/** Ascendant and Midheaven as points. */
+function toAnglePoints({ angles }: ChartAnswer): readonly WheelPoint[] {
+  if (!angles) return [];
+  return [
+    { id: 'ascendant', longitudeDeg: angles.ascendant, motion: null },
+    { id: 'midheaven', longitudeDeg: angles.midheaven, motion: null },
+  ];
+}
+
+/** A point of one chart in the houses of another. */
+function moveIntoHouses({ house: _, ...point }: WheelPoint, houses: WheelHouses | undefined): WheelPoint {
+  if (!houses || houses.cuspsDeg.length === 0) return point;
+  const cusps = houses.cuspsDeg.map(longitudeDeg);
+  return { ...point, house: houseOf(longitudeDeg(point.longitudeDeg), cusps, houses.order) };
+}
 
 function toDescribedAngles({ angles }: ChartAnswer) {
   return angles && { ascendantDeg: angles.ascendant, midheavenDeg: angles.midheaven };

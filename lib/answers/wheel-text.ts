@@ -1,9 +1,9 @@
-import { CHART_OBJECTS, type ChartObjectId } from '../catalog/chart-objects.ts';
+import { namePoint } from '../catalog/point-names.ts';
 import { formatDegree } from '../domain/wheel/degree-text.ts';
 
 /** A body in the description of a wheel. */
 export interface DescribedPoint {
-  readonly id: ChartObjectId;
+  readonly id: string;
   readonly longitudeDeg: number;
   readonly house?: number | undefined;
 }
@@ -24,7 +24,7 @@ export const formatNatalTitle = (chartName: string): string => `Chart of ${chart
 export function describePositions(points: readonly DescribedPoint[], angles: DescribedAngles | undefined): string {
   const bodies = points.map(({ id, longitudeDeg, house }) => {
     const inHouse = house === undefined ? '' : ` in house ${house}`;
-    return `${CHART_OBJECTS[id].name} ${formatDegree(longitudeDeg)}${inHouse}`;
+    return `${namePoint(id)} ${formatDegree(longitudeDeg)}${inHouse}`;
   });
   const ends = angles
     ? [`Ascendant ${formatDegree(angles.ascendantDeg)}`, `Midheaven ${formatDegree(angles.midheavenDeg)}`]

@@ -1,7 +1,6 @@
 import type { AspectId, DeclinationAspectId } from '../../lib/catalog/aspects.ts';
-import type { ChartObjectId } from '../../lib/catalog/chart-objects.ts';
 import type { Sign } from '../../lib/catalog/signs.ts';
-import { ANGLE_GLYPHS, ASPECT_GLYPHS, POINT_GLYPHS, SIGN_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
+import { ASPECT_GLYPHS, LABEL_GLYPHS, SIGN_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
 import { type Html, html } from '../html.ts';
 
 /** Symbols of the aspects: those of the wheel, and two for aspects in declination. */
@@ -17,9 +16,7 @@ export const renderSymbol = (d: string, className = ''): Html =>
 
 export const renderSignSymbol = (sign: Sign): Html => renderSymbol(SIGN_GLYPHS[sign], `sign-${sign.toLowerCase()}`);
 
-const PATHS: Readonly<Record<string, string>> = { ...POINT_GLYPHS, ...ANGLE_GLYPHS } satisfies Readonly<
-  Record<ChartObjectId | keyof typeof ANGLE_GLYPHS, string>
->;
+const PATHS: Readonly<Record<string, string>> = LABEL_GLYPHS;
 
 /** Finds the strokes of a body, point or angle by its id. */
 export const findStrokes = (id: string): string => PATHS[id] ?? '';

@@ -73,7 +73,8 @@ export function buildNatalTransitsWheel(
 ): Wheel {
   const pair = {
     inner: natal,
-    outer: transits,
+    // The angles of a transit chart pass over every natal point each day.
+    outer: { ...transits, chart: { ...transits.chart, horizon: undefined } },
     captions: { inner: {}, outer: { heading: 'Transits' } },
     title: `Transits of ${toSubjectInfo(transits.subject).datetime_utc} to ${nameChart(natal)}`,
     aspects,

@@ -75,6 +75,12 @@ export const ANGLE_GLYPHS = {
   imum_coeli: `M-3-6V6${LETTER_C}`,
 } as const;
 
+/** Symbols of everything that may stand at a degree. */
+export const LABEL_GLYPHS: Readonly<Record<ChartObjectId | keyof typeof ANGLE_GLYPHS, string>> = {
+  ...POINT_GLYPHS,
+  ...ANGLE_GLYPHS,
+};
+
 /** R with a stroke through its leg. */
 export const RETROGRADE_GLYPH = 'M-4 6V-6H0A3.2 3.2 0 0 1 0 .4H-4M0 .4L5 8M5 2.5L0 8';
 

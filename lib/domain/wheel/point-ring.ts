@@ -1,7 +1,7 @@
-import { CHART_OBJECTS } from '../../catalog/chart-objects.ts';
+import { namePoint } from '../../catalog/point-names.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy, type WheelRotation } from './drawing.ts';
-import { POINT_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';
+import { LABEL_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';
 import type { RingLayout } from './layout.ts';
 import { drawText } from './text.ts';
 import type { WheelPoint } from './wheel.ts';
@@ -29,7 +29,7 @@ export function drawPointRing(points: readonly WheelPoint[], drawn: PointRing): 
 export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint): string {
   const inHouse = house === undefined ? '' : `, house ${house}`;
   const marked = motion === null || motion === 'direct' ? '' : `, ${motion}`;
-  return `${CHART_OBJECTS[id].name} ${formatDegree(longitudeDeg)}${inHouse}${marked}`;
+  return `${namePoint(id)} ${formatDegree(longitudeDeg)}${inHouse}${marked}`;
 }
 
 function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors, name }: PointRing): string {
@@ -39,7 +39,7 @@ function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors
   const leader = `M${toXy(rotation, longitudeDeg, ring.scale)}L${toXy(rotation, labelDeg, ring.knee)}`;
   const parts = [
     drawPath(leader, { class: 'leader', stroke: colors.faint }),
-    drawSymbol(POINT_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol' }),
+    drawSymbol(LABEL_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol' }),
   ];
   if (ring.degree > 0)
     parts.push(drawText(degrees, { ...at(ring.degreeRadius), height: ring.degree }, { class: 'degree' }));

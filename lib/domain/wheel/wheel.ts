@@ -6,13 +6,13 @@ import type { PaletteColors, WheelTheme } from './themes.ts';
 /** How a point moves in longitude; null for one without a motion of its own. */
 export type WheelMotion = 'direct' | 'retrograde' | 'stationary' | null;
 
-/** A body or point of a wheel. */
+/** A body or point of a wheel, or an angle of the outer one of two charts. */
 export interface WheelPoint {
-  readonly id: ChartObjectId;
+  readonly id: ChartObjectId | 'ascendant' | 'midheaven';
   /** `[0, 360)` in the zodiac of the wheel. */
   readonly longitudeDeg: number;
   readonly motion: WheelMotion;
-  /** 1 to 12; absent without houses. */
+  /** 1 to 12, in the houses that are drawn; absent without houses. */
   readonly house?: number | undefined;
 }
 

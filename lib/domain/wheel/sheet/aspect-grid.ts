@@ -1,11 +1,8 @@
-import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
 import { describeAspect } from '../aspect-lines.ts';
-import { ANGLE_ABBREVIATIONS } from '../dividers.ts';
 import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../drawing.ts';
-import { ASPECT_GLYPHS, POINT_GLYPHS } from '../glyphs.ts';
-import { drawText } from '../text.ts';
+import { ASPECT_GLYPHS, LABEL_GLYPHS } from '../glyphs.ts';
 import { ASPECT_STROKES } from '../themes.ts';
-import type { Wheel, WheelAspect, WheelChart } from '../wheel.ts';
+import type { Wheel, WheelAspect, WheelChart, WheelPoint } from '../wheel.ts';
 import { type Area, drawTableTitle, type SheetStyle } from './sheet-style.ts';
 
 interface GridPlace {
@@ -18,8 +15,8 @@ const TITLE_ROOM = 36;
 
 /** Rows and columns of a grid, and the aspects in it by `row column`. */
 interface Grid {
-  readonly rows: readonly string[];
-  readonly columns: readonly string[];
+  readonly rows: readonly WheelPoint['id'][];
+  readonly columns: readonly WheelPoint['id'][];
   /** One chart: only the cells below the diagonal exist. */
   readonly isTriangle: boolean;
   readonly cells: ReadonlyMap<string, WheelAspect>;
@@ -50,12 +47,17 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
     }),
   );
   const frame = drawPath(frames.join(''), { stroke: sheet.palette.faint, 'stroke-width': 0.7 });
+  const { ink, outer_ink } = sheet.palette;
   const rowHeads = grid.rows.map((id, row) => drawHead(id, middleOf(row, -1), size));
   const columnHeads = grid.columns.map((id, column) =>
     drawHead(id, middleOf(grid.isTriangle ? column - 1 : grid.rows.length, column), size),
   );
-  const heads = drawGroup([...rowHeads, ...columnHeads], { stroke: sheet.palette.ink });
-  return drawGroup([drawTableTitle('Aspects', area, sheet), frame, ...cells, heads], { class: 'aspect-grid' });
+  const heads = [
+    drawGroup(rowHeads, { stroke: grid.isTriangle ? ink : outer_ink }),
+    drawGroup(columnHeads, { stroke: ink }),
+  ];
+  const title = grid.isTriangle ? 'Aspects' : 'Aspects: outer down, inner across';
+  return drawGroup([drawTableTitle(title, area, sheet), frame, ...cells, ...heads], { class: 'aspect-grid' });
 }
 
 function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette }: SheetStyle): string {
@@ -68,22 +70,19 @@ function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette }
   return drawTitled(describeAspect(aspect), data, [glyph]);
 }
 
-function drawHead(id: string, at: PlanePoint, size: number): string {
-  if (id in POINT_GLYPHS)
-    return drawSymbol(POINT_GLYPHS[id as ChartObjectId], at, size * 0.78, { 'stroke-width': 1.5 });
-  const name = id in ANGLE_ABBREVIATIONS ? ANGLE_ABBREVIATIONS[id as keyof typeof ANGLE_ABBREVIATIONS] : '';
-  return drawText(name, { ...at, height: size * 0.45 }, { class: 'cell' });
-}
+const drawHead = (id: WheelPoint['id'], at: PlanePoint, size: number): string =>
+  drawSymbol(LABEL_GLYPHS[id], at, size * 0.78, { 'stroke-width': 1.5 });
 
-const listIds = ({ points }: WheelChart, withAngles: boolean): readonly string[] => [
-  ...points.map(({ id }) => id),
-  ...(withAngles ? ['ascendant', 'midheaven'] : []),
+/** The points of a chart and the angles of its houses. */
+const listIds = ({ chart, houses }: Wheel): readonly WheelPoint['id'][] => [
+  ...chart.points.map(({ id }) => id),
+  ...(houses ? (['ascendant', 'midheaven'] as const) : []),
 ];
 
 /** Each body has its row; its symbol stands at the end of its column, on the diagonal. */
-function buildTriangle({ chart, houses }: Wheel, aspects: readonly WheelAspect[]): Grid {
-  const ids = listIds(chart, houses !== undefined);
-  const ranks = new Map(ids.map((id, rank) => [id, rank]));
+function buildTriangle(wheel: Wheel, aspects: readonly WheelAspect[]): Grid {
+  const ids = listIds(wheel);
+  const ranks = new Map<string, number>(ids.map((id, rank) => [id, rank]));
   const cells = aspects.map((aspect) => {
     const [first, second] = [aspect.from, aspect.to].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
     return [`${second} ${first}`, aspect] as const;
@@ -92,16 +91,11 @@ function buildTriangle({ chart, houses }: Wheel, aspects: readonly WheelAspect[]
 }
 
 function buildPairGrid(wheel: Wheel, outer: WheelChart, aspects: readonly WheelAspect[]): Grid {
-  const { chart, houses, aspectsFrom } = wheel;
+  const { aspectsFrom } = wheel;
   const cells = aspects.map((aspect) => {
     const [row, column] = aspectsFrom === 'outer' ? [aspect.from, aspect.to] : [aspect.to, aspect.from];
     return [`${row} ${column}`, aspect] as const;
   });
-  const hasAngles = houses !== undefined;
-  return {
-    rows: listIds(outer, hasAngles),
-    columns: listIds(chart, hasAngles),
-    isTriangle: false,
-    cells: new Map(cells),
-  };
+  const rows = outer.points.map(({ id }) => id);
+  return { rows, columns: listIds(wheel), isTriangle: false, cells: new Map(cells) };
 }

@@ -10,7 +10,7 @@ import { type Area, drawTableTitle, findRow, type SheetStyle } from './sheet-sty
 /** How many bodies stand in signs of each element and modality; nodes, apogees and lots do not count. */
 export function drawBalance(points: readonly WheelPoint[], area: Area, style: SheetStyle): string {
   const { palette, text } = style;
-  const bodies = points.filter(({ id }) => CHART_OBJECTS[id].kind === 'body');
+  const bodies = points.filter(({ id }) => isBody(id));
   const columnAt = (column: number): number => area.left + 65 + column * 26;
   const write = (value: string, x: number, y: number, color: string) =>
     drawText(
@@ -45,3 +45,6 @@ export function drawBalance(points: readonly WheelPoint[], area: Area, style: Sh
     },
   );
 }
+
+const isBody = (id: WheelPoint['id']): boolean =>
+  id !== 'ascendant' && id !== 'midheaven' && CHART_OBJECTS[id].kind === 'body';

@@ -35,12 +35,13 @@ export function drawSheet(wheel: Wheel, style: WheelStyle): string {
     class: 'wheel',
     transform: `translate(${WHEEL.x},${WHEEL.y})scale(${WHEEL.scale})`,
   });
+  const hasHouses = wheel.houses !== undefined && wheel.houses.cuspsDeg.length > 0;
   const drawn = [
     drawHeader(wheel, sheet),
     content,
     drawPositions(wheel, TABLES.positions, sheet),
-    wheel.houses && wheel.houses.cuspsDeg.length > 0 ? drawHouseTable(wheel.houses, TABLES.houses, sheet) : '',
-    drawBalance(wheel.chart.points, TABLES.balance, sheet),
+    wheel.houses && hasHouses ? drawHouseTable(wheel.houses, TABLES.houses, sheet) : '',
+    drawBalance(wheel.chart.points, hasHouses ? TABLES.balance : { ...TABLES.balance, top: TABLES.houses.top }, sheet),
     drawAspectGrid(wheel, aspects, { area: TABLES.grid, sheet }),
     drawNotes(wheel, sheet),
   ];

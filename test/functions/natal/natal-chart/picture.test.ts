@@ -38,6 +38,15 @@ const DRAWN = [
   ],
   ['/comparative/synastry', { subject_a: subject, subject_b: second }, 'Sun 9°10′ Cancer in house 10'],
   [
+    '/ephemeris/progressed',
+    {
+      subject,
+      progressed_datetime: { iso: '2026-11-21T00:00:00Z' },
+      configuration: { progression_method: 'solar_arc' },
+    },
+    'directed to 2026-11-21',
+  ],
+  [
     '/comparative/natal-transits',
     { subject, transit_datetime: { iso: '2026-11-21T12:00:00Z' } },
     'Transits of 2026-11-21',
@@ -130,4 +139,40 @@ test.each([
   const { status, text } = await draw('/ephemeris/natal-chart', { subject }, query);
   expect(status).toBe(400);
   expect(JSON.parse(text).errors).toEqual([expect.objectContaining({ location })]);
+});
+
+async function ask(path: string, body: unknown) {
+  const { body: text } = await handler(gatewayEvent({ path, body, query: {} }), LAMBDA_CONTEXT);
+  return JSON.parse(text).data;
+}
+
+/** Id and house of every point of the outer chart. */
+const listOuter = (svg: string): Record<string, number> =>
+  Object.fromEntries(
+    [...svg.matchAll(/data-id="(\w+)" data-chart="outer"[^>]*? data-house="(\d+)"/g)].map(([, id, house]) => [
+      id,
+      Number(house),
+    ]),
+  );
+
+test('the outer chart of two stands in the houses of the inner one, with its Ascendant and Midheaven', async () => {
+  const body = { subject_a: subject, subject_b: second };
+  const { text } = await draw('/comparative/synastry', body);
+  expect(listOuter(text)).toEqual((await ask('/comparative/synastry', body)).house_overlays.b_in_a);
+  expect(text).toContain('<title>Ascendant ');
+  const progressed = await draw('/ephemeris/progressed', { subject, progressed_datetime: { iso: '2026-11-21' } });
+  expect(Object.keys(listOuter(progressed.text))).toEqual(expect.arrayContaining(['ascendant', 'midheaven']));
+});
+
+test('transits are drawn without the angles of their moment', async () => {
+  const body = { subject, transit_datetime: { iso: '2026-11-21T12:00:00Z' } };
+  const { text } = await draw('/comparative/natal-transits', body);
+  expect(listOuter(text)).toEqual((await ask('/comparative/natal-transits', body)).transit_houses);
+});
+
+test('two charts without a time of the inner birth have no houses', async () => {
+  const untimed = { ...subject, birth_datetime: { iso: '1945-07-01' }, birth_time_known: false };
+  const { text } = await draw('/comparative/synastry', { subject_a: untimed, subject_b: second }, { layout: 'sheet' });
+  expect(listOuter(text)).toEqual({});
+  expect(text).toContain('data-id="ascendant" data-chart="outer"');
 });
