@@ -45,9 +45,13 @@ function formatCoordinate(degrees: number, [positive, negative]: string): string
 
 /** How the chart was cast: houses, zodiac with its zero point, centre, harmonic. */
 export function captionSettings(metadata: ChartMetadata): readonly string[] {
+  return [...captionHouses(metadata), ...captionFrame(metadata)];
+}
+
+/** Zodiac with its zero point, centre, harmonic. */
+export function captionFrame(metadata: ChartMetadata): readonly string[] {
   const { coordinate_system, harmonic } = metadata;
   return [
-    ...captionHouses(metadata),
     captionZodiac(metadata),
     ...(coordinate_system === 'geocentric' ? [] : [capitalize(coordinate_system)]),
     ...(harmonic === undefined ? [] : [`Harmonic ${harmonic}`]),

@@ -11,6 +11,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['east_point', 'East Point'],
   ['rahu', 'Rahu'],
   ['ketu', 'Ketu'],
+  ['aries_point', 'Aries Point'],
 ]);
 
 /** Display name of a body, a graha, an angle or a lot: `True Node` for `true_node`. Any other name stays as it is. */

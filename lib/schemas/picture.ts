@@ -47,21 +47,22 @@ const styleShape = {
 
 const STYLE_MEMBERS = Object.keys(styleShape) as (keyof typeof styleShape)[];
 
-/** Form of an answer that is also available as a picture. */
-const formatShape = {
-  format: z.preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS)).default('json').meta({
-    description:
-      '`json`, `llm_v2` (also `llm`): rows for a language model, or `svg`: the chart wheel as a picture, in the style of the other parameters, which go with it only',
-    example: 'json',
-  }),
-};
+/** Form of an answer that is also available as a picture. @param drawn what the picture shows */
+const formatOf = (drawn: string) =>
+  z
+    .preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS))
+    .default('json')
+    .meta({
+      description: `\`json\`, \`llm_v2\` (also \`llm\`): rows for a language model, or \`svg\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`,
+      example: 'json',
+    });
 
 /** The members of such a query that select the look of the picture. */
 export type PictureChoice = z.output<z.ZodObject<typeof styleShape>>;
 
 /** Schema of the query of an endpoint whose answer is also available as a picture. */
 export const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  styledQuery({ ...shape, ...formatShape });
+  styledQuery({ ...shape, format: formatOf('the chart wheel') });
 
 /**
  * Schema of a query with the members that choose the look of a picture.
@@ -69,27 +70,31 @@ export const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) 
  * @param shape has a member `format` that may be `svg`
  */
 export function styledQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return refineStyle({ ...shape, ...styleShape }, STYLE_MEMBERS).superRefine(
+    (sent, context) => {
+      const { layout, size } = sent as PictureChoice;
+      if (layout !== 'sheet' || size === undefined || size >= LEAST_SHEET_PX) return;
+      const message = `must be at least ${LEAST_SHEET_PX} with layout=sheet, or its texts are too small to read`;
+      context.addIssue({ code: 'custom', path: ['size'], message, input: size });
+    },
+    refineWhenValid('layout', 'size'),
+  );
+}
+
+/** A query with a format, whose members of style go with a picture only. */
+function refineStyle<Shape extends z.core.$ZodLooseShape>(shape: Shape, members: readonly string[]) {
   return z
-    .strictObject({ ...shape, ...styleShape })
+    .strictObject(shape)
     .superRefine(
       (sent, context) => {
-        const query = sent as PictureChoice & { readonly format: string };
+        const query = sent as Readonly<Record<string, unknown>>;
         if (query.format === 'svg') return;
-        for (const name of STYLE_MEMBERS) {
+        for (const name of members) {
           if (query[name] === undefined) continue;
           context.addIssue({ code: 'custom', path: [name], message: 'goes with format=svg only', input: query[name] });
         }
       },
-      refineWhenValid('format', ...STYLE_MEMBERS),
-    )
-    .superRefine(
-      (sent, context) => {
-        const { layout, size } = sent as PictureChoice;
-        if (layout !== 'sheet' || size === undefined || size >= LEAST_SHEET_PX) return;
-        const message = `must be at least ${LEAST_SHEET_PX} with layout=sheet, or its texts are too small to read`;
-        context.addIssue({ code: 'custom', path: ['size'], message, input: size });
-      },
-      refineWhenValid('layout', 'size'),
+      refineWhenValid('format', ...members),
     )
     .superRefine(
       (sent, context) => refineContrasts(sent as PictureChoice, context),
@@ -98,3 +103,18 @@ export function styledQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 export const PictureQuery = pictureQuery({});
+
+/** Looks of a picture that is no wheel: it has neither houses nor aspects. */
+const plainStyleShape = {
+  theme: styleShape.theme,
+  size: styleShape.size,
+  captions: styleShape.captions,
+  colors: styleShape.colors,
+};
+
+/** Schema of the query of a picture other than a wheel. @param drawn what it shows @param own further members of its look */
+export const plainPictureQuery = <Own extends z.core.$ZodLooseShape>(drawn: string, own: Own) =>
+  refineStyle({ format: formatOf(drawn), ...plainStyleShape, ...own }, [
+    ...Object.keys(plainStyleShape),
+    ...Object.keys(own),
+  ]);

@@ -49,6 +49,7 @@ const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>
   aspect_glyphs: { format: 'svg' },
   captions: { format: 'svg' },
   colors: { format: 'svg' },
+  axis: { format: 'svg' },
 };
 
 /** Members of a body that may not stand beside another one, by its name. */

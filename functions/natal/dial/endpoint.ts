@@ -1,11 +1,11 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { estimateCharts } from '../work.ts';
 import { calculateDial } from './calculate.ts';
 import { examples } from './examples.ts';
-import { DialRequest } from './request.ts';
+import { drawDialPicture } from './picture.ts';
+import { DialQuery, DialRequest } from './request.ts';
 import { toDialData, toDialRows } from './response.ts';
 import { DialResponse } from './response-schema.ts';
 
@@ -18,23 +18,25 @@ export const dial = defineEndpoint(
     path: '/ephemeris/dial',
     summary: 'A birth chart on a dial: midpoint structures and planetary pictures',
     description:
-      'Lays the bodies of a chart, Ascendant, Midheaven and the Aries point upon a dial of 360°, 90°, 45° or 22.5°. Lists every point on the axis of two others, and every planetary picture A + B − C = D of four different points, within the orb. The mean node beside the true one, the south node beside a north node and mean Lilith beside the true one are left out. Without a birth time there is neither Ascendant nor Midheaven.',
+      'Lays the bodies of a chart, Ascendant, Midheaven and the Aries point upon a dial of 360°, 90°, 45° or 22.5°. Lists every point on the axis of two others, and every planetary picture A + B − C = D of four different points, within the orb. The mean node beside the true one, the south node beside a north node and mean Lilith beside the true one are left out. Without a birth time there is neither Ascendant nor Midheaven. With `format=svg` the dial is drawn.',
     uses: CHART_SERVICES,
-    request: { query: FormatQuery, body: DialRequest },
+    request: { query: DialQuery, body: DialRequest },
     response: DialResponse,
     timing: 'metadata.processing_time_ms',
+    otherMedia: { 'image/svg+xml': 'With `format=svg`: the dial as a picture.' },
     errors: ['HouseSystemUndefined'],
     limits: 'none',
     work: () => estimateCharts(1, { include_analysis: false }) + SECONDS_PER_DIAL,
     cache: 'none',
     examples,
   },
-  ({ query: { format }, body }, services, context) => {
+  ({ query, body }, services, context) => {
     const laid = calculateDial(body, services);
     const { decimal_places, formatted } = body.options;
     const display = { decimals: decimal_places, verbosity: 'standard', withFormatted: formatted } as const;
     const provenance = context.provenance();
-    return chooseFormat(format, {
+    if (query.format === 'svg') return createSvg(drawDialPicture(laid, query, provenance));
+    return chooseFormat(query.format, {
       full: () => toDialData(laid, display, provenance),
       rows: () => toDialRows(laid),
     });

@@ -18,20 +18,20 @@ const WHEEL_RADIUS = 505;
 /** A corner holds no shorter lines. */
 const LEAST_LINE = 60;
 
-interface Corner {
+export interface Corner {
   readonly horizontal: 'left' | 'right';
   readonly vertical: 'top' | 'bottom';
 }
 
 /** A line of a corner and the room that the wheel leaves to it. */
-interface CornerLine {
+export interface CornerLine {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 /** Lines from the edge of the picture towards its middle, as many as the corner has room for. */
-function listCornerLines({ horizontal, vertical }: Corner, height: number): readonly CornerLine[] {
+export function listCornerLines({ horizontal, vertical }: Corner, height: number): readonly CornerLine[] {
   const lines: CornerLine[] = [];
   for (let y = HALF_SIZE - MARGIN - height / 2; y > 0; y -= height * LINE_SHARE) {
     const nearest = y - height;
@@ -43,12 +43,13 @@ function listCornerLines({ horizontal, vertical }: Corner, height: number): read
   return lines;
 }
 
-interface CornerText {
+/** A line of a corner in its colour. */
+export interface CornerText {
   readonly text: string;
   readonly color: string;
 }
 
-interface CornerStyle {
+export interface CornerStyle {
   readonly palette: Palette;
   readonly height: number;
 }
@@ -97,7 +98,8 @@ function writeCaption(
   return [{ text: `${prefix}${heading}`, color: headingColor }, ...lines.map((text) => ({ text, color }))];
 }
 
-function drawCorner(texts: readonly CornerText[], corner: Corner, { height }: CornerStyle): string {
+/** Writes lines into a corner, from the edge of the picture towards its middle, as many as fit. */
+export function drawCorner(texts: readonly CornerText[], corner: Corner, { height }: CornerStyle): string {
   const lines = listCornerLines(corner, height);
   const anchor = corner.horizontal === 'left' ? 'start' : 'end';
   const drawn = texts.slice(0, lines.length).map(({ text, color }, index) => {

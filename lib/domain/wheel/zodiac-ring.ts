@@ -15,6 +15,13 @@ import type { Palette } from './themes.ts';
 
 const SIGN_DEG = 30;
 
+/** Ticks of a scale. */
+export interface Ticks {
+  /** Degrees of the circle. */
+  readonly everyDeg: number;
+  readonly length: number;
+}
+
 /** Lengths of the ticks at every tenth, every fifth and every degree. */
 const TICKS = [
   { everyDeg: 10, length: 12 },
@@ -42,7 +49,7 @@ export function drawZodiacRing(rotation: WheelRotation, signs: WheelLayout['sign
 const TICK_WIDTH = 1;
 
 /** Ticks inwards from a radius: the dashes of a circle as wide as the ticks are long. */
-function drawTicks({ leftDeg }: WheelRotation, radius: number, { everyDeg, length }: (typeof TICKS)[number]): string {
+export function drawTicks({ leftDeg }: WheelRotation, radius: number, { everyDeg, length }: Ticks): string {
   const middle = radius - length / 2;
   const step = (2 * Math.PI * middle * everyDeg) / 360;
   const dashes = `${TICK_WIDTH} ${(step - TICK_WIDTH).toFixed(5)}`;

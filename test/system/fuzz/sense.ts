@@ -184,9 +184,20 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   },
   function pictureAlone(value) {
     const isPicture = value.format === 'svg';
-    const style = ['layout', 'theme', 'size', 'orientation', 'aspect_lines', 'aspect_glyphs', 'captions', 'colors'];
+    const style = [
+      'layout',
+      'theme',
+      'size',
+      'orientation',
+      'aspect_lines',
+      'aspect_glyphs',
+      'captions',
+      'colors',
+      'axis',
+    ];
     for (const member of isPicture ? [] : style) delete value[member];
     if (value.layout === 'sheet') delete value.size;
+    if ('axis' in value && isPicture) value.axis = 'aries_point';
     // A random text is no list of colours, and light ones cannot be read in a dark picture.
     if (value.theme === 'dark') delete value.colors;
     if ('colors' in value) value.colors = 'background:fffaf0,ring:f5ead6';

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { toChartMetadata } from '../../../lib/answers/metadata.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { formatChartName } from '../../../lib/answers/wheel-text.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { PlacedDialPoint } from '../../../lib/domain/dial/dial.ts';
+import type { DialPicture } from '../../../lib/domain/dial/picture/dial-picture.ts';
+import { drawDial } from '../../../lib/domain/dial/picture/draw-dial.ts';
+import { formatDialDegree } from '../../../lib/domain/dial/picture/points.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../../lib/domain/wheel/wheel.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
+import type { Dial } from './calculate.ts';
+import type { DialQuery } from './request.ts';
+
+type Choice = z.output<typeof DialQuery>;
+
+const METADATA_DISPLAY = { decimals: 10, verbosity: 'standard', withFormatted: false } as const;
+
+/**
+ * The dial as an SVG document in the requested style.
+ *
+ * @throws Problem if the point whose axis is asked for is not on the dial
+ */
+export function drawDialPicture(dial: Dial, choice: Choice, provenance: Provenance): string {
+  const { theme, size, captions, colors } = choice;
+  return drawDial(buildPicture(dial, findAxis(dial, choice.axis), provenance), {
+    theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
+    sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+    withCaptions: captions !== 'off',
+    colors: readPictureColors(colors),
+  });
+}
+
+function findAxis({ points }: Dial, id: Choice['axis']): PlacedDialPoint | undefined {
+  if (id === undefined) return undefined;
+  const point = points.find((other) => other.id === id);
+  if (point) return point;
+  const message = `is not on this dial, whose points are ${points.map((other) => other.id).join(', ')}`;
+  throw new Problem('ValidationError', `query.axis ${message}`, {
+    issues: [{ location: 'query.axis', message, value: id }],
+  });
+}
+
+function buildPicture(dial: Dial, axis: PlacedDialPoint | undefined, provenance: Provenance): DialPicture {
+  const { natal, points, structures, pictures, warnings, settings } = dial;
+  const subject = toSubjectInfo(natal.subject);
+  const { modulusDeg, orbDeg } = settings;
+  const frame = captionFrame(toChartMetadata(natal.chart, METADATA_DISPLAY, provenance));
+  const notes = captionWarnings(warnings).map(({ heading }) => heading);
+  return {
+    title: `Dial of ${modulusDeg}°: ${formatChartName(subject.name, subject.datetime)}`,
+    description: `${points.map(({ id, dialDeg }) => `${namePoint(id)} ${formatDialDegree(dialDeg)}`).join(', ')}.`,
+    modulusDeg,
+    points,
+    axis,
+    caption: captionSubject(subject),
+    settings: [`Dial of ${modulusDeg}°`, `Orb ${formatDialDegree(orbDeg)}`, ...frame, ...new Set(notes)],
+    structures: axis ? structures.filter(({ point }) => point === axis.id) : structures,
+    pictures,
+  };
+}
