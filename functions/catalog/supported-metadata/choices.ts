@@ -40,7 +40,7 @@ import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
 import { CALENDAR_CHOICES, LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
 import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
-import { DIAL_MODULI, type DialModulus } from '../../../lib/domain/dial/dial.ts';
+import { DIAL_MODULI, DIAL_POINT_IDS, type DialModulus } from '../../../lib/domain/dial/dial.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
@@ -269,6 +269,7 @@ export const CHOICES = {
     listed: 'Every reception is listed.',
     bonatti: 'Only receptions with an aspect, and domicile, exaltation or two lesser dignities.',
   }),
+  dial_points: DIAL_POINT_IDS.map((id): Choice => ({ id, description: namePoint(id) })),
   dial_moduli: DIAL_MODULI.map((modulus): Choice => ({ id: String(modulus), description: DIAL_MEANINGS[modulus] })),
   midpoint_arc_types: listChoices(ARC_CHOICES, {
     short: 'Halfway along the shorter arc.',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { DIAL_MODULI } from '../../../lib/domain/dial/dial.ts';
+import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/domain/dial/dial.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
@@ -12,12 +11,10 @@ const { dial_orb: ORB } = LIMITS;
 
 /** The form of the answer, and the look of the picture. */
 export const DialQuery = plainPictureQuery('the dial', {
-  axis: nameEnum([...CHART_OBJECT_IDS, 'ascendant', 'midheaven', 'aries_point'])
-    .optional()
-    .meta({
-      description: 'A point of the dial whose axis is drawn, with lines between the points that are symmetric about it',
-      example: 'sun',
-    }),
+  axis: nameEnum(DIAL_POINT_IDS).optional().meta({
+    description: 'A point of the dial whose axis is drawn, with lines between the points that are symmetric about it',
+    example: 'sun',
+  }),
 });
 
 const DialOptions = ChartOptions.pick({ decimal_places: true, formatted: true }).meta({

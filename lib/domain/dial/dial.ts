@@ -1,3 +1,4 @@
+import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 
 /**
@@ -9,6 +10,9 @@ import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 export const DIAL_MODULI = [360, 90, 45, 22.5] as const;
 
 export type DialModulus = (typeof DIAL_MODULI)[number];
+
+/** Everything that may be on a dial. */
+export const DIAL_POINT_IDS = [...CHART_OBJECT_IDS, 'ascendant', 'midheaven', 'aries_point'] as const;
 
 /** A point that takes part in a dial. */
 export interface DialPoint {
