@@ -198,6 +198,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     for (const member of isPicture ? [] : style) delete value[member];
     if (value.layout === 'sheet') delete value.size;
     if ('axis' in value && isPicture) value.axis = 'aries_point';
+    delete value.include_aries_point; // a dial without it has not that axis
     // A random text is no list of colours, and light ones cannot be read in a dark picture.
     if (value.theme === 'dark') delete value.colors;
     if ('colors' in value) value.colors = 'background:fffaf0,ring:f5ead6';
