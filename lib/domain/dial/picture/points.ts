@@ -41,7 +41,7 @@ export function planLabels(scale: number, modulusDeg: DialModulus, sizes: DialLa
   const place = (above: LabelRow, text: string, height: number): LabelRow => {
     if (height === 0) return { ...above, width: 0, height };
     const width = measureText(text, height);
-    const distance = Math.hypot((above.width + width) / 2, (above.height + height) / 2);
+    const distance = Math.hypot((above.width + width) / 2, (above.height + height) / 2) + GAP / 2;
     return { radius: above.radius - distance, width, height };
   };
   const degree = place(symbol, `${Math.ceil(modulusDeg) - 1}°`, sizes.degree);
