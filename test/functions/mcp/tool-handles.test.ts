@@ -120,6 +120,19 @@ describe('a handle', () => {
     ]);
   });
 
+  test('leads to the picture in the settings of the chart', async () => {
+    const { structuredContent } = await call('birth_chart', { birth: TEXAS, ...settings });
+    const { result } = await ask('resources/read', { uri: `chart://wheel/${structuredContent.handle}` });
+    const { result: usual } = await ask('resources/read', {
+      uri: `chart://wheel/${(await call('birth_chart', { birth: TEXAS })).structuredContent.handle}`,
+    });
+    const sunOf = (svg: string) => /<title>(Sun \d[^<]*)</.exec(svg)?.[1];
+    expect(sunOf(result.contents[0].text)).toMatch(
+      / (Pisces|Aries|Taurus|Gemini|Cancer|Leo|Virgo|Libra|Scorpio|Sagittarius|Capricorn|Aquarius), house \d+$/,
+    );
+    expect(sunOf(result.contents[0].text)).not.toBe(sunOf(usual.contents[0].text));
+  });
+
   test('with a wrong letter is refused', async () => {
     const { structuredContent } = await call('birth_chart', { birth: TEXAS });
     const { handle } = structuredContent;
