@@ -32,26 +32,24 @@ type Data = Extract<ElectionsResponse, { output_mode: 'full' }>['data'];
 export const electionsTool = defineTool({
   name: 'elections',
   title: 'Elections',
-  description: `When all of some conditions hold (default ${DAYS} days from today). Conditions, as JSON texts: {in_sign:{body,signs}}, {in_house:{body,houses}}, {aspect:{a,b,types,orb,applying}}, {to_natal:{body,longitude,types,orb}}, {motion:{body,direction}}, {moon_phase:{phases}}, {void_of_course:{}}, {angle:{point,signs}}, {planetary_hour:{rulers}}, {dignity:{body,min_score}}, {solar_phase:{body,is}}, {sect:{is}}, {weekday:{days}}, {time_of_day:{from,to}}, {any:[…]}, {not:…}. A body may be {lord_of:{house}}.`,
+  description: `When conditions hold (default ${DAYS} days from today). JSON texts like {"in_sign":{"body":"moon","signs":["Leo"]}}, in_house body houses; aspect a b types orb applying; to_natal body longitude types orb; motion body direction; moon_phase phases; void_of_course; angle point signs; planetary_hour rulers; dignity body min_score; solar_phase body is; sect is; weekday days; time_of_day from to; any [], not {}.`,
   input: z.strictObject({
     all: z.array(ConditionText).min(1).max(LIMITS.election_conditions.maximum),
     place: PlaceText.optional(),
     from: MomentText.optional(),
     to: MomentText.optional(),
-    min_minutes: z.number().min(0).default(0),
     house_system: chartSettingsShape.house_system,
     zodiac: chartSettingsShape.zodiac,
     ...pageShape,
   }),
-  output: z.object({ intervals: z.array(z.object({ start: z.string(), end: z.string() })), ...nextPageShape }),
+  output: z.object({ intervals: z.array(z.string()), ...nextPageShape }),
   endpoints: [elections],
-  run: async ({ all, place, from, to, min_minutes, house_system, zodiac, limit, cursor }, { ask, now }) => {
+  run: async ({ all, place, from, to, house_system, zodiac, limit, cursor }, { ask, now }) => {
     const start = from ?? toDate(now);
     const body = {
       start_date: start,
       end_date: to ?? addDays(start, DAYS),
       conditions: { all },
-      min_minutes,
       limit,
       configuration: { ...(house_system !== undefined && { house_system }), ...toZodiacMembers(zodiac) },
       ...(place && { location: place }),
@@ -67,7 +65,7 @@ export const electionsTool = defineTool({
         ...warnings.map(({ message }) => message),
         ...describePage(data, intervals.length),
       ],
-      values: { intervals: intervals.map(({ start: begin, end }) => ({ start: begin, end })), ...toPageValues(data) },
+      values: { intervals: intervals.map(({ start: begin, end }) => `${begin}/${end}`), ...toPageValues(data) },
     };
   },
 });

@@ -33,12 +33,12 @@ const DAYS_PER_SEARCH = 365;
 export const transitSearchTool = defineTool({
   name: 'transit_search',
   title: 'Search for transits',
-  description: 'When moving bodies make exact aspects to a birth between two dates (default: a year from now).',
+  description: 'When moving bodies make exact aspects to a birth between two dates (default a year).',
   input: z.strictObject({
     birth: BirthText,
     from: MomentText.optional(),
     to: MomentText.optional(),
-    transiting: z.array(z.string()).min(1).max(20).default(SLOW_BODIES).meta({ description: 'Moving bodies' }),
+    transiting: z.array(z.string()).min(1).max(20).default(SLOW_BODIES),
     natal: z.array(z.string()).min(1).max(20).optional().meta({ description: 'Natal points, default all' }),
     aspects: z.array(z.string()).min(1).max(11).optional().meta({ description: 'Default the major ones' }),
     ...pageShape,

@@ -13,7 +13,7 @@ import type { ProgressionsSearchRequest } from './request.ts';
 const SECONDS_PER_YEAR = {
   /** An angle that moves at the pace of the Sun, and one that turns once a day. */
   angle: 0.01,
-  daily_angle: 2,
+  daily_angle: 1.6,
   /** A point that an arc moves; the Moon's arc needs the finest fits. */
   directed: 0.01,
   /** By the arc of an Ascendant that turns once a day. */

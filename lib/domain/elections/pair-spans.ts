@@ -12,14 +12,14 @@ import { type Spans, selectSpans } from './intervals.ts';
 import { bodyLongitudeAt, type MovingBody } from './moving-body.ts';
 
 /** Two bodies. Their arc is the longitude of `a` minus that of `b`. */
-export interface MovingPair {
+export interface ElectedPair {
   readonly a: MovingBody;
   readonly b: MovingBody;
 }
 
 /** A condition on the arc from one body to another, and the arcs at which it may change. */
 interface ArcCondition {
-  readonly pair: MovingPair;
+  readonly pair: ElectedPair;
   readonly bordersDeg: readonly number[];
   /** Whether it may also change where the arc turns around. */
   readonly changesAtTurns?: boolean;
@@ -54,7 +54,7 @@ export interface MovingAspects {
 }
 
 /** The time in which two bodies are within orb of an aspect. */
-export function findAspectSpans(sky: GeocentricSky, pair: MovingPair, aspects: MovingAspects, window: JdRange): Spans {
+export function findAspectSpans(sky: GeocentricSky, pair: ElectedPair, aspects: MovingAspects, window: JdRange): Spans {
   const { applying } = aspects;
   const bordersDeg = aspects.aspects.flatMap((aspect) => [
     ...listReachBorders(aspect),

@@ -60,12 +60,14 @@ function sitesOf(site: Site): readonly Site[] {
     ];
   }
   if (typeof value !== 'object' || value === null) return [site];
+  const isFirstForm = schema === optionsOf(site.schema)[0];
   const members = Object.entries(value).map(([name, member]) => ({
     path: [...path, name],
     schema:
       schema.properties?.[name] ?? (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}),
     value: member,
-    mayBeNull: schema.properties?.[name] !== undefined && !schema.required?.includes(name),
+    // Without its one member, which null stands for, an object of another form is taken for the first form.
+    mayBeNull: schema.properties?.[name] !== undefined && !(isFirstForm && schema.required?.includes(name)),
   }));
   return [site, ...members.flatMap(sitesOf)];
 }
@@ -81,9 +83,14 @@ function branchFor({ schema, value }: Pick<Site, 'schema' | 'value'>): OpenApiSc
   );
 }
 
+/** The options of a choice; a schema without a choice is its own. */
+function optionsOf(schema: OpenApiSchema): readonly OpenApiSchema[] {
+  const own = plain(schema);
+  return (own.oneOf ?? own.anyOf ?? [own]).map(plain);
+}
+
 function replacementsAt(site: Site): readonly Replacement[] {
-  const own = plain(site.schema);
-  const options = (own.oneOf ?? own.anyOf ?? [own]).map(plain);
+  const options = optionsOf(site.schema);
   // The boolean is taken for a name of the list that looks like it.
   const isName = (value: unknown): boolean => value === true && options.some((option) => option.enum?.includes('true'));
   const isWrong = (value: unknown): boolean => !(value === null && site.mayBeNull) && !isName(value);
@@ -154,7 +161,8 @@ const crowded: Rule = ({ maxProperties, properties }, value) => {
   if (maxProperties === undefined || !isMembers(value)) return [];
   const named = Object.entries(properties ?? {}).map(([name, member]) => [name, plain(member).example]);
   const free = Array.from({ length: maxProperties + 1 }, (_, index) => [`Point ${index}`, Object.values(value)[0]]);
-  const all = properties ? named : free;
+  // A member without an example would not be sent.
+  const all = properties ? named.filter(([, example]) => example !== undefined) : free;
   return all.length > maxProperties ? [{ what: 'too many members', value: Object.fromEntries(all) }] : [];
 };
 

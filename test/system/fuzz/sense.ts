@@ -272,6 +272,8 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function daysOfAnElection(value, drawn) {
     if (!('conditions' in value)) return;
     value.location = LONDON;
+    // More would have more conditions together than a request may have.
+    if (Array.isArray(value.weights)) value.weights = value.weights.slice(0, 1);
     const startMs = Date.UTC(1900 + (drawn % 200), drawn % 12, 1);
     Object.assign(value, { start_date: isoDay(startMs), end_date: isoDay(startMs + (1 + (drawn % 60)) * DAY_MS) });
     if (value.explain === true) value.datetime = isoDay(startMs);

@@ -25,6 +25,8 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/civil-time', tests: ['lib/domain/civil-time', 'golden/time-zones'] },
   { path: 'domain/progressions', tests: ['lib/domain/progressions', 'golden/progressions'] },
   { path: 'domain/directions', tests: ['lib/domain/directions'] },
+  { path: 'domain/elections', tests: ['lib/domain/elections'] },
+  { path: 'domain/vedic', tests: ['lib/domain/vedic', 'golden/vedic'] },
   { path: 'domain/returns', tests: ['lib/domain/returns', 'golden/returns/published.test.ts'] },
   { path: 'domain/transits', tests: ['lib/domain/transits', 'golden/transits/saturn-into-aries.test.ts'] },
   {
