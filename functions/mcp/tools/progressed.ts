@@ -3,6 +3,7 @@ import type { WarningCode } from '../../../lib/domain/chart/warning.ts';
 import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
 import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
 import type { ProgressedResponse } from '../../natal/progressed/response.ts';
+import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';
 import { describeProgressedEvent } from '../../predictive/progressions-search/describe-event.ts';
 import { progressionsSearch } from '../../predictive/progressions-search/endpoint.ts';
 import type { ProgressedEventRecord } from '../../predictive/progressions-search/record-schemas.ts';
@@ -21,6 +22,7 @@ import {
   toBirthValues,
   warningValues,
 } from './answer-parts.ts';
+import { listPrimaryDirections } from './primary-directions.ts';
 
 type ProgressedData = Extract<ProgressedResponse, { output_mode: 'full' }>['data'];
 
@@ -29,17 +31,18 @@ export const progressedTool = defineTool({
   name: 'progressed',
   title: 'Progressed chart',
   description:
-    'Progressed or directed positions of a birth, now or at a date, and aspects to natal points; with until, when they become exact up to that date.',
+    'Progressed or directed positions of a birth, now or at a date, and aspects to natal points; with until, when they become exact up to it.',
   input: z.strictObject({
     birth: BirthText,
     to: MomentText.optional(),
     until: MomentText.optional(),
-    method: z.enum(LIFE_METHODS).optional(),
+    method: z.enum([...LIFE_METHODS, 'primary']).optional(),
     ...detailShape,
   }),
   output: z.object({ ...birthValues, ...pointValues, events: z.array(z.string()).optional(), ...warningValues }),
-  endpoints: [endpoint, progressionsSearch],
+  endpoints: [endpoint, progressionsSearch, primaryDirections],
   run: async ({ birth, to, until, method, detail }, { ask, now }) => {
+    if (method === 'primary') return listPrimaryDirections({ birth, start: to ?? toDate(now), end: until }, { ask });
     const body = {
       subject: birth.subject,
       progressed_datetime: { iso: to ?? now.toISOString() },

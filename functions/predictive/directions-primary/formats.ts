@@ -5,7 +5,7 @@ import type { DirectionsResponse } from './response.ts';
 import { DirectionRecord } from './schemas.ts';
 
 /** `Mars: sinister square to Ascendant`, `Ascendant enters the term of Venus in Leo`. */
-function summarize({ promissor, aspect, side, significator, motion, sign }: DirectionRecord): string {
+export function describeDirection({ promissor, aspect, side, significator, motion, sign }: DirectionRecord): string {
   const how = motion === 'converse' ? ' (converse)' : '';
   if (sign) return `${namePoint(significator)} enters the term of ${namePoint(promissor)} in ${sign}${how}`;
   const contact = [side, aspect.replaceAll('_', '-')].filter((part) => part !== null).join(' ');
@@ -17,11 +17,11 @@ export const directionFormats = createDatedFormats({
   record: DirectionRecord,
   list: (answer: DirectionsResponse) => (answer.output_mode === 'full' ? answer.data.directions : []),
   timeOf: ({ datetime }) => ({ start: datetime }),
-  summarize,
+  summarize: describeDirection,
   identify: (direction, answer, request: RequestWithZodiac) => [
     answer.output_mode === 'full' && [answer.data.definition, answer.data.subject.julian_day],
     ...identifyZodiac(request),
-    summarize(direction),
+    describeDirection(direction),
     direction.longitude,
   ],
 });

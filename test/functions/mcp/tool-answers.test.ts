@@ -312,6 +312,25 @@ describe('progressed, with until', () => {
     expect(text).not.toMatch(/birth_|true/);
   });
 
+  test('by primary directions lists those of the given years', async () => {
+    const { isError, text, structuredContent } = await call('progressed', {
+      birth: TEXAS,
+      to: '2026-01-01',
+      until: '2036-01-01',
+      method: 'primary',
+    });
+    expect(isError, text).toBeUndefined();
+    const events = structuredContent.events as readonly string[];
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events) expect(event).toMatch(/^20(2[6-9]|3[0-5])-\d\d-\d\d .+/);
+    expect(text).toContain(events[0]);
+  });
+
+  test('by primary directions needs the time of birth', async () => {
+    const { isError, text } = await call('progressed', { birth: '1990-06-15 unknown, Paris', method: 'primary' });
+    expect([isError, /time/.test(text)]).toEqual([true, true]);
+  });
+
   test('names the argument that is at fault', async () => {
     const { isError, text } = await call('progressed', { birth: TEXAS, to: '2026-01-01', until: '2025-01-01' });
     expect(isError).toBe(true);
