@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ArchitectureName } from './architecture.ts';
-import { locatePlacesLayer, locateSwissephLayer } from './build/layers.ts';
+import { locatePicturesLayer, locatePlacesLayer, locateSwissephLayer } from './build/layers.ts';
 import { zipFileOf } from './build/zip.ts';
 import type { LayerName } from './resources.ts';
 
@@ -19,6 +19,7 @@ export function locateArtifacts(buildFolder: string): Artifacts {
   const layerFolders: Readonly<Record<LayerName, (architecture: ArchitectureName) => string>> = {
     swisseph: (architecture) => locateSwissephLayer(buildFolder, architecture),
     places: () => locatePlacesLayer(buildFolder),
+    pictures: () => locatePicturesLayer(buildFolder),
   };
   const functionFolder = (group: string): string => join(buildFolder, 'functions', group);
   return {

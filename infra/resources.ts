@@ -12,7 +12,7 @@ export interface TableUse {
   readonly writesOnly?: true;
 }
 
-export type LayerName = 'swisseph' | 'places';
+export type LayerName = 'swisseph' | 'places' | 'pictures';
 
 interface Resources {
   readonly layer?: LayerName;
@@ -39,6 +39,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   endpointCaller: {},
   origins: {},
   searchDocs: {},
+  pictures: { layer: 'pictures' },
 };
 
 /** Every function with endpoints increments statistics without reading them. */

@@ -6,6 +6,7 @@ import { openEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openPictures } from '../../lib/runtime/pictures.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
@@ -26,6 +27,7 @@ const endpointCaller = openEndpointCaller({
     calendars: openCalendars,
     geocoder: openGeocoder,
     limiter: openLimiter,
+    pictures: openPictures,
     answers: openAnswers,
   },
 });

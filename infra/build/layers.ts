@@ -29,6 +29,9 @@ export const locateSwissephLayer = (buildFolder: string, architecture: Architect
 /** Build folder of the layer with time zones and places. */
 export const locatePlacesLayer = (buildFolder: string): string => join(buildFolder, 'layers', 'places');
 
+/** Build folder of the layer with fonts and the renderer of pictures. */
+export const locatePicturesLayer = (buildFolder: string): string => join(buildFolder, 'layers', 'pictures');
+
 /**
  * Lays out every layer as functions see it under /opt, and packs it. No compiler or container is needed, because the
  * packages contain prebuilt binaries.
@@ -42,7 +45,10 @@ export async function assembleLayers({ projectFolder, buildFolder }: ProjectAndB
   const places = assembleLayer(locatePlacesLayer(buildFolder), (layer) =>
     fillPlaces(projectFolder, join(layer, 'places')),
   );
-  await Promise.all([...engines, places]);
+  const pictures = assembleLayer(locatePicturesLayer(buildFolder), (layer) =>
+    fillPictures(projectFolder, join(layer, 'pictures')),
+  );
+  await Promise.all([...engines, places, pictures]);
 }
 
 function assembleLayer(folder: string, fill: (fresh: string) => Promise<void>): Promise<void> {
@@ -72,6 +78,15 @@ async function fillPlaces(projectFolder: string, folder: string): Promise<void> 
   const isDeployed = (path: string): boolean => path === data || !NOT_DEPLOYED.has(basename(path));
   await cp(data, folder, { recursive: true, filter: isDeployed });
   await addGeoTz(projectFolder, join(folder, 'node_modules'));
+}
+
+/** Adds the renderer next to its fonts, where functions look for it. Its WebAssembly runs on both architectures. */
+async function fillPictures(projectFolder: string, folder: string): Promise<void> {
+  const module = join('node_modules', '@resvg', 'resvg-wasm');
+  await cp(join(projectFolder, 'layers', 'pictures', 'fonts'), join(folder, 'fonts'), { recursive: true });
+  for (const file of ['package.json', 'index.js', 'index_bg.wasm']) {
+    await cp(join(projectFolder, module, file), join(folder, module, file));
+  }
 }
 
 /**

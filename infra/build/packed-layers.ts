@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHITECTURES } from '../architecture.ts';
-import { locatePlacesLayer, locateSwissephLayer } from './layers.ts';
+import { locatePicturesLayer, locatePlacesLayer, locateSwissephLayer } from './layers.ts';
 import { zipFileOf } from './zip.ts';
 
 /** Sizes and hash of a layer as it is deployed. */
@@ -17,6 +17,7 @@ export interface PackedLayer {
 /** Measures every layer of a build folder, by name. */
 export function measurePackedLayers(buildFolder: string): Record<string, PackedLayer> {
   const folders: Readonly<Record<string, string>> = {
+    pictures: locatePicturesLayer(buildFolder),
     places: locatePlacesLayer(buildFolder),
     ...Object.fromEntries(ARCHITECTURES.map((name) => [`swisseph-${name}`, locateSwissephLayer(buildFolder, name)])),
   };

@@ -27,6 +27,7 @@ import { addWarmUpRule } from './warm-up.ts';
 const FOLDER_VARIABLES: Readonly<Record<LayerName, Readonly<Record<string, string>>>> = {
   swisseph: { EPHEMERIS_PATH: '/opt/swisseph' },
   places: { PLACES_PATH: '/opt/places' },
+  pictures: { PICTURES_PATH: '/opt/pictures' },
 };
 
 /**

@@ -8,6 +8,7 @@ import type { LayerName } from '../resources.ts';
 const LAYER_DESCRIPTIONS = {
   swisseph: 'Swiss Ephemeris: the engine and its data',
   places: 'Time zone histories and places',
+  pictures: 'Fonts, and the program that draws pictures in pixels',
 } as const satisfies Record<LayerName, string>;
 
 export const LAMBDA_ARCHITECTURE: Readonly<Record<ArchitectureName, Architecture>> = {

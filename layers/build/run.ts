@@ -2,6 +2,7 @@ import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { prepareFonts } from '../pictures/build/update-fonts.ts';
 import { prepareCalendars } from '../places/build/update-calendars.ts';
 import { prepareGazetteer } from '../places/build/update-gazetteer.ts';
 import { prepareLocalPractice } from '../places/build/update-local-practice.ts';
@@ -39,9 +40,10 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
   ['practice', { prepare: prepareLocalPractice, next: 'npx vitest run test/lib/geo/local-practice test/layers' }],
   ['calendars', { prepare: prepareCalendars, next: 'npx vitest run test/golden/calendars test/lib/geo test/layers' }],
   ['zone-grid', { prepare: prepareZoneGrid, next: 'npx vitest run test/lib/geo/zone-grid' }],
+  ['fonts', { prepare: prepareFonts, next: 'npx vitest run test/lib/pictures' }],
 ]);
 
-const USAGE = `npm run data -- ephemeris|longitudes|zones|places|practice|calendars|zone-grid [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
+const USAGE = `npm run data -- ephemeris|longitudes|zones|places|practice|calendars|zone-grid|fonts [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
 
   ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
   longitudes  from the ephemeris files of the layer and the installed engine; a minute
@@ -50,6 +52,7 @@ const USAGE = `npm run data -- ephemeris|longitudes|zones|places|practice|calend
   practice    from the tables in places/local-practice, and the pinned or another version of us-atlas
   calendars   from the tables in places/calendars
   zone-grid   from the zones and places of the layer and the boundaries of geo-tz; half a minute
+  fonts       from Debian's fonts-noto-core and fonts-noto-cjk; needs python3
   --check        only prints the changes; exit code 0 without changes, 1 with changes
   --accept-loss  writes even if the update removes data or the release is older
 

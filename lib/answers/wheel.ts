@@ -3,7 +3,7 @@ import type { Provenance } from '../domain/chart/provenance.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';
 import { drawSheet } from '../domain/wheel/sheet/draw-sheet.ts';
 import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../domain/wheel/wheel.ts';
-import type { PictureChoice } from '../schemas/picture.ts';
+import { describePictureMedia, type PictureChoice } from '../schemas/picture.ts';
 import { readPictureColors } from '../schemas/picture-colors.ts';
 import type { NatalChart } from '../use-cases/natal-chart.ts';
 import { toAspectRecord } from './aspects.ts';
@@ -13,8 +13,8 @@ import { toSubjectInfo } from './subject.ts';
 import { buildPairWheel, buildWheelFromResponse, type ChartAnswer, type ChartPair } from './wheel-from-response.ts';
 import { formatChartName } from './wheel-text.ts';
 
-/** Media type of a wheel, with its description in the contract. */
-export const PICTURE_MEDIA = { 'image/svg+xml': 'With `format=svg`: the chart wheel as a picture.' } as const;
+/** Media types of a wheel, with their descriptions in the contract. */
+export const PICTURE_MEDIA = describePictureMedia('the chart wheel');
 
 /** A picture shows what the JSON answer states, with all decimals. */
 const PICTURE_DISPLAY: Display = { decimals: 10, verbosity: 'standard', withFormatted: false };

@@ -27,6 +27,7 @@ export const LIMITS = {
   natal_point_characters: { minimum: 1, maximum: 64, description: 'Characters of the name of a natal point' },
   contacts_per_search: { maximum: 250_000, description: 'Contacts that one search for transits may find' },
   picture_size: { minimum: 100, maximum: 4000, description: 'Width and height of a picture, pixels' },
+  png_size: { maximum: 2000, description: 'Width of a picture in pixels with `format=png`' },
   pair_years_per_search: {
     maximum: 10_000,
     description: 'Pairs of bodies times years of one search for aspects between moving bodies',

@@ -272,6 +272,12 @@ export const ERRORS = {
       'The data of time zones and places are missing or damaged, so local times cannot be read and places cannot be found.',
     remedy: 'Try again later.',
   },
+  PicturesUnavailable: {
+    status: 503,
+    title: 'Pictures in pixels are not available',
+    cause: 'The fonts or the program that convert pictures to PNG are missing or damaged.',
+    remedy: 'Try again later, or use `format=svg`.',
+  },
   GeocoderUnavailable: {
     status: 503,
     title: 'The place directory is not available',

@@ -216,6 +216,10 @@ export interface Endpoint<Given = never> extends EndpointDescriptor {
   ) => unknown;
 }
 
+/** True for an endpoint whose pictures the service converts to pixels, for which it uses the service `pictures`. */
+const offersPng = ({ otherMedia }: Pick<EndpointDescriptor, 'otherMedia'>): boolean =>
+  otherMedia !== undefined && Object.hasOwn(otherMedia, 'image/png');
+
 type ProvenanceServices = Pick<Services, 'ephemeris' | 'zones'>;
 
 const toProvenance = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }: SharedContext): Provenance => ({
@@ -241,6 +245,7 @@ export function defineEndpoint<
   const enclose = createEnvelope(descriptor);
   return {
     ...descriptor,
+    ...(offersPng(descriptor) && { uses: [...(descriptor.uses ?? []), 'pictures'] as const }),
     handle: (request, services, context) => {
       const provenance = () => toProvenance(services as object as ProvenanceServices, context);
       return enclose(

@@ -69,9 +69,10 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
+    const openPictures = () => readPictures(checkedServices);
     const runRouted = () => runEndpoint(event, call, { services: checkedServices, prepared });
     const value = call.endpoint
-      ? await relocateProblems(call, () => answerInFormat(event, call, runRouted))
+      ? await relocateProblems(call, () => answerInFormat(event, call, { answer: runRouted, openPictures }))
       : answerUnrouted(event, services, fallback);
     return toProxyResponse(call, await value);
   };
@@ -163,6 +164,9 @@ function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middl
     },
   };
 }
+
+/** The renderer of pictures. Endpoints with `image/png` among their media use it. */
+const readPictures = (services: unknown) => (services as Pick<Services, 'pictures'>).pictures;
 
 /** Puts the request into canonical form and validates it against its endpoint's schemas. */
 function validateRequest(services: unknown): Middleware {

@@ -13,6 +13,7 @@ import type { Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
 import type { SystemClock } from '../units/system-clock.ts';
 import type { EndpointCaller } from './endpoint-caller.ts';
+import type { PictureRenderer } from './picture-renderer.ts';
 
 /** All services that an endpoint can use. Each group's function opens those that its endpoints list in `uses`. */
 export interface Services {
@@ -34,6 +35,7 @@ export interface Services {
   readonly endpointCaller: EndpointCaller;
   readonly origins: Origins;
   readonly searchDocs: SearchDocs;
+  readonly pictures: PictureRenderer;
 }
 
 /** A part of the documentation that fits a question. */

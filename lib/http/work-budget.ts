@@ -12,6 +12,7 @@ import { type LimitStatus, listExhaustedLimits } from '../store/limits/windows.t
 import { WorkCollector } from '../store/limits/work-collector.ts';
 import type { Call, RateLimitOutcome } from './call.ts';
 import type { Endpoint } from './endpoint.ts';
+import { estimatePng } from './formats/png.ts';
 import type { LimitServices } from './middleware/limits.ts';
 
 /** Charges calculations to the budgets of their callers. */
@@ -33,7 +34,7 @@ export class WorkBudget {
   limit<Given>(endpoint: Endpoint<Given>, call: Call): Endpoint<Given> {
     const plan = workPlanOf(call.context.principal?.plan);
     if (!endpoint.work || !call.request || !plan) return endpoint;
-    const seconds = Math.min(endpoint.work(call.request), MAX_CALCULATION_SECONDS);
+    const seconds = Math.min(endpoint.work(call.request) + estimatePng(call.request.query), MAX_CALCULATION_SECONDS);
     return {
       ...endpoint,
       handle: async (...parameters) => {

@@ -50,14 +50,14 @@ export const DatedRowFormat = z
   });
 
 /** As {@link DATED_ROW_FORMATS}, for an answer with a chart, which is also available as a picture. */
-export const DATED_CHART_FORMATS = [...DATED_ROW_FORMATS, 'svg'] as const;
+export const DATED_CHART_FORMATS = [...DATED_ROW_FORMATS, 'svg', 'png'] as const;
 
 /** Form of an answer that lists dated events and has a chart. */
 export const DatedChartFormat = z
   .preprocess(toCanonicalFormat, z.enum(DATED_CHART_FORMATS))
   .default('json')
   .meta({
-    description: `\`json\`; \`llm_v2\` (also \`llm\`): rows for a language model; ${CSV_AND_CALENDAR}; or \`svg\`: the chart wheel as a picture, also with \`include_chart: false\``,
+    description: `\`json\`; \`llm_v2\` (also \`llm\`): rows for a language model; ${CSV_AND_CALENDAR}; \`svg\` or \`png\`: the chart wheel as a picture, also with \`include_chart: false\``,
     example: 'json',
   });
 

@@ -9,7 +9,21 @@ import { pictureColors, refineContrasts } from './picture-colors.ts';
 import { queryNumber } from './query-number.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
-export const PICTURE_FORMATS = [...FORMATS, 'svg'] as const;
+/** Formats that are pictures. A handler answers both with SVG, which the service converts to PNG. */
+const DRAWN_FORMATS = ['svg', 'png'] as const;
+type DrawnFormat = (typeof DRAWN_FORMATS)[number];
+
+export const isPictureFormat = (format: string): format is DrawnFormat =>
+  (DRAWN_FORMATS as readonly string[]).includes(format);
+
+export const PICTURE_FORMATS = [...FORMATS, ...DRAWN_FORMATS] as const;
+
+/** Media types of a picture, each with its description in the contract. @param drawn what the picture shows */
+export const describePictureMedia = (drawn: string) =>
+  ({
+    'image/svg+xml': `With \`format=svg\`: ${drawn} as a picture.`,
+    'image/png': `With \`format=png\`: ${drawn} as a picture in pixels.`,
+  }) as const;
 
 /** Values of a query member that turns something on or off. */
 export const SWITCHES = ['on', 'off'] as const;
@@ -53,7 +67,7 @@ const formatOf = (drawn: string) =>
     .preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS))
     .default('json')
     .meta({
-      description: `\`json\`, \`llm_v2\` (also \`llm\`): rows for a language model, or \`svg\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`,
+      description: `\`json\`, \`llm_v2\` (also \`llm\`): rows for a language model, \`svg\` or \`png\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`,
       example: 'json',
     });
 
@@ -88,13 +102,27 @@ function refineStyle<Shape extends z.core.$ZodLooseShape>(shape: Shape, members:
     .superRefine(
       (sent, context) => {
         const query = sent as Readonly<Record<string, unknown>>;
-        if (query.format === 'svg') return;
+        if (isPictureFormat(String(query.format))) return;
         for (const name of members) {
           if (query[name] === undefined) continue;
-          context.addIssue({ code: 'custom', path: [name], message: 'goes with format=svg only', input: query[name] });
+          context.addIssue({
+            code: 'custom',
+            path: [name],
+            message: 'goes with format=svg and format=png only',
+            input: query[name],
+          });
         }
       },
       refineWhenValid('format', ...members),
+    )
+    .superRefine(
+      (sent, context) => {
+        const { format, size } = sent as { readonly format?: unknown; readonly size?: number };
+        if (format !== 'png' || size === undefined || size <= LIMITS.png_size.maximum) return;
+        const message = `must be at most ${LIMITS.png_size.maximum} with format=png; with format=svg it may be ${maximum}`;
+        context.addIssue({ code: 'custom', path: ['size'], message, input: size });
+      },
+      refineWhenValid('format', 'size'),
     )
     .superRefine(
       (sent, context) => refineContrasts(sent as PictureChoice, context),

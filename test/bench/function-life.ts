@@ -26,7 +26,7 @@ export interface Life {
  */
 export async function lifeOf(group: GroupName, events: readonly APIGatewayProxyEvent[]): Promise<Life> {
   const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
-  const [swisseph, places] = (['swisseph', 'places'] as const).map((layer) =>
+  const [swisseph, places, pictures] = (['swisseph', 'places', 'pictures'] as const).map((layer) =>
     layerFolder(layer, detectHostArchitecture()),
   );
   const env = {
@@ -35,6 +35,7 @@ export async function lifeOf(group: GroupName, events: readonly APIGatewayProxyE
     NODE_PATH: join(swisseph ?? '', 'nodejs', 'node_modules'),
     EPHEMERIS_PATH: join(swisseph ?? '', 'swisseph'),
     PLACES_PATH: join(places ?? '', 'places'),
+    PICTURES_PATH: join(pictures ?? '', 'pictures'),
     NODE_OPTIONS: toNodeOptions(api[group].memoryMb),
   };
   const execArgv = [...listRuntimeFlags({ memoryMb: api[group].memoryMb, environment: env })];

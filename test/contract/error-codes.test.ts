@@ -65,6 +65,7 @@ test('the members of a request imply their error codes', () => {
     'InvalidLongitude',
     'InvalidTimezone',
     'NonexistentLocalTime',
+    'PicturesUnavailable',
     'PlaceNotFound',
     'PlacesUnavailable',
   ]);

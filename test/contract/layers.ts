@@ -8,12 +8,12 @@ const LAYERS = [
   ['use-cases', /^lib\/use-cases\//],
   ['answers', /^lib\/answers\//],
   // Only these import the DynamoDB SDK, SQLite and the engine; other layers use the ports they implement.
-  ['adapters', /^lib\/(store\/(dynamodb|sqlite)|ephemeris\/(swiss|compiled)|access|geo)\//],
+  ['adapters', /^lib\/(store\/(dynamodb|sqlite)|ephemeris\/(swiss|compiled)|access|geo|pictures)\//],
   ['store', /^lib\/store\//],
   // The definition of an endpoint, and the ports of the services that it can use.
   [
     'contract',
-    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|services)\.ts$|^lib\/openapi\/contract\.ts$/,
+    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|services|picture-renderer)\.ts$|^lib\/openapi\/contract\.ts$/,
   ],
   ['build', /^lib\/openapi\/(build|write)\.ts$/],
   // The request chain, and the documents that describe the endpoints.

@@ -115,11 +115,12 @@ describe('functions', () => {
       Timeout: api.natal.timeoutSeconds,
       TracingConfig: { Mode: 'Active' },
       // The CDK sorts them; their folders do not overlap.
-      Layers: [{ Ref: Match.stringLikeRegexp('places') }, { Ref: Match.stringLikeRegexp('swisseph') }],
+      Layers: ['pictures', 'places', 'swisseph'].map((name) => ({ Ref: Match.stringLikeRegexp(name) })),
       Environment: {
         Variables: {
           EPHEMERIS_PATH: '/opt/swisseph',
           PLACES_PATH: '/opt/places',
+          PICTURES_PATH: '/opt/pictures',
           POWERTOOLS_SERVICE_NAME: 'natal',
           POWERTOOLS_LOG_LEVEL: 'INFO',
         },

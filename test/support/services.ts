@@ -9,6 +9,7 @@ import { openZoneGrid } from '../../lib/geo/zone-grid/open.ts';
 import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { createZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
+import { openPictureRenderer } from '../../lib/pictures/open.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
@@ -26,6 +27,8 @@ export { ephemeris };
 
 /** The real zone table, opened once for a test file. */
 export const zones = openZoneHistories(inRepository('layers/places/time-zones.json'));
+
+export const pictures = openPictureRenderer(inRepository('layers/pictures'));
 
 let openedGazetteer: Gazetteer | undefined;
 

@@ -147,11 +147,13 @@ export const CHOICES = {
     csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
     ics: 'An iCalendar file, one entry for each event; a chart is left out.',
     svg: 'The chart wheel as a picture.',
+    png: 'The same picture in pixels.',
   }),
   picture_formats: listChoices(PICTURE_FORMATS, {
     json: 'Objects with named members.',
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
     svg: 'The chart wheel as a picture.',
+    png: 'The same picture in pixels.',
   }),
   picture_themes: listChoices(WHEEL_THEMES, {
     light: 'Dark lines on white.',

@@ -4,7 +4,7 @@ import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { compareTransits } from './calculate.ts';
 import { examples } from './examples.ts';
 import { NatalTransitsRequest } from './request.ts';
@@ -38,7 +38,8 @@ export const natalTransits = defineEndpoint(
     const compared = compareTransits(request, services, context.receivedAt);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
-    if (query.format === 'svg') return createSvg(drawPicture(buildNatalTransitsWheel(compared, provenance), query));
+    if (isPictureFormat(query.format))
+      return createSvg(drawPicture(buildNatalTransitsWheel(compared, provenance), query));
     return chooseFormat(query.format, {
       full: () => toNatalTransitsData(compared, display, provenance),
       rows: () => toNatalTransitsRows(compared),

@@ -4,7 +4,7 @@ import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { compareBirths } from './calculate.ts';
 import { examples } from './examples.ts';
 import { SynastryRequest } from './request.ts';
@@ -32,7 +32,7 @@ export const synastry = defineEndpoint(
     const compared = compareBirths({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
-    if (query.format === 'svg') return createSvg(drawPicture(buildSynastryWheel(compared, provenance), query));
+    if (isPictureFormat(query.format)) return createSvg(drawPicture(buildSynastryWheel(compared, provenance), query));
     return chooseFormat(query.format, {
       full: () => toSynastryData(compared, display, provenance),
       rows: () => toSynastryRows(compared),

@@ -1,6 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { calculateDial } from './calculate.ts';
 import { examples } from './examples.ts';
@@ -23,7 +24,7 @@ export const dial = defineEndpoint(
     request: { query: DialQuery, body: DialRequest },
     response: DialResponse,
     timing: 'metadata.processing_time_ms',
-    otherMedia: { 'image/svg+xml': 'With `format=svg`: the dial as a picture.' },
+    otherMedia: describePictureMedia('the dial'),
     errors: ['HouseSystemUndefined'],
     limits: 'none',
     work: () => estimateCharts(1, { include_analysis: false }) + SECONDS_PER_DIAL,
@@ -35,7 +36,7 @@ export const dial = defineEndpoint(
     const { decimal_places, formatted } = body.options;
     const display = { decimals: decimal_places, verbosity: 'standard', withFormatted: formatted } as const;
     const provenance = context.provenance();
-    if (query.format === 'svg') return createSvg(drawDialPicture(laid, query, provenance));
+    if (isPictureFormat(query.format)) return createSvg(drawDialPicture(laid, query, provenance));
     return chooseFormat(query.format, {
       full: () => toDialData(laid, display, provenance),
       rows: () => toDialRows(laid),

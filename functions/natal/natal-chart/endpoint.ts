@@ -6,6 +6,7 @@ import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartRequest, OneNatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { estimateCharts } from '../work.ts';
 
@@ -31,7 +32,7 @@ export const natalChart = defineEndpoint(
     const { preset, format } = query;
     const natal = castNatalChart({ ...body, preset, asRows: format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    if (format === 'svg') return createSvg(drawPicture(buildNatalWheel(natal, provenance), query));
+    if (isPictureFormat(format)) return createSvg(drawPicture(buildNatalWheel(natal, provenance), query));
     return toNatalAnswer(natal, { preset, format, display: toDisplay(body.options), provenance });
   },
 );

@@ -4,7 +4,7 @@ import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { calculateProgressedChart } from './calculate.ts';
 import { examples } from './examples.ts';
 import { ProgressedRequest } from './request.ts';
@@ -32,7 +32,7 @@ export const progressed = defineEndpoint(
   ({ query, body }, services, context) => {
     const result = calculateProgressedChart({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    if (query.format === 'svg') return createSvg(drawPicture(buildProgressedWheel(result, provenance), query));
+    if (isPictureFormat(query.format)) return createSvg(drawPicture(buildProgressedWheel(result, provenance), query));
     return chooseFormat(query.format, {
       full: () => toProgressedData(result, toDisplay(body.options), provenance),
       rows: () => toProgressedRows(result),

@@ -4,7 +4,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { castRelocatedChart } from './calculate.ts';
 import { examples } from './examples.ts';
@@ -32,7 +32,8 @@ export const relocation = defineEndpoint(
   ({ query, body }, services, context) => {
     const relocated = castRelocatedChart({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    if (query.format === 'svg') return createSvg(drawPicture(buildRelocationWheel(relocated, provenance), query));
+    if (isPictureFormat(query.format))
+      return createSvg(drawPicture(buildRelocationWheel(relocated, provenance), query));
     return chooseFormat(query.format, {
       full: () => toRelocationData(relocated, toDisplay(body.options), provenance),
       rows: () => toChartRows(relocated),

@@ -5,6 +5,7 @@ import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { type Content, createSvg, type SharedContext, type WithProvenance } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import type { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { calculateReturn, type ReturnServices } from './calculate.ts';
 import type { ReturnRequest } from './request.ts';
 import { type ReturnResponse, toReturnResponse } from './response.ts';
@@ -24,7 +25,7 @@ export function answerReturn(
   context: WithProvenance<SharedContext>,
 ): ReturnResponse | Content {
   const { preset } = query;
-  if (query.format === 'svg') return drawReturn({ query, body }, services, context);
+  if (isPictureFormat(query.format)) return drawReturn({ query, body }, services, context);
   const format = query.format === 'llm_v2' ? 'llm_v2' : 'json'; // tables and calendars are rendered from JSON
   const result = calculateReturn({ ...body, preset, asRows: format === 'llm_v2' }, services);
   const provenance = context.provenance();

@@ -2,9 +2,11 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../../errors/problem.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';
+import type { PictureRenderer } from '../picture-renderer.ts';
 import { FORMAT_MEDIA_TYPES } from './accept.ts';
 import { formatCalendar, YearOutsideCalendar } from './calendar.ts';
 import { formatCsv } from './csv.ts';
+import { convertToPng, wantsPng } from './png.ts';
 import { type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
 
 /** Header of a page in a rendered format: the member `next_cursor` of the JSON answer. */
@@ -13,13 +15,23 @@ const CURSOR_HEADER = 'X-Next-Cursor';
 /**
  * Answers a validated call in the format that it requests.
  *
- * @param answer runs the endpoint; the request of the call is by then one for JSON, if the format is a rendered one
  * @throws Problem of the endpoint, or `ValidationError` for a calendar of years that calendars do not have
  */
-export async function answerInFormat(event: APIGatewayProxyEvent, call: Call, answer: () => unknown): Promise<unknown> {
+export async function answerInFormat(
+  event: APIGatewayProxyEvent,
+  call: Call,
+  { answer, openPictures }: Answering,
+): Promise<unknown> {
   const requested = takeFormat(event, call);
   const value = await answer();
-  return requested ? renderAnswer(value, requested) : value;
+  if (requested) return renderAnswer(value, requested);
+  return wantsPng(call.request?.query) ? convertToPng(value, openPictures()) : value;
+}
+
+interface Answering {
+  /** Runs the endpoint. The request of the call is by then one for JSON, if the format is rendered from it. */
+  answer(): unknown;
+  openPictures(): PictureRenderer;
 }
 
 function renderAnswer(value: unknown, requested: RequestedFormat): Answer<Content> {

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { handlerOf } from '../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
+import { readPng } from '../support/png.ts';
+import { operations } from './operations.ts';
+
+const drawn = operations.filter(({ endpoint }) => endpoint.otherMedia && 'image/svg+xml' in endpoint.otherMedia);
+
+test('every endpoint that answers with SVG also answers with PNG, and no other does', () => {
+  const inPixels = operations.filter(({ endpoint }) => endpoint.otherMedia && 'image/png' in endpoint.otherMedia);
+  expect(inPixels.map(({ title }) => title)).toEqual(drawn.map(({ title }) => title));
+  expect(drawn.length).toBeGreaterThan(8);
+});
+
+describe.each(drawn)('$title', ({ group, endpoint }) => {
+  const handler = handlerOf(group);
+
+  test('SVG and PNG have the same size', async () => {
+    const { method, path, examples } = endpoint;
+    const { body, query = {} } = examples[0] ?? {};
+    const [svg, png] = await Promise.all(
+      ['svg', 'png'].map((format) => {
+        const { preset: _, ...rest } = query as Readonly<Record<string, string>>;
+        return handler(gatewayEvent({ method, path, query: { ...rest, format }, body }), LAMBDA_CONTEXT);
+      }),
+    );
+    expect([svg?.statusCode, png?.statusCode], png?.body.slice(0, 300)).toEqual([200, 200]);
+    const [, width, height] = /<svg[^>]*? width="(\d+)" height="(\d+)"/.exec(svg?.body ?? '') ?? [];
+    const pixels = readPng(Buffer.from(png?.body ?? '', 'base64'));
+    expect([pixels.width, pixels.height]).toEqual([Number(width), Number(height)]);
+  });
+});
