@@ -1,4 +1,5 @@
 import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
+import type { ChartPicture } from '../../lib/schemas/picture-member.ts';
 
 export const WHEEL_MEDIA = 'image/svg+xml';
 export const WHEEL_URI = 'chart://wheel/';
@@ -11,6 +12,10 @@ export const WHEEL_TEMPLATE = {
   description: 'The chart of a handle as a picture',
   mimeType: WHEEL_MEDIA,
 };
+
+/** The wheel as an image that a client shows, or a model looks at. */
+export const toWheelImage = (picture: ChartPicture | undefined): readonly ContentBlock[] =>
+  picture?.base64 === undefined ? [] : [{ type: 'image', data: picture.base64, mimeType: picture.media_type }];
 
 /** Link to the wheel of a chart; none without a handle. */
 export const toWheelLink = (handle: string | undefined): readonly ContentBlock[] =>

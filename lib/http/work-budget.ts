@@ -34,7 +34,7 @@ export class WorkBudget {
   limit<Given>(endpoint: Endpoint<Given>, call: Call): Endpoint<Given> {
     const plan = workPlanOf(call.context.principal?.plan);
     if (!endpoint.work || !call.request || !plan) return endpoint;
-    const seconds = Math.min(endpoint.work(call.request) + estimatePng(call.request.query), MAX_CALCULATION_SECONDS);
+    const seconds = Math.min(endpoint.work(call.request) + estimatePng(call.request), MAX_CALCULATION_SECONDS);
     return {
       ...endpoint,
       handle: async (...parameters) => {

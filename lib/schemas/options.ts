@@ -4,6 +4,7 @@ import { LIMITS } from '../catalog/limits.ts';
 import { ASPECT_POINT_SETS, SECTOR_METHODS } from '../domain/chart/settings.ts';
 import { nameEnum } from './name-enum.ts';
 import { Orbs } from './orbs.ts';
+import { pictureOption } from './picture-member.ts';
 
 export const VERBOSITIES = ['minimal', 'standard', 'detailed'] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
@@ -55,6 +56,7 @@ export const ChartOptions = z
         'Adds `formatted`, such as `24°08′57″ Gemini`, to the longitudes of bodies, cusps, angles and lots: truncated, never rounded to the next second. Rows of `llm_v2` have no such column',
       example: false,
     }),
+    picture: pictureOption,
   })
   .meta({ id: 'ChartOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });
 

@@ -31,10 +31,12 @@ export function createUnreadOptionWarnings(request: ChartRequest): readonly Warn
  * be told from one that was left out, and has no warning.
  */
 export function createChartlessWarnings(options: ChartOptions, reason: string): readonly Warning[] {
-  const unread = OPTION_NAMES.filter((name) => name !== 'decimal_places' && !isDefault(name, options));
+  const unread = OPTION_NAMES.filter((name) => !READ_WITHOUT_CHART.has(name) && !isDefault(name, options));
   return unread.map((name) => createUnreadOptionWarning(name, reason));
 }
 
+/** Options that an answer without a chart reads too. */
+const READ_WITHOUT_CHART: ReadonlySet<keyof ChartOptions> = new Set(['decimal_places', 'picture']);
 const DEFAULT_OPTIONS = ChartOptions.parse({});
 const OPTION_NAMES = ChartOptions.keyof().options;
 

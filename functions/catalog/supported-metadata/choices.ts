@@ -66,6 +66,7 @@ import {
 } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS, SWITCHES } from '../../../lib/schemas/picture.ts';
+import { PICTURE_MEMBER_FORMS } from '../../../lib/schemas/picture-member.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { DASHA_CHOICES } from './dasha-choices.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
@@ -154,6 +155,10 @@ export const CHOICES = {
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
     svg: 'The chart wheel as a picture.',
     png: 'The same picture in pixels.',
+  }),
+  answer_pictures: listChoices(PICTURE_MEMBER_FORMS, {
+    svg: 'The document as text.',
+    png: 'The file in base64.',
   }),
   picture_themes: listChoices(WHEEL_THEMES, {
     light: 'Dark lines on white.',

@@ -13,6 +13,7 @@ import { FullChart, optionalMap } from '../../../lib/schemas/chart/natal-chart.t
 import { PlanetPosition } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { Composite } from './calculate.ts';
 
@@ -45,7 +46,7 @@ const CompositeChart = FullChart.extend({
     'One chart of several births. `subject` has the mean instant and the place. A Davison chart is cast for them; a midpoint composite uses the instant only for the obliquity and the sidereal zero point, and the place only for the latitude of derived houses and of the sect',
 });
 
-const FullComposite = fullAnswerSchema(CompositeChart).meta({
+const FullComposite = fullAnswerSchema(CompositeChart).extend(pictureShape).meta({
   id: 'FullComposite',
   description: 'Answer for format `json`',
 });
@@ -54,7 +55,7 @@ const CompositeRows = LlmRows.extend({ handles: chartHandles }).meta({
   id: 'CompositeRows',
   description: 'One chart of several births as rows for a language model',
 });
-const LlmComposite = rowAnswerSchema(CompositeRows).meta({
+const LlmComposite = rowAnswerSchema(CompositeRows).extend(pictureShape).meta({
   id: 'LlmComposite',
   description: 'Answer for format `llm_v2`',
 });

@@ -10,6 +10,7 @@ import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-f
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import { BodiesInHouses } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { TransitComparison } from './calculate.ts';
@@ -25,7 +26,7 @@ const NatalTransits = z
     transit_houses: BodiesInHouses,
   })
   .meta({ id: 'NatalTransits', description: 'Positions at a moment compared with a natal chart' });
-const FullNatalTransits = fullAnswerSchema(NatalTransits).meta({
+const FullNatalTransits = fullAnswerSchema(NatalTransits).extend(pictureShape).meta({
   id: 'FullNatalTransits',
   description: 'Answer for format `json`',
 });
@@ -34,7 +35,7 @@ const NatalTransitRows = LlmPairRows.extend({ handle: ChartHandle.optional() }).
   id: 'NatalTransitRows',
   description: 'Transits to a birth as rows for a language model; `handle` is that of the birth',
 });
-const LlmNatalTransits = rowAnswerSchema(NatalTransitRows).meta({
+const LlmNatalTransits = rowAnswerSchema(NatalTransitRows).extend(pictureShape).meta({
   id: 'LlmNatalTransits',
   description: 'Answer for format `llm_v2`',
 });

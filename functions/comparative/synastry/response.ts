@@ -10,6 +10,7 @@ import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-f
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import { HouseOverlay } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { SynastryComparison } from './calculate.ts';
@@ -31,12 +32,14 @@ export const Synastry = z
     contacts: ChartContactsRecord.optional(),
   })
   .meta({ id: 'Synastry', description: 'Two births compared' });
-const FullSynastry = fullAnswerSchema(Synastry).meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
+const FullSynastry = fullAnswerSchema(Synastry)
+  .extend(pictureShape)
+  .meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
 const SynastryRows = LlmPairRows.extend({ handles: chartHandles }).meta({
   id: 'SynastryRows',
   description: 'Two births compared, as rows for a language model',
 });
-const LlmSynastry = rowAnswerSchema(SynastryRows).meta({
+const LlmSynastry = rowAnswerSchema(SynastryRows).extend(pictureShape).meta({
   id: 'LlmSynastry',
   description: 'Answer for format `llm_v2`',
 });

@@ -21,7 +21,7 @@ export const detailShape = { detail: z.enum(['brief', 'full']).optional() };
 
 /** House system and zodiac, described for the model. */
 export const chartSettingsShape = {
-  house_system: settingName.meta({ description: 'placidus (default), whole_sign, koch, …' }),
+  house_system: settingName.meta({ description: 'placidus (default), whole_sign, …' }),
   zodiac: settingName.meta({ description: 'tropical (default), or an ayanamsa such as lahiri' }),
 };
 

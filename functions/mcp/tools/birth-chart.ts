@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { NatalOptions } from '../../../lib/schemas/options.ts';
+import type { ChartPicture } from '../../../lib/schemas/picture-member.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { BRIEF_OPTIONS, chartSettingsShape, detailShape, toConfiguration } from '../input/settings.ts';
@@ -7,7 +8,7 @@ import { describeChartPoints, describeCusps, describeSettings, toLongitudes } fr
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';
 import { describeUncertainty } from '../text/uncertainty.ts';
 import { defineTool } from '../tool.ts';
-import { toWheelLink } from '../wheel-link.ts';
+import { toWheelImage, toWheelLink } from '../wheel-link.ts';
 import {
   birthValues,
   type ChartData,
@@ -26,12 +27,14 @@ const FULL_OPTIONS = {
   include_declination_aspects: true,
 };
 
+/** A chart, with its wheel where it was asked for. */
+type DrawnAnswer = FullAnswer<ChartData> & { readonly picture?: ChartPicture };
+
 /** The chart of a birth or an event. */
 export const birthChartTool = defineTool({
   name: 'birth_chart',
   title: 'Birth chart',
-  description:
-    'Chart of a birth or event: bodies, houses, angles, aspects. Its handle keeps the settings for other tools.',
+  description: 'Chart of a birth or event: bodies, houses, aspects. Its handle keeps the settings for other tools.',
   input: z.strictObject({
     birth: BirthText,
     ...chartSettingsShape,
@@ -43,19 +46,21 @@ export const birthChartTool = defineTool({
       .meta({ description: 'Instead of Sun–Pluto, Chiron, node, Lilith' }),
     time_uncertainty_minutes: NatalOptions.shape.time_uncertainty_minutes.meta({ description: 'Adds what may differ' }),
     ...detailShape,
+    picture: z.boolean().optional(),
   }),
   output: z.object({ ...birthValues, ...pointValues, ...warningValues }),
   endpoints: [natalChart],
-  run: async ({ birth, detail, time_uncertainty_minutes, ...settings }, { ask }) => {
+  run: async ({ birth, detail, time_uncertainty_minutes, picture, ...settings }, { ask }) => {
     const body = {
       subject: birth.subject,
       configuration: toConfiguration(settings, birth),
       options: {
         ...(detail === 'full' ? FULL_OPTIONS : BRIEF_OPTIONS),
         ...(time_uncertainty_minutes !== undefined && { time_uncertainty_minutes }),
+        ...(picture && { picture: 'png' }),
       },
     };
-    const { data } = await ask<FullAnswer<ChartData>>({ endpoint: natalChart, body }, listBirthArguments(birth));
+    const { data, picture: wheel } = await ask<DrawnAnswer>({ endpoint: natalChart, body }, listBirthArguments(birth));
     const warnings = toWarningTexts(data.warnings);
     const values = { ...toBirthValues(data.subject), points: toLongitudes(data), warnings };
     return {
@@ -67,7 +72,7 @@ export const birthChartTool = defineTool({
         ...toWarningLines(warnings),
       ],
       values,
-      links: toWheelLink(values.handle),
+      links: [...toWheelImage(wheel), ...toWheelLink(values.handle)],
     };
   },
 });

@@ -3,6 +3,7 @@ import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
 import { natalCastingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { withSeparateItems } from '../../../lib/schemas/forms/input-form.ts';
+import { NatalOptions } from '../../../lib/schemas/options.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 
 const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per_batch;
@@ -28,9 +29,17 @@ const Subjects = withSeparateItems(
   Subject,
 );
 
-export const NatalBatchRequest = z.strictObject({ subjects: Subjects, ...natalCastingShape }).meta({
-  id: 'NatalBatchRequest',
-  description: 'The births, and one configuration and one set of options for all of them',
+/** A batch has no pictures. */
+const BatchOptions = NatalOptions.omit({ picture: true }).meta({
+  id: 'NatalBatchOptions',
+  description: 'What the answer shows of each chart',
 });
+
+export const NatalBatchRequest = z
+  .strictObject({ subjects: Subjects, ...natalCastingShape, options: BatchOptions.prefault({}) })
+  .meta({
+    id: 'NatalBatchRequest',
+    description: 'The births, and one configuration and one set of options for all of them',
+  });
 
 export type NatalBatchRequest = z.output<typeof NatalBatchRequest>;

@@ -17,7 +17,7 @@ export const DialQuery = plainPictureQuery('the dial', {
   }),
 });
 
-const DialOptions = ChartOptions.pick({ decimal_places: true, formatted: true }).meta({
+const DialOptions = ChartOptions.pick({ decimal_places: true, formatted: true, picture: true }).meta({
   id: 'DialOptions',
   description: 'What the answer shows',
   example: { formatted: true },

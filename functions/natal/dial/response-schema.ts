@@ -7,6 +7,7 @@ import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { formatted, longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 
 /** Where the rules are described. */
 export const DIAL_SOURCES = [
@@ -74,7 +75,9 @@ const DialData = z
   })
   .meta({ id: 'Dial', description: 'A chart on a dial, its midpoint structures and planetary pictures' });
 
-const FullDial = fullAnswerSchema(DialData).meta({ id: 'FullDial', description: 'Answer for format `json`' });
+const FullDial = fullAnswerSchema(DialData)
+  .extend(pictureShape)
+  .meta({ id: 'FullDial', description: 'Answer for format `json`' });
 
 export const DIAL_POINTS_SCHEMA = ['id', 'lon', 'sign', 'deg', 'dial'] as const;
 export const STRUCTURES_SCHEMA = ['point', 'a', 'b', 'orb'] as const;
@@ -100,7 +103,9 @@ const DialRows = z
   })
   .meta({ id: 'DialRows', description: 'A dial as rows for a language model' });
 
-const LlmDial = rowAnswerSchema(DialRows).meta({ id: 'LlmDial', description: 'Answer for format `llm_v2`' });
+const LlmDial = rowAnswerSchema(DialRows)
+  .extend(pictureShape)
+  .meta({ id: 'LlmDial', description: 'Answer for format `llm_v2`' });
 
 export const DialResponse = z
   .discriminatedUnion('output_mode', [FullDial, LlmDial])

@@ -29,6 +29,7 @@ import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo, TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { ProgressedChart } from './calculate.ts';
 
 const ProgressedMetadata = z
@@ -90,7 +91,7 @@ const Progressed = z
   })
   .meta({ id: 'Progressed', description: 'A progressed chart and its aspects to the natal one' });
 
-const FullProgressed = fullAnswerSchema(Progressed).meta({
+const FullProgressed = fullAnswerSchema(Progressed).extend(pictureShape).meta({
   id: 'FullProgressed',
   description: 'Answer for format `json`',
 });
@@ -99,7 +100,7 @@ const ProgressedRows = LlmRows.extend({ handle: ChartHandle.optional() }).meta({
   id: 'ProgressedRows',
   description: 'A progressed chart as rows for a language model; `handle` is that of the birth',
 });
-const LlmProgressed = rowAnswerSchema(ProgressedRows).meta({
+const LlmProgressed = rowAnswerSchema(ProgressedRows).extend(pictureShape).meta({
   id: 'LlmProgressed',
   description: 'Answer for format `llm_v2`',
 });

@@ -16,6 +16,7 @@ import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { NatalRows, TimeUncertaintyRecord } from '../../../lib/schemas/chart/time-uncertainty.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { RelocatedChart } from './calculate.ts';
 
 const Relocation = z
@@ -44,12 +45,12 @@ const Relocation = z
     description:
       'Positions are those of the birth; topocentric ones are seen from the birthplace. Houses, sectors, angles, sect and lots are those of the new place, and `house` of each body refers to them',
   });
-const FullRelocation = fullAnswerSchema(Relocation).meta({
+const FullRelocation = fullAnswerSchema(Relocation).extend(pictureShape).meta({
   id: 'FullRelocation',
   description: 'Answer for format `json`',
 });
 
-const LlmRelocation = rowAnswerSchema(NatalRows).meta({
+const LlmRelocation = rowAnswerSchema(NatalRows).extend(pictureShape).meta({
   id: 'LlmRelocation',
   description: 'Answer for format `llm_v2`',
 });

@@ -10,6 +10,7 @@ import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { ReturnResult } from './calculate.ts';
 
 export const returnShape = {
@@ -71,6 +72,7 @@ function returnSchema<const Mode extends string, Chart extends z.ZodType>(mode: 
     output_mode: z.literal(mode).meta({ description: 'Form of the chart; identifies the response form' }),
     ...shape,
     chart: chart.optional(),
+    ...pictureShape,
     metadata: ReturnSearch,
   });
 }

@@ -6,6 +6,7 @@ import type { PictureRenderer } from '../picture-renderer.ts';
 import { FORMAT_MEDIA_TYPES } from './accept.ts';
 import { formatCalendar, YearOutsideCalendar } from './calendar.ts';
 import { formatCsv } from './csv.ts';
+import { addPicture, requirePlaceForPicture } from './picture-member.ts';
 import { convertToPng, wantsPng } from './png.ts';
 import { type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
 
@@ -22,10 +23,12 @@ export async function answerInFormat(
   call: Call,
   { answer, openPictures }: Answering,
 ): Promise<unknown> {
+  requirePlaceForPicture(call);
   const requested = takeFormat(event, call);
   const value = await answer();
   if (requested) return renderAnswer(value, requested);
-  return wantsPng(call.request?.query) ? convertToPng(value, openPictures()) : value;
+  if (call.request && wantsPng(call.request)) return convertToPng(value, openPictures());
+  return addPicture(value, call, { answer, openPictures });
 }
 
 interface Answering {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
 import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
+import { pictureShape } from '../picture-member.ts';
 import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord, SimpleAspect } from './aspects.ts';
 import { Angles, AnglesResponse, HousesMap, HousesResponse, Sectors } from './houses.ts';
@@ -74,6 +75,7 @@ const FullNatalChart = z
     output_mode: outputMode('full'),
     schema_version: schemaVersion('full_v1'),
     data: FullChart,
+    ...pictureShape,
     metadata: ProcessingMetadata.optional(),
   })
   .meta({ id: 'FullNatalChart', description: 'Answer for preset `full`' });
@@ -84,6 +86,7 @@ const SimpleNatalChart = z
     output_mode: outputMode('simple'),
     schema_version: schemaVersion('simple_v1'),
     data: SimpleChart,
+    ...pictureShape,
     metadata: ProcessingMetadata.optional(),
   })
   .meta({ id: 'SimpleNatalChart', description: 'Answer for preset `simple`' });
@@ -99,6 +102,7 @@ const LlmNatalChart = z
     preset: z.enum(PRESETS).meta({ description: 'What was computed', example: 'full' }),
     format: z.literal('llm_v2').meta({ description: 'Projection of this answer' }),
     data: NatalRows,
+    ...pictureShape,
     metadata: ProcessingMetadata.optional(),
   })
   .meta({ id: 'LlmNatalChart', description: 'Answer for format `llm_v2`' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HandleContents } from '../../../lib/schemas/handle/contents.ts';
 import { decodeHandle, encodeHandle } from '../../../lib/schemas/handle/handle.ts';
+import { readPng } from '../../support/png.ts';
 import { CALLS, TEXAS } from './births.ts';
 import { ask, call } from './send.ts';
 
@@ -109,6 +110,12 @@ describe('a handle', () => {
       expect(text).toContain('sidereal (lahiri)');
     },
   );
+
+  test('has the picture of the chart as an image where it is asked for', async () => {
+    const { content } = await call('birth_chart', { birth: TEXAS, picture: true });
+    expect(content[1]).toMatchObject({ type: 'image', mimeType: 'image/png' });
+    expect(readPng(Buffer.from(content[1].data, 'base64')).width).toBe(800);
+  });
 
   test('leads to the picture of the chart', async () => {
     const { content, structuredContent } = await call('birth_chart', { birth: TEXAS });

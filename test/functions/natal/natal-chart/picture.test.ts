@@ -134,7 +134,7 @@ test.each([
   [{ size: '99' }, 'query.size'],
   [{ size: '4001' }, 'query.size'],
   [{ size: '1e400' }, 'query.size'],
-  [{ format: 'png' }, 'query.format'],
+  [{ format: 'gif' }, 'query.format'],
 ])('400 %o', async (query: Record<string, string>, location) => {
   const { status, text } = await draw('/ephemeris/natal-chart', { subject }, query);
   expect(status).toBe(400);

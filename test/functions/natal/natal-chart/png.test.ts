@@ -50,7 +50,7 @@ test('a name in another script is in the picture', async () => {
 test('a picture of too many pixels is refused with both limits', async () => {
   const answer = await draw({ size: '2001' });
   expect(answer.statusCode).toBe(400);
-  expect(JSON.parse(answer.body).issues).toEqual([
+  expect(JSON.parse(answer.body).errors).toEqual([
     expect.objectContaining({ location: 'query.size', message: expect.stringContaining('at most 2000') }),
   ]);
 });

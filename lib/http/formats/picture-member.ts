@@ -1,0 +1,63 @@
+import { Problem } from '../../errors/problem.ts';
+import type { ChartPicture, PictureMemberForm } from '../../schemas/picture-member.ts';
+import type { Call } from '../call.ts';
+import { Answer, Content } from '../endpoint.ts';
+import type { ValidatedRequest } from '../parse.ts';
+import type { PictureRenderer } from '../picture-renderer.ts';
+
+interface Drawing {
+  /** Runs the endpoint for the request of the call. */
+  answer(): unknown;
+  openPictures(): PictureRenderer;
+}
+
+/** The picture that the options of a request add to its answer. */
+export function readPictureOption({ body }: ValidatedRequest): PictureMemberForm | undefined {
+  const { options } = (body ?? {}) as { readonly options?: { readonly picture?: PictureMemberForm } };
+  return options?.picture;
+}
+
+/**
+ * Adds the picture that `options.picture` asks for to an answer with data. The endpoint runs a second time, as for
+ * `format=svg`, so that the picture is the same.
+ *
+ * @throws Problem `ValidationError` in a request for another format
+ */
+export async function addPicture(value: unknown, call: Call, drawing: Drawing): Promise<unknown> {
+  const { request } = call;
+  const form = request && readPictureOption(request);
+  if (!form) return value;
+  call.request = { ...request, query: { ...(request.query as object), format: 'svg' } };
+  const svg = readSvg(await drawing.answer());
+  call.request = request;
+  return addMember(value, await toPicture(svg, form, drawing));
+}
+
+/** @throws Problem `ValidationError` for `options.picture` in a request whose answer has no place for it */
+export function requirePlaceForPicture({ request }: Call): void {
+  const { format } = (request?.query ?? {}) as { readonly format?: unknown };
+  if (!request || readPictureOption(request) === undefined || format === 'json' || format === 'llm_v2') return;
+  const message = `goes with format=json and format=llm_v2 only, not with ${format}`;
+  const location = 'body.options.picture';
+  throw new Problem('ValidationError', `${location} ${message}`, { issues: [{ location, message }] });
+}
+
+async function toPicture(svg: string, form: PictureMemberForm, { openPictures }: Drawing): Promise<ChartPicture> {
+  if (form === 'svg') return { media_type: 'image/svg+xml', svg };
+  const bytes = await openPictures().renderPng(svg);
+  return { media_type: 'image/png', base64: Buffer.from(bytes).toString('base64') };
+}
+
+function readSvg(value: unknown): string {
+  const body = value instanceof Answer ? value.body : value;
+  if (!(body instanceof Content))
+    throw new Error('an endpoint with options.picture answered format=svg without a picture');
+  return String(body.value);
+}
+
+/** An answer from the cache is a text. */
+function addMember(value: unknown, picture: ChartPicture): unknown {
+  if (value instanceof Answer) return new Answer(value.status, addMember(value.body, picture), value.headers);
+  const json = value instanceof Content ? JSON.parse(String(value.value)) : value;
+  return { ...json, picture };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { nameEnum } from './name-enum.ts';
+
+/** Forms of the picture that an answer with data can have beside them. */
+export const PICTURE_MEMBER_FORMS = ['svg', 'png'] as const;
+export type PictureMemberForm = (typeof PICTURE_MEMBER_FORMS)[number];
+
+/** Member of a request's options that adds the picture to the answer. */
+export const pictureOption = nameEnum(PICTURE_MEMBER_FORMS).optional().meta({
+  description:
+    'Adds `picture`, the chart in its default look: `svg` as text, or `png` in base64. Goes with the formats `json` and `llm_v2`',
+  example: 'svg',
+});
+
+const ChartPicture = z
+  .object({
+    media_type: z.enum(['image/svg+xml', 'image/png']).meta({ description: 'What it is', example: 'image/svg+xml' }),
+    svg: z.string().optional().meta({ description: 'With `options.picture: svg`: the document', example: '<svg …' }),
+    base64: z
+      .string()
+      .optional()
+      .meta({ description: 'With `options.picture: png`: the file in base64', example: 'iVBORw0KGgo…' }),
+  })
+  .meta({ id: 'ChartPicture', description: 'The chart as a picture' });
+
+export type ChartPicture = z.output<typeof ChartPicture>;
+
+/** Member of an answer with the picture that `options.picture` asks for. */
+export const pictureShape = { picture: ChartPicture.optional() };

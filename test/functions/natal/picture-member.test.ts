@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { endpoints as comparative } from '../../../functions/comparative/endpoints.ts';
+import { endpoints as natal } from '../../../functions/natal/endpoints.ts';
+import { endpoints as predictive } from '../../../functions/predictive/endpoints.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { readPng } from '../../support/png.ts';
+import * as services from '../../support/services.ts';
+
+const endpoints = [...natal, ...comparative, ...predictive];
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+
+const subject = {
+  birth_datetime: { iso: '1990-01-01T12:00:00' },
+  birth_location: { latitude: 47.3769, longitude: 8.5417 },
+};
+const { birth_datetime, birth_location: location } = subject;
+
+const CHARTS = [
+  ['/ephemeris/natal-chart', { subject }],
+  ['/ephemeris/relocation', { subject, relocation_location: { latitude: -33.87, longitude: 151.21 } }],
+  ['/ephemeris/progressed', { subject, progressed_datetime: { iso: '2026-11-21T00:00:00Z' } }],
+  ['/ephemeris/dial', { subject }],
+  ['/comparative/synastry', { subject_a: subject, subject_b: subject }],
+  ['/comparative/natal-transits', { subject, transit_datetime: { iso: '2026-11-21T12:00:00Z' } }],
+  ['/comparative/composite', { subjects: [subject, subject] }],
+  [
+    '/predictive/returns/solar',
+    { birth_datetime, location, target_datetime: { iso: '2026-06-15' }, include_chart: true },
+  ],
+] as const;
+
+async function ask(path: string, body: object, query: Readonly<Record<string, string>> = {}) {
+  const { statusCode, body: text } = await handler(gatewayEvent({ path, body, query }), LAMBDA_CONTEXT);
+  return { status: statusCode, text, json: text.startsWith('{') ? JSON.parse(text) : undefined };
+}
+
+test.each(CHARTS)('%s answers with data and the picture of format=svg', async (path, body) => {
+  const [both, data, svg] = await Promise.all([
+    ask(path, { ...body, options: { picture: 'svg' } }),
+    ask(path, body),
+    ask(path, body, { format: 'svg' }),
+  ]);
+  expect(both.status, both.text.slice(0, 300)).toBe(200);
+  expect(both.json.picture).toEqual({ media_type: 'image/svg+xml', svg: svg.text });
+  const { picture: _, ...rest } = both.json;
+  expect(Object.keys(rest)).toEqual(Object.keys(data.json));
+});
+
+test('a picture in pixels is base64, also beside rows', async () => {
+  const body = { subject, options: { picture: 'png' } };
+  const { json } = await ask('/ephemeris/natal-chart', body, { format: 'llm_v2' });
+  expect(json.output_mode).toBe('llm_v2');
+  expect(json.picture.media_type).toBe('image/png');
+  expect(readPng(Buffer.from(json.picture.base64, 'base64')).width).toBe(800);
+});
+
+test('a picture has a place neither in a table nor in a picture nor in a batch', async () => {
+  const options = { picture: 'svg' };
+  const returned = { birth_datetime, location, target_datetime: { iso: '2026-06-15' }, include_chart: true, options };
+  for (const [path, body, query, place] of [
+    ['/predictive/returns/solar', returned, { format: 'csv' }, 'body.options.picture'],
+    ['/ephemeris/natal-chart', { subject, options }, { format: 'png' }, 'body.options.picture'],
+    ['/ephemeris/natal/batch', { subjects: [subject], options }, {}, 'body.options.picture'],
+  ] as const) {
+    const { status, json } = await ask(path, body, query);
+    expect([path, status, json.issues?.[0]?.location ?? json.detail]).toEqual([
+      path,
+      400,
+      expect.stringContaining(place),
+    ]);
+  }
+});
