@@ -21,6 +21,8 @@ const STROKE_WIDTHS = [
   { upToDeg: 3, width: 1.5 },
   { upToDeg: Number.POSITIVE_INFINITY, width: 0.9 },
 ] as const;
+/** Of most lines: the group has it. */
+const THIN = STROKE_WIDTHS[2].width;
 
 /** The aspects that a wheel shows. */
 export function selectAspects(aspects: readonly WheelAspect[], lines: AspectLines): readonly WheelAspect[] {
@@ -30,40 +32,76 @@ export function selectAspects(aspects: readonly WheelAspect[], lines: AspectLine
 
 export const nameAspect = (aspect: AspectId): string => aspect.replaceAll('_', '-');
 
-/** `Sun square Saturn, orb 1°28′`. */
-export function describeAspect({ aspect, from, to, orbDeg }: WheelAspect): string {
+/** Names of the charts whose points have aspects to those of the inner one; only where there are three charts. */
+export type ChartNames = Readonly<Partial<Record<'middle' | 'outer', string | undefined>>>;
+
+/** `Sun square Saturn, orb 1°28′`, and of three charts `Transiting Sun square Saturn, orb 1°28′`. */
+export function describeAspect({ aspect, from, to, orbDeg, fromChart }: WheelAspect, names: ChartNames = {}): string {
   const minutes = Math.round(Math.abs(orbDeg) * 60);
   const orb = `${Math.floor(minutes / 60)}°${formatMinutes(minutes)}`;
-  return `${namePoint(from)} ${nameAspect(aspect)} ${namePoint(to)}, orb ${orb}`;
+  const owner = fromChart && names[fromChart];
+  return `${owner === undefined ? '' : `${owner} `}${namePoint(from)} ${nameAspect(aspect)} ${namePoint(to)}, orb ${orb}`;
 }
 
 interface AspectStyle {
   readonly radius: number;
   readonly palette: Palette;
   readonly withGlyphs: boolean;
+  readonly names?: ChartNames | undefined;
 }
 
 /** Draws aspects as chords; each aspect has its own dashes, tense and easy ones have different colours. */
 export function drawAspectLines(
   rotation: WheelRotation,
   aspects: readonly WheelAspect[],
-  { radius, palette, withGlyphs }: AspectStyle,
+  { radius, palette, withGlyphs, names }: AspectStyle,
 ): string {
   const groups = ASPECT_IDS.map((id) => {
     const { color, dashes } = ASPECT_STROKES[id];
-    const lines = aspects.filter(({ aspect }) => aspect === id).map((aspect) => drawChord(rotation, aspect, radius));
+    const lines = aspects
+      .filter(({ aspect }) => aspect === id)
+      .map((aspect) => drawChord(rotation, aspect, { radius, names }));
     const stroke = { stroke: palette[color], ...(dashes && { 'stroke-dasharray': dashes }) };
     return drawGroup(lines, { class: id, ...stroke });
   });
   const glyphs = withGlyphs ? drawLineGlyphs(rotation, aspects, { radius, palette }) : '';
-  return drawGroup([...groups, glyphs].filter(Boolean), { class: 'aspects' });
+  const ends = drawEnds(rotation, aspects, { radius, palette });
+  return drawGroup([...groups, ends, glyphs].filter(Boolean), { class: 'aspects', 'stroke-width': THIN });
 }
 
-function drawChord(rotation: WheelRotation, aspect: WheelAspect, radius: number): string {
-  const { fromDeg, toDeg, from, to } = aspect;
+const END_RADIUS = 3.5;
+
+/** Of three charts: dots in the colours of the charts on the ends of the lines that do not belong to the inner one. */
+function drawEnds(
+  rotation: WheelRotation,
+  aspects: readonly WheelAspect[],
+  { radius, palette }: Pick<AspectStyle, 'radius' | 'palette'>,
+): string {
+  const groups = (['middle', 'outer'] as const).map((chart) => {
+    const degrees = new Set(aspects.filter(({ fromChart }) => fromChart === chart).map(({ fromDeg }) => fromDeg));
+    const dots = [...degrees].map((deg) => {
+      const { x, y } = positionAt(rotation, deg, radius);
+      return `<circle cx="${formatCoordinate(x)}" cy="${formatCoordinate(y)}" r="${END_RADIUS}"/>`;
+    });
+    return drawGroup(dots, { class: `ends ${chart}`, fill: palette[`${chart}_ink`] });
+  });
+  return groups.join('');
+}
+
+function drawChord(
+  rotation: WheelRotation,
+  aspect: WheelAspect,
+  { radius, names }: Pick<AspectStyle, 'radius' | 'names'>,
+): string {
+  const { fromDeg, toDeg, from, to, fromChart } = aspect;
   const d = `M${toXy(rotation, fromDeg, radius)}L${toXy(rotation, toDeg, radius)}`;
-  const data = { class: 'aspect', 'data-from': from, 'data-to': to, 'stroke-width': strokeWidthOf(aspect) };
-  return drawTitledPath(describeAspect(aspect), d, data);
+  const width = strokeWidthOf(aspect);
+  const data = {
+    ...{ class: 'aspect', 'data-from': from, 'data-to': to },
+    ...(fromChart && { 'data-chart': fromChart }),
+    ...(width !== THIN && { 'stroke-width': width }),
+  };
+  return drawTitledPath(describeAspect(aspect, names), d, data);
 }
 
 const strokeWidthOf = ({ orbDeg }: WheelAspect): number =>

@@ -62,11 +62,12 @@ export function drawCaptions(
 ): string {
   const { palette, sizePx } = style;
   const corner = { palette, height: readableHeight(TEXT_HEIGHT, sizePx) };
-  const { chart, outer, settings, notes } = wheel;
+  const { chart, middle, outer, settings, notes } = wheel;
+  const between = middle ? writeCaption(middle.caption, 'Middle: ', [palette.middle_ink, palette.muted]) : [];
   const noted = countNotes(notes).map((text) => ({ text, color: palette.ink }));
   const set = settings.map((text) => ({ text, color: palette.muted }));
   const [topRight, bottomLeft] = outer
-    ? [writeCaption(outer.caption, 'Outer: ', [palette.outer_ink, palette.muted]), [...noted, ...set]]
+    ? [writeCaption(outer.caption, 'Outer: ', [palette.outer_ink, palette.muted]), [...noted, ...between, ...set]]
     : [set, noted];
   return drawGroup(
     [

@@ -8,12 +8,12 @@ import { HALF_SIZE, planWheel, type WheelLayout } from './layout.ts';
 import { type AllowedShifts, isWithin, type PlacedLabels, placeLabels } from './place-labels.ts';
 import { drawPointRing } from './point-ring.ts';
 import { TEXT_STROKE_WIDTH } from './text.ts';
-import { type Palette, selectPalette } from './themes.ts';
+import { type Palette, type PaletteColor, selectPalette } from './themes.ts';
 import type { Wheel, WheelChart, WheelStyle } from './wheel.ts';
 import { drawZodiacRing } from './zodiac-ring.ts';
 
 /**
- * Draws a chart, or one chart around another, as an SVG document. Symbols and texts are strokes and need no font, colours
+ * Draws a chart, or up to three one around the other, as an SVG document. Symbols and texts are strokes and need no font, colours
  * are attributes and need no style sheet, and no element has an id, so that a page can hold several pictures.
  *
  * No label touches another or a line between houses, and none leaves its house. Every point, sign, cusp and aspect is a
@@ -63,17 +63,21 @@ export function writeDocument(
 
 /** The rings of a wheel around the origin, without the corners. */
 export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palette): string {
-  const { chart, outer, houses } = wheel;
+  const { houses } = wheel;
   const rotation = findRotation(wheel, style);
-  const charts = outer ? [outer, chart] : [chart];
-  const { layout, placed } = fitWheel({ wheel, charts, rotation }, style.sizePx);
+  const charts = listRings(wheel);
+  const { layout, placed } = fitWheel({ wheel, charts: charts.map(({ chart }) => chart), rotation }, style.sizePx);
   const dividersDeg = placed.map((labels) => labels.dividersDeg);
-  const rings = charts.map(({ points }, level) => {
-    const isOuter = charts.length > level + 1;
-    const colors = { ink: isOuter ? palette.outer_ink : palette.ink, faint: palette.faint };
+  const rings = charts.map(({ chart, name, ink }, level) => {
     const { labelsDeg } = placed[level] as PlacedLabels;
     const ring = layout.rings[level] as WheelLayout['rings'][number];
-    return drawPointRing(points, { rotation, ring, labelsDeg, colors, name: isOuter ? 'outer' : 'inner' });
+    return drawPointRing(chart, {
+      rotation,
+      ring,
+      labelsDeg,
+      colors: { ink: palette[ink], faint: palette.faint },
+      name,
+    });
   });
   return [
     drawZodiacRing(rotation, layout.signs, palette),
@@ -81,12 +85,28 @@ export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palet
       radius: layout.aspects,
       palette,
       withGlyphs: style.withAspectGlyphs,
+      names: { middle: wheel.middle?.name, outer: wheel.outer?.name },
     }),
     drawBorders(layout, palette),
     houses ? drawHouses(houses, { rotation, layout, dividersDeg, palette }) : '',
     houses && layout.cusps.text > 0 ? drawCuspRing(houses, { rotation, layout, palette }) : '',
     ...rings,
   ].join('');
+}
+
+interface Ring {
+  readonly chart: WheelChart;
+  readonly name: 'inner' | 'middle' | 'outer';
+  readonly ink: PaletteColor;
+}
+
+/** The charts from the outside inwards, with their colours. */
+function listRings({ chart, middle, outer }: Wheel): readonly Ring[] {
+  return [
+    ...(outer ? [{ chart: outer, name: 'outer', ink: 'outer_ink' } as const] : []),
+    ...(middle ? [{ chart: middle, name: 'middle', ink: 'middle_ink' } as const] : []),
+    { chart, name: 'inner', ink: 'ink' },
+  ];
 }
 
 function drawBorders({ rings, aspects }: WheelLayout, palette: Palette): string {
@@ -142,7 +162,8 @@ function fitWheel(rings: WheelRings, sizePx: number): FittedWheel {
 
 function layOutWheel({ wheel, charts, rotation }: WheelRings, attempt: Attempt): FittedWheel {
   const { houses } = wheel;
-  const layout = planWheel({ ...attempt, charts: wheel.outer ? 2 : 1, hasHouses: houses !== undefined });
+  const count = wheel.middle ? 3 : wheel.outer ? 2 : 1;
+  const layout = planWheel({ ...attempt, charts: count, hasHouses: houses !== undefined });
   const placed = charts.map(({ points }, level) => {
     const ring = layout.rings[level] as WheelLayout['rings'][number];
     return placeLabels(points, houses, { rotation, ring, houses: layout.houses, allowed: attempt });

@@ -9,21 +9,58 @@ const LEAST_TEXT_PX = 9.75;
 /** Symbols are recognised at a smaller size than digits. */
 const LEAST_SYMBOL_PX = 8;
 const LEAST_MARK_PX = 6;
-/** Widths of the picture below which the minutes, then the degrees, then all texts are left out. */
-const LEAST_SIZES_PX = { minutes: 500, degrees: 300, texts: 200 } as const;
+/** Below this width of the picture, pixels, all texts are left out. */
+const LEAST_SHOWN_PX = 200;
 
-/** Below this width of a picture of two charts, pixels, the inner ring has no room for the numbers of houses. */
-const LEAST_NUMBERED_PAIR_PX = 400;
+/** The least widths of the picture, pixels, at which labels have degrees and minutes, and houses have numbers. */
+interface LeastSizes {
+  readonly degreesPx: number;
+  readonly minutesPx: number;
+  readonly numbersPx: number;
+}
 
-/** Sizes for one chart and for two, units; texts grow where they would be unreadable. */
-const SIZES = {
-  one: { symbol: 34, degree: 22, minute: 17.5, mark: 14, house: 15 },
-  two: { symbol: 30, degree: 18.5, minute: 15.5, mark: 12, house: 13.5 },
-} as const;
+/** Sizes for one, two and three charts, units; texts grow where they would be unreadable. */
+const SIZES: Readonly<
+  Record<1 | 2 | 3, LabelSizes & LeastSizes & { readonly house: number; readonly leader: number }>
+> = {
+  1: {
+    symbol: 34,
+    degree: 22,
+    minute: 17.5,
+    mark: 14,
+    house: 15,
+    leader: 15,
+    degreesPx: 300,
+    minutesPx: 500,
+    numbersPx: 0,
+  },
+  2: {
+    symbol: 30,
+    degree: 18.5,
+    minute: 15.5,
+    mark: 12,
+    house: 13.5,
+    leader: 15,
+    degreesPx: 300,
+    minutesPx: 500,
+    numbersPx: 400,
+  },
+  3: {
+    symbol: 26,
+    degree: 16,
+    minute: 13,
+    mark: 10,
+    house: 12.5,
+    leader: 12,
+    degreesPx: 480,
+    minutesPx: 760,
+    numbersPx: 640,
+  },
+};
+/** Of the degrees of cusps. */
+const LEAST_CUSP_MINUTES_PX = 500;
 const CUSP_TEXT = 14.5;
 const SIGN_RING = { width: 42, glyph: 29 } as const;
-/** Radial room for the line from a body's degree to its symbol. */
-const LEADER_BAND = 15;
 const PADDING = 3;
 /** Room between the rows of a label. */
 const ROW_GAP = 2;
@@ -59,7 +96,7 @@ export interface WheelLayout {
     readonly withMinutes: boolean;
   };
   readonly signs: { readonly low: number; readonly high: number; readonly glyph: number };
-  /** The ring of the one chart, or of the outer and the inner one. */
+  /** The rings of the charts, the outermost first. */
   readonly rings: readonly RingLayout[];
   readonly houses: { readonly text: number; readonly radius: number; readonly low: number };
   /** Where the lines of aspects end. */
@@ -69,7 +106,7 @@ export interface WheelLayout {
 /** What a layout depends on. */
 export interface LayoutRequest {
   readonly sizePx: number;
-  readonly charts: 1 | 2;
+  readonly charts: 1 | 2 | 3;
   readonly hasHouses: boolean;
   /** Factor of symbols and texts, where many stand close together. */
   readonly scale: number;
@@ -83,35 +120,34 @@ export const readableHeight = (units: number, sizePx: number): number =>
 /** Plans the rings of a wheel, from the outermost one inwards. */
 export function planWheel(request: LayoutRequest): WheelLayout {
   const { sizePx, charts, hasHouses } = request;
-  const showsTexts = sizePx >= LEAST_SIZES_PX.texts;
+  const showsTexts = sizePx >= LEAST_SHOWN_PX;
   const cusps = planCusps(hasHouses && showsTexts, sizePx);
   const signsHigh = cusps.low;
   const signs = { low: signsHigh - SIGN_RING.width, high: signsHigh, glyph: SIGN_RING.glyph };
   const sizes = selectSizes(request);
-  const first = planRing(signs.low, sizes);
-  const rings = charts === 1 ? [first] : [first, planRing(first.low - PADDING, sizes)];
-  const { low } = rings.at(-1) ?? first;
-  const hasNumbers = hasHouses && showsTexts && (charts === 1 || sizePx >= LEAST_NUMBERED_PAIR_PX);
-  const text = hasNumbers ? readableHeight(SIZES[charts === 1 ? 'one' : 'two'].house, sizePx) : 0;
+  const rings = planRings(signs.low, charts, { ...sizes, leader: SIZES[charts].leader });
+  const low = rings.at(-1)?.low ?? signs.low;
+  const hasNumbers = hasHouses && showsTexts && sizePx >= SIZES[charts].numbersPx;
+  const text = hasNumbers ? readableHeight(SIZES[charts].house, sizePx) : 0;
   const depth = text === 0 ? 0 : measureText('12', text) + 2 * PADDING;
   return { cusps, signs, rings, houses: { text, radius: low - depth / 2, low: low - depth }, aspects: low - depth };
 }
 
 function planCusps(isShown: boolean, sizePx: number): WheelLayout['cusps'] {
   const text = isShown ? readableHeight(CUSP_TEXT, sizePx) : 0;
-  const withMinutes = sizePx >= LEAST_SIZES_PX.minutes;
+  const withMinutes = sizePx >= LEAST_CUSP_MINUTES_PX;
   const half = text === 0 ? 0 : measureText('29°', text) / 2 + PADDING;
   return { text, withMinutes, radius: EDGE - half, low: EDGE - 2 * half };
 }
 
 function selectSizes({ sizePx, charts, scale, withDegrees }: LayoutRequest): LabelSizes {
-  const { symbol, degree, minute, mark } = SIZES[charts === 1 ? 'one' : 'two'];
+  const { symbol, degree, minute, mark, degreesPx, minutesPx } = SIZES[charts];
   const shows = (least: number): boolean => withDegrees && sizePx >= least;
   return {
     symbol: Math.max(symbol * scale, (LEAST_SYMBOL_PX * 2 * HALF_SIZE) / sizePx),
-    degree: shows(LEAST_SIZES_PX.degrees) ? readableHeight(degree * scale, sizePx) : 0,
-    minute: shows(LEAST_SIZES_PX.minutes) ? readableHeight(minute * scale, sizePx) : 0,
-    mark: sizePx >= LEAST_SIZES_PX.degrees ? Math.max(mark * scale, (LEAST_MARK_PX * 2 * HALF_SIZE) / sizePx) : 0,
+    degree: shows(degreesPx) ? readableHeight(degree * scale, sizePx) : 0,
+    minute: shows(minutesPx) ? readableHeight(minute * scale, sizePx) : 0,
+    mark: sizePx >= degreesPx ? Math.max(mark * scale, (LEAST_MARK_PX * 2 * HALF_SIZE) / sizePx) : 0,
   };
 }
 
@@ -120,9 +156,22 @@ interface Box {
   readonly height: number;
 }
 
-function planRing(scale: number, sizes: LabelSizes): RingLayout {
+interface RingSizes extends LabelSizes {
+  /** Radial room for the line from a body's degree to its symbol. */
+  readonly leader: number;
+}
+
+/** The rings of the charts, the outermost first. */
+function planRings(high: number, charts: number, sizes: RingSizes): readonly RingLayout[] {
+  const rings: RingLayout[] = [];
+  for (let scale = high; rings.length < charts; scale = (rings.at(-1)?.low ?? high) - PADDING)
+    rings.push(planRing(scale, sizes));
+  return rings;
+}
+
+function planRing(scale: number, { leader, ...sizes }: RingSizes): RingLayout {
   const { symbol, degree, minute, mark } = sizes;
-  const knee = scale - LEADER_BAND;
+  const knee = scale - leader;
   const symbolRadius = knee - symbol / 2 - 1;
   // Symbols are round: their corners are empty.
   const boxes: Box[] = [{ width: symbol * 0.85, height: symbol * 0.85 }];

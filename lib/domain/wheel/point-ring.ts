@@ -4,13 +4,13 @@ import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy, t
 import { LABEL_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';
 import type { RingLayout } from './layout.ts';
 import { drawText } from './text.ts';
-import type { WheelPoint } from './wheel.ts';
+import type { WheelChart, WheelPoint } from './wheel.ts';
 
 /** The labels of a ring: where they stand, and how they look. */
 export interface PointRing {
   readonly rotation: WheelRotation;
   readonly ring: RingLayout;
-  /** `inner` or `outer`: the chart that the points belong to. */
+  /** `inner`, `middle` or `outer`: the chart that the points belong to. */
   readonly name: string;
   /** In the order of the points. */
   readonly labelsDeg: readonly number[];
@@ -20,8 +20,11 @@ export interface PointRing {
 const MOTION_GLYPHS = { retrograde: RETROGRADE_GLYPH, stationary: STATION_GLYPH } as const;
 
 /** Draws bodies with their degrees and a line from each to its true position. */
-export function drawPointRing(points: readonly WheelPoint[], drawn: PointRing): string {
-  const labels = points.map((point, index) => drawLabel(point, drawn.labelsDeg[index] as number, drawn));
+export function drawPointRing({ points, name }: Pick<WheelChart, 'points' | 'name'>, drawn: PointRing): string {
+  const labels = points.map((point, index) => {
+    const title = name === undefined ? describePoint(point) : `${name} ${describePoint(point)}`;
+    return drawLabel(point, { labelDeg: drawn.labelsDeg[index] as number, title }, drawn);
+  });
   return `<g class="points ${drawn.name}" stroke="${drawn.colors.ink}">${labels.join('')}</g>`;
 }
 
@@ -32,7 +35,11 @@ export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint): 
   return `${namePoint(id)} ${formatDegree(longitudeDeg)}${inHouse}${marked}`;
 }
 
-function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors, name }: PointRing): string {
+function drawLabel(
+  point: WheelPoint,
+  { labelDeg, title }: { readonly labelDeg: number; readonly title: string },
+  { rotation, ring, colors, name }: PointRing,
+): string {
   const { id, longitudeDeg, motion, house } = point;
   const { degrees, minutes } = formatDegrees(longitudeDeg);
   const at = (radius: number) => positionAt(rotation, labelDeg, radius);
@@ -50,5 +57,5 @@ function drawLabel(point: WheelPoint, labelDeg: number, { rotation, ring, colors
     parts.push(drawSymbol(glyph, at(ring.markRadius), ring.mark * 1.3, { class: 'motion' }));
   }
   const data = { class: 'point', 'data-id': id, 'data-chart': name, 'data-longitude': formatCoordinate(longitudeDeg) };
-  return drawTitled(describePoint(point), { ...data, ...(house !== undefined && { 'data-house': house }) }, parts);
+  return drawTitled(title, { ...data, ...(house !== undefined && { 'data-house': house }) }, parts);
 }

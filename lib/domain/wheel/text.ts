@@ -1,6 +1,7 @@
 import { formatAttributes, formatCoordinate, formatFactor, type SvgAttributes } from './drawing.ts';
 import { escapeXml } from './escape-xml.ts';
 import { STROKE_ACCENTS, STROKE_GLYPHS } from './stroke-font.ts';
+import { joinNumbers, type StrokePath, toStrokePath } from './stroke-path.ts';
 
 /** Height of a capital and of a digit in the coordinates of the font. */
 const CAP_HEIGHT = 10;
@@ -90,13 +91,13 @@ function layOut(text: string): Strokes | undefined {
   let [left, previousWidth, lift] = [0, 0, 0];
   let d = '';
   for (const character of text.normalize('NFD')) {
-    const accent = RELATIVE_ACCENTS.get(character);
-    const glyph = RELATIVE_GLYPHS.get(character);
+    const accent = ACCENTS.get(character);
+    const glyph = FONT.get(character);
     if (accent !== undefined) {
       const isBelow = character === '\u0327';
-      d += `M${formatFactor(left - LETTER_SPACING - previousWidth / 2)} ${isBelow ? 0 : lift}${accent}`;
+      d += beginAt(accent, left - LETTER_SPACING - previousWidth / 2, isBelow ? 0 : lift);
     } else if (glyph) {
-      if (glyph.d !== '') d += `M${formatFactor(left)} 0${glyph.d}`;
+      if (glyph.path.rest !== '') d += beginAt(glyph.path, left, 0);
       left += glyph.width + LETTER_SPACING;
       previousWidth = glyph.width;
       lift = character === character.toUpperCase() ? CAPITAL_LIFT : 0;
@@ -105,6 +106,9 @@ function layOut(text: string): Strokes | undefined {
   return { d, width: Math.max(0, left - LETTER_SPACING) };
 }
 
+const beginAt = ({ x, y, rest }: StrokePath, left: number, top: number): string =>
+  `M${joinNumbers([formatFactor(left + x), formatFactor(top + y)])}${rest}`;
+
 function estimateWidth(text: string): number {
   const widths = [...text].map((character) =>
     WIDE_CHARACTER.test(character) ? UNKNOWN_WIDTHS.wide : UNKNOWN_WIDTHS.other,
@@ -112,31 +116,7 @@ function estimateWidth(text: string): number {
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-const PATH_PART = /([MLHVC])([^MLHVC]*)/g;
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)/g;
-
-/** The same path in relative commands, which need a starting point only. */
-function toRelativePath(d: string): string {
-  let [x, y] = [0, 0];
-  let relative = '';
-  for (const [, command = '', parameters = ''] of d.matchAll(PATH_PART)) {
-    const numbers = (parameters.match(NUMBER) ?? []).map(Number);
-    const from = command === 'V' ? [y] : [x, y];
-    const moved = numbers.map((number, index) => formatFactor(number - (from[index % from.length] ?? x)));
-    relative += command.toLowerCase() + moved.join(' ').replaceAll(' -', '-');
-    [x, y] = endOf(command, numbers, [x, y]);
-  }
-  return relative;
-}
-
-function endOf(command: string, numbers: readonly number[], [x, y]: readonly [number, number]): [number, number] {
-  const last = numbers.at(-1) ?? 0;
-  if (command === 'H') return [last, y];
-  if (command === 'V') return [x, last];
-  return [numbers.at(-2) ?? 0, last];
-}
-
-const RELATIVE_GLYPHS = new Map(
-  [...STROKE_GLYPHS].map(([character, { d, width }]) => [character, { d: toRelativePath(d), width }]),
+const FONT = new Map(
+  [...STROKE_GLYPHS].map(([character, { d, width }]) => [character, { path: toStrokePath(d), width }]),
 );
-const RELATIVE_ACCENTS = new Map([...STROKE_ACCENTS].map(([character, d]) => [character, toRelativePath(d)]));
+const ACCENTS = new Map([...STROKE_ACCENTS].map(([character, d]) => [character, toStrokePath(d)]));

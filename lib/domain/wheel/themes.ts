@@ -9,6 +9,7 @@ export const PALETTE_COLORS = [
   'background',
   'ink',
   'outer_ink',
+  'middle_ink',
   'muted',
   'faint',
   'ring',
@@ -21,7 +22,7 @@ export type PaletteColor = (typeof PALETTE_COLORS)[number];
 
 /**
  * Colours of a wheel, `#rrggbb`. `muted` is for small texts, `faint` for ticks, cusps and lines to a body's degree, `ring`
- * is the ground of the signs, `outer_ink` is for the outer one of two charts.
+ * is the ground of the signs, `outer_ink` is for the outer chart of several, `middle_ink` for the middle one of three.
  */
 export type Palette = Readonly<Record<PaletteColor, string>>;
 
@@ -37,6 +38,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     background: '#ffffff',
     ink: '#1d2330',
     outer_ink: '#7a1f6b',
+    middle_ink: '#0b6157',
     muted: '#5a6374',
     faint: '#848d9c',
     ring: '#f3f5f9',
@@ -52,6 +54,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     background: '#12151c',
     ink: '#eef1f7',
     outer_ink: '#f0a6e4',
+    middle_ink: '#7fd6c8',
     muted: '#a9b2c3',
     faint: '#6f798c',
     ring: '#1c212c',
@@ -67,6 +70,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     background: '#ffffff',
     ink: '#000000',
     outer_ink: '#000000',
+    middle_ink: '#000000',
     muted: '#000000',
     faint: '#767676',
     ring: '#ffffff',
@@ -82,6 +86,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     background: '#ffffff',
     ink: '#14171f',
     outer_ink: '#0a5c8f',
+    middle_ink: '#a84300',
     muted: '#4f5665',
     faint: '#848d9c',
     ring: '#f6f6f4',
@@ -100,7 +105,9 @@ export const selectPalette = (theme: WheelTheme, colors: PaletteColors): Palette
 
 /** Pairs of colours that must differ enough: colour, ground and least contrast. */
 const GROUNDS: readonly (readonly [PaletteColor, PaletteColor, number])[] = [
-  ...(['ink', 'outer_ink', 'muted'] as const).map((color) => [color, 'background', LEAST_TEXT_CONTRAST] as const),
+  ...(['ink', 'outer_ink', 'middle_ink', 'muted'] as const).map(
+    (color) => [color, 'background', LEAST_TEXT_CONTRAST] as const,
+  ),
   ...ELEMENTS.map((color) => [color, 'ring', LEAST_TEXT_CONTRAST] as const),
   ...(['faint', 'harmonious', 'tense', 'minor'] as const).map(
     (color) => [color, 'background', LEAST_LINE_CONTRAST] as const,

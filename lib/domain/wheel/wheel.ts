@@ -35,6 +35,8 @@ export interface WheelAspect {
   readonly toDeg: number;
   /** Distance from exactness, degrees. */
   readonly orbDeg: number;
+  /** Of three charts the one that `from` belongs to; `to` is a point of the inner one. */
+  readonly fromChart?: 'middle' | 'outer';
 }
 
 /** Texts about a chart. */
@@ -46,6 +48,8 @@ export interface ChartCaption {
 
 /** The points of one chart, with what is written about it. */
 export interface WheelChart {
+  /** Stands before the names of its points in titles: `Transiting Sun`; only where there are three charts. */
+  readonly name?: string;
   readonly points: readonly WheelPoint[];
   readonly caption: ChartCaption;
 }
@@ -61,10 +65,12 @@ export interface Wheel {
   /** Screen readers read it instead of the picture; any text. */
   readonly title: string;
   readonly description: string;
-  /** The chart that has the houses; of two charts the inner one. */
+  /** The chart that has the houses; of several charts the inner one. */
   readonly chart: WheelChart;
   /** A second chart, drawn around the first. */
   readonly outer?: WheelChart;
+  /** A third chart, between the first and the second. */
+  readonly middle?: WheelChart;
   readonly houses: WheelHouses | undefined;
   readonly aspects: readonly WheelAspect[];
   /** Of two charts the one that `from` of every aspect belongs to. */

@@ -22,9 +22,39 @@ interface Grid {
   readonly cells: ReadonlyMap<string, WheelAspect>;
 }
 
-/** The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows. */
+/** The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows; for three two grids. */
 export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { area, sheet }: GridPlace): string {
-  const grid = wheel.outer ? buildPairGrid(wheel, wheel.outer, aspects) : buildTriangle(wheel, aspects);
+  const { middle, outer } = wheel;
+  const { ink, middle_ink, outer_ink } = sheet.palette;
+  if (!outer) return drawGrid(buildTriangle(wheel, aspects), { area, sheet, title: 'Aspects', rowInk: ink });
+  if (!middle) {
+    const title = 'Aspects: outer down, inner across';
+    return drawGrid(buildPairGrid(wheel, outer, aspects), { area, sheet, title, rowInk: outer_ink });
+  }
+  const width = area.width / 2;
+  const of = (chart: 'middle' | 'outer') => aspects.filter(({ fromChart }) => fromChart === chart);
+  return [
+    drawGrid(buildPairGrid(wheel, middle, of('middle')), {
+      ...{ area: { ...area, width }, sheet, title: 'Middle down, inner across', rowInk: middle_ink },
+    }),
+    drawGrid(buildPairGrid(wheel, outer, of('outer')), {
+      ...{
+        area: { ...area, width, left: area.left + width },
+        sheet,
+        title: 'Outer down, inner across',
+        rowInk: outer_ink,
+      },
+    }),
+  ].join('');
+}
+
+interface GridStyle extends GridPlace {
+  readonly title: string;
+  /** Colour of the symbols of the rows. */
+  readonly rowInk: string;
+}
+
+function drawGrid(grid: Grid, { area, sheet, title, rowInk }: GridStyle): string {
   const size = Math.min(
     LARGEST_CELL,
     area.width / (grid.columns.length + 1),
@@ -47,16 +77,11 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
     }),
   );
   const frame = drawPath(frames.join(''), { stroke: sheet.palette.faint, 'stroke-width': 0.7 });
-  const { ink, outer_ink } = sheet.palette;
   const rowHeads = grid.rows.map((id, row) => drawHead(id, middleOf(row, -1), size));
   const columnHeads = grid.columns.map((id, column) =>
     drawHead(id, middleOf(grid.isTriangle ? column - 1 : grid.rows.length, column), size),
   );
-  const heads = [
-    drawGroup(rowHeads, { stroke: grid.isTriangle ? ink : outer_ink }),
-    drawGroup(columnHeads, { stroke: ink }),
-  ];
-  const title = grid.isTriangle ? 'Aspects' : 'Aspects: outer down, inner across';
+  const heads = [drawGroup(rowHeads, { stroke: rowInk }), drawGroup(columnHeads, { stroke: sheet.palette.ink })];
   return drawGroup([drawTableTitle(title, area, sheet), frame, ...cells, ...heads], { class: 'aspect-grid' });
 }
 

@@ -1,9 +1,9 @@
 import { selectAspects } from '../aspect-lines.ts';
 import { drawWheelContent, writeDocument } from '../draw-wheel.ts';
 import { drawGroup } from '../drawing.ts';
-import { drawText, fitText } from '../text.ts';
+import { drawText, fitText, type TextAnchor } from '../text.ts';
 import { selectPalette } from '../themes.ts';
-import type { Wheel, WheelStyle } from '../wheel.ts';
+import type { ChartCaption, Wheel, WheelStyle } from '../wheel.ts';
 import { drawAspectGrid } from './aspect-grid.ts';
 import { drawBalance } from './balance.ts';
 import { drawHouseTable } from './house-table.ts';
@@ -49,26 +49,42 @@ export function drawSheet(wheel: Wheel, style: WheelStyle): string {
   return writeDocument(wheel, drawn, { box, palette, widthPx: style.sizePx });
 }
 
-function drawHeader({ chart, outer, settings }: Wheel, { palette, text }: SheetStyle): string {
-  const half = PAGE.width / 2 - PAGE.margin;
-  const right = PAGE.width - PAGE.margin;
-  const [first, second] = outer ? ['Inner: ', 'Outer: '] : ['', ''];
-  const write = (line: string, x: number, row: number, color: string) => {
-    const height = row === 0 ? HEADING : text + 1;
-    const y = PAGE.margin + HEADING / 2 + (row === 0 ? 0 : HEADING + 6 + (row - 1) * (text + 1) * 1.6);
-    const place = { x, y, height, anchor: x === right ? 'end' : 'start' } as const;
-    return drawText(fitText(line, { height, width: half }), place, { class: 'caption', stroke: color });
-  };
-  const left = [`${first}${chart.caption.heading}`, ...chart.caption.lines];
-  const other = outer ? [`${second}${outer.caption.heading}`, ...outer.caption.lines] : ['', ...settings];
-  return drawGroup(
-    [
-      ...left.map((line, row) => write(line, PAGE.margin, row, row === 0 ? palette.ink : palette.muted)),
-      ...other.map((line, row) => write(line, right, row, row === 0 ? palette.outer_ink : palette.muted)),
-    ],
-    { class: 'captions' },
+function drawHeader({ chart, middle, outer, settings }: Wheel, { palette, text }: SheetStyle): string {
+  const columns: readonly HeaderColumn[] = [
+    { caption: chart.caption, prefix: outer ? 'Inner: ' : '', color: palette.ink, anchor: 'start' },
+    ...(middle
+      ? [{ caption: middle.caption, prefix: 'Middle: ', color: palette.middle_ink, anchor: 'middle' } as const]
+      : []),
+    outer
+      ? { caption: outer.caption, prefix: 'Outer: ', color: palette.outer_ink, anchor: 'end' }
+      : { caption: { heading: '', lines: settings }, prefix: '', color: palette.ink, anchor: 'end' },
+  ];
+  const width = (PAGE.width - 2 * PAGE.margin) / columns.length;
+  const drawn = columns.flatMap(({ caption, prefix, color, anchor }) =>
+    [`${prefix}${caption.heading}`, ...caption.lines].map((line, row) => {
+      const height = row === 0 ? HEADING : text + 1;
+      const y = PAGE.margin + HEADING / 2 + (row === 0 ? 0 : HEADING + 6 + (row - 1) * (text + 1) * 1.6);
+      const place = { x: HEADER_X[anchor], y, height, anchor };
+      const stroke = row === 0 ? color : palette.muted;
+      return drawText(fitText(line, { height, width }), place, { class: 'caption', stroke });
+    }),
   );
+  return drawGroup(drawn, { class: 'captions' });
 }
+
+/** Texts about a chart at the top of the page. */
+interface HeaderColumn {
+  readonly caption: ChartCaption;
+  readonly prefix: string;
+  readonly color: string;
+  readonly anchor: TextAnchor;
+}
+
+const HEADER_X: Readonly<Record<TextAnchor, number>> = {
+  start: PAGE.margin,
+  middle: PAGE.width / 2,
+  end: PAGE.width - PAGE.margin,
+};
 
 /** The last lines of the page: settings of two charts, and the notes in full. */
 function drawNotes({ outer, settings, notes }: Wheel, { palette, text }: SheetStyle): string {

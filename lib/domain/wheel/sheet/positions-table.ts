@@ -9,39 +9,55 @@ import { type Area, drawTableTitle, findRow, type SheetStyle } from './sheet-sty
 
 const MOTIONS = { direct: '', retrograde: 'R', stationary: 'S' } as const;
 
-/** Positions of the bodies with sign, motion and house; of two charts the tables stand side by side, without names. */
-export function drawPositions({ chart, outer }: Wheel, area: Area, style: SheetStyle): string {
-  const rows = Math.max(chart.points.length, outer?.points.length ?? 0);
-  if (!outer) return drawTable(chart.points, area, { title: 'Positions', rows, isNarrow: false, style });
-  const width = area.width / 2;
-  const { outer_ink: ink } = style.palette;
-  return [
-    drawTable(chart.points, { ...area, width }, { title: 'Inner', rows, isNarrow: true, style }),
+/** Positions of the bodies with sign, motion and house; of several charts the tables stand side by side, without names. */
+export function drawPositions({ chart, middle, outer }: Wheel, area: Area, style: SheetStyle): string {
+  if (!outer)
+    return drawTable(chart.points, area, { title: 'Positions', rows: chart.points.length, columns: 'one', style });
+  const { ink, middle_ink, outer_ink } = style.palette;
+  const tables = [
+    { title: 'Inner', points: chart.points, color: ink },
+    ...(middle ? [{ title: 'Middle', points: middle.points, color: middle_ink }] : []),
+    { title: 'Outer', points: outer.points, color: outer_ink },
+  ];
+  const rows = Math.max(...tables.map(({ points }) => points.length));
+  const width = area.width / tables.length;
+  const drawn = tables.map(({ title, points, color }, index) =>
     drawTable(
-      outer.points,
-      { ...area, width, left: area.left + width },
-      { title: 'Outer', rows, isNarrow: true, style: { ...style, palette: { ...style.palette, ink } } },
+      points,
+      { ...area, width, left: area.left + index * width },
+      {
+        title,
+        rows,
+        columns: middle ? 'three' : 'two',
+        style: { ...style, palette: { ...style.palette, ink: color } },
+      },
     ),
-  ].join('');
+  );
+  return drawn.join('');
 }
 
 interface TableChoice {
   readonly title: string;
-  /** Of the longer one of two tables, so that the lines of both stand side by side. */
+  /** Of the longest of several tables, so that the lines of all stand side by side. */
   readonly rows: number;
-  readonly isNarrow: boolean;
+  readonly columns: keyof typeof COLUMNS;
   readonly style: SheetStyle;
 }
 
-/** Columns from the left: symbol, name, longitude, motion, house. */
+/** Columns from the left, by the number of tables side by side: symbol, name, longitude, motion, house. */
 const COLUMNS = {
-  wide: { longitude: 200, motion: 268, house: 300 },
-  narrow: { longitude: 50, motion: 118, house: 140 },
+  one: { longitude: 200, motion: 268, house: 300 },
+  two: { longitude: 50, motion: 118, house: 140 },
+  three: { longitude: 46, motion: 88, house: 103 },
 } as const;
 
-function drawTable(points: readonly WheelPoint[], area: Area, { title, rows, isNarrow, style }: TableChoice): string {
+function drawTable(
+  points: readonly WheelPoint[],
+  area: Area,
+  { title, rows, columns: name, style }: TableChoice,
+): string {
   const { palette, text } = style;
-  const columns = isNarrow ? COLUMNS.narrow : COLUMNS.wide;
+  const columns = COLUMNS[name];
   const { left } = area;
   const lines = points.map((point, row) => {
     const y = findRow(area, row, { rows, text });
@@ -49,7 +65,7 @@ function drawTable(points: readonly WheelPoint[], area: Area, { title, rows, isN
       drawText(value, { x: left + x, y, height: text, anchor }, { class: 'cell' });
     const parts = [
       drawSymbol(LABEL_GLYPHS[point.id], { x: left + 8, y }, text * 1.25, { 'stroke-width': 1.6 }),
-      isNarrow ? '' : write(namePoint(point.id), 28, 'start'),
+      name !== 'one' ? '' : write(namePoint(point.id), 28, 'start'),
       drawLongitude(point.longitudeDeg, { x: left + columns.longitude, y, text, palette }),
       point.motion === null ? '' : write(MOTIONS[point.motion], columns.motion, 'middle'),
       point.house === undefined ? '' : write(String(point.house), columns.house, 'middle'),
