@@ -13,7 +13,7 @@ import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import { BodiesInHouses } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
-import type { TransitComparison } from './calculate.ts';
+import type { TransitComparison } from '../transits-to-birth.ts';
 
 const NatalTransits = z
   .object({

@@ -1,14 +1,15 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
+import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
-import { calculateProgressedChart } from './calculate.ts';
+import { calculateProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
 import { examples } from './examples.ts';
 import { ProgressedRequest } from './request.ts';
-import { ProgressedResponse, toProgressedData, toProgressedRows } from './response.ts';
+import { ProgressedResponse, toProgressedRows } from './response.ts';
 import { buildProgressedWheel } from './wheel.ts';
 
 export const progressed = defineEndpoint(

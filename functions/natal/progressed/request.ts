@@ -1,20 +1,10 @@
 import * as z from 'zod';
 import { PROGRESSED_ORB_DEG } from '../../../lib/domain/progressions/aspects.ts';
-import { PlainConfiguration } from '../../../lib/schemas/configuration.ts';
 import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { Orbs } from '../../../lib/schemas/orbs.ts';
-import { lifeMethod, progressionShape } from '../../../lib/schemas/progression.ts';
+import { ProgressedConfiguration } from '../../../lib/schemas/progressed.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
-
-const ProgressedConfiguration = PlainConfiguration.safeExtend({
-  progression_method: lifeMethod,
-  ...progressionShape,
-}).meta({
-  id: 'ProgressedConfiguration',
-  description: 'How the chart is cast and progressed',
-  example: { house_system: 'P', progression_method: 'secondary' },
-});
 
 const ProgressedOptions = ChartOptions.extend({
   orbs: Orbs.optional().meta({

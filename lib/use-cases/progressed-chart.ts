@@ -1,56 +1,43 @@
-import type { AnalysisFacts } from '../../../lib/domain/analysis/chart-facts.ts';
-import type { Aspect } from '../../../lib/domain/aspects/point.ts';
-import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { ArcSettings } from '../../../lib/domain/progressions/arcs.ts';
-import { findAspectsToNatal } from '../../../lib/domain/progressions/aspects.ts';
-import { castDirectedChart } from '../../../lib/domain/progressions/directed-chart.ts';
-import { castProgressedChart } from '../../../lib/domain/progressions/progress.ts';
-import {
-  ageYears,
-  type BirthAndTarget,
-  findProgressedMoment,
-} from '../../../lib/domain/progressions/progressed-time.ts';
-import {
-  isArcMethod,
-  type LifeMethod,
-  progressionRatio,
-  type RateConvention,
-} from '../../../lib/domain/progressions/rates.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
-import { assessChartFacts } from '../../../lib/use-cases/chart-facts.ts';
-import {
-  CHART_LOCATIONS,
-  type ChartRequest,
-  toAspectSettings,
-  toChartSettings,
-} from '../../../lib/use-cases/chart-settings.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import {
-  createSubjectWarnings,
-  createTimeWarnings,
-  findMoonRange,
-  type NatalChart,
-} from '../../../lib/use-cases/natal-chart.ts';
-import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
+import type { Aspect } from '../domain/aspects/point.ts';
+import { type Chart, castChart } from '../domain/chart/cast.ts';
+import type { Warning } from '../domain/chart/warning.ts';
+import type { LocalMoment } from '../domain/civil-time/moment.ts';
+import type { StatedTime } from '../domain/civil-time/stated-time.ts';
+import type { ArcSettings } from '../domain/progressions/arcs.ts';
+import { findAspectsToNatal } from '../domain/progressions/aspects.ts';
+import { castDirectedChart } from '../domain/progressions/directed-chart.ts';
+import { castProgressedChart } from '../domain/progressions/progress.ts';
+import { ageYears, findProgressedMoment } from '../domain/progressions/progressed-time.ts';
+import { isArcMethod, type LifeMethod, progressionRatio, type RateConvention } from '../domain/progressions/rates.ts';
+import type { ProgressedConfiguration } from '../schemas/progressed.ts';
+import type { Subject } from '../schemas/subject.ts';
+import type { JdUt } from '../units/time.ts';
+import { assessChartFacts } from './chart-facts.ts';
+import { CHART_LOCATIONS, type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
+import { locateErrors } from './domain-problems.ts';
+import { addHandle } from './handle.ts';
+import { resolveRequestedTime } from './moment-at-place.ts';
+import { createSubjectWarnings, createTimeWarnings, findMoonRange, type NatalChart } from './natal-chart.ts';
+import { toRequestedPlace } from './requested-place.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
   readSubject,
   requireCoveredMoment,
   type SubjectWithDay,
-} from '../../../lib/use-cases/subject.ts';
+} from './subject.ts';
 import {
   createUnreadOptionWarning,
   createUnreadOptionWarnings,
   createUnreadVariantWarnings,
-} from '../../../lib/use-cases/unread-options.ts';
-import type { ProgressedRequest as ProgressedBody } from './request.ts';
+} from './unread-options.ts';
 
-type ProgressedRequest = ChartRequest & ProgressedBody;
+/** A request for a chart, and how it is progressed. */
+export type ProgressedChartRequest = ChartRequest & { readonly configuration: ProgressedConfiguration };
+
+/** As {@link ProgressedChartRequest}, with the birth and the moment of life. */
+type DatedRequest = ProgressedChartRequest & { readonly subject: Subject; readonly progressed_datetime: StatedTime };
 
 const TARGET = 'body.progressed_datetime';
 const LOCATIONS = { ...CHART_LOCATIONS, birthTimeKnown: 'body.subject.birth_time_known' };
@@ -90,12 +77,36 @@ export interface ProgressedChart {
  *
  * @throws Problem of reading the subject, of reading the moment, or of casting either chart
  */
-export function calculateProgressedChart(request: ProgressedRequest, services: ChartServices): ProgressedChart {
+export function calculateProgressedChart(request: DatedRequest, services: ChartServices): ProgressedChart {
   const subject = addHandle(readSubject(request.subject, services, 'body.subject'), request.configuration);
-  const target = resolveTarget(request, services);
+  const target = resolveProgressedTime(request.progressed_datetime, request.subject, services);
+  return progressSubject({ subject, target }, request, services);
+}
+
+/** A subject that was read, and a moment of its life. */
+interface SubjectInLife {
+  readonly subject: SubjectWithDay;
+  readonly target: LocalMoment;
+  /** Where the request states the moment; default `body.progressed_datetime`. */
+  readonly location?: string;
+}
+
+/**
+ * Progresses the chart of a subject that was read to a moment of its life.
+ *
+ * @throws Problem of casting either chart
+ */
+export function progressSubject(
+  { subject, target, location = TARGET }: SubjectInLife,
+  request: ProgressedChartRequest,
+  services: ChartServices,
+): ProgressedChart {
   const progression = createProgression(request, subject, target);
-  const momentFor = (birth: JdUt): JdUt =>
-    requireProgressedMoment(services, { birth, target: target.jdUt }, progression.ratio);
+  const momentFor = (birth: JdUt): JdUt => {
+    const moment = findProgressedMoment({ birth, target: target.jdUt }, progression.ratio);
+    requireCoveredMoment(moment, services.ephemeris, { location, name: 'progressed moment' });
+    return moment;
+  };
   const day = subject.day && { fromJdUt: momentFor(subject.day.fromJdUt), toJdUt: momentFor(subject.day.toJdUt) };
   const moment = momentFor(subject.moment.jdUt);
   const { natal, progressed, arcDeg } = locateErrors(LOCATIONS, () => {
@@ -104,6 +115,7 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
   });
   const aspects = toAspectSettings(request);
   const { facts, warnings } = assessChartFacts(progressed, request, arcDeg === undefined ? 'moment' : 'directed');
+  const sources = { subject, target, natal, progressed, nameOfTarget: location.slice('body.'.length) };
   return {
     subject,
     target,
@@ -114,7 +126,7 @@ export function calculateProgressedChart(request: ProgressedRequest, services: C
       warnings: [
         ...createUnreadOptionWarnings(request),
         ...createUnreadVariantWarnings({ ...request.configuration, method: progression.method }),
-        ...mergeWarnings({ subject, target, natal, progressed }),
+        ...mergeWarnings(sources),
         ...warnings,
         ...(arcDeg === undefined ? [] : createDirectedWarnings(request)),
       ],
@@ -137,23 +149,30 @@ function moveChart(natal: Chart, moment: JdUt, { method, ...settings }: Progress
 type MovedChart = Pick<ProgressedChart, 'progressed' | 'arcDeg'>;
 
 /** Options that a chart whose points are all moved by one arc cannot have. */
-function createDirectedWarnings({ options }: ProgressedRequest): readonly Warning[] {
+function createDirectedWarnings({ options }: ProgressedChartRequest): readonly Warning[] {
   if (!options.include_declination_aspects) return [];
   return [createUnreadOptionWarning('include_declination_aspects', 'directed points have no declination')];
 }
 
-/** A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated. */
-function resolveTarget({ subject, progressed_datetime }: ProgressedRequest, services: ChartServices): LocalMoment {
-  const { birth_location } = subject;
+/**
+ * The moment of life. A civil time without an offset is that of the birthplace, whose zone is looked up where none is stated.
+ *
+ * @throws Problem of reading a time or a zone
+ */
+export function resolveProgressedTime(
+  stated: StatedTime,
+  { birth_location }: Subject,
+  services: ChartServices,
+): LocalMoment {
   const place = toRequestedPlace(birth_location);
-  return resolveRequestedTime({ stated: progressed_datetime, place, timezone: birth_location.timezone }, services, {
+  return resolveRequestedTime({ stated, place, timezone: birth_location.timezone }, services, {
     time: TARGET,
     placeZone: 'body.subject.birth_location.timezone',
   });
 }
 
 function createProgression(
-  { configuration }: ProgressedRequest,
+  { configuration }: ProgressedChartRequest,
   { moment }: SubjectWithDay,
   target: LocalMoment,
 ): Progression {
@@ -169,15 +188,9 @@ function createProgression(
   };
 }
 
-function requireProgressedMoment({ ephemeris }: ChartServices, life: BirthAndTarget, ratio: number): JdUt {
-  const moment = findProgressedMoment(life, ratio);
-  requireCoveredMoment(moment, ephemeris, { location: TARGET, name: 'progressed moment' });
-  return moment;
-}
-
 function castNatal(
   { moment, place, timeIsKnown }: SubjectWithDay,
-  request: ProgressedRequest,
+  request: ProgressedChartRequest,
   services: ChartServices,
 ): Chart {
   return castChart(services.ephemeris, { moment: moment.jdUt, place, timeIsKnown }, toChartSettings(request));
@@ -188,13 +201,15 @@ interface WarningSources {
   readonly target: LocalMoment;
   readonly natal: Chart;
   readonly progressed: Chart;
+  /** Member of the request that states the moment of life. */
+  readonly nameOfTarget: string;
 }
 
 /** A warning that holds for both charts appears once. */
-function mergeWarnings({ subject, target, natal, progressed }: WarningSources): readonly Warning[] {
+function mergeWarnings({ subject, target, natal, progressed, nameOfTarget }: WarningSources): readonly Warning[] {
   const warnings = [
     ...createSubjectWarnings(subject),
-    ...createTimeWarnings(target, 'local time of progressed_datetime'),
+    ...createTimeWarnings(target, `local time of ${nameOfTarget}`),
     ...natal.warnings,
     ...progressed.warnings,
   ];

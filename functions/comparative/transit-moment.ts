@@ -1,0 +1,77 @@
+import { createFixedResolution, type LocalMoment } from '../../lib/domain/civil-time/moment.ts';
+import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
+import type { GeoPlace } from '../../lib/ephemeris/port.ts';
+import type { Location } from '../../lib/schemas/location.ts';
+import type { Subject } from '../../lib/schemas/subject.ts';
+import { jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
+import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
+import { type ChartServices, requireCoveredMoment, type SubjectWithDay } from '../../lib/use-cases/subject.ts';
+
+/** The members of a request that state the moment of transits and their place. */
+export interface TransitMembers {
+  readonly subject: Subject;
+  /** Undefined: now. */
+  readonly stated: StatedTime | undefined;
+  /** Default: the birthplace. */
+  readonly location: Location | undefined;
+  /** Where the request states the moment. */
+  readonly timeLocation: `body.${string}`;
+}
+
+/** The moment as if it were a birth, at the birthplace unless the request names another place. */
+export function readTransit(
+  { subject, stated, location, timeLocation }: TransitMembers,
+  services: ChartServices,
+  now: Date,
+): SubjectWithDay {
+  const place = toRequestedPlace(location ?? subject.birth_location);
+  return {
+    name: 'Transits',
+    moment: resolveTransitMoment({ stated, now, location, place, timeLocation }, services),
+    place,
+    timeIsKnown: true,
+    warnings: location ? createPlaceChoiceWarnings(place) : [],
+  };
+}
+
+const UTC = { utc_offset_seconds: 0 } as const;
+
+/** The moment and the place of transits. */
+interface TransitTime {
+  /** Undefined: now. */
+  readonly stated: StatedTime | undefined;
+  readonly now: Date;
+  readonly location: Location | undefined;
+  readonly place: GeoPlace;
+  readonly timeLocation: string;
+}
+
+/**
+ * The moment of transits. Civil time is that of the location in the request; without a location it is UTC.
+ *
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
+ */
+function resolveTransitMoment(
+  { stated, now, location, place, timeLocation }: TransitTime,
+  services: ChartServices,
+): LocalMoment {
+  const isUtc = !stated || (!location && needsClock(stated));
+  const timezone = location?.timezone ?? (isUtc ? UTC : undefined);
+  const moment = resolveRequestedTime({ stated: stated ?? toStatedTime(now), place, timezone }, services, {
+    time: timeLocation,
+    placeZone: 'body.location.timezone',
+  });
+  requireCoveredMoment(moment.jdUt, services.ephemeris, { location: timeLocation });
+  return isUtc ? { ...moment, resolution: createFixedResolution('utc') } : moment;
+}
+
+/** Whether a time is civil time without an offset or a zone. */
+function needsClock({ moment, timezone }: StatedTime): boolean {
+  return moment.type === 'civil' && moment.offsetSeconds === undefined && !timezone;
+}
+
+function toStatedTime(now: Date): StatedTime {
+  const julianDay = jdUtFromUnix(unixSeconds(now.getTime() / 1000));
+  return { moment: { type: 'julian_day', julianDay }, disambiguation: 'compatible', timezone: undefined };
+}
