@@ -154,6 +154,46 @@ const OTHERS: readonly GalleryChart[] = [
     body: { subject: PARIS, transit_datetime: { iso: '2026-11-21T12:00:00Z' }, configuration: POINTS },
   },
   {
+    title: 'Three rings: natal, progressed, transits',
+    path: '/comparative/tri-wheel',
+    body: { subject: PARIS, target_datetime: { iso: '2026-11-21T12:00:00Z' }, configuration: POINTS },
+  },
+  {
+    title: 'Three rings, solar arc, dark, 1200 pixels',
+    path: '/comparative/tri-wheel',
+    body: {
+      subject: AKUREYRI,
+      target_datetime: { iso: '2026-11-21T12:00:00Z' },
+      configuration: { ...POINTS, progression_method: 'solar_arc' },
+    },
+    query: { theme: 'dark', size: '1200' },
+  },
+  {
+    title: 'Three rings, 320 pixels',
+    path: '/comparative/tri-wheel',
+    body: {
+      subject: SYDNEY,
+      target_datetime: { iso: '2026-11-21T12:00:00Z' },
+      configuration: { object_set: 'modern_10' },
+    },
+    query: { size: '320' },
+  },
+  {
+    title: 'Three rings as a sheet',
+    path: '/comparative/tri-wheel',
+    body: { subject: PARIS, target_datetime: { iso: '2026-11-21T12:00:00Z' }, configuration: POINTS },
+    query: { layout: 'sheet', theme: 'print' },
+  },
+  {
+    title: 'Solar arc',
+    path: '/ephemeris/progressed',
+    body: {
+      subject: PARIS,
+      progressed_datetime: { iso: '2026-11-21T00:00:00Z' },
+      configuration: { progression_method: 'solar_arc', converse: true },
+    },
+  },
+  {
     title: 'Secondary progression',
     path: '/ephemeris/progressed',
     body: { subject: PARIS, progressed_datetime: { iso: '2026-11-21T00:00:00Z' } },

@@ -50,11 +50,30 @@ export const LlmPairRows = LlmRows.extend({
 export type LlmPairRows = z.output<typeof LlmPairRows>;
 type Prefix = LlmPairRows['charts'][number];
 
-/** One of two charts, and in which houses of the other its points fall. */
-interface PairSide {
+/** A chart among several. */
+export interface ChartSide<Prefix extends string> {
   /** Stands before the id of every point, with a full stop between. */
   readonly prefix: Prefix;
   readonly natal: NatalChart;
+}
+
+/** Points of one chart compared with another: aspects, and houses of the other chart that hold them. */
+interface Comparison<Prefix extends string> {
+  readonly from: ChartSide<Prefix>;
+  readonly to: ChartSide<Prefix>;
+  readonly aspects: readonly Aspect[];
+  readonly houses: HousesByPoint;
+}
+
+/** Several charts, what is between them, and facts about them together, with the prefixes in their ids. */
+interface ComparedCharts<Prefix extends string> {
+  readonly sides: readonly ChartSide<Prefix>[];
+  readonly comparisons: readonly Comparison<Prefix>[];
+  readonly facts?: readonly LlmRow[];
+}
+
+/** One of two charts, and in which houses of the other its points fall. */
+interface PairSide extends ChartSide<Prefix> {
   readonly inOther: HousesByPoint;
 }
 
@@ -69,30 +88,42 @@ interface ChartPair {
 
 /** Two charts as the rows of one table: its ids say which chart a point belongs to. */
 export function toPairRows({ first, second, aspects, facts = [] }: ChartPair): LlmPairRows {
-  const sides = [first, second];
+  const comparisons = [
+    { from: first, to: second, aspects, houses: first.inOther },
+    { from: second, to: first, aspects: [], houses: second.inOther },
+  ];
+  return {
+    ...toComparedRows({ sides: [first, second], comparisons, facts }),
+    charts: [first.prefix, second.prefix],
+  };
+}
+
+/** Several charts as the rows of one table. */
+export function toComparedRows<Prefix extends string>(compared: ComparedCharts<Prefix>) {
+  const { sides, comparisons, facts = [] } = compared;
   const warnings = sides.flatMap(toChartWarnings);
   const allFacts = [...sides.flatMap(toOwnFactRows), ...facts];
   return {
-    schema_version: 'llm_v2',
-    charts: [first.prefix, second.prefix],
+    schema_version: 'llm_v2' as const,
+    charts: sides.map(({ prefix }) => prefix),
     points_schema: [...POINTS_SCHEMA],
     points: sides.flatMap(({ prefix, natal }) =>
-      toPointRows(natal.chart).map(([id, ...cells]) => [`${prefix}.${id}`, ...cells]),
+      toPointRows(natal.chart).map(([id, ...cells]): LlmRow => [`${prefix}.${id}`, ...cells]),
     ),
     aspects_schema: [...ASPECTS_SCHEMA],
     aspects: [
       ...sides.flatMap((side) => toAspectRows(side.natal.aspects, side, side)),
-      ...toAspectRows(aspects, first, second),
+      ...comparisons.flatMap(({ aspects, from, to }) => toAspectRows(aspects, from, to)),
     ],
     houses_schema: [...HOUSES_SCHEMA],
-    houses: [...toOverlayRows(first, second), ...toOverlayRows(second, first)],
+    houses: comparisons.flatMap(toOverlayRows),
     ...(allFacts.length > 0 && { facts_schema: [...FACTS_SCHEMA], facts: allFacts }),
     ...(warnings.length > 0 && { warnings }),
   };
 }
 
 /** The facts of one chart; their ids have its prefix. */
-function toOwnFactRows({ prefix, natal }: PairSide): LlmRow[] {
+function toOwnFactRows({ prefix, natal }: ChartSide<string>): LlmRow[] {
   if (!natal.facts) return [];
   return toFactRows(natal.facts).facts.map(([kind, what, bodies, ...cells]) => [
     ...[kind, what, prefixIds(bodies, prefix)].map((cell) => cell ?? null),
@@ -100,20 +131,24 @@ function toOwnFactRows({ prefix, natal }: PairSide): LlmRow[] {
   ]);
 }
 
-const prefixIds = (ids: LlmCell | undefined, prefix: Prefix): LlmCell =>
+const prefixIds = (ids: LlmCell | undefined, prefix: string): LlmCell =>
   typeof ids === 'string' ? ids.replaceAll(/\S+/g, (id) => `${prefix}.${id}`) : null;
 
-function toAspectRows(aspects: readonly Aspect[], first: PairSide, second: PairSide): LlmRow[] {
+function toAspectRows(
+  aspects: readonly Aspect[],
+  first: ChartSide<string>,
+  second: ChartSide<string>,
+): LlmPairRows['aspects'] {
   return aspects.map((aspect) => {
     const [object1, object2] = [`${first.prefix}.${aspect.object1}`, `${second.prefix}.${aspect.object2}`];
     return toAspectRow({ ...aspect, object1, object2 });
   });
 }
 
-function toOverlayRows(guest: PairSide, host: PairSide): LlmPairRows['houses'] {
-  return Object.entries(guest.inOther).map(([id, house]) => [`${guest.prefix}.${id}`, host.prefix, house]);
+function toOverlayRows({ from, to, houses }: Comparison<string>): LlmPairRows['houses'] {
+  return Object.entries(houses).map(([id, house]) => [`${from.prefix}.${id}`, to.prefix, house]);
 }
 
-function toChartWarnings({ prefix, natal }: PairSide) {
+function toChartWarnings<Prefix extends string>({ prefix, natal }: ChartSide<Prefix>) {
   return natal.chart.warnings.map((warning) => ({ chart: prefix, ...warning }));
 }

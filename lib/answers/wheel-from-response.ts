@@ -55,7 +55,7 @@ export interface ChartPair {
 export function buildPairWheel({ inner, outer, captions, title, aspects, aspectsFrom }: ChartPair): Wheel {
   const charts = aspectsFrom === 'inner' ? ([inner, outer] as const) : ([outer, inner] as const);
   const houses = toWheelHouses(inner);
-  const outerPoints = [...toWheelPoints(outer), ...toAnglePoints(outer)].map((point) => moveIntoHouses(point, houses));
+  const outerPoints = toOuterPoints(outer, houses);
   const outerText = describePositions(outerPoints, undefined);
   return {
     title,
@@ -67,6 +67,50 @@ export function buildPairWheel({ inner, outer, captions, title, aspects, aspects
     aspectsFrom,
     settings: captionSettings(inner.metadata),
     notes: captionWarnings([...inner.warnings, ...outer.warnings]),
+  };
+}
+
+/** Three charts, and the aspects of two of them to the inner one. */
+export interface ChartTriple {
+  /** Its houses are drawn. */
+  readonly inner: ChartAnswer;
+  readonly middle: ChartAnswer;
+  readonly outer: ChartAnswer;
+  /** Stand before the names of points in titles: `Transiting Sun`. */
+  readonly names: Readonly<Record<'middle' | 'outer', string>>;
+  /** Replace what is written about the subjects. */
+  readonly captions: Readonly<Record<'middle' | 'outer', Partial<ChartCaption>>>;
+  readonly title: string;
+  /** `object1` of each belongs to the middle or the outer chart. */
+  readonly aspects: Readonly<Record<'middle' | 'outer', readonly AspectRecord[]>>;
+}
+
+/** The wheel of three charts around each other. */
+export function buildTriWheelFromResponse(charts: ChartTriple): Wheel {
+  const { inner, middle, outer, names, captions, title, aspects } = charts;
+  const houses = toWheelHouses(inner);
+  const rings = (['middle', 'outer'] as const).map((ring) => ({
+    name: names[ring],
+    points: toOuterPoints(charts[ring], houses),
+    caption: { ...captionSubject(charts[ring].subject), ...captions[ring] },
+  }));
+  const texts = rings.map(
+    ({ name, points }) => `${name}, in the natal houses: ${describePositions(points, undefined)}`,
+  );
+  const [first, second] = rings;
+  return {
+    title,
+    description: [`Natal: ${describeChart(inner)}`, ...texts].join(' '),
+    chart: { name: 'Natal', points: toWheelPoints(inner), caption: captionSubject(inner.subject) },
+    ...(first && { middle: first }),
+    ...(second && { outer: second }),
+    houses,
+    aspects: (['middle', 'outer'] as const).flatMap((ring) =>
+      toWheelAspects(aspects[ring], [charts[ring], inner]).map((aspect) => ({ ...aspect, fromChart: ring })),
+    ),
+    aspectsFrom: 'outer',
+    settings: captionSettings(inner.metadata),
+    notes: captionWarnings([...inner.warnings, ...middle.warnings, ...outer.warnings]),
   };
 }
 
@@ -98,6 +142,10 @@ function toAnglePoints({ angles }: ChartAnswer): readonly WheelPoint[] {
     { id: 'midheaven', longitudeDeg: angles.midheaven, motion: null },
   ];
 }
+
+/** The points of a chart that is drawn around another one, in the houses of that one. */
+const toOuterPoints = (chart: ChartAnswer, houses: WheelHouses | undefined): readonly WheelPoint[] =>
+  [...toWheelPoints(chart), ...toAnglePoints(chart)].map((point) => moveIntoHouses(point, houses));
 
 /** A point of one chart in the houses of another. */
 function moveIntoHouses({ house: _, ...point }: WheelPoint, houses: WheelHouses | undefined): WheelPoint {

@@ -10,7 +10,14 @@ import { toAspectRecord } from './aspects.ts';
 import { toFullChart } from './natal-chart.ts';
 import type { Display } from './position.ts';
 import { toSubjectInfo } from './subject.ts';
-import { buildPairWheel, buildWheelFromResponse, type ChartAnswer, type ChartPair } from './wheel-from-response.ts';
+import {
+  buildPairWheel,
+  buildTriWheelFromResponse,
+  buildWheelFromResponse,
+  type ChartAnswer,
+  type ChartPair,
+  type ChartTriple,
+} from './wheel-from-response.ts';
 import { formatChartName } from './wheel-text.ts';
 
 /** Media types of a wheel, with their descriptions in the contract. */
@@ -60,6 +67,30 @@ export const buildNatalPairWheel = ({ inner, outer, aspects, ...pair }: NatalPai
     outer: toChartAnswer(outer, provenance),
     aspects: aspects.map((aspect) => toAspectRecord(aspect, PICTURE_DISPLAY.decimals)),
   });
+
+/** Three charts as the domain has them. */
+export interface NatalTriple extends Omit<ChartTriple, 'inner' | 'middle' | 'outer' | 'aspects'> {
+  readonly inner: NatalChart;
+  readonly middle: NatalChart;
+  readonly outer: NatalChart;
+  readonly aspects: Readonly<Record<'middle' | 'outer', readonly Aspect[]>>;
+}
+
+/** The wheel of three charts around each other. */
+export function buildNatalTriWheel(
+  { inner, middle, outer, aspects, ...triple }: NatalTriple,
+  provenance: Provenance,
+): Wheel {
+  const toRecords = (found: readonly Aspect[]) =>
+    found.map((aspect) => toAspectRecord(aspect, PICTURE_DISPLAY.decimals));
+  return buildTriWheelFromResponse({
+    ...triple,
+    inner: toChartAnswer(inner, provenance),
+    middle: toChartAnswer(middle, provenance),
+    outer: toChartAnswer(outer, provenance),
+    aspects: { middle: toRecords(aspects.middle), outer: toRecords(aspects.outer) },
+  });
+}
 
 /** Whose chart it is, with its local time. */
 export const nameChart = ({ subject }: NatalChart): string =>

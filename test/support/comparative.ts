@@ -7,7 +7,7 @@ const handler = createLambdaHandler({ endpoints, services, observer: () => undef
 
 /** Sends a body through the whole chain of the comparative function. */
 export async function compare(
-  endpoint: 'synastry' | 'composite' | 'natal-transits',
+  endpoint: 'synastry' | 'composite' | 'natal-transits' | 'tri-wheel',
   sent: unknown,
   query: Readonly<Record<string, string>> = {},
 ) {

@@ -52,7 +52,7 @@ const SIZES: Readonly<
     mark: 10,
     house: 12.5,
     leader: 12,
-    degreesPx: 480,
+    degreesPx: 560,
     minutesPx: 760,
     numbersPx: 640,
   },

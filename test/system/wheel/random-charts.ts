@@ -69,19 +69,20 @@ export interface RandomWheel {
 
 const SIZES_PX = [320, 400, 500, 640, 800, 1200] as const;
 
-/** One chart or two, from the traditional seven bodies to every object of a set. */
+/** One to three charts, from the traditional seven bodies to every object of a set. */
 export function createWheel(random: () => number): RandomWheel {
   const sizePx = SIZES_PX[Math.floor(random() * SIZES_PX.length)] ?? 800;
   const sets = Object.values(OBJECT_SETS);
   const ids = sets[Math.floor(random() * sets.length)] ?? CHART_OBJECT_IDS;
   const houses = createHouses(random);
   const chart = createChart(ids, houses, random);
-  const isPair = random() < 0.3;
+  const charts = random() < 0.3 ? (random() < 0.5 ? 3 : 2) : 1;
   const wheel: Wheel = {
     title: 'A chart',
     description: 'Random positions',
     chart,
-    ...(isPair && { outer: createChart(ids, houses, random) }),
+    ...(charts > 1 && { outer: createChart(ids, houses, random) }),
+    ...(charts > 2 && { middle: createChart(ids, houses, random) }),
     houses,
     aspects: [],
     settings: ['Houses: Placidus', 'Tropical'],

@@ -34,7 +34,10 @@ describe.skipIf(MISSING_BROWSER !== undefined)('wheels in Chromium', () => {
 
   function draw(random: () => number): Drawing {
     const { wheel, sizePx } = createWheel(random);
-    const points = wheel.chart.points.length + (wheel.outer?.points.length ?? 0);
+    const points = [wheel.chart, wheel.middle, wheel.outer].reduce(
+      (sum, chart) => sum + (chart?.points.length ?? 0),
+      0,
+    );
     const svg = drawWheel(wheel, { ...DEFAULT_WHEEL_STYLE, sizePx });
     return { svg, expected: { points, cusps: 12, leastTextPx: LEAST_TEXT_PX } };
   }

@@ -11,6 +11,8 @@ interface GridPlace {
 }
 
 const LARGEST_CELL = 26;
+/** Between two grids. */
+const GRID_GAP = 14;
 const TITLE_ROOM = 36;
 
 /** Rows and columns of a grid, and the aspects in it by `row column`. */
@@ -31,7 +33,8 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
     const title = 'Aspects: outer down, inner across';
     return drawGrid(buildPairGrid(wheel, outer, aspects), { area, sheet, title, rowInk: outer_ink });
   }
-  const width = area.width / 2;
+  const half = area.width / 2;
+  const width = half - GRID_GAP;
   const of = (chart: 'middle' | 'outer') => aspects.filter(({ fromChart }) => fromChart === chart);
   return [
     drawGrid(buildPairGrid(wheel, middle, of('middle')), {
@@ -39,7 +42,7 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
     }),
     drawGrid(buildPairGrid(wheel, outer, of('outer')), {
       ...{
-        area: { ...area, width, left: area.left + width },
+        area: { ...area, width, left: area.left + half },
         sheet,
         title: 'Outer down, inner across',
         rowInk: outer_ink,

@@ -16,7 +16,7 @@ const NOTE_LINES = 3;
 
 /** Where the tables stand. */
 const TABLES = {
-  positions: { left: PAGE.margin, top: 890, width: 345, height: 440 },
+  positions: { left: PAGE.margin, top: 890, width: 363, height: 440 },
   houses: { left: 405, top: 890, width: 165, height: 240 },
   balance: { left: 405, top: 1160, width: 165, height: 130 },
   grid: { left: 600, top: 890, width: 370, height: 440 },

@@ -48,7 +48,7 @@ interface TableChoice {
 const COLUMNS = {
   one: { longitude: 200, motion: 268, house: 300 },
   two: { longitude: 50, motion: 118, house: 140 },
-  three: { longitude: 46, motion: 88, house: 103 },
+  three: { longitude: 50, motion: 91, house: 106 },
 } as const;
 
 function drawTable(

@@ -73,9 +73,9 @@ function findFaults(svg: SVGSVGElement, expected: WheelExpectation): string[] {
 
   const rings = [...svg.querySelectorAll('.borders circle')].map((circle) => Number(circle.getAttribute('r')));
   const scales = [...rings].sort((a, b) => b - a);
+  const charts = ['outer', 'middle', 'inner'].filter((name) => svg.querySelector(`g.point[data-chart="${name}"]`));
   for (const label of labels) {
-    const level =
-      label.getAttribute('data-chart') === 'inner' && svg.querySelector('g.point[data-chart="outer"]') ? 2 : 0;
+    const level = 2 * charts.indexOf(label.getAttribute('data-chart') ?? '');
     const [high, low] = [scales[level] ?? 500, scales[level + 1] ?? 0];
     for (const part of label.querySelectorAll('.symbol, .degree, .minute, .motion')) {
       const box = boxOf(part);

@@ -1,0 +1,55 @@
+import { toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
+import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/comparative/house-overlay.ts';
+import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
+import { addHandle } from '../../../lib/use-cases/handle.ts';
+import {
+  type ProgressedChart,
+  progressSubject,
+  resolveProgressedTime,
+} from '../../../lib/use-cases/progressed-chart.ts';
+import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
+import { readTransit } from '../transit-moment.ts';
+import { layTransits, type TransitComparison } from '../transits-to-birth.ts';
+import type { TriWheelRequest } from './request.ts';
+
+const TARGET = 'body.target_datetime';
+
+/** A birth, its progressed chart, and the sky of a moment. */
+export interface TriWheel extends TransitComparison {
+  readonly progressed: ProgressedChart;
+  /** Natal houses that hold the progressed bodies, Ascendant and Midheaven. */
+  readonly progressedHouses: HousesByPoint;
+}
+
+/**
+ * Lays the progressed chart and the sky of a moment upon a birth.
+ *
+ * @param now the moment if the request names none
+ * @throws Problem of reading the subject or a moment, or of casting the charts
+ */
+export function calculateTriWheel(
+  request: ChartRequest & TriWheelRequest,
+  services: ChartServices,
+  now: Date,
+): TriWheel {
+  const { subject: born, target_datetime: stated, progressed_datetime, location, configuration, options } = request;
+  const [subject, transit, target] = runCollectingProblems([
+    () => addHandle(readSubject(born, services, 'body.subject'), configuration),
+    () => readTransit({ subject: born, stated, location, timeLocation: TARGET }, services, now),
+    () => progressed_datetime && resolveProgressedTime(progressed_datetime, born, services),
+  ]);
+  const compared = layTransits({ subject, transit }, request, services);
+  const life = target ? { subject, target } : { subject, target: transit.moment, location: TARGET };
+  const { orbs: _, progressed_orbs: orbs, ...otherOptions } = options;
+  const progressedRequest = { ...request, options: { ...otherOptions, ...(orbs && { orbs }) } };
+  const progressed = progressSubject(life, progressedRequest, services);
+  return {
+    ...compared,
+    progressed,
+    progressedHouses: computeHouseOverlay(
+      toAspectPoints(progressed.progressed, { points: 'bodies_and_angles' }),
+      compared.natal.chart.horizon,
+    ),
+  };
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { toAspectRecord } from '../../../lib/answers/aspects.ts';
+import { toFullChart } from '../../../lib/answers/natal-chart.ts';
+import type { Display } from '../../../lib/answers/position.ts';
+import { toProgressedData } from '../../../lib/answers/progressed.ts';
+import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { buildNatalTriWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
+import { WarningRecord } from '../../../lib/schemas/answer.ts';
+import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
+import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import { Progressed } from '../../../lib/schemas/chart/progressed.ts';
+import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { BodiesInHouses, HouseOverlay } from '../house-overlay.ts';
+import { LlmPairRows, toComparedRows } from '../pair-rows.ts';
+import type { TriWheel } from './calculate.ts';
+
+const TriWheelData = z
+  .object({
+    natal_chart: FullChart,
+    progressed: Progressed.meta({
+      id: 'ProgressedOfTriWheel',
+      description:
+        'The progressed or directed chart and its aspects to the natal one, as `/ephemeris/progressed` has them',
+    }),
+    transit_chart: FullChart,
+    transit_aspects: z.array(AspectRecord).meta({
+      description:
+        '`object1` is a transiting body, `object2` a natal point, which does not move, as `/comparative/natal-transits` has them',
+    }),
+    progressed_houses: HouseOverlay,
+    transit_houses: BodiesInHouses,
+  })
+  .meta({ id: 'TriWheel', description: 'A birth, its progressed chart, and the sky of a moment' });
+const FullTriWheel = fullAnswerSchema(TriWheelData).meta({
+  id: 'FullTriWheel',
+  description: 'Answer for format `json`',
+});
+
+const ThreePrefix = z.enum(['n', 'p', 't']).meta({ description: 'One of the three charts', example: 'p' });
+const TriWheelRows = LlmPairRows.extend({
+  charts: z
+    .array(ThreePrefix)
+    .length(3)
+    .meta({
+      description:
+        'The three charts: natal, progressed, transits. The id of a point begins with its chart and a full stop: `p.moon`',
+      example: ['n', 'p', 't'],
+    }),
+  warnings: z
+    .array(
+      WarningRecord.extend({ chart: ThreePrefix }).meta({
+        id: 'TriWheelWarning',
+        description: 'A warning of one of three charts',
+      }),
+    )
+    .optional()
+    .meta({ description: 'Present if there are warnings' }),
+  handle: ChartHandle.optional(),
+}).meta({
+  id: 'TriWheelRows',
+  description: 'Three charts as rows for a language model; `handle` is that of the birth',
+});
+const LlmTriWheel = rowAnswerSchema(TriWheelRows).meta({
+  id: 'LlmTriWheel',
+  description: 'Answer for format `llm_v2`',
+});
+
+export const TriWheelResponse = z
+  .discriminatedUnion('output_mode', [FullTriWheel, LlmTriWheel])
+  .meta({ id: 'TriWheelResponse', description: 'Three charts in the requested format' });
+
+export type TriWheelResponse = z.output<typeof TriWheelResponse>;
+
+/** Three charts in full. */
+export function toTriWheelData(compared: TriWheel, display: Display, provenance: Provenance) {
+  const { natal, progressed, transits, aspects, progressedHouses, transitHouses } = compared;
+  return {
+    natal_chart: toFullChart(natal, display, provenance),
+    progressed: toProgressedData(progressed, display, provenance),
+    transit_chart: toFullChart(transits, display, provenance),
+    transit_aspects: aspects.map((aspect) => toAspectRecord(aspect, display.decimals)),
+    progressed_houses: progressedHouses,
+    transit_houses: transitHouses,
+  };
+}
+
+/** Three charts as rows for a language model. */
+export function toTriWheelRows(compared: TriWheel) {
+  const { natal, progressed, transits, aspects, progressedHouses, transitHouses } = compared;
+  const born = { prefix: 'n', natal } as const;
+  const moved = { prefix: 'p', natal: toProgressedNatal(compared) } as const;
+  const sky = { prefix: 't', natal: transits } as const;
+  const { handle } = natal.subject;
+  const rows = toComparedRows<'n' | 'p' | 't'>({
+    sides: [born, moved, sky],
+    comparisons: [
+      { from: moved, to: born, aspects: progressed.aspects, houses: progressedHouses },
+      { from: sky, to: born, aspects, houses: transitHouses },
+    ],
+  });
+  return { ...rows, ...(handle && { handle }) };
+}
+
+/** The progressed chart with the subject of the birth. */
+function toProgressedNatal({ progressed: { subject, progressed, moonRange, facts } }: TriWheel): NatalChart {
+  return { subject, chart: progressed, aspects: [], moonRange, facts };
+}
+
+/** The progressed chart around the birth, and the transits around both. */
+export function buildTriWheel(compared: TriWheel, provenance: Provenance): Wheel {
+  const { natal, transits, progressed, aspects } = compared;
+  const { date, heading, lines } = captionProgressed(progressed);
+  const charts = {
+    inner: natal,
+    middle: toProgressedNatal(compared),
+    // The angles of a transit chart pass over every natal point each day.
+    outer: { ...transits, chart: { ...transits.chart, horizon: undefined } },
+    names: { middle: heading, outer: 'Transiting' },
+    captions: { middle: { heading, lines }, outer: { heading: 'Transits' } },
+    title: `${nameChart(natal)}: ${heading.toLowerCase()} to ${date}, transits of ${toSubjectInfo(transits.subject).datetime_utc}`,
+    aspects: { middle: progressed.aspects, outer: aspects },
+  };
+  return buildNatalTriWheel(charts, provenance);
+}

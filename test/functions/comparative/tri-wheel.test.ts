@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawGalleryChart } from '../../../docs/pictures/gallery.ts';
+import { TriWheelResponse } from '../../../functions/comparative/tri-wheel/response.ts';
+import { anyBirth, subjectOf } from '../../support/births.ts';
+import { compare, subjectAt } from '../../support/comparative.ts';
+import { sendProgressed } from '../natal/progressed/progressed-request.ts';
+
+const london = subjectAt('1985-07-13T16:45:00Z', 51.5074, -0.1278);
+const target_datetime = { iso: '2026-01-01T12:00:00Z' };
+const tokyo = { latitude: 35.6762, longitude: 139.6503, timezone: { iana_name: 'Asia/Tokyo' } };
+
+interface Timed {
+  readonly metadata: { readonly calculation_time: unknown };
+}
+/** A chart without the time of its calculation. */
+const untimed = <Chart extends Timed>({ metadata: { calculation_time: _, ...metadata }, ...chart }: Chart) => ({
+  ...chart,
+  metadata,
+});
+
+async function expectEqualToTheTwo(
+  subject: object,
+  moment: object,
+  rest: { configuration?: object; options?: object },
+) {
+  const { progressed_orbs, orbs, ...options } = (rest.options ?? {}) as { progressed_orbs?: object; orbs?: object };
+  const { progression_method: _method, ...configuration } = (rest.configuration ?? {}) as Record<string, unknown>;
+  const sent = { subject, target_datetime: moment, ...rest };
+  const { status, body } = await compare('tri-wheel', sent);
+  expect(status).toBe(200);
+  const transits = await compare('natal-transits', {
+    subject,
+    transit_datetime: moment,
+    configuration,
+    options: { ...options, ...(orbs && { orbs }) },
+  });
+  const progressed = await sendProgressed({
+    subject,
+    progressed_datetime: moment,
+    ...(rest.configuration && { configuration: rest.configuration }),
+    options: { ...options, ...(progressed_orbs && { orbs: progressed_orbs }) },
+  });
+  const { data } = body;
+  expect(untimed(data.natal_chart)).toEqual(untimed(transits.body.data.natal_chart));
+  expect(untimed(data.transit_chart)).toEqual(untimed(transits.body.data.transit_chart));
+  expect(data.transit_aspects).toEqual(transits.body.data.aspects);
+  expect(data.transit_houses).toEqual(transits.body.data.transit_houses);
+  expect(untimed(data.progressed)).toEqual(untimed(progressed.body.data));
+}
+
+describe('200', () => {
+  test('the answer is the documented one', async () => {
+    const { status, body } = await compare('tri-wheel', { subject: london, target_datetime });
+    expect(status).toBe(200);
+    expect(TriWheelResponse.parse(body)).toEqual(body);
+  });
+
+  test('every number equals that of the progressed chart and of the transits, at any birth', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyBirth.map(subjectOf),
+        fc.constantFrom('secondary', 'tertiary', 'solar_arc'),
+        (subject, method) =>
+          expectEqualToTheTwo(
+            subject,
+            { iso: '2026-01-01T12:00:00Z' },
+            { configuration: { progression_method: method }, options: { decimal_places: 10 } },
+          ),
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  test('orbs are those of the transits, progressed_orbs those of the progressed chart', async () => {
+    const options = { orbs: { conjunction: 2, trine: 0.5 }, progressed_orbs: { square: 3 } };
+    await expectEqualToTheTwo(london, target_datetime, { options });
+  });
+
+  test('a birth without a time has neither houses nor points in them', async () => {
+    const unknown = subjectAt('1985-07-13', 51.5, 0, { birth_time_known: false });
+    await expectEqualToTheTwo(unknown, target_datetime, {});
+    const { body } = await compare('tri-wheel', { subject: unknown, target_datetime });
+    expect([body.data.progressed_houses, body.data.transit_houses]).toEqual([{}, {}]);
+  });
+
+  test('progressed points stand in natal houses', async () => {
+    const { body } = await compare('tri-wheel', { subject: london, target_datetime: london.birth_datetime });
+    const { progressed_houses, natal_chart } = body.data;
+    for (const [id, { house }] of Object.entries<{ house: number }>(natal_chart.planets))
+      expect([id, progressed_houses[id]]).toEqual([id, house]);
+    expect([progressed_houses.ascendant, progressed_houses.midheaven]).toEqual([1, 10]);
+  });
+
+  test('a moment of life of its own moves the progressed chart only', async () => {
+    const one = await compare('tri-wheel', { subject: london, target_datetime });
+    const other = await compare('tri-wheel', {
+      ...{ subject: london, target_datetime },
+      progressed_datetime: { iso: '2001-01-01T00:00:00Z' },
+    });
+    expect(other.body.data.transit_aspects).toEqual(one.body.data.transit_aspects);
+    expect(other.body.data.progressed.metadata.progressed_date).toBe('2001-01-01T00:00:00.000Z');
+  });
+
+  test('a civil time is that of the location', async () => {
+    const { body } = await compare('tri-wheel', {
+      ...{ subject: london, location: tokyo },
+      target_datetime: { iso: '2026-01-01T12:00:00' },
+    });
+    expect(body.data.transit_chart.subject.datetime_utc).toBe('2026-01-01T03:00:00.000Z');
+    expect(body.data.progressed.metadata.progressed_date).toBe('2026-01-01T03:00:00.000Z');
+  });
+
+  test('without a moment it is now', async () => {
+    const { body } = await compare('tri-wheel', { subject: london });
+    const at = Date.parse(body.data.transit_chart.subject.datetime_utc);
+    expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(body.data.progressed.metadata.progressed_date) - at)).toBeLessThan(2);
+  });
+
+  test('as rows, ids say which of three charts a point is of', async () => {
+    const { body } = await compare('tri-wheel', { subject: london, target_datetime }, { format: 'llm_v2' });
+    expect(TriWheelResponse.parse(body)).toEqual(body);
+    const { charts, points, aspects, houses } = body.data;
+    const ids = points.map(([id]: [string]) => id);
+    expect(charts).toEqual(['n', 'p', 't']);
+    expect(ids).toEqual(expect.arrayContaining(['n.sun', 'p.sun', 't.sun', 'n.ascendant']));
+    const between = aspects.filter(([a, b]: [string, string]) => a[0] !== b[0]);
+    expect(new Set(between.map(([a, b]: [string, string]) => `${a[0]}${b[0]}`))).toEqual(new Set(['pn', 'tn']));
+    expect(new Set(houses.map(([id, chart]: [string, string]) => `${id[0]}${chart}`))).toEqual(new Set(['pn', 'tn']));
+  });
+});
+
+describe('as a picture', () => {
+  const draw = (rest: object = {}, query = {}) =>
+    drawGalleryChart({
+      title: 'Three rings',
+      path: '/comparative/tri-wheel',
+      body: { subject: { ...london, name: 'Ada' }, target_datetime, ...rest },
+      query,
+    });
+
+  test('every ring says whose it is', async () => {
+    const svg = await draw();
+    for (const chart of ['inner', 'middle', 'outer']) expect(svg).toContain(`<g class="points ${chart}"`);
+    expect(svg).toMatch(/data-chart="middle"[^>]*><title>Progressed Sun /);
+    expect(svg).toMatch(/data-chart="outer"[^>]*><title>Transiting Sun /);
+    expect(svg).toMatch(/data-chart="inner"[^>]*><title>Natal Sun /);
+    expect(svg).toMatch(/<title>Transiting \S+ \S+ \S+, orb/);
+    expect(svg).toMatch(/<title>Ada, .*: progressed to 2026-01-01, transits of 2026-01-01T12:00:00.000Z<\/title>/);
+    expect(svg.match(/class="house-number"/g)).toHaveLength(12);
+  });
+
+  test('an arc is named as such', async () => {
+    const svg = await draw({ configuration: { progression_method: 'solar_arc' } });
+    expect(svg).toContain('<title>Directed Sun ');
+    expect(svg).toContain(': directed to 2026-01-01');
+  });
+
+  test('a sheet has three tables and two grids', async () => {
+    const svg = await draw({}, { layout: 'sheet' });
+    expect(svg.match(/<g class="positions"/g)).toHaveLength(3);
+    expect(svg.match(/<g class="aspect-grid"/g)).toHaveLength(2);
+  });
+});
+
+describe('400 and 422', () => {
+  test('every fault is named with its place', async () => {
+    const late = { iso: '4000-01-01T00:00:00Z' };
+    const { status, body } = await compare('tri-wheel', {
+      subject: { ...london, birth_datetime: late },
+      target_datetime: late,
+    });
+    expect(status).toBe(400);
+    expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
+      'body.subject.birth_datetime',
+      'body.target_datetime',
+    ]);
+  });
+
+  test('a progressed moment beyond the ephemeris is a fault of the member that states it', async () => {
+    const born = subjectAt('2990-07-13T16:45:00Z', 51.5, 0);
+    const sent = { subject: born, target_datetime: { iso: '-001000-01-01T12:00:00Z' } };
+    const converse = { configuration: { progression_method: 'minor', converse: true } };
+    const { status, body } = await compare('tri-wheel', { ...sent, ...converse });
+    expect([status, body.errors?.[0].location]).toEqual([400, 'body.target_datetime']);
+  });
+
+  test('the arc of the Ascendant needs a birth time', async () => {
+    const unknown = subjectAt('1985-07-13', 51.5, 0, { birth_time_known: false });
+    const { status, body } = await compare('tri-wheel', {
+      ...{ subject: unknown, target_datetime },
+      configuration: { progression_method: 'ascendant_arc' },
+    });
+    expect([status, body.error]).toEqual([422, 'BirthTimeRequired']);
+  });
+});
