@@ -1,24 +1,7 @@
-/** A request whose answer is a picture of the gallery. */
-export interface GalleryChart {
-  readonly title: string;
-  readonly path: `/${string}`;
-  readonly body: object;
-  readonly query?: Readonly<Record<string, string>>;
-}
+import { AKUREYRI, born, type GalleryChart, NATAL, PARIS, POINTS, SYDNEY, TROMSO } from './gallery-births.ts';
+import { SQUARES_AND_SECTORS } from './gallery-squares.ts';
 
-const born = (iso: string, latitude: number, longitude: number, name = 'Example') => ({
-  name,
-  birth_datetime: { iso },
-  birth_location: { latitude, longitude },
-});
-
-const NATAL = '/ephemeris/natal-chart';
-const POINTS = { object_set: 'modern_plus_points' };
-
-const AKUREYRI = born('1962-02-05T00:10:00Z', 65.9, -18.1, 'Seven bodies in Aquarius');
-const PARIS = born('1990-06-15T14:30:00', 48.8566, 2.3522, 'Paris');
-const SYDNEY = born('2000-05-05T12:00:00', -33.87, 151.21, 'Sydney');
-const TROMSO = born('1990-06-15T00:30:00', 69.6489, 18.9551, 'Tromsø');
+export type { GalleryChart } from './gallery-births.ts';
 
 const SINGLE: readonly GalleryChart[] = [
   {
@@ -218,4 +201,4 @@ const OTHERS: readonly GalleryChart[] = [
 ];
 
 /** Charts that show what is hard to draw: heaps, narrow houses, missing houses, small and large pictures, every theme. */
-export const GALLERY: readonly GalleryChart[] = [...SINGLE, ...STYLED, ...OTHERS];
+export const GALLERY: readonly GalleryChart[] = [...SINGLE, ...STYLED, ...OTHERS, ...SQUARES_AND_SECTORS];

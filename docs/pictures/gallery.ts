@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { endpoints as comparative } from '../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
+import { endpoints as vedic } from '../../functions/vedic/endpoints.ts';
 import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../test/support/gateway-event.ts';
 import * as services from '../../test/support/services.ts';
@@ -10,7 +11,7 @@ import { GALLERY, type GalleryChart } from './gallery-charts.ts';
 
 const BUILD = new URL('../../build/', import.meta.url);
 
-const endpoints = [...natal, ...comparative, ...predictive];
+const endpoints = [...natal, ...comparative, ...predictive, ...vedic];
 const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 /** Draws a chart of the gallery by sending its request to the handler. */

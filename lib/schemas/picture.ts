@@ -83,16 +83,31 @@ export const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) 
  *
  * @param shape has a member `format` that may be `svg`
  */
-export function styledQuery<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return refineStyle({ ...shape, ...styleShape }, STYLE_MEMBERS).superRefine(
-    (sent, context) => {
-      const { layout, size } = sent as PictureChoice;
-      if (layout !== 'sheet' || size === undefined || size >= LEAST_SHEET_PX) return;
-      const message = `must be at least ${LEAST_SHEET_PX} with layout=sheet, or its texts are too small to read`;
-      context.addIssue({ code: 'custom', path: ['size'], message, input: size });
-    },
-    refineWhenValid('layout', 'size'),
-  );
+export const styledQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  refineStyle({ ...shape, ...styleShape }, STYLE_MEMBERS).superRefine(refineSheetSize, SHEET_MEMBERS);
+
+/** As {@link pictureQuery}, for a chart whose sectors are available as a picture too. */
+export const sectorsPictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  refineStyle(
+    { ...shape, format: formatOf('the chart wheel'), ...styleShape, layout: natalLayout },
+    STYLE_MEMBERS,
+  ).superRefine(refineSheetSize, SHEET_MEMBERS);
+
+const natalLayout = nameEnum([...WHEEL_LAYOUTS, 'sectors'])
+  .optional()
+  .meta({
+    description:
+      '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects; `sectors`: the 36 Gauquelin sectors with the bodies, which implies `include_sectors`. Default `wheel`',
+    example: 'sheet',
+  });
+
+const SHEET_MEMBERS = refineWhenValid('layout', 'size');
+
+function refineSheetSize(sent: unknown, context: z.core.$RefinementCtx): void {
+  const { layout, size } = sent as Pick<PictureChoice, 'layout' | 'size'>;
+  if (layout !== 'sheet' || size === undefined || size >= LEAST_SHEET_PX) return;
+  const message = `must be at least ${LEAST_SHEET_PX} with layout=sheet, or its texts are too small to read`;
+  context.addIssue({ code: 'custom', path: ['size'], message, input: size });
 }
 
 /** A query with a format, whose members of style go with a picture only. */

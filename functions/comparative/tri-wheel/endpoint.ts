@@ -4,7 +4,7 @@ import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { calculateTriWheel } from './calculate.ts';
 import { examples } from './examples.ts';
 import { TriWheelRequest } from './request.ts';
@@ -35,7 +35,7 @@ export const triWheel = defineEndpoint(
     const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
     const compared = calculateTriWheel(request, services, context.receivedAt);
     const provenance = context.provenance();
-    if (query.format === 'svg') return createSvg(drawPicture(buildTriWheel(compared, provenance), query));
+    if (isPictureFormat(query.format)) return createSvg(drawPicture(buildTriWheel(compared, provenance), query));
     return chooseFormat(query.format, {
       full: () => toTriWheelData(compared, toDisplay(body.options), provenance),
       rows: () => toTriWheelRows(compared),

@@ -14,6 +14,7 @@ import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { Progressed } from '../../../lib/schemas/chart/progressed.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { BodiesInHouses, HouseOverlay } from '../house-overlay.ts';
 import { LlmPairRows, toComparedRows } from '../pair-rows.ts';
@@ -36,7 +37,7 @@ const TriWheelData = z
     transit_houses: BodiesInHouses,
   })
   .meta({ id: 'TriWheel', description: 'A birth, its progressed chart, and the sky of a moment' });
-const FullTriWheel = fullAnswerSchema(TriWheelData).meta({
+const FullTriWheel = fullAnswerSchema(TriWheelData).extend(pictureShape).meta({
   id: 'FullTriWheel',
   description: 'Answer for format `json`',
 });
@@ -65,7 +66,7 @@ const TriWheelRows = LlmPairRows.extend({
   id: 'TriWheelRows',
   description: 'Three charts as rows for a language model; `handle` is that of the birth',
 });
-const LlmTriWheel = rowAnswerSchema(TriWheelRows).meta({
+const LlmTriWheel = rowAnswerSchema(TriWheelRows).extend(pictureShape).meta({
   id: 'LlmTriWheel',
   description: 'Answer for format `llm_v2`',
 });

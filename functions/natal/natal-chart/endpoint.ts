@@ -5,10 +5,11 @@ import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
-import { NatalChartRequest, OneNatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { DrawnNatalChartQuery, NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
 import { isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { estimateCharts } from '../work.ts';
+import { drawSectorsPicture } from './sectors-picture.ts';
 
 export const natalChart = defineEndpoint(
   {
@@ -18,21 +19,27 @@ export const natalChart = defineEndpoint(
     description:
       'Casts a chart for a moment and a place. The answer states how the civil time was converted to an instant and which house system was used, and has a warning for everything left out or replaced.',
     uses: CHART_SERVICES,
-    request: { query: OneNatalChartQuery, body: NatalChartRequest },
+    request: { query: DrawnNatalChartQuery, body: NatalChartRequest },
     response: NatalChartResponse,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
-    errors: ['HouseSystemUndefined'],
+    errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
     limits: 'none',
     work: ({ body }) => estimateCharts(1, body.options),
     cache: 'none',
     examples: NATAL_EXAMPLES,
   },
   ({ query, body }, services, context) => {
-    const { preset, format } = query;
-    const natal = castNatalChart({ ...body, preset, asRows: format === 'llm_v2' }, services);
+    const { preset, format, layout } = query;
+    const options = {
+      ...body.options,
+      ...(layout === 'sectors' && { include_sectors: body.options.include_sectors ?? true }),
+    };
+    const natal = castNatalChart({ ...body, options, preset, asRows: format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    if (isPictureFormat(format)) return createSvg(drawPicture(buildNatalWheel(natal, provenance), query));
+    if (layout === 'sectors') return createSvg(drawSectorsPicture(natal, query, provenance));
+    if (isPictureFormat(format))
+      return createSvg(drawPicture(buildNatalWheel(natal, provenance), { ...query, layout }));
     return toNatalAnswer(natal, { preset, format, display: toDisplay(body.options), provenance });
   },
 );

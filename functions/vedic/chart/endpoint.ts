@@ -1,11 +1,12 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { calculateVedicChart } from './calculate.ts';
 import { vedicChartExamples } from './examples.ts';
-import { VedicChartRequest } from './request.ts';
+import { drawVedicPicture } from './picture.ts';
+import { VedicChartQuery, VedicChartRequest } from './request.ts';
 import { toVedicChartData, toVedicChartRows } from './response.ts';
 import { VedicChartResponse } from './response-schema.ts';
 
@@ -18,21 +19,24 @@ export const vedicChart = defineEndpoint(
     path: '/vedic/chart',
     summary: 'An Indian birth chart: the nine grahas, their nakshatras, and vargas',
     description:
-      'Casts the chart of a birth in the sidereal zodiac with whole-sign houses: nakshatras and padas, the vargas (divisional charts) of the request each with its rule and source, the variable significators of Jaimini, the drishtis of planets and signs, combustion, friendships and states. Where authors count a varga in different ways, `varga_methods` chooses. Without a birth time there is no Ascendant and no house, and a warning names what the time of day decides.',
+      'Casts the chart of a birth in the sidereal zodiac with whole-sign houses: nakshatras and padas, the vargas (divisional charts) of the request each with its rule and source, the variable significators of Jaimini, the drishtis of planets and signs, combustion, friendships and states. Where authors count a varga in different ways, `varga_methods` chooses. Without a birth time there is no Ascendant and no house, and a warning names what the time of day decides. With `format=svg` the chart or one of its vargas is drawn as an Indian square.',
     uses: CHART_SERVICES,
-    request: { query: FormatQuery, body: VedicChartRequest },
+    request: { query: VedicChartQuery, body: VedicChartRequest },
     response: VedicChartResponse,
     timing: 'metadata.processing_time_ms',
-    errors: [],
+    otherMedia: describePictureMedia('the chart or a varga as an Indian square'),
+    errors: ['BirthTimeRequired'],
     limits: 'none',
     work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,
     cache: 'none',
     examples: vedicChartExamples,
   },
-  ({ query: { format }, body }, services, context) => {
+  ({ query, body }, services, context) => {
     const vedic = calculateVedicChart(body, services);
-    return chooseFormat(format, {
-      full: () => toVedicChartData(vedic, body, context.provenance()),
+    const provenance = context.provenance();
+    if (isPictureFormat(query.format)) return createSvg(drawVedicPicture(vedic, { query, body }, provenance));
+    return chooseFormat(query.format, {
+      full: () => toVedicChartData(vedic, body, provenance),
       rows: () => toVedicChartRows(vedic),
     });
   },

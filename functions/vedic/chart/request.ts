@@ -2,11 +2,28 @@ import * as z from 'zod';
 import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
 import { VARGAS } from '../../../lib/catalog/vargas.ts';
 import { NODE_SOURCES } from '../../../lib/domain/chart/settings.ts';
+import { SQUARE_LAYOUTS } from '../../../lib/domain/vedic/picture/square-chart.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { plainPictureQuery } from '../../../lib/schemas/picture.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import { VargaMethods } from '../../../lib/schemas/varga-methods.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
+
+/** The form of the answer, and the look of the picture. */
+export const VedicChartQuery = plainPictureQuery('the chart as an Indian square', {
+  layout: nameEnum(SQUARE_LAYOUTS).optional().meta({
+    description:
+      '`south`: the signs have fixed boxes, Aries the second of the top row; `north`: the houses have, the first at the top, and numbers name the signs. Default `south`',
+    example: 'north',
+  }),
+  varga: nameEnum(VARGAS.map((varga) => `d${varga}` as const))
+    .optional()
+    .meta({
+      description: 'The varga that is drawn, by its method in `varga_methods`. Default `d1`',
+      example: 'd9',
+    }),
+});
 
 export const VedicChartRequest = z
   .strictObject({

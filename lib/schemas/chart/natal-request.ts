@@ -3,7 +3,7 @@ import { ChartConfiguration, PlainConfiguration } from '../configuration.ts';
 import { DatedChartFormat, Format } from '../format.ts';
 import { nameEnum } from '../name-enum.ts';
 import { ChartOptions, NatalOptions } from '../options.ts';
-import { pictureQuery, styledQuery } from '../picture.ts';
+import { sectorsPictureQuery, styledQuery } from '../picture.ts';
 import { Subject } from '../subject.ts';
 import { PRESETS } from './natal-chart.ts';
 
@@ -20,8 +20,8 @@ export const NatalChartQuery = z.strictObject({ ...presetShape, format: Format }
 /** As {@link NatalChartQuery}, for a chart that is also available as a picture, and its dates as a table and a calendar. */
 export const DatedChartQuery = styledQuery({ ...presetShape, format: DatedChartFormat });
 
-/** As {@link NatalChartQuery}, for a single chart, which is also available as a picture. */
-export const OneNatalChartQuery = pictureQuery(presetShape);
+/** As {@link NatalChartQuery}, for a chart that is also available as a picture, and its sectors as another. */
+export const DrawnNatalChartQuery = sectorsPictureQuery(presetShape);
 
 /** Configuration and options members of requests for charts that are compared or combined. */
 export const castingShape = {

@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { toChartMetadata } from '../../../lib/answers/metadata.ts';
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { formatChartName } from '../../../lib/answers/wheel-text.ts';
+import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
+import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import { isRetrogradeGraha } from '../../../lib/domain/vedic/grahas.ts';
+import { describePlace, drawSquare } from '../../../lib/domain/vedic/picture/draw-square.ts';
+import type { SquareChart, SquarePlace } from '../../../lib/domain/vedic/picture/square-chart.ts';
+import { findVargaMethod, placeInVarga } from '../../../lib/domain/vedic/vargas.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../../lib/domain/wheel/wheel.ts';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
+import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import type { ChosenVarga, VedicChart } from './calculate.ts';
+import type { VedicChartQuery, VedicChartRequest } from './request.ts';
+
+type Choice = z.output<typeof VedicChartQuery>;
+
+const METADATA_DISPLAY = { decimals: 10, verbosity: 'standard', withFormatted: false } as const;
+
+/**
+ * The chart, or one of its vargas, as an SVG document in the requested style.
+ *
+ * @throws Problem `BirthTimeRequired` if houses are to be drawn and the time of birth is not known
+ */
+export function drawVedicPicture(
+  vedic: VedicChart,
+  { query, body }: { readonly query: Choice; readonly body: VedicChartRequest },
+  provenance: Provenance,
+): string {
+  const { layout = 'south', theme, size, captions, colors, varga = 'd1' } = query;
+  if (layout === 'north' && !vedic.chart.horizon) {
+    const message = 'needs the Ascendant, and so a time of birth; layout=south does without';
+    throw new Problem('BirthTimeRequired', `query.layout north ${message}`, {
+      issues: [{ location: 'query.layout', message, value: layout }],
+    });
+  }
+  const methods: Readonly<Record<string, string | undefined>> = body.varga_methods;
+  const number = VARGAS.find((each) => `d${each}` === varga) ?? 1;
+  const chosen = { varga: number, method: findVargaMethod(number, methods[varga]) };
+  return drawSquare(buildSquare(vedic, chosen, provenance), {
+    layout,
+    theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
+    sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+    withCaptions: captions !== 'off',
+    colors: readPictureColors(colors),
+  });
+}
+
+function buildSquare(vedic: VedicChart, chosen: ChosenVarga, provenance: Provenance): SquareChart {
+  const { subject: born, chart, grahas } = vedic;
+  const subject = toSubjectInfo(born);
+  const heading = `${VARGA_NAMES[chosen.varga]} (D${chosen.varga})`;
+  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
+  const lagna = ascendantDeg === undefined ? [] : [toPlace('ascendant', ascendantDeg, chosen)];
+  const places = [
+    ...lagna,
+    ...grahas.map((graha) => ({
+      ...toPlace(graha.id, graha.longitudeDeg, chosen),
+      isRetrograde: isRetrogradeGraha(graha),
+    })),
+  ];
+  const notes = captionWarnings(chart.warnings).map((note) => note.heading);
+  const { id } = chosen.method;
+  return {
+    title: `${heading}: ${formatChartName(subject.name, subject.datetime)}`,
+    description: `${places.map(describePlace).join(', ')}.`,
+    heading,
+    places,
+    ascendantSign: lagna[0]?.sign,
+    caption: captionSubject(subject),
+    settings: [
+      ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance)),
+      ...(id === 'common' || chosen.varga === 1 ? [] : [`Method: ${id.replaceAll('_', ' ')}`]),
+      ...new Set(notes),
+    ],
+  };
+}
+
+function toPlace(id: SquarePlace['id'], siderealDeg: LongitudeDeg, { varga, method }: ChosenVarga): SquarePlace {
+  const { sign, degreesIn } = placeInVarga(siderealDeg, varga, method);
+  return { id, sign: SIGNS.indexOf(sign), degreesIn, isRetrograde: false };
+}

@@ -1,0 +1,94 @@
+import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
+import { namePoint } from '../../../catalog/point-names.ts';
+import { drawPath, drawSymbol, drawTitled, positionAt, toXy } from '../../wheel/drawing.ts';
+import { LABEL_GLYPHS } from '../../wheel/glyphs.ts';
+import { readableHeight } from '../../wheel/layout.ts';
+import { MAX_CIRCLE_SHARE, spreadLabels } from '../../wheel/spread.ts';
+import { drawText, measureText } from '../../wheel/text.ts';
+import type { Palette } from '../../wheel/themes.ts';
+import { isPlusZone } from '../sector.ts';
+import { SECTOR_ROTATION, toSectorDeg } from './draw-sectors.ts';
+
+/** Where the labels of bodies stand, and their sizes, units. A text of 0: it is left out. */
+export interface SectorLabels {
+  readonly scale: number;
+  readonly knee: number;
+  readonly symbol: number;
+  readonly symbolRadius: number;
+  readonly text: number;
+  readonly textRadius: number;
+  /** Between the middles of neighbours. */
+  readonly gapDeg: number;
+  /** Inner border. */
+  readonly low: number;
+}
+
+const LEADER_BAND = 26;
+const GAP = 5;
+const WIDEST = '36.99';
+/** Sizes of symbols and texts, the preferred first. */
+const ATTEMPTS = [
+  { symbol: 34, text: 18 },
+  { symbol: 30, text: 15 },
+  { symbol: 26, text: 13 },
+  { symbol: 30, text: 0 },
+  { symbol: 20, text: 0 },
+] as const;
+
+/** The largest labels for which the circle has room. */
+export function planSectorLabels(count: number, scale: number, sizePx: number): SectorLabels {
+  const plans = ATTEMPTS.map(({ symbol, text }) =>
+    planLabels(scale, { symbol, text: text === 0 ? 0 : readableHeight(text, sizePx) }),
+  );
+  const fitting = plans.find(({ gapDeg }) => count * gapDeg <= MAX_CIRCLE_SHARE * 360);
+  return fitting ?? (plans.at(-1) as SectorLabels);
+}
+
+function planLabels(scale: number, { symbol, text }: { readonly symbol: number; readonly text: number }): SectorLabels {
+  const knee = scale - LEADER_BAND;
+  const symbolRadius = knee - symbol / 2;
+  const width = measureText(WIDEST, text);
+  const distance = text === 0 ? 0 : Math.hypot((symbol * 0.85 + width) / 2, (symbol * 0.85 + text) / 2);
+  const textRadius = symbolRadius - distance;
+  const gaps = [(symbol + GAP) / symbolRadius, text === 0 ? 0 : (Math.hypot(width, text) + GAP) / textRadius];
+  return {
+    ...{ scale, knee, symbol, symbolRadius, text, textRadius },
+    gapDeg: Math.max(...gaps) * (180 / Math.PI),
+    low: textRadius - Math.max(width, symbol) / 2 - GAP,
+  };
+}
+
+/** Draws the bodies apart from each other, each with its sector and a line to it. */
+export function drawSectorPoints(
+  points: readonly { readonly id: ChartObjectId; readonly sector: number }[],
+  labels: SectorLabels,
+  palette: Palette,
+): string {
+  const degs = points.map(({ sector }) => toSectorDeg(sector) + 360);
+  const placed = spreadLabels(degs, labels.gapDeg);
+  const drawn = points.map(({ id, sector }, index) => {
+    const [deg, labelDeg] = [degs[index] ?? 0, placed[index] ?? 0];
+    const shown = formatSector(sector);
+    const isPlus = isPlusZone(sector);
+    const leader = `M${toXy(SECTOR_ROTATION, deg, labels.scale)}L${toXy(SECTOR_ROTATION, labelDeg, labels.knee)}`;
+    const text = { ...positionAt(SECTOR_ROTATION, labelDeg, labels.textRadius), height: labels.text };
+    const parts = [
+      drawPath(leader, { class: 'leader', stroke: palette.faint }),
+      drawSymbol(LABEL_GLYPHS[id], positionAt(SECTOR_ROTATION, labelDeg, labels.symbolRadius), labels.symbol, {
+        class: 'symbol',
+      }),
+      labels.text === 0 ? '' : drawText(shown, text, { class: 'degree' }),
+    ];
+    const data = { class: 'point', 'data-id': id, 'data-sector': shown, ...(isPlus && { stroke: palette.tense }) };
+    return drawTitled(describeSector({ id, sector }), data, parts);
+  });
+  return `<g class="points" stroke="${palette.ink}">${drawn.join('')}</g>`;
+}
+
+/** Truncated, because 3.999 is not yet sector 4. */
+const formatSector = (sector: number): string => (Math.floor(sector * 100 + ROUNDING) / 100).toFixed(2);
+const ROUNDING = 1e-7;
+
+/** `Sun in sector 10.42, plus zone`. */
+export const describeSector = ({ id, sector }: { readonly id: ChartObjectId; readonly sector: number }): string =>
+  `${namePoint(id)} in sector ${formatSector(sector)}${isPlusZone(sector) ? ', plus zone' : ''}`;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { VARGAS } from '../../../lib/catalog/vargas.ts';
+import { askVedic } from '../../support/vedic.ts';
+import { wellFormed } from '../../support/xml.ts';
+
+const subject = {
+  name: 'Ada <&',
+  birth_datetime: { iso: '1990-06-15T14:30:00' },
+  birth_location: { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } },
+};
+const draw = (query: Record<string, string> = {}, body: object = {}) =>
+  askVedic('/vedic/chart', { subject, ...body }, { format: 'svg', ...query });
+
+describe('an Indian square', () => {
+  test.each(['south', 'north'])(
+    'in the %s has the sign and degree of every graha as the JSON answer states them',
+    async (layout) => {
+      const { status, text } = await draw({ layout, varga: 'd9' });
+      expect([status, wellFormed(text)]).toEqual([200, true]);
+      const { vargas, bodies } = (await askVedic('/vedic/chart', { subject, vargas: [9] })).body.data;
+      const titles = [...text.matchAll(/<g class="point" data-id="(\w+)" data-sign="(\w+)"[^>]*><title>([^<]*)/g)];
+      expect(titles).toHaveLength(10);
+      for (const [, id = '', sign, title = ''] of titles) {
+        const at = id === 'ascendant' ? vargas.d9.ascendant : vargas.d9.bodies[id];
+        expect([id, sign]).toEqual([id, at.sign]);
+        const [, degrees, minutes] = /(\d+)°(\d+)′/.exec(title) ?? [];
+        expect(Math.abs(Number(degrees) + Number(minutes) / 60 - at.degrees)).toBeLessThanOrEqual(1 / 60 + 1e-6);
+        expect([id, title.includes('retrograde')]).toEqual([id, id !== 'ascendant' && bodies[id].is_retrograde]);
+      }
+    },
+  );
+
+  test('has any varga, by the method of the request', async () => {
+    for (const varga of VARGAS) expect((await draw({ varga: `d${varga}` })).status).toBe(200);
+    const one = await draw({ varga: 'd2' }, { vargas: [2] });
+    const other = await draw({ varga: 'd2' }, { vargas: [2], varga_methods: { d2: 'raman' } });
+    expect(other.text).not.toBe(one.text);
+  });
+
+  test('without a birth time is drawn in the South only', async () => {
+    const unknown = { subject: { ...subject, birth_datetime: { iso: '1990-06-15' }, birth_time_known: false } };
+    expect((await draw({}, unknown)).text).not.toContain('data-id="ascendant"');
+    const { status, body } = await draw({ layout: 'north' }, unknown);
+    expect([status, body.error, body.errors[0].location]).toEqual([422, 'BirthTimeRequired', 'query.layout']);
+    expect(body.errors[0].message).toContain('layout=south');
+  });
+
+  test.each([
+    [{ format: 'json', varga: 'd9' }, 'query.varga'],
+    [{ varga: 'd13' }, 'query.varga'],
+    [{ layout: 'east' }, 'query.layout'],
+    [{ orientation: 'aries_left' }, 'query.orientation'],
+    [{ colors: 'ink:ffffff' }, 'query.colors'],
+  ])('refuses %j', async (query, location) => {
+    const { status, body } = await draw(query);
+    expect([status, body.errors[0].location]).toEqual([400, location]);
+  });
+});
