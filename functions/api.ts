@@ -3,6 +3,8 @@ import { endpoints as acg } from './acg/endpoints.ts';
 import { endpoints as catalog } from './catalog/endpoints.ts';
 import { endpoints as comparative } from './comparative/endpoints.ts';
 import { endpoints as health } from './health/endpoints.ts';
+import { endpoints as links } from './links/endpoints.ts';
+import { linkableEndpoints } from './links/linkable.ts';
 import { endpoints as mcp } from './mcp/endpoints.ts';
 import { calledEndpoints } from './mcp/tools.ts';
 import { endpoints as meta } from './meta/endpoints.ts';
@@ -101,6 +103,13 @@ export const api = {
     memoryMb: 1769,
     timeoutSeconds: 28,
     calls: calledEndpoints,
+  },
+  links: {
+    summary: 'Addresses of pictures, tables and calendars for pages, calendar programs and spreadsheets.',
+    endpoints: links,
+    memoryMb: 1769,
+    timeoutSeconds: 28,
+    calls: linkableEndpoints,
   },
   catalog: {
     summary: 'Names that requests accept, and schemas of charts.',

@@ -1,6 +1,7 @@
 import type { Group } from '../functions/api.ts';
 import { isCharged } from '../lib/http/endpoint.ts';
 import type { ServiceName } from '../lib/http/services.ts';
+import { LINK_SECRETS_ID } from '../lib/store/link-secret-item.ts';
 import type { TableName } from './tables.ts';
 
 /** Access of a function to one table. */
@@ -8,6 +9,8 @@ export interface TableUse {
   readonly table: TableName;
   /** DynamoDB commands, without IAM's prefix. */
   readonly commands: readonly string[];
+  /** The only item that commands may name, by its partition key. */
+  readonly onlyItem?: string;
   /** Whether commands may return neither the old nor the new item. */
   readonly writesOnly?: true;
 }
@@ -40,6 +43,9 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   origins: {},
   searchDocs: {},
   pictures: { layer: 'pictures' },
+  links: { table: { table: 'keys', commands: ['GetItem'], onlyItem: LINK_SECRETS_ID } },
+  publicUrl: {},
+  requestValidator: { layer: 'places' },
 };
 
 /** Every function with endpoints increments statistics without reading them. */

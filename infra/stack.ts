@@ -12,7 +12,7 @@ import { Layers } from './constructs/layers.ts';
 import { Operations } from './constructs/operations.ts';
 import { Tables } from './constructs/tables.ts';
 import { DOCS, DOCS_GROUP } from './docs.ts';
-import type { TableUse } from './resources.ts';
+import { servicesOf, type TableUse } from './resources.ts';
 import type { Settings } from './settings.ts';
 import { COST_TAGS, metricsNamespaceOf } from './stages.ts';
 
@@ -51,6 +51,10 @@ export class ServiceStack extends Stack {
       [ORIGINS_VARIABLE]: formatOrigins(settings.origins),
       ...(options.routeMetrics && { [ROUTE_METRICS_VARIABLE]: 'on' }),
     };
+    for (const backend of backends.values()) {
+      const usesPublicUrl = servicesOf(backend.group).includes('publicUrl');
+      if (usesPublicUrl && signIn.PUBLIC_URL) addVariables(backend.function, { PUBLIC_URL: signIn.PUBLIC_URL });
+    }
     const respondingFunctions = [...[...backends.values()].map((backend) => backend.function), docs];
     for (const lambda of respondingFunctions) addVariables(lambda, responding);
     const { deployment } = new Gateway(this, 'Gateway', {

@@ -1,5 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Group } from '../../functions/api.ts';
+import type { Access } from '../../lib/http/endpoint.ts';
 import type { OidcVariables } from '../oidc.ts';
 import { listServedMethods, toInvocationUri } from './routes.ts';
 
@@ -25,9 +26,16 @@ export function buildAuthorizerScheme(lambda: IFunction): object {
   };
 }
 
-/** The authorizer's own environment: sign-in, and the routes that accept requests without credentials. */
+/** The authorizer's own environment: sign-in, the routes that accept requests without credentials, and those of links. */
 export function toAuthorizerVariables(groups: readonly Group[], signIn: OidcVariables): Record<string, string> {
-  const optional = groups.flatMap(({ endpoints }) => endpoints.filter(({ access }) => access === 'optional'));
-  const routes = optional.flatMap(({ method, path }) => listServedMethods(method).map((name) => `${name} ${path}`));
-  return { ...signIn, OPTIONAL_ROUTES: routes.join(',') };
+  return {
+    ...signIn,
+    OPTIONAL_ROUTES: listRoutes(groups, 'optional').join(','),
+    LINK_ROUTES: listRoutes(groups, 'link').join(','),
+  };
+}
+
+function listRoutes(groups: readonly Group[], wanted: Access): readonly string[] {
+  const endpoints = groups.flatMap((group) => group.endpoints.filter(({ access }) => access === wanted));
+  return endpoints.flatMap(({ method, path }) => listServedMethods(method).map((name) => `${name} ${path}`));
 }

@@ -14,7 +14,7 @@ const BLOCKED_ONLY = {
 };
 
 /**
- * Logs what the firewall blocks, without credentials and query strings.
+ * Logs what the firewall blocks, without credentials, query strings and paths: the path of a link is a credential.
  *
  * @source "AWS::WAFv2::LoggingConfiguration", AWS CloudFormation Template Reference: names of log groups start with
  * `aws-waf-logs-`
@@ -34,7 +34,11 @@ export function createFirewallLog(scope: Construct, acl: CfnWebACL, { logRetenti
     resourceArn: acl.attrArn,
     logDestinationConfigs: [arn],
     loggingFilter: BLOCKED_ONLY,
-    redactedFields: [...SECRET_HEADERS.map((Name) => ({ singleHeader: { Name } })), { queryString: {} }],
+    redactedFields: [
+      ...SECRET_HEADERS.map((Name) => ({ singleHeader: { Name } })),
+      { queryString: {} },
+      { uriPath: {} },
+    ],
   });
   logging.node.addDependency(log);
 }

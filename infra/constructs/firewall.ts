@@ -18,11 +18,12 @@ export const MAX_REQUESTS_PER_ADDRESS = Math.ceil(LARGEST_PLAN_RATE * WINDOW_SEC
 
 /**
  * Rules of the common rule set that count without blocking. SizeRestrictions_BODY would block every body above 8 KB, and a
- * batch of fifty births is larger. NoUserAgent_HEADER would block programs that send no such header.
+ * batch of fifty births is larger. SizeRestrictions_URIPATH would block paths above 1024 bytes, and that of a link can be
+ * longer. NoUserAgent_HEADER would block programs that send no such header.
  *
  * @source "Baseline rule groups", AWS WAF Developer Guide (aws-managed-rule-groups-baseline)
  */
-const COUNTED_ONLY = ['SizeRestrictions_BODY', 'NoUserAgent_HEADER'];
+const COUNTED_ONLY = ['SizeRestrictions_BODY', 'SizeRestrictions_URIPATH', 'NoUserAgent_HEADER'];
 
 /** Rule groups maintained by AWS, each with the names of its rules that only count. */
 const MANAGED_RULE_GROUPS: Readonly<Record<string, readonly string[]>> = {

@@ -20,7 +20,7 @@ export function buildMethodSettings(
 ): StageOptions {
   const guarded = { ...LOGGING, ...toOptions(throttle) };
   const guardedMethods = routes
-    .filter(({ access }) => access === 'credentials')
+    .filter(({ access }) => access === 'credentials' || access === 'link')
     .flatMap(({ method, path }) => listServedMethods(method).map((name) => `${path}/${name}`));
   const methodOptions = Object.fromEntries(guardedMethods.sort().map((method) => [method, guarded]));
   return { ...LOGGING, ...toOptions(publicThrottle), methodOptions };

@@ -44,10 +44,13 @@ export const SCHEMES = { authorizer: 'authorizer', apiKey: 'api_key' } as const;
  * @source what AWS itself writes for a method with an authorizer and a key: `_set_method_apikey_handling` in
  * samtranslator/swagger/swagger.py of aws/serverless-application-model
  */
+const COUNTED: Operation = { security: [{ [SCHEMES.authorizer]: [] }, { [SCHEMES.apiKey]: [] }] };
+
 const GUARDS: Readonly<Record<Access, Operation>> = {
   public: {},
   optional: { security: [{ [SCHEMES.authorizer]: [] }] },
-  credentials: { security: [{ [SCHEMES.authorizer]: [] }, { [SCHEMES.apiKey]: [] }] },
+  credentials: COUNTED,
+  link: COUNTED,
 };
 
 /**

@@ -13,6 +13,14 @@ import { EXPIRY_ATTRIBUTE, TABLES, type TableName, type TableShape } from '../ta
  */
 const RETURNS_NOTHING = { StringEqualsIfExists: { 'dynamodb:ReturnValues': 'NONE' } };
 
+/**
+ * Allows only commands on one item, by its partition key.
+ *
+ * @source "Using IAM Policy Conditions for Fine-Grained Access Control", Amazon DynamoDB Developer Guide
+ * (specifying-conditions): dynamodb:LeadingKeys
+ */
+const allowOnly = (item: string) => ({ 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [item] } });
+
 /** The tables of the service: billed on demand, encrypted at rest, with expiry. */
 export class Tables extends Construct {
   readonly #byName: ReadonlyMap<TableName, TableV2>;
@@ -38,11 +46,12 @@ export class Tables extends Construct {
     return new PolicyDocument({ statements: uses.map((use) => this.#statement(use)) });
   }
 
-  #statement({ table, commands, writesOnly: blind }: TableUse): PolicyStatement {
+  #statement({ table, commands, writesOnly, onlyItem }: TableUse): PolicyStatement {
+    const conditions = { ...(writesOnly && RETURNS_NOTHING), ...(onlyItem !== undefined && allowOnly(onlyItem)) };
     return new PolicyStatement({
       actions: commands.map((command) => `dynamodb:${command}`),
       resources: [this.#of(table).tableArn],
-      ...(blind && { conditions: RETURNS_NOTHING }),
+      ...(Object.keys(conditions).length > 0 && { conditions }),
     });
   }
 

@@ -1,9 +1,11 @@
 import type { KeyRecord } from '../store/key-store.ts';
+import type { LinkSecretStore } from '../store/link-secrets.ts';
 import { type Credential, readCredential, type SentHeaders } from './credentials.ts';
 import type { KeyCache } from './key-cache.ts';
 import { isMiscopied } from './key-format.ts';
+import { openLink } from './link-token.ts';
 import { isSameRecord, toIssuerRecordId, toKeyRecordId, toSubjectPrincipal, toSubjectRecordId } from './record-id.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, type RefusalReason } from './refusal.ts';
 import { intersectScopes } from './scopes.ts';
 import type { VerifyToken } from './tokens.ts';
 
@@ -11,8 +13,10 @@ import type { VerifyToken } from './tokens.ts';
 export interface Admission {
   readonly principal: string;
   readonly scopes: readonly string[];
-  readonly credential: 'key' | 'token';
+  readonly credential: 'key' | 'token' | 'link';
   readonly record: KeyRecord;
+  /** Ids of the records that links of the caller are sealed for; none where it may make no links. */
+  readonly recordIds: readonly string[];
 }
 
 /** The key records, token verifier and clock that credentials are checked against. */
@@ -22,6 +26,11 @@ export interface AdmissionParts {
   readonly verifyToken: VerifyToken | undefined;
   /** A clock, Unix milliseconds. */
   readonly nowMs: () => number;
+}
+
+/** What links are checked against. */
+export interface LinkAdmissionParts extends Pick<AdmissionParts, 'keys' | 'nowMs'> {
+  readonly linkSecrets: LinkSecretStore;
 }
 
 /**
@@ -48,25 +57,66 @@ async function admitKey(key: string, parts: AdmissionParts): Promise<Admission> 
   const record = await parts.keys.find(id);
   if (!record || !isSameRecord(record.id, id)) throw new Refusal('unknownKey');
   requireInForce(record, parts.nowMs());
-  return { principal: record.principal, scopes: record.scopes, credential: 'key', record };
+  return { principal: record.principal, scopes: record.scopes, credential: 'key', record, recordIds: [id] };
 }
 
 async function admitToken(token: string, { keys, verifyToken, nowMs }: AdmissionParts): Promise<Admission> {
   if (!verifyToken) throw new Refusal('noIssuer');
   const { issuer, subject, scopes } = await verifyToken(token);
-  const own = await keys.find(toSubjectRecordId(issuer, subject));
-  const record = own ?? (await keys.find(toIssuerRecordId(issuer)));
+  const recordIds = [toSubjectRecordId(issuer, subject), toIssuerRecordId(issuer)];
+  const record = await findFirst(recordIds, keys);
   if (!record) throw new Refusal('unknownSubject');
   requireInForce(record, nowMs());
   return {
-    principal: own ? own.principal : toSubjectPrincipal(issuer, subject),
+    principal: choosePrincipal(record, recordIds),
     scopes: intersectScopes(scopes, record.scopes),
     credential: 'token',
     record,
+    recordIds,
   };
 }
 
-function requireInForce({ state, endsAt }: KeyRecord, nowMs: number): void {
-  if (state !== 'active') throw new Refusal('disabled');
-  if (endsAt !== undefined && endsAt * 1000 <= nowMs) throw new Refusal('expiredKey');
+/**
+ * Identifies the owner of a link by its token. The record of the owner is read as for any other request, so a link ends with
+ * the credentials that made it. It has no scope.
+ *
+ * @throws Refusal for a token that is not accepted; any other error when it cannot be checked
+ */
+export async function admitLink(token: string, { keys, linkSecrets, nowMs }: LinkAdmissionParts): Promise<Admission> {
+  const link = openLink(token, await linkSecrets.readAll());
+  if (!link) throw new Refusal('badLink');
+  const record = await findFirst(link.owner, keys);
+  if (!record || findRefusal(record, nowMs()) !== undefined) throw new Refusal('endedLink');
+  return {
+    principal: choosePrincipal(record, link.owner),
+    scopes: [],
+    credential: 'link',
+    record,
+    recordIds: [],
+  };
+}
+
+/** The record of the first id that has one. */
+async function findFirst(recordIds: readonly string[], keys: KeyCache): Promise<KeyRecord | undefined> {
+  for (const id of recordIds) {
+    const record = await keys.find(id);
+    if (record) return record;
+  }
+  return undefined;
+}
+
+/** A subject without a record of its own is not the principal of its issuer's record, which all such subjects share. */
+function choosePrincipal(record: KeyRecord, [first = '']: readonly string[]): string {
+  return record.id === first ? record.principal : toSubjectPrincipal(first);
+}
+
+function requireInForce(record: KeyRecord, nowMs: number): void {
+  const reason = findRefusal(record, nowMs);
+  if (reason) throw new Refusal(reason);
+}
+
+/** The reason why a record admits nobody; undefined for one in force. */
+function findRefusal({ state, endsAt }: KeyRecord, nowMs: number): RefusalReason | undefined {
+  if (state !== 'active') return 'disabled';
+  return endsAt !== undefined && endsAt * 1000 <= nowMs ? 'expiredKey' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { ERRORS } from '../errors/catalogue.ts';
-import { type Admission, type AdmissionParts, admit } from './admission.ts';
+import { type Admission, type AdmissionParts, admit, admitLink, type LinkAdmissionParts } from './admission.ts';
 import { toKeyId } from './record-id.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 
@@ -13,7 +13,9 @@ export interface AccessObserver {
   onUnrecordedUse(fault: unknown): void;
 }
 
-export interface AuthorizerParts extends AdmissionParts {
+export interface AuthorizerParts extends AdmissionParts, LinkAdmissionParts {
+  /** Routes whose parameter `token` is a link, the only credential that they read. */
+  readonly linkRoutes: ReadonlySet<string>;
   /** Routes, such as `GET /meta/version`, that also accept callers without credentials. */
   readonly optionalRoutes: ReadonlySet<string>;
   /** Value of `WWW-Authenticate` in the 401 to a request. */
@@ -51,7 +53,8 @@ async function decideAccess(
   route: string,
   parts: AuthorizerParts,
 ): Promise<APIGatewayAuthorizerResult> {
-  const admission = await admit(event, parts);
+  const isLink = parts.linkRoutes.has(route);
+  const admission = await (isLink ? admitLink(event.pathParameters?.token ?? '', parts) : admit(event, parts));
   if (admission) {
     await recordUse(admission, parts);
     return allowPrincipal(event.methodArn, admission);
@@ -73,10 +76,16 @@ const ANONYMOUS_ID = 'anonymous';
  * allows the whole stage, because a gateway that caches the result uses it for the caller's other requests too.
  */
 function allowPrincipal(methodArn: string, admission: Admission): APIGatewayAuthorizerResult {
-  const { principal, scopes, credential, record } = admission;
+  const { principal, scopes, credential, record, recordIds } = admission;
   return {
     ...createPolicy('Allow', methodArn, principal),
-    context: { scopes: scopes.join(' '), plan: record.plan, credential, keyId: toKeyId(record.id) },
+    context: {
+      scopes: scopes.join(' '),
+      plan: record.plan,
+      credential,
+      keyId: toKeyId(record.id),
+      ...(recordIds.length > 0 && { records: recordIds.join(' ') }),
+    },
     usageIdentifierKey: record.gatewayKey,
   };
 }

@@ -9,9 +9,12 @@ export const toSubjectRecordId = (issuer: string, subject: string): string => `s
 /** Id of the record that applies to an issuer's subjects without a record of their own. */
 export const toIssuerRecordId = (issuer: string): string => `issuer#${hashText(issuer)}`;
 
-/** Principal of a subject without a record of its own: stable across tokens; it hides an e-mail address as subject. */
-export const toSubjectPrincipal = (issuer: string, subject: string): string =>
-  `token-${hashSubject(issuer, subject).slice(0, 32)}`;
+/**
+ * Principal of a subject without a record of its own: stable across tokens; it hides an e-mail address as subject.
+ *
+ * @param recordId of {@link toSubjectRecordId}
+ */
+export const toSubjectPrincipal = (recordId: string): string => `token-${digestPartOf(recordId).slice(0, 32)}`;
 
 /** Digits of a digest that tell the keys of a service apart, in logs and in the operator's list. */
 const KEY_ID_LENGTH = 12;

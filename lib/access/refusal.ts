@@ -1,6 +1,9 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 
-type RefusalCode = Extract<ErrorCode, 'MissingCredentials' | 'InvalidCredentials' | 'ExpiredCredentials'>;
+type RefusalCode = Extract<
+  ErrorCode,
+  'MissingCredentials' | 'InvalidCredentials' | 'ExpiredCredentials' | 'LinkInvalid' | 'LinkRevoked'
+>;
 
 /**
  * Every reason to refuse credentials: its error code and its message.
@@ -31,6 +34,14 @@ export const REFUSALS = {
   ],
   otherToken: ['InvalidCredentials', 'The token is not an access token; send the access token, not the ID token.'],
   expiredToken: ['ExpiredCredentials', 'The token has expired.'],
+  badLink: [
+    'LinkInvalid',
+    'This service has not made the link, its address was changed or cut off, or its secret was withdrawn.',
+  ],
+  endedLink: [
+    'LinkRevoked',
+    'The credentials that made the link are disabled, have expired or were replaced or deleted.',
+  ],
   unknownSubject: ['InvalidCredentials', 'The token is valid, but its subject has no access to this service.'],
 } as const satisfies Record<string, readonly [RefusalCode, string]>;
 

@@ -70,6 +70,8 @@ export const LIMITS = {
   },
   election_minutes: { minimum: 0, maximum: 1_000_000, description: 'Shortest length of an election, minutes' },
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
+  link_characters: { maximum: 2000, description: 'Characters of the address of a link' },
+  link_seconds: { minimum: 60, maximum: 31_536_000, description: 'Time after which a link ends, seconds' },
 } as const satisfies Record<string, Limit>;
 
 interface Limit {

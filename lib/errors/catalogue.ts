@@ -108,6 +108,18 @@ export const ERRORS = {
     cause: 'The token or the key is no longer valid.',
     remedy: 'Fetch a new token or rotate the key.',
   },
+  LinkInvalid: {
+    status: 401,
+    title: 'The link is not valid',
+    cause: 'This service has not made the link, its address was changed or cut off, or its secret was withdrawn.',
+    remedy: 'Copy the whole address, or make a new link with POST /links.',
+  },
+  LinkRevoked: {
+    status: 401,
+    title: 'The credentials of the link have ended',
+    cause: 'The API key or the subject that made the link is disabled, has expired or was replaced or deleted.',
+    remedy: 'Make a new link with the credentials in force.',
+  },
   InsufficientPermissions: {
     status: 403,
     title: 'The credentials do not allow this',
@@ -143,6 +155,12 @@ export const ERRORS = {
     title: 'The path does not take this method',
     cause: 'The endpoint exists with another HTTP method.',
     remedy: 'Use a method that the Allow header lists.',
+  },
+  LinkExpired: {
+    status: 410,
+    title: 'The link has ended',
+    cause: 'The time of the link is over, or this release of the service no longer offers its path or format.',
+    remedy: 'Make a new link with POST /links; expires_in can be up to a year.',
   },
   PayloadTooLarge: {
     status: 413,
@@ -188,6 +206,12 @@ export const ERRORS = {
     cause: 'The requested data are larger than one answer can be.',
     remedy:
       'Request less: a smaller limit and further pages with next_cursor, a shorter range, fewer items, or format=llm_v2.',
+  },
+  LinkTooLong: {
+    status: 422,
+    title: 'The request does not fit into a link',
+    cause: 'The address of a link has at most 2000 characters, and the compressed and sealed request needs more.',
+    remedy: 'Shorten the request: leave out members that have their default, shorten names, or link fewer items.',
   },
   HouseSystemUndefined: {
     status: 422,
@@ -283,6 +307,12 @@ export const ERRORS = {
     title: 'The place directory is not available',
     cause: 'The configured geocoder does not answer and there is no fallback.',
     remedy: 'Try again later.',
+  },
+  LinksUnavailable: {
+    status: 503,
+    title: 'Links cannot be made or opened',
+    cause: 'The table with the secrets of links does not respond, or the operator has made no secret yet.',
+    remedy: 'Try again in some seconds; if the error persists, the operator runs npm run keys -- rotate-links.',
   },
   UsageUnavailable: {
     status: 503,

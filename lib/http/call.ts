@@ -6,6 +6,7 @@ import type { RateLimitDecision, RateLimitRequest } from '../store/limits/limite
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
 import { readHeader } from './header.ts';
 import type { ValidatedRequest } from './parse.ts';
+import { findServiceAddress } from './service-address.ts';
 
 /** The state of one request while it passes through the middleware chain. */
 export interface Call {
@@ -47,6 +48,7 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
       calculatedAt: receivedAt,
       elapsedMs: () => performance.now() - startedMs,
       remainingMs: () => lambda.getRemainingTimeInMillis(),
+      address: () => findServiceAddress(event),
       header: (name) => readHeader(event, name),
       checkTime: createTimeCheck(lambda.getRemainingTimeInMillis()),
       principal: readPrincipal(requestContext.authorizer),
@@ -64,12 +66,13 @@ function readPrincipal(authorizer: APIGatewayProxyEvent['requestContext']['autho
   const id: unknown = authorizer?.principalId;
   if (typeof id !== 'string' || id === '' || authorizer?.credential === 'none') return undefined;
   const scopes = String(authorizer?.scopes ?? '');
-  const { keyId, plan }: { keyId?: unknown; plan?: unknown } = authorizer ?? {};
+  const { keyId, plan, records }: { keyId?: unknown; plan?: unknown; records?: unknown } = authorizer ?? {};
   return {
     id,
     scopes: scopes.split(' ').filter((scope) => scope !== ''),
     ...(typeof keyId === 'string' && { keyId }),
     ...(typeof plan === 'string' && { plan }),
+    ...(typeof records === 'string' && { recordIds: records.split(' ') }),
   };
 }
 

@@ -11,8 +11,11 @@ export interface InternalRequest {
 /** The answer to an {@link InternalRequest}. */
 export interface InternalAnswer {
   readonly status: number;
-  /** JSON text of the endpoint's answer or of a problem document. */
+  /** Text of the endpoint's answer or of a problem document, which is JSON unless the request chose another format. */
   readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether the text is bytes in base64. */
+  readonly isBase64Encoded?: true;
 }
 
 /**
@@ -20,3 +23,10 @@ export interface InternalAnswer {
  * internal request is validated, counted and cached as if that caller had sent it.
  */
 export type EndpointCaller = (request: InternalRequest, context: RequestContext) => Promise<InternalAnswer>;
+
+/**
+ * Validates an internal request without answering it.
+ *
+ * @throws Problem with all faults, located in that request
+ */
+export type RequestValidator = (request: InternalRequest, context: RequestContext) => Promise<void>;

@@ -25,9 +25,10 @@ export type CachePolicy = 'none' | 'public' | 'private';
 
 /**
  * Who may call. `public`: no credentials are needed, and none are read. `optional`: no credentials are needed, but any
- * that are sent must be valid, and the answer may then hold more. `credentials`: an API key or a token is required.
+ * that are sent must be valid, and the answer may then hold more. `credentials`: an API key or a token is required. `link`:
+ * the token of a link is required, as the parameter `token` of the path, and no other credentials are read.
  */
-export type Access = 'public' | 'optional' | 'credentials';
+export type Access = 'public' | 'optional' | 'credentials' | 'link';
 
 /** Permissions beyond ordinary calculations. */
 export const SCOPES = ['health:read', 'cache:clear', 'cache:bypass', 'metrics:read'] as const;
@@ -35,6 +36,8 @@ export type Scope = (typeof SCOPES)[number];
 
 /** The parts of a request that an endpoint reads. An absent part must be empty. */
 export interface RequestSchemas {
+  /** The parameters of the path, which are texts. */
+  readonly path?: ZodObject;
   readonly query?: ZodObject;
   readonly body?: ZodType;
 }
@@ -75,6 +78,10 @@ export interface EndpointDescriptor<
   readonly emptyStatuses?: Readonly<Record<number, string>>;
   /** Error codes specific to this endpoint: those that follow neither from a request member nor from a service. */
   readonly errors: readonly ErrorCode[];
+  /** Endpoints whose requests it validates. */
+  readonly validates?: readonly EndpointDescriptor[];
+  /** Endpoints whose answers, problems included, it passes on. */
+  readonly passesOn?: readonly EndpointDescriptor[];
   /** Default: `credentials`. */
   readonly access?: Access;
   /** The scope that the caller's credentials must have; absent: any valid credentials suffice. */
@@ -96,10 +103,10 @@ export interface EndpointDescriptor<
 type ParsedPart<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
 
 /** A request after validation: defaults filled in, names canonical. */
-export interface ParsedRequest<Request extends RequestSchemas> {
+export type ParsedRequest<Request extends RequestSchemas> = {
   readonly query: ParsedPart<Request['query']>;
   readonly body: ParsedPart<Request['body']>;
-}
+} & (Request extends { readonly path: infer Path extends ZodType } ? { readonly path: z.output<Path> } : unknown);
 
 /** The caller, as the authorizer identified it. */
 export interface Principal {
@@ -109,6 +116,8 @@ export interface Principal {
   readonly scopes: readonly string[];
   /** The usage plan of the credentials; undefined where it is not known. */
   readonly plan?: string;
+  /** Ids of the records that the credentials match, of which the first that exists counts; links are sealed for them. */
+  readonly recordIds?: readonly string[];
 }
 
 /** The part of a request's context that a cached answer may depend on. */
@@ -131,6 +140,8 @@ export interface RequestContext extends SharedContext {
   readonly requestId: string;
   /** Time of arrival by the service's clock. */
   readonly receivedAt: Date;
+  /** Finds the address under which the client reaches the root of the service, as the gateway knows it. */
+  address(): string;
   /** Reads a header of the request, for endpoints whose protocol uses headers. */
   header(lowerCaseName: string): string | undefined;
   /** Undefined when the request was admitted without credentials. */
@@ -164,6 +175,16 @@ export class Answer<Body> {
     this.status = status;
     this.body = body;
     this.headers = headers;
+  }
+}
+
+/** A successful answer that only the client may keep, for a time. It gets an entity tag, and a client that has it 304. */
+export class StorableAnswer extends Answer<Content> {
+  readonly maxAgeSeconds: number;
+
+  constructor(content: Content, maxAgeSeconds: number, headers: Readonly<Record<string, string>> = {}) {
+    super(200, content, headers);
+    this.maxAgeSeconds = maxAgeSeconds;
   }
 }
 

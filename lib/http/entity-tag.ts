@@ -1,5 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { Answer, type Content, type StorableAnswer } from './endpoint.ts';
+import { readHeader } from './header.ts';
+
 /** Creates a weak entity tag: the gateway may compress the content, so equal tags do not mean equal bytes. */
 export const createWeakTag = (value: string): string => `W/"${value}"`;
+
+/** The tag of a content, from its digest. */
+export const createContentTag = ({ value }: Content): string =>
+  createWeakTag(createHash('sha256').update(value).digest('base64url'));
 
 /**
  * Whether a client has the content with a tag already.
@@ -10,4 +19,25 @@ export const createWeakTag = (value: string): string => `W/"${value}"`;
 export function isTagKnown(tag: string, header: string | undefined): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim());
   return tags.some((one) => one === '*' || one.replace(/^W\//, '') === tag.replace(/^W\//, ''));
+}
+
+/** The answer with a content and its tag, or 304 to a client that has it. */
+export function answerTagged(
+  event: APIGatewayProxyEvent,
+  { content, tag }: { readonly content: Content; readonly tag: string },
+  otherHeaders: Readonly<Record<string, string>> = {},
+): Answer<Content | undefined> {
+  const headers = { ...otherHeaders, ETag: tag };
+  return isTagKnown(tag, readHeader(event, 'if-none-match'))
+    ? new Answer(304, undefined, headers)
+    : new Answer(200, content, headers);
+}
+
+/** Adds tag and caching headers to an answer that the client may keep. The gateway compresses it without adding Vary. */
+export function answerStorable(
+  event: APIGatewayProxyEvent,
+  { body, headers, maxAgeSeconds }: StorableAnswer,
+): Answer<Content | undefined> {
+  const caching = { 'Cache-Control': `private, max-age=${maxAgeSeconds}`, Vary: 'Accept-Encoding' };
+  return answerTagged(event, { content: body, tag: createContentTag(body) }, { ...headers, ...caching });
 }

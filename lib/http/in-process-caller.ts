@@ -8,8 +8,14 @@ import { createSyntheticEvent } from './synthetic-event.ts';
 export function createInProcessCaller<Services>(parts: LambdaParts<Services>): EndpointCaller {
   const handler = createLambdaHandler(parts);
   return async (request, context) => {
-    const { statusCode, body } = await handler(createSyntheticEvent(request, context), toLambdaContext(context));
-    return { status: statusCode, text: body };
+    const answer = await handler(createSyntheticEvent(request, context), toLambdaContext(context));
+    const headers = Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)]);
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      headers: Object.fromEntries(headers),
+      ...(answer.isBase64Encoded && { isBase64Encoded: true }),
+    };
   };
 }
 

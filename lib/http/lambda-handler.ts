@@ -4,7 +4,8 @@ import { Problem } from '../errors/problem.ts';
 import type { Recorder } from '../store/recorder.ts';
 import { answerWithCache, type CachingServices, type ReadyCall } from './cached-answer.ts';
 import { type Call, type CallContext, type ChainRequest, type Middleware, openCall } from './call.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, StorableAnswer } from './endpoint.ts';
+import { answerStorable } from './entity-tag.ts';
 import { answerExample } from './example-answer.ts';
 import { answerInFormat } from './formats/answer-in-format.ts';
 import { readImpliedQuery } from './formats/requested-format.ts';
@@ -133,7 +134,12 @@ function runEndpoint<Services>(
   if (!endpoint || !request) throw new Error('a call reached its endpoint without being routed and validated');
   if (endpoint.stored) return answerWithCache(event, call as ReadyCall, services as CachingServices);
   const calculate = () => (endpoint as Endpoint<Services>).handle(request, services, context);
-  return isConstant(endpoint) ? prepared.answer(event, endpoint, calculate) : calculate();
+  return isConstant(endpoint) ? prepared.answer(event, endpoint, calculate) : tagStorable(event, calculate());
+}
+
+async function tagStorable(event: APIGatewayProxyEvent, reply: unknown): Promise<unknown> {
+  const value = await reply;
+  return value instanceof StorableAnswer ? answerStorable(event, value) : value;
 }
 
 function answerUnrouted<Services>(

@@ -19,11 +19,13 @@ import { readJsonBody, refuseBody } from './body.ts';
 import type { RequestSchemas } from './endpoint.ts';
 import type { Services } from './services.ts';
 
-const NO_QUERY = z.strictObject({});
+const NOTHING = z.strictObject({});
 const MAX_NAME_LENGTH = 64;
 
-/** A request's query and body after validation. */
+/** The parts of a request after validation. */
 export interface ValidatedRequest {
+  /** Undefined where the path of the endpoint has no parameters. */
+  readonly path?: unknown;
   readonly query: unknown;
   readonly body: unknown;
   /** The body as it was sent, and where the parts of the canonical one stand in it. */
@@ -40,8 +42,8 @@ interface ParseContext {
 }
 
 /**
- * Puts a request into canonical form, validates it against an endpoint's schemas, and reports all issues of query and
- * body together.
+ * Puts a request into canonical form, validates it against an endpoint's schemas, and reports all issues of path, query
+ * and body together.
  *
  * @returns a promise only where places are looked up by their names
  * @throws Problem with all issues
@@ -55,10 +57,12 @@ export function parseRequest(
   const places = new PlaceLookup();
   const settings: NormalizationSettings = { now: receivedAt, findPlace: (request) => places.find(request) };
   const query = readPart(
-    { name: 'query', input: readQuery(event, issues, impliedQuery), schema: schemas.query ?? NO_QUERY },
+    { name: 'query', input: readQuery(event, issues, impliedQuery), schema: schemas.query ?? NOTHING },
     settings,
   );
-  issues.push(...query.issues);
+  const path =
+    schemas.path && readPart({ name: 'path', input: event.pathParameters ?? {}, schema: schemas.path }, settings);
+  issues.push(...(path?.issues ?? []), ...query.issues);
   // Thrown before the body is read: a body that is not JSON would otherwise hide this issue.
   if (hasDecisiveIssue(issues)) throw toValidationProblem(issues);
   const { body: schema } = schemas;
@@ -68,7 +72,7 @@ export function parseRequest(
   const finish = (body: ReadPart): ValidatedRequest => {
     issues.push(...body.issues);
     if (issues.length > 0) throw toValidationProblem(issues);
-    return { query: query.value, body: body.value, sent: { input, origins: body.origins } };
+    return { path: path?.value, query: query.value, body: body.value, sent: { input, origins: body.origins } };
   };
   const body = readBody();
   return places.hasOpenRequests ? places.lookUp(openGeocoder()).then(() => finish(readBody())) : finish(body);
@@ -80,7 +84,7 @@ const toBodyRules = (schema: z.ZodType) => ({
 });
 
 interface SentPart {
-  readonly name: 'query' | 'body';
+  readonly name: 'path' | 'query' | 'body';
   readonly input: unknown;
   readonly schema: z.ZodType;
 }

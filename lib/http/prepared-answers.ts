@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Answer, Content, type EndpointDescriptor } from './endpoint.ts';
-import { createWeakTag, isTagKnown } from './entity-tag.ts';
-import { readHeader } from './header.ts';
+import { answerTagged, createContentTag } from './entity-tag.ts';
 
 type ConstantEndpoint = Pick<EndpointDescriptor, 'cache' | 'request'>;
 
 /** Whether all requests to an endpoint have the same answer: caches may store it, and no part of a request changes it. */
 export const isConstant = ({ cache, request }: ConstantEndpoint): boolean =>
-  cache !== 'none' && request.query === undefined && request.body === undefined;
+  cache !== 'none' && Object.values(request).every((part) => part === undefined);
+
+/** Whether the answers of an endpoint have entity tags. */
+export const isTagged = (endpoint: ConstantEndpoint & Pick<EndpointDescriptor, 'access'>): boolean =>
+  isConstant(endpoint) || endpoint.access === 'link';
 
 interface PreparedAnswer {
   readonly content: Content;
@@ -30,23 +32,16 @@ export class PreparedAnswers {
     calculate: () => unknown,
   ): Promise<Answer<unknown>> {
     const known = this.#byEndpoint.get(endpoint);
-    if (known) return toAnswer(event, known);
+    if (known) return answerTagged(event, known);
     const value = await calculate();
     if (value instanceof Answer) return value;
     const prepared = prepare(value);
     this.#byEndpoint.set(endpoint, prepared);
-    return toAnswer(event, prepared);
+    return answerTagged(event, prepared);
   }
 }
 
 function prepare(value: unknown): PreparedAnswer {
   const content = value instanceof Content ? value : new Content('application/json', JSON.stringify(value));
-  return { content, tag: createWeakTag(createHash('sha256').update(content.value).digest('base64url')) };
-}
-
-function toAnswer(event: APIGatewayProxyEvent, { content, tag }: PreparedAnswer): Answer<Content | undefined> {
-  const headers = { ETag: tag };
-  return isTagKnown(tag, readHeader(event, 'if-none-match'))
-    ? new Answer(304, undefined, headers)
-    : new Answer(200, content, headers);
+  return { content, tag: createContentTag(content) };
 }

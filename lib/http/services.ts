@@ -12,7 +12,7 @@ import type { Limiter } from '../store/limits/limiter.ts';
 import type { Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
 import type { SystemClock } from '../units/system-clock.ts';
-import type { EndpointCaller } from './endpoint-caller.ts';
+import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
 import type { PictureRenderer } from './picture-renderer.ts';
 
 /** All services that an endpoint can use. Each group's function opens those that its endpoints list in `uses`. */
@@ -36,7 +36,38 @@ export interface Services {
   readonly origins: Origins;
   readonly searchDocs: SearchDocs;
   readonly pictures: PictureRenderer;
+  readonly links: Links;
+  readonly publicUrl: PublicUrl;
+  readonly requestValidator: RequestValidator;
 }
+
+/** The request that a link stands for. */
+export interface LinkedRequest {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** A JSON value; undefined for a request without one. */
+  readonly body?: unknown;
+}
+
+/** What a link holds. */
+export interface SealedLink {
+  /** Unix seconds from which on it is refused. */
+  readonly endsAt: number;
+  /** Ids of the records of the credentials that made it: the first that exists is charged for it. */
+  readonly owner: readonly string[];
+  readonly request: LinkedRequest;
+}
+
+/** Makes links and opens them. Both throw TableUnavailable where the secrets cannot be read. */
+export interface Links {
+  /** @returns the token of the link; undefined where the operator has made no secret yet */
+  seal(link: SealedLink, now: Date): Promise<string | undefined>;
+  /** @returns undefined for a token that this service has not sealed, whatever the reason */
+  open(token: string): Promise<SealedLink | undefined>;
+}
+
+/** Address of the service as its operator states it, an origin; undefined: the gateway knows it. */
+export type PublicUrl = string | undefined;
 
 /** A part of the documentation that fits a question. */
 export interface DocsMatch {

@@ -34,6 +34,11 @@ export function createSyntheticEvent(
   };
 }
 
-function toAuthorizerContext({ id, scopes, plan }: Principal): Record<string, string> {
-  return { principalId: id, scopes: scopes.join(' '), ...(plan !== undefined && { plan }) };
+function toAuthorizerContext({ id, scopes, plan, recordIds }: Principal): Record<string, string> {
+  return {
+    principalId: id,
+    scopes: scopes.join(' '),
+    ...(plan !== undefined && { plan }),
+    ...(recordIds && { records: recordIds.join(' ') }),
+  };
 }

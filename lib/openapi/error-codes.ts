@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../errors/catalogue.ts';
-import type { EndpointDescriptor } from '../http/endpoint.ts';
+import type { Access, EndpointDescriptor } from '../http/endpoint.ts';
 import type { ServiceName } from '../http/services.ts';
 import { problemCode } from '../schemas/problem-code.ts';
 
@@ -27,6 +27,23 @@ export const CREDENTIAL_CODES: readonly ErrorCode[] = [
   'QuotaExceeded',
   'AuthorizerUnavailable',
 ];
+
+/** Codes of an endpoint whose credential is a link. */
+export const LINK_CODES: readonly ErrorCode[] = [
+  'InvalidCredentials',
+  'LinkInvalid',
+  'LinkRevoked',
+  'LinkExpired',
+  'QuotaExceeded',
+  'AuthorizerUnavailable',
+];
+
+const CODES_OF_ACCESS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  public: [],
+  optional: CREDENTIAL_CODES,
+  credentials: CREDENTIAL_CODES,
+  link: LINK_CODES,
+};
 
 /** Codes of an endpoint whose work is charged. */
 export const WORK_CODES: readonly ErrorCode[] = ['WorkExceeded'];
@@ -70,17 +87,23 @@ function findSchemaCodes(part: unknown, seen = new Set<unknown>()): ErrorCode[] 
 
 /** Lists every code that an endpoint can answer, in the order of the catalogue. */
 export function listErrorCodes(endpoint: EndpointDescriptor): readonly ErrorCode[] {
-  const { errors, request, access } = endpoint;
+  const { request, access = 'credentials', validates = [], passesOn = [] } = endpoint;
   const possible = new Set([
     ...COMMON_CODES,
     ...(request.body ? BODY_CODES : []),
-    ...(access === 'public' ? [] : CREDENTIAL_CODES),
-    ...findImpliedCodes(endpoint),
-    ...(endpoint.work ? WORK_CODES : []),
-    ...errors,
+    ...CODES_OF_ACCESS[access],
+    ...validates.flatMap((validated) => [...findImpliedCodes(validated)]),
+    ...[endpoint, ...passesOn].flatMap(listOwnCodes),
   ]);
   return ERROR_CODES.filter((code) => possible.has(code));
 }
+
+/** Codes that follow from what an endpoint calculates. */
+const listOwnCodes = (endpoint: EndpointDescriptor): readonly ErrorCode[] => [
+  ...findImpliedCodes(endpoint),
+  ...(endpoint.work ? WORK_CODES : []),
+  ...endpoint.errors,
+];
 
 /** Groups codes by status, both in the order of the catalogue. */
 export function groupByStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {

@@ -1,5 +1,5 @@
 import { type EndpointDescriptor, isCharged } from '../http/endpoint.ts';
-import { isConstant } from '../http/prepared-answers.ts';
+import { isTagged } from '../http/prepared-answers.ts';
 
 /** A response header as OpenAPI describes it. */
 type HeaderObject = {
@@ -70,10 +70,10 @@ const CURSOR_HEADER: HeaderObjects = {
 export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
   return {
     ...REQUEST_ID_HEADER,
-    ...(isCharged(endpoint) && RATE_LIMIT_HEADERS),
+    ...((isCharged(endpoint) || endpoint.access === 'link') && RATE_LIMIT_HEADERS),
     ...(endpoint.stored && CACHE_HEADER),
     ...(endpoint.formats && CURSOR_HEADER),
-    ...(isConstant(endpoint) && TAG_HEADER),
+    ...(isTagged(endpoint) && TAG_HEADER),
   };
 }
 

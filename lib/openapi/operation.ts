@@ -1,6 +1,7 @@
+import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { EndpointDescriptor, Example } from '../http/endpoint.ts';
-import { isConstant } from '../http/prepared-answers.ts';
+import { isTagged } from '../http/prepared-answers.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { listAnswerHeaders, REQUEST_ID_HEADER } from './headers.ts';
 import { toProblemResponses } from './problem-responses.ts';
@@ -60,9 +61,9 @@ function mergeResponse(one: ZodOpenApiResponseObject, other: ZodOpenApiResponseO
 }
 
 function toRequest({ request, examples }: EndpointDescriptor): Partial<ZodOpenApiOperationObject> {
-  const { query, body } = request;
+  const { path, query, body } = request;
   return {
-    ...(query && { requestParams: { query } }),
+    ...((path || query) && { requestParams: { ...(path && { path }), ...(query && { query }) } }),
     ...(body && {
       requestBody: {
         required: true,
@@ -82,14 +83,17 @@ function toResponses(
   const answered = examples.filter(({ name }) => name in answers);
   const shown = toExamples(answered, ({ name }) => answers[name]);
   const content = { 'application/json': { schema: response } };
+  const isNeverJson = response instanceof z.ZodNever;
   const responses: ZodOpenApiResponsesObject = {};
   for (const [status, when] of Object.entries(otherStatuses)) {
     responses[status as `5${string}`] = toResponse(when, content);
   }
-  for (const [status, when] of Object.entries({ ...emptyStatuses, ...(isConstant(endpoint) && NOT_MODIFIED) })) {
+  for (const [status, when] of Object.entries({ ...emptyStatuses, ...(isTagged(endpoint) && NOT_MODIFIED) })) {
     responses[status as `2${string}`] = toResponse(when, undefined);
   }
-  const shownContent = { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };
+  const shownContent = isNeverJson
+    ? {}
+    : { 'application/json': { schema: response, ...(answered.length > 0 && { examples: shown }) } };
   const plain = toResponse('The answer.', { ...shownContent, ...toTextMedia(listOtherMedia(endpoint)) });
   responses['200'] = { ...plain, headers: listAnswerHeaders(endpoint) };
   return responses;

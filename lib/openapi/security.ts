@@ -22,6 +22,6 @@ export const DEFAULT_SECURITY = [{ apiKey: [] }, { bearer: [] }];
  * @source OpenAPI Specification 3.0.3, Operation Object, security: an empty requirement `{}` makes it optional
  */
 export function securityOf({ access }: EndpointDescriptor): Pick<ZodOpenApiOperationObject, 'security'> {
-  if (access === 'public') return { security: [] };
+  if (access === 'public' || access === 'link') return { security: [] };
   return access === 'optional' ? { security: [{}, ...DEFAULT_SECURITY] } : {};
 }

@@ -2,14 +2,16 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { type AccessObserver, type Authorizer, type AuthorizerParts, createAuthorizer } from '../access/authorizer.ts';
 import { requireSafeUrl } from '../access/issuer-keys.ts';
 import { KeyCache } from '../access/key-cache.ts';
+import { LinkSecretCache } from '../access/link-secret-cache.ts';
 import { createTokenVerifier, type TokenSettings } from '../access/tokens.ts';
 import { createChallenge } from '../http/challenge.ts';
 import { toServiceAddress } from '../http/service-address.ts';
 import { addWarmUp, type Warmable } from '../http/warm-up.ts';
 import { findMetadataPath } from '../site/resource-metadata.ts';
+import { readKeysTable } from './keys-table.ts';
 import { openCounter } from './metrics.ts';
 import { readSignIn } from './sign-in.ts';
-import { openKeyTable, preloadTables } from './tables.ts';
+import { openKeyTable, openLinkSecrets, preloadTables } from './tables.ts';
 import { createWarmUpObserver } from './warm-up.ts';
 
 const NAME = 'authorizer';
@@ -23,12 +25,15 @@ export function openAuthorizer(
 ): Warmable<Authorizer> {
   preloadTables();
   const nowMs = Date.now;
-  const keys = new KeyCache(openKeyTable(readKeysTable(environment)), nowMs);
+  const table = readKeysTable(environment);
+  const keys = new KeyCache(openKeyTable(table), nowMs);
   const tokens = readTokenSettings(environment);
   const answer = createAuthorizer({
     keys,
     verifyToken: tokens && createTokenVerifier(tokens, nowMs),
-    optionalRoutes: readOptionalRoutes(environment),
+    linkSecrets: new LinkSecretCache(openLinkSecrets(table), nowMs),
+    optionalRoutes: readRoutes(environment.OPTIONAL_ROUTES),
+    linkRoutes: readRoutes(environment.LINK_ROUTES),
     createChallenge: openChallenge(environment),
     observer: createAccessObserver(NAME),
     nowMs,
@@ -78,8 +83,8 @@ export function readTokenSettings(environment: Environment): TokenSettings | und
   return { issuer, audiences, jwksUrl: jwksUrl ? requireSafeUrl(jwksUrl) : undefined };
 }
 
-/** Reads OPTIONAL_ROUTES: a comma-separated list of routes, such as `GET /meta/version`, that need no credentials. */
-export function readOptionalRoutes({ OPTIONAL_ROUTES: routes = '' }: Environment): ReadonlySet<string> {
+/** Reads a comma-separated list of routes, such as `GET /meta/version`. */
+export function readRoutes(routes = ''): ReadonlySet<string> {
   return new Set(routes.split(',').filter((route) => route !== ''));
 }
 
@@ -96,14 +101,4 @@ export function openChallenge(environment: Environment): AuthorizerParts['create
     const metadataUrl = issuer && address ? `${address}${findMetadataPath(resource)}` : undefined;
     return createChallenge({ hasCredentials, metadataUrl });
   };
-}
-
-/**
- * Reads the name of the keys table from KEYS_TABLE.
- *
- * @throws Error if the variable is not set
- */
-export function readKeysTable({ KEYS_TABLE: table }: Environment): string {
-  if (!table) throw new Error('KEYS_TABLE is not set, so nobody can be let in');
-  return table;
 }

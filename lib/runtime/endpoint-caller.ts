@@ -29,3 +29,14 @@ export function openEndpointCaller<Needed extends Partial<Services>>(called: Cal
     addTimeChecks: addTimeChecks,
   });
 }
+
+/** As {@link openEndpointCaller}, but opens the services at the first call, for a function that also answers without them. */
+export function openLazyEndpointCaller<Needed extends Partial<Services>>(
+  called: CalledEndpoints<Needed>,
+): EndpointCaller {
+  let caller: EndpointCaller | undefined;
+  return (request, context) => {
+    caller ??= openEndpointCaller(called);
+    return caller(request, context);
+  };
+}

@@ -5,12 +5,15 @@ import { openConnection } from '../store/dynamodb/connection.ts';
 import type { CallTimeout } from '../store/dynamodb/deadline.ts';
 import { openKeyStore } from '../store/dynamodb/key-store.ts';
 import { createLimitTable } from '../store/dynamodb/limits.ts';
+import { openLinkSecretStore } from '../store/dynamodb/link-secrets.ts';
 import { createStatisticsTable } from '../store/dynamodb/statistics.ts';
 import type { KeyStore } from '../store/key-store.ts';
 import type { LimitTable, SlotTable } from '../store/limits/limiter.ts';
+import type { LinkSecretStore } from '../store/link-secrets.ts';
 import { createAnswerTableInFile } from '../store/sqlite/answers.ts';
 import { createKeyTableInFile } from '../store/sqlite/keys.ts';
 import { createLimitTableInFile } from '../store/sqlite/limits.ts';
+import { createLinkSecretsInFile } from '../store/sqlite/link-secrets.ts';
 import { createStatisticsTableInFile } from '../store/sqlite/statistics.ts';
 import { TABLES_FILE_VARIABLE, TablesFile } from '../store/sqlite/tables-file.ts';
 import type { Statistics } from '../store/statistics.ts';
@@ -34,6 +37,12 @@ export function preloadTables(): void {
 export function openKeyTable(name: string): KeyStore {
   const file = findTablesFile();
   return file ? createKeyTableInFile(file) : openKeyStore(name);
+}
+
+/** @param keysTable name of the table of keys in DynamoDB, one of whose items has the secrets of links */
+export function openLinkSecrets(keysTable: string): LinkSecretStore {
+  const file = findTablesFile();
+  return file ? createLinkSecretsInFile(file) : openLinkSecretStore(keysTable);
 }
 
 /** @param name of the table in DynamoDB */

@@ -17,7 +17,12 @@ export function listDocumentedEndpoints({ paths }: OpenApi): readonly Documented
     endpoints.map((endpoint) => {
       const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       if (!operation) throw new Error(`the contract has no ${endpoint.method} ${endpoint.path}`);
-      return { group: group as GroupName, endpoint, operation, path: `reference${endpoint.path}` };
+      return {
+        group: group as GroupName,
+        endpoint,
+        operation,
+        path: `reference${endpoint.path.replaceAll(/[{}]/g, '')}`,
+      };
     }),
   );
 }
@@ -39,6 +44,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   health: 'Health',
   meta: 'The service itself',
   mcp: 'Model Context Protocol',
+  links: 'Links',
 };
 
 export const findGroupTitle = (group: string): string => GROUP_TITLES[group] ?? group;
@@ -47,5 +53,6 @@ export const findGroupTitle = (group: string): string => GROUP_TITLES[group] ?? 
 export function describeAccess({ access = 'credentials', scope }: EndpointDescriptor): string {
   if (access === 'public') return 'No credentials needed';
   if (access === 'optional') return 'Credentials optional';
+  if (access === 'link') return 'The link is the credential';
   return scope ? `API key or token with the scope ${scope}` : 'API key or token';
 }

@@ -47,12 +47,12 @@ test('code that shapes answers makes no ephemeris calls', () => {
   expect(shaping.filter(({ text }) => /\bephemeris\.\w+\(/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-/** The one group that imports others: it offers their endpoints as tools. */
-const TOOLS_GROUP = 'mcp';
+/** Groups that import others: they offer their endpoints as tools, and behind links. */
+const CALLING_GROUPS: readonly unknown[] = ['mcp', 'links'];
 
 test('a group of endpoints imports nothing from other groups', () => {
   const groupOf = (path: string) => /^functions\/([^/]+)\//.exec(path)?.[1];
-  const groups = files.filter(({ path }) => groupOf(path) !== TOOLS_GROUP);
+  const groups = files.filter(({ path }) => !CALLING_GROUPS.includes(groupOf(path)));
   const crossing = groups.flatMap(({ path, imports }) =>
     imports
       .filter(({ target }) => groupOf(path) && groupOf(target) && groupOf(path) !== groupOf(target))

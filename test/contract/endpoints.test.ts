@@ -13,7 +13,7 @@ describe.each(operations)('$title', ({ endpoint }) => {
   const { query, body } = endpoint.request;
 
   test('has a path of lower-case words', () => {
-    expect(endpoint.path).toMatch(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/);
+    expect(endpoint.path.replaceAll(/\/\{[a-z]+\}/g, '')).toMatch(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/);
   });
 
   test('has a one-line summary without a full stop', () => {
@@ -35,6 +35,11 @@ describe.each(operations)('$title', ({ endpoint }) => {
       expect(canonical?.issues ?? [], example.name).toEqual([]);
       expect(body?.safeParse(canonical?.value).error, example.name).toBeUndefined();
     }
+  });
+
+  test('describes the parameters of its path', () => {
+    const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(endpoint.request.path?.shape ?? {})).toEqual(named);
   });
 
   test('reads a body if and only if its method is POST', () => {

@@ -5,6 +5,7 @@ import {
   COMMON_CODES,
   CREDENTIAL_CODES,
   findImpliedCodes,
+  LINK_CODES,
   listErrorCodes,
   UNROUTED_CODES,
   WORK_CODES,
@@ -16,7 +17,14 @@ import { operations } from './operations.ts';
 const RESERVED: Partial<Record<ErrorCode, string>> = {};
 
 const byEndpoints = new Set(operations.flatMap(({ endpoint }) => [...endpoint.errors, ...findImpliedCodes(endpoint)]));
-const byRule = new Set([...COMMON_CODES, ...BODY_CODES, ...CREDENTIAL_CODES, ...UNROUTED_CODES, ...WORK_CODES]);
+const byRule = new Set([
+  ...COMMON_CODES,
+  ...BODY_CODES,
+  ...CREDENTIAL_CODES,
+  ...LINK_CODES,
+  ...UNROUTED_CODES,
+  ...WORK_CODES,
+]);
 
 test('every code of the catalogue is either in use or reserved', () => {
   const unexplained = ERROR_CODES.filter(

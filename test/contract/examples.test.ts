@@ -9,14 +9,17 @@ import { expectPublished } from './published.ts';
 /** The request for an endpoint without parameters or body. */
 const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
 
-describe.each(operations)('$title', ({ group, endpoint }) => {
+/** What a link leads to is never JSON; `test/functions/links` opens links. */
+const answeringJson = operations.filter(({ endpoint }) => endpoint.access !== 'link');
+
+describe.each(answeringJson)('$title', ({ group, endpoint }) => {
   const handler = handlerOf(group);
   const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
 
   test.each(examples)('the answer to $name matches the contract and has no additional members', async (example) => {
     const { method, path, response, scope } = endpoint;
     const { query, body } = example;
-    const principal = { id: 'somebody', scopes: scope ? [scope] : [] };
+    const principal = { id: 'somebody', scopes: scope ? [scope] : [], recordIds: [`key#${'5'.repeat(64)}`] };
     const event = gatewayEvent({ method, path, ...(query && { query }), body, principal });
     const answer = await handler(event, LAMBDA_CONTEXT);
     expect(answer.statusCode, answer.body).toBe(200);

@@ -53,7 +53,9 @@ describe('routes', () => {
   it('are exactly the endpoints of functions/api.ts, each with the function and access of its group, and the fallbacks', () => {
     const declared = Object.entries(groups).flatMap(([name, { endpoints }]) =>
       endpoints.flatMap(({ method, path, access = 'credentials' }) =>
-        (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((one) => `${one} ${path} → ${name} (${access})`),
+        (method === 'GET' ? ['GET', 'HEAD'] : [method]).map(
+          (one) => `${one} ${path} → ${name} (${access === 'link' ? 'credentials' : access})`,
+        ),
       ),
     );
     const routes = routesIn(template);
@@ -87,7 +89,8 @@ describe('operations', () => {
   );
 
   it('require the authorizer and a key of a plan, unless the endpoint states otherwise or is a fallback', () => {
-    const guards = { public: undefined, optional: [AUTHORIZED], credentials: [AUTHORIZED, { api_key: [] }] };
+    const counted = [AUTHORIZED, { api_key: [] }];
+    const guards = { public: undefined, optional: [AUTHORIZED], credentials: counted, link: counted };
     const declared = Object.values(groups).flatMap(({ endpoints }) =>
       endpoints.flatMap(({ method, path, access = 'credentials' }) =>
         (method === 'GET' ? ['get', 'head'] : ['post']).map((one) => [`${one} ${path}`, guards[access]]),

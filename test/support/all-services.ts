@@ -1,5 +1,8 @@
+import { linkableEndpoints } from '../../functions/links/linkable.ts';
 import { calledEndpoints } from '../../functions/mcp/tools.ts';
+import { createLinks } from '../../lib/access/links.ts';
 import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
+import { createRequestValidator } from '../../lib/http/request-validator.ts';
 import { createDocsSearch } from '../../lib/site/docs-search.ts';
 import {
   answers,
@@ -30,9 +33,16 @@ export const searchDocs = createDocsSearch([
   { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
 ]);
 
-/** Calls the endpoints behind the tools of a language model, with the services above. */
+/** Links that a secret of the tests seals. */
+export const links = createLinks({ readAll: async () => [{ version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 }] });
+
+export const publicUrl = 'https://natal.example';
+
+export const requestValidator = createRequestValidator(linkableEndpoints, geocoder);
+
+/** Calls the endpoints behind the tools of a language model, and those behind links, with the services above. */
 export const endpointCaller = createInProcessCaller({
-  endpoints: calledEndpoints,
+  endpoints: [...new Set([...calledEndpoints, ...linkableEndpoints])],
   services: {
     clock,
     ephemeris,

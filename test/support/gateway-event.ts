@@ -6,6 +6,8 @@ export interface TestRequest {
   /** POST with a body, else GET, unless stated. */
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'PUT';
   readonly path: string;
+  /** Values of the parameters in the path. */
+  readonly pathParameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | readonly string[]>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** A string is sent unchanged, any other value as JSON. */
@@ -14,19 +16,21 @@ export interface TestRequest {
   readonly principal?: Principal | null;
 }
 
-const SOMEBODY: Principal = { id: 'somebody', scopes: [] };
+const SOMEBODY: Principal = { id: 'somebody', scopes: [], recordIds: [`key#${'5'.repeat(64)}`] };
 
 /** What a function gets of the authorizer's result. */
-const toAuthorizerContext = ({ id, scopes, keyId, plan }: Principal): Record<string, string> => ({
+const toAuthorizerContext = ({ id, scopes, keyId, plan, recordIds }: Principal): Record<string, string> => ({
   principalId: id,
   scopes: scopes.join(' '),
   ...(keyId !== undefined && { keyId }),
   ...(plan !== undefined && { plan }),
+  ...(recordIds && { records: recordIds.join(' ') }),
 });
 
 /** The proxy event that API Gateway makes of a request. */
 export function gatewayEvent({
   path,
+  pathParameters,
   query,
   headers = {},
   body,
@@ -46,7 +50,7 @@ export function gatewayEvent({
     multiValueHeaders: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
     queryStringParameters: single ?? null,
     multiValueQueryStringParameters: (multiple as Record<string, string[]> | undefined) ?? null,
-    pathParameters: null,
+    pathParameters: pathParameters ?? null,
     stageVariables: null,
     requestContext: {
       accountId: '000000000000',

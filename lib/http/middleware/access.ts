@@ -16,7 +16,7 @@ export function checkAccess(): Middleware {
 }
 
 function requireAccess({ access = 'credentials', scope }: Endpoint<unknown>, { principal }: RequestContext): void {
-  if (access === 'credentials' && !principal) throw createMissingProblem();
+  if ((access === 'credentials' || access === 'link') && !principal) throw createMissingProblem();
   if (scope && !principal?.scopes.includes(scope)) throw createScopeProblem(scope, principal);
 }
 

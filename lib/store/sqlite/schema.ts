@@ -1,5 +1,5 @@
 /** Version of the tables in a file, in its `user_version`. 0 is a file without tables. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /**
  * Statements that lead from each version to the next one. A release that changes the tables appends an entry and raises
@@ -30,6 +30,9 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX answers_by_expiry ON answers (expires_at);
   CREATE TABLE invalidations (only INTEGER PRIMARY KEY CHECK (only = 1), id TEXT NOT NULL) STRICT;
+  `,
+  `
+  CREATE TABLE link_secrets (version INTEGER PRIMARY KEY, key BLOB NOT NULL, seals_from INTEGER NOT NULL) STRICT;
   `,
 ];
 

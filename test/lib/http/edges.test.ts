@@ -180,22 +180,20 @@ describe('the example that a warm-up runs', () => {
     return asked;
   };
 
-  it('is that of the first endpoint without limits, with an anonymous caller', async () => {
+  it('is that of the first endpoint without limits, with a caller of its own', async () => {
     const limited = askable('/limited', { limits: 'transits' });
-    expect(await warm(limited, askable('/one'), askable('/two'))).toEqual(['/one warm-up undefined']);
-    expect(await warm(askable('/one'), limited)).toEqual(['/one warm-up undefined']);
+    expect(await warm(limited, askable('/one'), askable('/two'))).toEqual(['/one warm-up warm-up']);
+    expect(await warm(askable('/one'), limited)).toEqual(['/one warm-up warm-up']);
   });
 
   it('is that of the first endpoint with limits when all have limits', async () => {
     const limited = (path: `/${string}`) => askable(path, { limits: 'transits' });
-    expect(await warm(limited('/one'), limited('/two'))).toEqual(['/one warm-up undefined']);
+    expect(await warm(limited('/one'), limited('/two'))).toEqual(['/one warm-up warm-up']);
   });
 
   it('is never that of an endpoint that needs a scope', async () => {
     expect(await warm(askable('/clear', { scope: 'cache:clear' }))).toEqual([]);
-    expect(await warm(askable('/clear', { scope: 'cache:clear' }), askable('/one'))).toEqual([
-      '/one warm-up undefined',
-    ]);
+    expect(await warm(askable('/clear', { scope: 'cache:clear' }), askable('/one'))).toEqual(['/one warm-up warm-up']);
     expect(await warm()).toEqual([]);
   });
 

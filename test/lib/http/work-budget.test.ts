@@ -216,6 +216,7 @@ test('a request that the service sends to itself, as tools of /mcp do, is charge
     elapsedMs: () => 0,
     remainingMs: () => 20_000,
     checkTime: () => undefined,
+    address: () => '',
     header: () => undefined,
     relocate: (problem) => problem,
   };

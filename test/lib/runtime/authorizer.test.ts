@@ -1,11 +1,7 @@
 import { extractWWWAuthenticateParams } from '@modelcontextprotocol/sdk/client/auth.js';
 import { describe, expect, test } from 'vitest';
-import {
-  openChallenge,
-  readKeysTable,
-  readOptionalRoutes,
-  readTokenSettings,
-} from '../../../lib/runtime/authorizer.ts';
+import { openChallenge, readRoutes, readTokenSettings } from '../../../lib/runtime/authorizer.ts';
+import { readKeysTable } from '../../../lib/runtime/keys-table.ts';
 import { readSignIn } from '../../../lib/runtime/sign-in.ts';
 import { authorizerEvent } from '../../support/authorizer-event.ts';
 
@@ -43,12 +39,9 @@ describe('the token settings', () => {
   });
 });
 
-test('routes for callers without credentials are a list, empty by default', () => {
-  expect([...readOptionalRoutes({})]).toEqual([]);
-  expect([...readOptionalRoutes({ OPTIONAL_ROUTES: 'GET /meta/version,HEAD /meta/version' })]).toEqual([
-    'GET /meta/version',
-    'HEAD /meta/version',
-  ]);
+test('routes are a list, empty by default', () => {
+  expect([...readRoutes(undefined)]).toEqual([]);
+  expect([...readRoutes('GET /meta/version,HEAD /meta/version')]).toEqual(['GET /meta/version', 'HEAD /meta/version']);
 });
 
 test('without a table of keys the authorizer does not start', () => {

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { linkableEndpoints } from '../linkable.ts';
+
+const { minimum, maximum } = LIMITS.link_seconds;
+
+const DEFAULT_SECONDS = 30 * 86_400;
+
+const PATHS = linkableEndpoints.map(({ path }) => path);
+
+/** The request that the link will stand for, and its time. */
+export const LinkRequest = z
+  .strictObject({
+    path: z.enum(PATHS).meta({
+      description: 'Path of the request: that of an endpoint whose answer can be a picture, a table or a calendar',
+      example: '/ephemeris/natal-chart',
+    }),
+    query: z.record(z.string(), z.union([z.string(), z.number()])).meta({
+      description:
+        'Parameters of its query. `format` is required: one of `svg`, `png`, `csv` and `ics` that the path offers',
+      example: { format: 'svg', theme: 'dark' },
+    }),
+    body: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({
+        description:
+          'Its body, as the path itself takes it. It is sealed as it is sent: what it leaves out has its default whenever the link is opened, so a moment that is now without it stays now',
+        example: { subject: 'c1.EH7eOKHvgxHwyH_-DMgAf__hDUV1cm9wZS9Mb25kb24MQWRhIExvdmVsYWNlAJhb4KU' },
+      }),
+    expires_in: z.int().min(minimum).max(maximum).default(DEFAULT_SECONDS).meta({
+      description: 'Seconds until the link ends, from a minute to a year',
+      example: 31_536_000,
+    }),
+  })
+  .meta({ id: 'LinkRequest', description: 'A request to make a link for' });
+
+export type LinkRequest = z.output<typeof LinkRequest>;

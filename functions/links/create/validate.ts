@@ -1,0 +1,60 @@
+import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import { Problem, type ValidationIssue } from '../../../lib/errors/problem.ts';
+import type { RequestContext } from '../../../lib/http/endpoint.ts';
+import type { InternalRequest, RequestValidator } from '../../../lib/http/endpoint-caller.ts';
+import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
+import { toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
+import type { LinkFormat } from '../linkable.ts';
+
+/** A request to be linked, and the formats in which its endpoint answers links. */
+export interface LinkedCall extends InternalRequest {
+  readonly query: Readonly<Record<string, string>>;
+  readonly formats: readonly LinkFormat[];
+}
+
+const FORMAT_LOCATION = 'query.format';
+
+/**
+ * Checks that the request of a link can be answered in a format of links.
+ *
+ * @returns the format
+ * @throws Problem with all faults, located in the request for the link
+ */
+export async function validateLinkedCall(
+  call: LinkedCall,
+  validate: RequestValidator,
+  context: RequestContext,
+): Promise<LinkFormat> {
+  const format = call.formats.find((one) => one === toCanonicalName(call.query.format ?? ''));
+  const problem = await findProblem(call, validate, context);
+  if (format && !problem) return format;
+  const issues = (problem?.issues ?? []).map((issue) => ({ ...issue, code: problem?.code }));
+  if (format && problem && issues.length === 0) throw problem;
+  const others = format ? issues : issues.filter(({ location }) => location !== FORMAT_LOCATION);
+  const all = [...(format ? [] : [{ ...describeFormat(call), code: undefined }]), ...others];
+  throw toValidationProblem(all.map((issue) => ({ ...issue, location: `body.${issue.location}` })));
+}
+
+/** The problem of the request itself; undefined for a request that its endpoint accepts. */
+async function findProblem(
+  call: LinkedCall,
+  validate: RequestValidator,
+  context: RequestContext,
+): Promise<Problem | undefined> {
+  try {
+    await validate(call, context);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof Problem && fault.status < 500) return fault;
+    throw fault;
+  }
+}
+
+function describeFormat({ endpoint, query, formats }: LinkedCall): ValidationIssue {
+  return {
+    location: FORMAT_LOCATION,
+    message: `must be ${formats.join(' or ')}: links to ${endpoint.path} have no other format`,
+    ...(query.format !== undefined && { value: toExcerpt(query.format) }),
+    example: formats[0],
+  };
+}

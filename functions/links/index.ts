@@ -1,0 +1,46 @@
+import { openAnswers } from '../../lib/runtime/answers.ts';
+import { openClock } from '../../lib/runtime/clock.ts';
+import { openLazyEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
+import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
+import { openGeocoder } from '../../lib/runtime/geocoder.ts';
+import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openLinks } from '../../lib/runtime/links.ts';
+import { openPictures } from '../../lib/runtime/pictures.ts';
+import { openPieceStore } from '../../lib/runtime/piece-store.ts';
+import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
+import { openRequestValidator } from '../../lib/runtime/request-validator.ts';
+import { serve } from '../../lib/runtime/serve.ts';
+import { readSignIn } from '../../lib/runtime/sign-in.ts';
+import { openZones } from '../../lib/runtime/zones.ts';
+import { endpoints } from './endpoints.ts';
+import { linkableEndpoints } from './linkable.ts';
+
+const endpointCaller = openLazyEndpointCaller({
+  name: 'links',
+  endpoints: linkableEndpoints,
+  services: {
+    clock: openClock,
+    ephemeris: openEphemeris,
+    positions: openPieceStore,
+    zones: openZones,
+    zoneLookup: openZoneLookup,
+    localPractice: openPracticeRules,
+    calendars: openCalendars,
+    geocoder: openGeocoder,
+    limiter: openLimiter,
+    answers: openAnswers,
+    pictures: openPictures,
+  },
+});
+
+export const handler = serve({
+  name: 'links',
+  endpoints,
+  services: {
+    links: () => openLinks(process.env),
+    publicUrl: () => readSignIn(process.env).publicUrl,
+    requestValidator: () => openRequestValidator(linkableEndpoints),
+    endpointCaller: () => endpointCaller,
+    pictures: openPictures,
+  },
+});

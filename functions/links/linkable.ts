@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Services } from '../../lib/http/services.ts';
+import { endpoints as acg } from '../acg/endpoints.ts';
+import { endpoints as comparative } from '../comparative/endpoints.ts';
+import { endpoints as natal } from '../natal/endpoints.ts';
+import { endpoints as predictive } from '../predictive/endpoints.ts';
+import { endpoints as sky } from '../sky/endpoints.ts';
+import { endpoints as standalone } from '../standalone/endpoints.ts';
+import { endpoints as timelords } from '../timelords/endpoints.ts';
+import { endpoints as vedic } from '../vedic/endpoints.ts';
+import { endpoints as venus } from '../venus/endpoints.ts';
+
+/** Services that endpoints behind links need. */
+export type LinkableServices = Pick<
+  Services,
+  'clock' | 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'
+>;
+
+type LinkableEndpoint = Endpoint<LinkableServices>;
+
+/** Formats of answers that programs fetch from an address, with their media types. */
+export const LINK_FORMATS = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  csv: 'text/csv',
+  ics: 'text/calendar',
+} as const;
+
+export type LinkFormat = keyof typeof LINK_FORMATS;
+
+const FORMAT_NAMES = Object.keys(LINK_FORMATS) as readonly LinkFormat[];
+
+/** The formats of links to an endpoint: those that its query accepts. */
+export function listLinkFormats({ request }: Pick<LinkableEndpoint, 'request'>): readonly LinkFormat[] {
+  const format: unknown = request.query?.shape.format;
+  return format instanceof z.core.$ZodType ? FORMAT_NAMES.filter((name) => z.safeParse(format, name).success) : [];
+}
+
+const calculating: readonly LinkableEndpoint[] = [
+  ...natal,
+  ...comparative,
+  ...standalone,
+  ...sky,
+  ...venus,
+  ...acg,
+  ...predictive,
+  ...timelords,
+  ...vedic,
+];
+
+/** Every endpoint that a link can lead to: those that answer in at least one of the formats. */
+export const linkableEndpoints: readonly LinkableEndpoint[] = calculating.filter(
+  (endpoint) => endpoint.scope === undefined && listLinkFormats(endpoint).length > 0,
+);
+
+const byPath: ReadonlyMap<string, LinkableEndpoint> = new Map(linkableEndpoints.map((one) => [one.path, one]));
+
+/** @returns undefined for a path that no link can lead to */
+export const findLinkable = (path: string): LinkableEndpoint | undefined => byPath.get(path);

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Problem } from '../../../lib/errors/problem.ts';
+import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
+import type { InternalRequest } from '../../../lib/http/endpoint-caller.ts';
+import type { SealedLink } from '../../../lib/http/services.ts';
+import { awaitSecrets } from '../await-secrets.ts';
+import { findLinkable, LINK_FORMATS, linkableEndpoints, listLinkFormats } from '../linkable.ts';
+import { LinkPath } from './request.ts';
+import { toLinkAnswer } from './response.ts';
+
+const offeredFormats = new Set(linkableEndpoints.flatMap((endpoint) => listLinkFormats(endpoint)));
+const media = [...offeredFormats].map((format) => [LINK_FORMATS[format], `With \`format=${format}\` in the link`]);
+
+export const openLink = defineEndpoint(
+  {
+    method: 'GET',
+    path: '/l/{token}',
+    summary: 'What a link leads to',
+    description:
+      'The picture, table or calendar of a link that `POST /links` made. The link is the only credential: headers with others are not read. A problem of its request is located in that request, as it was sent in `query` and `body` of `POST /links`.',
+    uses: ['links', 'endpointCaller'],
+    request: { path: LinkPath },
+    response: z.never(),
+    otherMedia: Object.fromEntries(media),
+    errors: ['LinksUnavailable'],
+    passesOn: linkableEndpoints,
+    access: 'link',
+    limits: 'none',
+    cache: 'none',
+    examples: [],
+  },
+  async ({ path }, { links, endpointCaller }, context) => {
+    const link = await awaitSecrets(links.open(path.token));
+    if (!link) throw new Problem('LinkInvalid', 'This service has not made the link, or its secret was withdrawn.');
+    const remainingSeconds = requireTime(link, context);
+    return toLinkAnswer(await endpointCaller(toCall(link), context), remainingSeconds);
+  },
+);
+
+/** @returns seconds until the link ends @throws Problem `LinkExpired` */
+function requireTime({ endsAt }: SealedLink, { receivedAt }: RequestContext): number {
+  const remainingSeconds = Math.floor(endsAt - receivedAt.getTime() / 1000);
+  if (remainingSeconds >= 0) return remainingSeconds;
+  throw new Problem('LinkExpired', `The link ended at ${new Date(endsAt * 1000).toISOString()}.`);
+}
+
+/** @throws Problem `LinkExpired` for a path or a format that an earlier release offered */
+function toCall({ request: { path, query, body } }: SealedLink): InternalRequest {
+  const endpoint = findLinkable(path);
+  if (endpoint) return { endpoint, query, body };
+  throw new Problem('LinkExpired', 'This release of the service no longer offers the path of the link.');
+}

@@ -1,0 +1,20 @@
+import { Answer, Content, StorableAnswer } from '../../../lib/http/endpoint.ts';
+import type { InternalAnswer } from '../../../lib/http/endpoint-caller.ts';
+
+/** Longest time for which a client may keep what a link leads to, seconds. */
+const MAX_AGE_SECONDS = 3600;
+
+/** Headers of the linked answer that are those of the link's answer too. */
+const PASSED_ON = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Cache', 'X-Next-Cursor'];
+
+/** The answer to a link: that to its request. A client may keep it for an hour, but not beyond the end of the link. */
+export function toLinkAnswer(
+  { status, text, headers, isBase64Encoded }: InternalAnswer,
+  remainingSeconds: number,
+): Answer<Content> {
+  const content = new Content(headers['Content-Type'] ?? '', isBase64Encoded ? Buffer.from(text, 'base64') : text);
+  const passedOn = Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED_ON.includes(name)));
+  return status === 200
+    ? new StorableAnswer(content, Math.min(MAX_AGE_SECONDS, remainingSeconds), passedOn)
+    : new Answer(status, content, passedOn);
+}

@@ -1,0 +1,20 @@
+import type { Endpoint } from './endpoint.ts';
+import type { RequestValidator } from './endpoint-caller.ts';
+import { parseRequest } from './parse.ts';
+import { createRouter } from './router.ts';
+import type { Services } from './services.ts';
+import { createSyntheticEvent } from './synthetic-event.ts';
+
+/** Creates a validator for requests to these endpoints, with the rules by which their own function validates them. */
+export function createRequestValidator(
+  endpoints: readonly Endpoint[],
+  geocoder: Services['geocoder'],
+): RequestValidator {
+  const endpointOf = createRouter(endpoints as readonly Endpoint<unknown>[]);
+  return async (request, context) => {
+    const event = createSyntheticEvent(request, context);
+    const endpoint = endpointOf(event);
+    if (!endpoint) throw new Error(`there is no endpoint ${request.endpoint.path} to validate a request for`);
+    await parseRequest(event, endpoint.request, { receivedAt: context.receivedAt, openGeocoder: () => geocoder });
+  };
+}

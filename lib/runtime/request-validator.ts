@@ -1,0 +1,8 @@
+import type { Endpoint } from '../http/endpoint.ts';
+import type { RequestValidator } from '../http/endpoint-caller.ts';
+import { createRequestValidator } from '../http/request-validator.ts';
+import { openGeocoder } from './geocoder.ts';
+
+/** Validates requests to endpoints of other functions, with the geocoder for places that they name. */
+export const openRequestValidator = (endpoints: readonly Endpoint[]): RequestValidator =>
+  createRequestValidator(endpoints, openGeocoder());
