@@ -1,9 +1,12 @@
 import type { paths } from './contract.ts';
 
+/** Paths without parameters in them. An address with some is not made by hand: `POST /links` returns it as a whole. */
+type FixedPath = Exclude<keyof paths, `${string}{${string}`>;
+
 /** Paths that accept a method; the contract has `undefined` for the others. */
 type PathOf<Method extends 'get' | 'post'> = {
-  [P in keyof paths]: paths[P][Method] extends object ? P : never;
-}[keyof paths];
+  [P in FixedPath]: paths[P][Method] extends object ? P : never;
+}[FixedPath];
 
 export type GetPath = PathOf<'get'>;
 export type PostPath = PathOf<'post'>;

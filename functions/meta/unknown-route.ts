@@ -18,18 +18,30 @@ export function answerUnknownRoute(
   path: string,
   routes: readonly DocumentedRoute[],
 ): Answer<undefined> {
-  const route = routes.find((known) => known.path === trimTrailingSlash(path));
+  const route = findRoute(trimTrailingSlash(path), routes);
   if (!route) throw new Problem('RouteNotFound', describeUnknownPath(path, routes));
   const allow = [...route.methods.flatMap(methodsServedFor), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return answerPreflight(allow);
   throw new Problem(
     'MethodNotAllowed',
-    `${path} takes ${route.methods.join(' or ')}, not ${shortenText(method, LONGEST_QUOTED)}.`,
+    `${route.path} takes ${route.methods.join(' or ')}, not ${shortenText(method, LONGEST_QUOTED)}.`,
     {
       headers: { Allow: allow },
     },
   );
 }
+
+/** The route of a path, whose parameters can have any value. */
+function findRoute(path: string, routes: readonly DocumentedRoute[]): DocumentedRoute | undefined {
+  const segments = path.split('/');
+  return routes.find((route) => {
+    const parts = route.path.split('/');
+    return parts.length === segments.length && parts.every((part, index) => matchesPart(part, segments[index]));
+  });
+}
+
+const matchesPart = (part: string, segment: string | undefined): boolean =>
+  part.startsWith('{') ? segment !== '' : part === segment;
 
 /** Every path with GET also supports HEAD. */
 const methodsServedFor = (method: string): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);

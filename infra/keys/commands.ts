@@ -1,8 +1,9 @@
 import { rotateKey, setClientState } from './change.ts';
 import { registerClient } from './create.ts';
 import type { KeyDeployment } from './deployment.ts';
+import { ensureLinkSecret, rotateLinkSecrets } from './link-secrets.ts';
 import { type CommandLine, type CommandName, type KeyOptions, parseCommandLine } from './options.ts';
-import { reportList, reportRegistration, reportRotation, reportState } from './report.ts';
+import { reportLinkRotation, reportList, reportRegistration, reportRotation, reportState } from './report.ts';
 
 type RunCommand = (
   line: CommandLine & { readonly principal: string },
@@ -11,12 +12,18 @@ type RunCommand = (
 ) => Promise<string>;
 
 const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
-  create: async ({ options }, deployment, now) => reportRegistration(await registerClient(options, deployment, now)),
+  create: async ({ options }, deployment, now) => {
+    const registration = await registerClient(options, deployment, now);
+    await ensureLinkSecret(deployment.linkSecrets, now);
+    return reportRegistration(registration);
+  },
   list: async (_line, { table }, now) => reportList(await table.listAll(), now),
   disable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'disabled', deployment)),
   enable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'active', deployment)),
   rotate: async ({ principal, options }, deployment, now) =>
     reportRotation(await rotateKey(principal, options, deployment, now)),
+  'rotate-links': async ({ options }, { linkSecrets }, now) =>
+    reportLinkRotation(await rotateLinkSecrets(linkSecrets, options.revoke === true, now)),
 };
 
 /**

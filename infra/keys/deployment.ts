@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { KeyRegistry } from '../../lib/store/key-store.ts';
+import type { LinkSecretRegistry } from '../../lib/store/link-secrets.ts';
 import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
+import { createLinkSecretsInFile } from '../../lib/store/sqlite/link-secrets.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { parsePort, readRunningService } from '../local/running-service.ts';
@@ -10,6 +12,7 @@ import { PLAN_NAMES, type PlanName } from '../plans.ts';
 import { stackNameOf } from '../stage-names.ts';
 import { type GatewayKeys, openApiGatewayKeys } from './gateway-keys.ts';
 import { KeyTable } from './key-table.ts';
+import { LinkSecretTable } from './link-secret-table.ts';
 import { NO_GATEWAY_KEYS } from './no-gateway-keys.ts';
 
 /** The table of keys and the gateway of one deployment. */
@@ -17,6 +20,7 @@ export interface KeyDeployment {
   /** Name or address, for reports. */
   readonly description: string;
   readonly table: KeyRegistry;
+  readonly linkSecrets: LinkSecretRegistry;
   readonly gatewayKeys: GatewayKeys;
   /** Plans that clients can have; by default those of a deployment on AWS. */
   readonly plans?: readonly PlanName[];
@@ -33,8 +37,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function openStageDeployment(stage: string, { OIDC_ISSUER: issuer }: Environment): KeyDeployment {
   const stackName = stackNameOf(stage);
-  const table = KeyTable.open(`${stackName}-keys`);
-  return { description: stackName, table, gatewayKeys: openApiGatewayKeys(stackName), issuer };
+  const name = `${stackName}-keys`;
+  const linkSecrets = LinkSecretTable.open(name);
+  const gatewayKeys = openApiGatewayKeys(stackName);
+  return { description: stackName, table: KeyTable.open(name), linkSecrets, gatewayKeys, issuer };
 }
 
 /** Opens the local service on PORT. @throws ServiceNotRunningError */
@@ -43,11 +49,15 @@ export async function openLocalDeployment(
   stateFolder = join(PROJECT_FOLDER, '.local'),
 ): Promise<KeyDeployment> {
   const { address, issuer, tables, keysTable } = await readRunningService(stateFolder, parsePort(PORT));
-  const table = openKeys(tables, keysTable);
-  return { description: address, table, gatewayKeys: NO_GATEWAY_KEYS, plans: PLAN_NAMES, issuer };
+  const opened = openLocalTables(tables, keysTable);
+  return { description: address, ...opened, gatewayKeys: NO_GATEWAY_KEYS, plans: PLAN_NAMES, issuer };
 }
 
-function openKeys(tables: TablesLocation, name: string): KeyRegistry {
-  if ('file' in tables) return createKeyTableInFile(new TablesFile(tables.file));
-  return KeyTable.open(name, { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
+function openLocalTables(tables: TablesLocation, name: string): Pick<KeyDeployment, 'table' | 'linkSecrets'> {
+  if ('file' in tables) {
+    const file = new TablesFile(tables.file);
+    return { table: createKeyTableInFile(file), linkSecrets: createLinkSecretsInFile(file) };
+  }
+  const config = { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG };
+  return { table: KeyTable.open(name, config), linkSecrets: LinkSecretTable.open(name, config) };
 }

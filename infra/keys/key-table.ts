@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/store/key-item.ts';
 import type { KeyRecord, KeyRegistry } from '../../lib/store/key-store.ts';
+import { LINK_SECRETS_ID } from '../../lib/store/link-secret-item.ts';
 
 /** The table of keys in DynamoDB with the operator's access: all records, read and write. */
 export class KeyTable implements KeyRegistry {
@@ -27,7 +28,10 @@ export class KeyTable implements KeyRegistry {
   async listAll(): Promise<readonly KeyRecord[]> {
     const records: KeyRecord[] = [];
     const pages = paginateScan({ client: this.#client }, { TableName: this.#table, ConsistentRead: true });
-    for await (const { Items = [] } of pages) records.push(...Items.map((item) => toKeyRecord(item as KeyItem)));
+    for await (const { Items = [] } of pages) {
+      const items = Items.filter(({ id }) => id !== LINK_SECRETS_ID);
+      records.push(...items.map((item) => toKeyRecord(item as KeyItem)));
+    }
     return records.toSorted((one, other) => sortKeyOf(one).localeCompare(sortKeyOf(other)));
   }
 

@@ -12,6 +12,7 @@ const OPTIONS = {
   subject: { type: 'string' },
   issuer: { type: 'string' },
   grace: { type: 'string' },
+  revoke: { type: 'boolean' },
   stage: { type: 'string' },
 } as const;
 
@@ -26,6 +27,7 @@ export interface KeyOptions {
   readonly subject?: string;
   readonly issuer?: string;
   readonly grace?: string;
+  readonly revoke?: boolean;
   /** Undefined: the local service. */
   readonly stage?: string;
 }
@@ -44,6 +46,7 @@ const COMMANDS = {
   disable: { takes: ['stage'], needsPrincipal: true },
   enable: { takes: ['stage'], needsPrincipal: true },
   rotate: { takes: ['grace', 'expires', 'stage'], needsPrincipal: true },
+  'rotate-links': { takes: ['revoke', 'stage'], needsPrincipal: false },
 } as const satisfies Record<string, { readonly takes: readonly OptionName[]; readonly needsPrincipal: boolean }>;
 
 export type CommandName = keyof typeof COMMANDS;
@@ -58,6 +61,8 @@ export const USAGE = `npm run keys -- <command>
   enable <id>                 enables it again
   rotate <id> [--grace 7d] [--expires …]
                               creates another key; the old one stays valid for the grace period
+  rotate-links [--revoke]     makes a new secret for links; the old ones open theirs until these end, with --revoke
+                              no longer than a minute
 
   --stage ${DEPLOYED_STAGES.join('|')}            the deployed service; without it the local one (PORT, 3000 unless set)
   scopes: ${SCOPES.join(', ')}`;

@@ -2,6 +2,7 @@ import { toKeyId } from '../../lib/access/record-id.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
 import type { KeyRotation } from './change.ts';
 import type { Registration } from './create.ts';
+import type { LinkRotation } from './link-secrets.ts';
 
 /** Reports for the operator. Only `create` and `rotate` show a key, and only once. */
 
@@ -18,6 +19,14 @@ export function reportState(records: readonly KeyRecord[]): string {
   return records
     .map(({ principal, hint, state }) => `${principal} (${hint}) is ${state}; takes effect everywhere within a minute`)
     .join('\n');
+}
+
+export function reportLinkRotation({ version, sealsFrom, opening }: LinkRotation): string {
+  const others =
+    opening.length > 0
+      ? `Version ${opening.join(', ')} opens links until the last of them has ended.`
+      : 'Every link made before is refused everywhere within a minute.';
+  return `Links are sealed with version ${version} from ${formatInstant(sealsFrom)} on. ${others}`;
 }
 
 const HEADINGS = ['id', 'key id', 'name', 'plan', 'scopes', 'state', 'key or subject', 'created', 'last used', 'ends'];

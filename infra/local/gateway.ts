@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { ensureLinkSecret } from '../keys/link-secrets.ts';
 import { findKeysTable, type GatewayKeyPlans, openRegisteredKeys } from './access/api-keys.ts';
 import { createGatekeeper, type Invoke } from './access/gatekeeper.ts';
 import { readApi } from './assembly/api.ts';
@@ -95,6 +96,8 @@ export async function startGateway({ assemblyFolder, ...options }: GatewayOption
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const api = await readApi(assemblyFolder);
   const tables = await options.openTables(api.tables);
+  const keysTable = findKeysTable(api);
+  if (keysTable !== undefined) await ensureLinkSecret(tables.openLinkSecrets(keysTable), new Date());
   const sandbox = await (options.openSandbox ?? openSandbox)([...api.functions.values()]);
   const variables = { ...options.variables, ...tables.variables };
   const fleet = new Fleet(addVariables(api.functions, variables), sandbox, { ...options, ...limits });
@@ -118,7 +121,7 @@ export async function startGateway({ assemblyFolder, ...options }: GatewayOption
   return {
     address: `http://${authority}`,
     tables,
-    keysTable: findKeysTable(api),
+    keysTable,
     warm: async (method, path) => {
       const areLoaded = await Promise.all(listFunctionIds(api.paths, method, path).map((id) => fleet.warm(id)));
       return areLoaded.every(Boolean);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { backUpTables, restoreTables } from '../../lib/store/sqlite/backup.ts';
 import { prepareTablesFile } from '../../lib/store/sqlite/database.ts';
 import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
+import { createLinkSecretsInFile } from '../../lib/store/sqlite/link-secrets.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { runKeyCommand } from '../keys/commands.ts';
 import { NO_GATEWAY_KEYS } from '../keys/no-gateway-keys.ts';
@@ -22,9 +23,11 @@ const COMMANDS: Readonly<Record<string, RunCommand>> = {
   keys: async (args, environment) => {
     const { tablesFile } = readServeSettings(environment);
     prepareTablesFile(tablesFile);
+    const file = new TablesFile(tablesFile);
     const deployment = {
       description: tablesFile,
-      table: createKeyTableInFile(new TablesFile(tablesFile)),
+      table: createKeyTableInFile(file),
+      linkSecrets: createLinkSecretsInFile(file),
       gatewayKeys: NO_GATEWAY_KEYS,
       plans: PLAN_NAMES,
       issuer: environment.OIDC_ISSUER,

@@ -5,6 +5,8 @@ import { gatewayEvent } from './gateway-event.ts';
 export interface AskedRequest {
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** The parameter `token` of the path, for the routes of links. */
+  readonly token?: string;
   /** `GET /supported-objects` unless stated. */
   readonly route?: `${string} /${string}`;
 }
@@ -25,6 +27,7 @@ export function authorizerEvent(request: AskedRequest = {}): APIGatewayRequestAu
     type: 'REQUEST',
     methodArn: `${STAGE_ARN}/${method}${path}`,
     httpMethod: method,
+    pathParameters: request.token === undefined ? {} : { token: request.token },
     headers: Object.fromEntries(headers.map(([name, values]) => [name, values.at(-1) ?? ''])),
     multiValueHeaders: Object.fromEntries(headers.map(([name, values]) => [name, [...values]])),
   } as unknown as APIGatewayRequestAuthorizerEvent;

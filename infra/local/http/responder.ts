@@ -131,8 +131,13 @@ function describeCall(parts: ResponderParts, call: Call) {
   const { request, exchange, caller, target } = call;
   const { method = 'GET' } = request;
   const route = isOwnRoute(parts, call) ? target.path : matchRoute(parts.api.paths, method, target.path)?.resourcePath;
-  return { method, route, path: target.path, callerAddress: caller.address, requestId: exchange.requestId };
+  const path = maskParameters(target.path, route);
+  return { method, route, path, callerAddress: caller.address, requestId: exchange.requestId };
 }
+
+/** The path for the log: that of a route with parameters is the route itself, as the token of a link is a credential. */
+const maskParameters = (path: string, route: string | undefined): string =>
+  route !== undefined && /\{\w+\}/.test(route) ? route : path;
 
 async function answerRequest(parts: ResponderParts, call: Call): Promise<HttpAnswer> {
   const { api, admit, invoke, frontend } = parts;
@@ -171,10 +176,11 @@ function serializeEvent(event: APIGatewayProxyEvent): string {
   return text;
 }
 
-function toFaultAnswer({ api, report, frontend }: ResponderParts, call: Call, fault: unknown): HttpAnswer {
-  const { request } = call;
+function toFaultAnswer(parts: ResponderParts, call: Call, fault: unknown): HttpAnswer {
+  const { api, report, frontend } = parts;
   const known = fault instanceof GatewayFault ? fault : new GatewayFault('DEFAULT_5XX', { cause: String(fault) });
-  if (known.status >= 500) report(`${request.method} ${request.url}: ${String(known.cause ?? known.message)}`);
+  const { method, path } = describeCall(parts, call);
+  if (known.status >= 500) report(`${method} ${path}: ${String(known.cause ?? known.message)}`);
   return renderGatewayResponse(api.gatewayResponses, known, {
     variables: toContextVariables(call, api.stage),
     basePath: frontend.basePath,

@@ -1,4 +1,5 @@
 import { KeyTable } from '../../keys/key-table.ts';
+import { LinkSecretTable } from '../../keys/link-secret-table.ts';
 import { StartRefused } from '../start-refused.ts';
 import { LOCAL_CLIENT_CONFIG, toTableVariables } from './client-config.ts';
 import { createTables } from './create.ts';
@@ -26,6 +27,7 @@ export function tablesInDynamoDb(endpoint: string, signal?: AbortSignal): OpenTa
       location: { endpoint },
       variables: toTableVariables(endpoint),
       openKeys: (table) => KeyTable.open(table, { endpoint, ...LOCAL_CLIENT_CONFIG }),
+      openLinkSecrets: (table) => LinkSecretTable.open(table, { endpoint, ...LOCAL_CLIENT_CONFIG }),
       stop: async () => undefined,
     };
   };

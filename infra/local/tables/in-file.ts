@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { prepareTablesFile } from '../../../lib/store/sqlite/database.ts';
 import { createKeyTableInFile } from '../../../lib/store/sqlite/keys.ts';
+import { createLinkSecretsInFile } from '../../../lib/store/sqlite/link-secrets.ts';
 import { removeExpired } from '../../../lib/store/sqlite/maintenance.ts';
 import { TABLES_FILE_VARIABLE, TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
 import { StartRefused } from '../start-refused.ts';
@@ -30,6 +31,7 @@ export function tablesInFile(file: string, report: (line: string) => void = () =
       location: { file },
       variables: { [TABLES_FILE_VARIABLE]: file },
       openKeys: () => createKeyTableInFile(tables),
+      openLinkSecrets: () => createLinkSecretsInFile(tables),
       stop: async () => {
         clearInterval(timer);
         tables.close();

@@ -1,4 +1,5 @@
 import type { KeyRegistry } from '../../../lib/store/key-store.ts';
+import type { LinkSecretRegistry } from '../../../lib/store/link-secrets.ts';
 import type { NamedTable } from './create.ts';
 
 /** Where tables are: a DynamoDB at an address, or a file. */
@@ -11,6 +12,8 @@ export interface ServiceTables {
   readonly variables: Readonly<Record<string, string>>;
   /** @param table name of the table of keys */
   openKeys(table: string): KeyRegistry;
+  /** @param table name of the table of keys */
+  openLinkSecrets(table: string): LinkSecretRegistry;
   stop(): Promise<void>;
 }
 

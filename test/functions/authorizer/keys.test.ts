@@ -30,7 +30,13 @@ describe('a key', () => {
         Version: '2012-10-17',
         Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: `${STAGE_ARN}/*` }],
       },
-      context: { scopes: 'cache:clear health:read', plan: 'standard', credential: 'key', keyId: toKeyId(record.id) },
+      context: {
+        scopes: 'cache:clear health:read',
+        plan: 'standard',
+        credential: 'key',
+        keyId: toKeyId(record.id),
+        records: record.id,
+      },
       usageIdentifierKey: record.gatewayKey,
     });
   });

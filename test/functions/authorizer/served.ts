@@ -1,6 +1,7 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import { vi } from 'vitest';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { Authorizer } from '../../../lib/access/authorizer.ts';
 import { type AskedRequest, authorizerEvent } from '../../support/authorizer-event.ts';
@@ -11,6 +12,7 @@ import { AUDIENCE, startTestIssuer, type TestIssuer } from '../../support/issuer
 export interface ServedAuthorizer {
   readonly tables: TestTables;
   readonly table: KeyTable;
+  readonly linkSecrets: LinkSecretTable;
   readonly issuer: TestIssuer;
   ask(request: AskedRequest): Promise<APIGatewayAuthorizerResult>;
   /** Replaces the instance by a new one with empty caches. */
@@ -24,6 +26,7 @@ export async function serveAuthorizer(): Promise<ServedAuthorizer> {
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
   vi.stubEnv('OPTIONAL_ROUTES', 'GET /meta/version,HEAD /meta/version');
+  vi.stubEnv('LINK_ROUTES', 'GET /l/{token},HEAD /l/{token}');
   vi.stubEnv('OIDC_ISSUER', issuer.issuer);
   vi.stubEnv('OIDC_AUDIENCE', AUDIENCE);
   const { handler } = await import('../../../functions/authorizer/index.ts');
@@ -32,6 +35,7 @@ export async function serveAuthorizer(): Promise<ServedAuthorizer> {
   return {
     tables,
     table: KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG }),
+    linkSecrets: LinkSecretTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG }),
     issuer,
     ask: (request) => instance(authorizerEvent(request)),
     restart() {

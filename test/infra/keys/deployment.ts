@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KeyDeployment } from '../../../infra/keys/deployment.ts';
 import type { GatewayKey, GatewayKeys } from '../../../infra/keys/gateway-keys.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { toKeyRecordId } from '../../../lib/access/record-id.ts';
 import type { KeyRecord } from '../../../lib/store/key-store.ts';
@@ -44,6 +45,7 @@ export async function openDeployment(): Promise<TestDeployment> {
   return {
     description: 'the test',
     table,
+    linkSecrets: LinkSecretTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG }),
     gatewayKeys,
     issuer: 'https://issuer.example',
     recordOf: async (key = '') => (await table.listAll()).find(({ id }) => id === toKeyRecordId(key)),

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { runKeyCommand } from '../../../infra/keys/commands.ts';
+import { ensureLinkSecret, rotateLinkSecrets } from '../../../infra/keys/link-secrets.ts';
+import { createLinks } from '../../../lib/access/links.ts';
+import { chooseSealingSecret, type LinkSecret, type LinkSecretRegistry } from '../../../lib/store/link-secrets.ts';
+import { openDeployment, type TestDeployment } from './deployment.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
+const DAY = 86_400;
+
+/** A store in memory. */
+function createRegistry(): LinkSecretRegistry {
+  let secrets: readonly LinkSecret[] = [];
+  return {
+    readAll: async () => secrets,
+    replaceAll: async (replacement) => {
+      secrets = replacement;
+      return true;
+    },
+  };
+}
+
+const link = (endsAt: number) => ({
+  endsAt,
+  owner: [`key#${'5'.repeat(64)}`],
+  request: { path: '/ephemeris/table', query: { format: 'csv' } },
+});
+
+describe('the secrets of links', () => {
+  test('begin with one, which seals at once', async () => {
+    const registry = createRegistry();
+    await ensureLinkSecret(registry, NOW);
+    const [first] = await registry.readAll();
+    expect(first).toMatchObject({ version: 1, sealsFrom: NOW.getTime() / 1000 });
+    expect(first?.key).toHaveLength(32);
+    await ensureLinkSecret(registry, later(5));
+    expect(await registry.readAll()).toEqual([first]);
+  });
+
+  test('after a rotation: the old one opens its links, the new one seals two minutes later', async () => {
+    const registry = createRegistry();
+    await ensureLinkSecret(registry, NOW);
+    const links = createLinks(registry);
+    const old = (await links.seal(link(4_000_000_000), NOW)) ?? '';
+    expect(await rotateLinkSecrets(registry, false, later(10))).toEqual({
+      version: 2,
+      sealsFrom: NOW.getTime() / 1000 + 130,
+      opening: [1],
+    });
+    const secrets = await registry.readAll();
+    const sealing = (seconds: number) => chooseSealingSecret(secrets, later(seconds).getTime() / 1000)?.version;
+    expect([sealing(10), sealing(129), sealing(130), sealing(10 * DAY)]).toEqual([1, 1, 2, 2]);
+    expect(await links.open(old)).toEqual(link(4_000_000_000));
+  });
+
+  test('with revoke: links made before are refused at once, and new ones sealed', async () => {
+    const registry = createRegistry();
+    await ensureLinkSecret(registry, NOW);
+    const links = createLinks(registry);
+    const old = (await links.seal(link(4_000_000_000), NOW)) ?? '';
+    expect(await rotateLinkSecrets(registry, true, later(10))).toMatchObject({ version: 2, opening: [] });
+    expect(await links.open(old)).toBeUndefined();
+    const fresh = (await links.seal(link(4_000_000_000), later(11))) ?? '';
+    expect(await links.open(fresh)).toEqual(link(4_000_000_000));
+  });
+
+  test('are kept until the longest of their links has ended', async () => {
+    const registry = createRegistry();
+    await ensureLinkSecret(registry, NOW);
+    await rotateLinkSecrets(registry, false, later(DAY));
+    expect((await rotateLinkSecrets(registry, false, later(365 * DAY))).opening).toEqual([1, 2]);
+    expect((await rotateLinkSecrets(registry, false, later(367 * DAY))).opening).toEqual([2, 3]);
+  });
+
+  test('are refused a rotation at the same moment as another', async () => {
+    const registry = { ...createRegistry(), replaceAll: async () => false };
+    await expect(rotateLinkSecrets(registry, false, NOW)).rejects.toThrow('changed at the same moment');
+  });
+});
+
+describe('the command', () => {
+  let deployment: TestDeployment;
+  beforeAll(async () => {
+    deployment = await openDeployment();
+  });
+  afterAll(() => deployment.stop());
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const run = (line: string) => runKeyCommand(line.split(' '), async () => deployment);
+
+  test('create makes the first secret, rotate-links the others', async () => {
+    expect(await deployment.linkSecrets.readAll()).toEqual([]);
+    await run('create --name acme --plan standard');
+    expect(await deployment.linkSecrets.readAll()).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const report = await run('rotate-links');
+    expect(report).toContain('version 2 from 2026-11-21 12:02 UTC on. Version 1 opens links');
+    expect(await run('rotate-links --revoke')).toContain(
+      'version 3 from 2026-11-21 12:00 UTC on. Every link made before',
+    );
+    expect((await deployment.linkSecrets.readAll()).map(({ version }) => version)).toEqual([3]);
+    for (const { key } of await deployment.linkSecrets.readAll()) {
+      expect(report).not.toContain(Buffer.from(key).toString('base64'));
+    }
+  });
+
+  test('takes no client', async () => {
+    await expect(run('rotate-links acme-1')).rejects.toThrow('takes no argument acme-1');
+  });
+});
