@@ -1,4 +1,4 @@
-import { createLink } from './create/endpoint.ts';
-import { openLink } from './open/endpoint.ts';
+import { followLink } from './l/endpoint.ts';
+import { createLink } from './links/endpoint.ts';
 
-export const endpoints = [createLink, openLink] as const;
+export const endpoints = [createLink, followLink] as const;

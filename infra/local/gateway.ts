@@ -20,7 +20,7 @@ import type { OpenTables, ServiceTables } from './tables/service-tables.ts';
 const DEFAULT_LIMITS = {
   integrationMs: 29_000,
   /** Processes of all functions together: as many as there are functions, so that none waits for the place of another. */
-  workers: 16,
+  workers: 18,
   workersPerFunction: 4,
   idleMs: 60_000,
   waitingPerFunction: 256,

@@ -31,7 +31,7 @@ export interface ServeSettings {
 }
 
 /** As many as there are functions, so that none waits for the place of another. */
-const DEFAULT_WORKERS = 16;
+const DEFAULT_WORKERS = 18;
 const MAX_WORKERS = 256;
 
 /** A little more than the longest request takes. */

@@ -157,7 +157,8 @@ test.each([
   'InvalidTimezone',
   'DatetimeOutOfRange',
 ] as const)('every operation that documents %s has a case here', (code) => {
-  const documenting = operations.filter(({ endpoint }) => listErrorCodes(endpoint).includes(code));
+  const own = operations.filter(({ endpoint }) => !endpoint.passesOn && !endpoint.validates);
+  const documenting = own.filter(({ endpoint }) => listErrorCodes(endpoint).includes(code));
   const titles = new Set(refused.filter((one) => one.code === code).map(({ title }) => title));
   expect(documenting.length).toBeGreaterThan(5);
   expect(documenting.filter(({ title }) => !titles.has(title)).map(({ title }) => title)).toEqual([]);

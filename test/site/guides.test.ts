@@ -31,7 +31,7 @@ const paths: readonly string[] = [
 async function sendExample({ method, path, query, json }: GuideExample) {
   const [group] = Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [];
   if (!group) throw new Error(`no endpoint has the path ${path}`);
-  const principal = { id: 'reader', scopes: [] };
+  const principal = { id: 'reader', scopes: [], recordIds: [`key#${'5'.repeat(64)}`] };
   const event = gatewayEvent({ method, path, ...(query && { query }), ...(json && { body: json }), principal });
   return handlerOf(group as GroupName)(event, LAMBDA_CONTEXT);
 }

@@ -4,6 +4,7 @@ import { createLinks } from '../../lib/access/links.ts';
 import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
 import { createRequestValidator } from '../../lib/http/request-validator.ts';
 import { createDocsSearch } from '../../lib/site/docs-search.ts';
+import type { LinkSecret } from '../../lib/store/link-secrets.ts';
 import {
   answers,
   calendars,
@@ -33,8 +34,9 @@ export const searchDocs = createDocsSearch([
   { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
 ]);
 
-/** Links that a secret of the tests seals. */
-export const links = createLinks({ readAll: async () => [{ version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 }] });
+/** The secret of the tests, and links that it seals. */
+export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };
+export const links = createLinks({ readAll: async () => [linkSecret] });
 
 export const publicUrl = 'https://natal.example';
 

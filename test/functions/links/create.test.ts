@@ -52,7 +52,7 @@ describe('a link', () => {
     const principal = { id: 'token-1', scopes: [], recordIds };
     const answer = await askForLink(WHEEL, { principal });
     const token = JSON.parse(answer.body).url.split('/l/')[1];
-    const opened = openLink(token, [{ version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 }]);
+    const opened = openLink(token, [services.linkSecret]);
     expect(opened?.owner).toEqual(recordIds);
     expect(opened?.readRequest()).toEqual(WHEEL);
   });

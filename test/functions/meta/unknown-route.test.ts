@@ -5,7 +5,12 @@ import { Problem } from '../../../lib/errors/problem.ts';
 import { Answer } from '../../../lib/http/endpoint.ts';
 
 const routes = listRoutes({
-  paths: { '/health': { get: {} }, '/ephemeris/natal-chart': { post: {} }, '/meta/version': { get: {}, post: {} } },
+  paths: {
+    '/l/{token}': { get: {} },
+    '/health': { get: {} },
+    '/ephemeris/natal-chart': { post: {} },
+    '/meta/version': { get: {}, post: {} },
+  },
 });
 
 function problemOf(method: string, path: string): Problem {
@@ -58,6 +63,15 @@ describe('405 MethodNotAllowed', () => {
       headers: { Allow: 'POST, OPTIONS' },
     });
     expect(problemOf('DELETE', '/meta/version').headers).toEqual({ Allow: 'GET, HEAD, POST, OPTIONS' });
+  });
+
+  test('names a path with parameters as the contract does, without their values', () => {
+    expect(problemOf('POST', '/l/AQABmF0X')).toMatchObject({
+      code: 'MethodNotAllowed',
+      message: '/l/{token} takes GET, not POST.',
+    });
+    expect(problemOf('GET', '/l/').code).toBe('RouteNotFound');
+    expect(problemOf('GET', '/l/AQAB/more').code).toBe('RouteNotFound');
   });
 });
 

@@ -26,7 +26,7 @@ describe('the settings of a service', () => {
       port: 3000,
       basePath: '',
       publicHost: undefined,
-      workers: 16,
+      workers: 18,
       graceMs: 30_000,
     };
     expect(readServeSettings({})).toMatchObject(expected);

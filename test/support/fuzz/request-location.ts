@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
 import { shortenText } from '../../../lib/schemas/issues/excerpt.ts';
-import { type DocumentedOperation, mainForm, plain } from './document.ts';
+import { type DocumentedOperation, documentedOperations, mainForm, plain } from './document.ts';
 
 /** A request as the client sent it; a body that is not JSON is undefined. */
 export interface SentValues {
@@ -25,6 +25,8 @@ const LONGEST_NAME = 64;
  * @param location such as `body.subjects[1].birth_location.latitude`
  */
 export function isRequestLocation(location: string, operation: DocumentedOperation, sent: SentValues): boolean {
+  const linked = LINKED_PART.test(location) ? findLinked(operation, sent) : undefined;
+  if (linked) return isRequestLocation(location.slice('body.'.length), linked.operation, linked.sent);
   const [part = ''] = /^\w+/.exec(location) ?? [];
   const places: Readonly<Record<string, Place>> = {
     body: { schema: operation.body, value: sent.body },
@@ -35,6 +37,17 @@ export function isRequestLocation(location: string, operation: DocumentedOperati
   const rest = location.slice(part.length);
   const mayBeFlat = part === 'body' && Object(sent.body).subject === undefined;
   return place !== undefined && (leadsTo(rest, place) || (mayBeFlat && leadsTo(rest, toFlatPlace(place))));
+}
+
+/** A place in the request that a request for a link holds. */
+const LINKED_PART = /^body\.(query|body)\b/;
+
+/** The request in a request for a link, and its operation. */
+function findLinked({ path }: DocumentedOperation, { body }: SentValues) {
+  if (path !== '/links') return undefined;
+  const linked: { path?: unknown; query?: object; body?: unknown } = Object(body);
+  const operation = documentedOperations.find((one) => one.path === linked.path);
+  return operation && { operation, sent: { query: { ...linked.query }, body: linked.body } };
 }
 
 /** A body whose birth has its members beside those of the request, which the documentation describes in words. */

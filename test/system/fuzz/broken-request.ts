@@ -18,7 +18,7 @@ export interface BrokenRequest extends Sent {
 export function anyBroken(operation: DocumentedOperation): fc.Arbitrary<BrokenRequest> {
   return fc.tuple(anySensible(operation), fc.nat(), fc.nat()).map(([values, which, at]) => {
     const kinds = operation.body ? [brokenBody, brokenBody, brokenBody, brokenQuery, brokenText] : [brokenQuery];
-    return (kinds[which % kinds.length] ?? brokenQuery)(operation, values, at);
+    return { path: values.path, ...(kinds[which % kinds.length] ?? brokenQuery)(operation, values, at) };
   });
 }
 

@@ -84,7 +84,8 @@ export function fuzz(tags: readonly string[]): void {
   });
 }
 
-const sentAs = ({ query, body, headers }: RequestValues): Sent => ({
+const sentAs = ({ path, query, body, headers }: RequestValues): Sent => ({
+  path,
   query: asQuery(query),
   bodyText: asBody(body),
   headers,
@@ -156,9 +157,10 @@ async function shownAs<Result>(
 
 function senderTo({ tag, method, path }: DocumentedOperation): Send {
   const handler: LambdaHandler = handlerOf(tag as Parameters<typeof handlerOf>[0]);
-  const principal = { id: 'somebody', scopes: SCOPES };
-  return async ({ query, bodyText, headers }) => {
-    const event: APIGatewayProxyEvent = gatewayEvent({ method, path, query, body: bodyText, headers, principal });
+  const principal = { id: 'somebody', scopes: SCOPES, recordIds: [`key#${'5'.repeat(64)}`] };
+  return async ({ path: pathParameters = {}, query, bodyText, headers }) => {
+    const sent = { method, path, pathParameters, query, body: bodyText, headers, principal };
+    const event: APIGatewayProxyEvent = gatewayEvent(sent);
     const { statusCode, headers: answeredWith = {}, body } = await handler(event, LAMBDA_CONTEXT);
     return { status: statusCode, headers: answeredWith, text: body };
   };

@@ -6,6 +6,7 @@ import { SENSE } from './sense.ts';
 
 /** A generated request as values, before serialisation. */
 export interface RequestValues {
+  readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,18 +25,21 @@ const anyHeaders = fc.constantFrom<Readonly<Record<string, string>>>(
 
 /** Requests to an operation that its schemas allow. */
 function requests({ parameters, body }: DocumentedOperation, knowledge: Knowledge): fc.Arbitrary<RequestValues> {
-  const query = valuesOf({ type: 'object', ...membersOf(parameters) }, knowledge) as fc.Arbitrary<
-    RequestValues['query']
-  >;
-  return fc.record({ query, body: body ? valuesOf(body, knowledge) : fc.constant(undefined), headers: anyHeaders });
+  const partOf = (part: Parameter['in']) => valuesOf({ type: 'object', ...membersOf(parameters, part) }, knowledge);
+  return fc.record({
+    path: partOf('path') as fc.Arbitrary<RequestValues['path']>,
+    query: partOf('query') as fc.Arbitrary<RequestValues['query']>,
+    body: body ? valuesOf(body, knowledge) : fc.constant(undefined),
+    headers: anyHeaders,
+  });
 }
 
 /** Parameters as the members of an object. */
-export function membersOf(parameters: readonly Parameter[]) {
-  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+export function membersOf(parameters: readonly Parameter[], part: Parameter['in'] = 'query') {
+  const inPart = parameters.filter((parameter) => parameter.in === part);
   return {
-    properties: Object.fromEntries(inQuery.map(({ name, schema }) => [name, schema])),
-    required: inQuery.flatMap(({ name, required }) => (required ? [name] : [])),
+    properties: Object.fromEntries(inPart.map(({ name, schema }) => [name, schema])),
+    required: inPart.flatMap(({ name, required }) => (required ? [name] : [])),
     additionalProperties: false,
   };
 }

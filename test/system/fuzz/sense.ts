@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import { linkableEndpoints, listLinkFormats } from '../../../functions/links/linkable.ts';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
+import { sealLink } from '../../../lib/access/link-token.ts';
+import { linkSecret } from '../../support/all-services.ts';
 import { anyTree } from '../../support/elections/any-conditions.ts';
 import { anyForm } from '../../support/fuzz/moments.ts';
 import type { Knowledge } from './schema-values.ts';
@@ -285,6 +288,20 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   },
 ];
 
+/** Requests that links can stand for: the examples of their endpoints. */
+const LINKED = linkableEndpoints.flatMap((endpoint) =>
+  endpoint.examples.flatMap(({ body }) =>
+    listLinkFormats(endpoint).map((format) => ({ path: endpoint.path, query: { format }, body })),
+  ),
+);
+
+/** Tables only: a calendar cannot have the years of every example. */
+const anyToken = fc.constantFrom(
+  ...LINKED.filter(({ query }) => query.format === 'csv').map((request) =>
+    sealLink({ endsAt: 4_000_000_000, owner: [`key#${'5'.repeat(64)}`], request }, linkSecret),
+  ),
+);
+
 /** Values that a reader of the document would send. */
 export const SENSE: Knowledge = {
   components: {
@@ -292,6 +309,7 @@ export const SENSE: Knowledge = {
     DateTimeOrNow: fc.oneof({ weight: 9, arbitrary: anyDatetime }, fc.constant({})),
     TimezoneRef: anyTimezone,
     McpMessage: anyMessage,
+    LinkRequest: fc.constantFrom(...LINKED),
     ElectionCondition: anyTree,
   },
   members: {
@@ -304,6 +322,7 @@ export const SENSE: Knowledge = {
     natal_planets: anyPoints,
     place: fc.constant('Paris, Texas'),
     country_code: fc.constant('US'),
+    token: anyToken,
     birth_time_known: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, fc.constant(false)),
     search_window_days: fc.constantFrom(366, 400, 800),
   },

@@ -5,6 +5,8 @@ type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /** A request as it is sent. */
 export interface Sent {
+  /** Values of the parameters in the path. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly bodyText: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,11 +29,15 @@ export function readSentValues({ query, bodyText = '', headers }: Sent): SentVal
 }
 
 /** A curl command that repeats the request. */
-export function asCurl({ method, path }: DocumentedOperation, { query, bodyText, headers }: Sent): string {
+export function asCurl(
+  { method, path }: DocumentedOperation,
+  { path: values = {}, query, bodyText, headers }: Sent,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value])),
   );
-  const address = `"$ADDRESS${path}${search.size > 0 ? `?${search}` : ''}"`;
+  const address = `"$ADDRESS${filled}${search.size > 0 ? `?${search}` : ''}"`;
   const sentHeaders = {
     'X-API-Key': '$KEY',
     ...(bodyText !== undefined && { 'Content-Type': 'application/json' }),

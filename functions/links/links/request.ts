@@ -1,12 +1,30 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { linkableEndpoints } from '../linkable.ts';
+import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 
 const { minimum, maximum } = LIMITS.link_seconds;
 
 const DEFAULT_SECONDS = 30 * 86_400;
 
 const PATHS = linkableEndpoints.map(({ path }) => path);
+
+/** The format is checked with the other parameters, so that the faults of all of them are found together. */
+const LinkedQuery = z
+  .object({
+    format: z
+      .string()
+      .optional()
+      .meta({
+        description: `Required: \`${Object.keys(LINK_FORMATS).join('`, `')}\`, whichever the path offers`,
+        example: 'svg',
+      }),
+  })
+  .catchall(z.union([z.string(), z.number()]))
+  .meta({
+    id: 'LinkedQuery',
+    description: 'The parameters of its query, which the path itself describes',
+    example: { format: 'svg', theme: 'dark' },
+  });
 
 /** The request that the link will stand for, and its time. */
 export const LinkRequest = z
@@ -15,11 +33,7 @@ export const LinkRequest = z
       description: 'Path of the request: that of an endpoint whose answer can be a picture, a table or a calendar',
       example: '/ephemeris/natal-chart',
     }),
-    query: z.record(z.string(), z.union([z.string(), z.number()])).meta({
-      description:
-        'Parameters of its query. `format` is required: one of `svg`, `png`, `csv` and `ics` that the path offers',
-      example: { format: 'svg', theme: 'dark' },
-    }),
+    query: LinkedQuery,
     body: z
       .record(z.string(), z.unknown())
       .optional()

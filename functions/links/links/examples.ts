@@ -18,7 +18,11 @@ export const examples: readonly Example[] = [
     body: {
       path: '/predictive/events',
       query: { format: 'ics' },
-      body: { start_date: '2027-01-01', end_date: '2027-12-31', event_types: ['lunation', 'eclipse'] },
+      body: {
+        start_date: '2027-01-01',
+        end_date: '2027-12-31',
+        event_types: ['lunation', 'eclipse_solar', 'eclipse_lunar'],
+      },
       expires_in: 31_536_000,
     },
   },

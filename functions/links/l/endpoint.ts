@@ -11,7 +11,7 @@ import { toLinkAnswer } from './response.ts';
 const offeredFormats = new Set(linkableEndpoints.flatMap((endpoint) => listLinkFormats(endpoint)));
 const media = [...offeredFormats].map((format) => [LINK_FORMATS[format], `With \`format=${format}\` in the link`]);
 
-export const openLink = defineEndpoint(
+export const followLink = defineEndpoint(
   {
     method: 'GET',
     path: '/l/{token}',
