@@ -6,7 +6,6 @@ import { endpoints as comparative } from '../comparative/endpoints.ts';
 import { endpoints as natal } from '../natal/endpoints.ts';
 import { endpoints as predictive } from '../predictive/endpoints.ts';
 import { endpoints as sky } from '../sky/endpoints.ts';
-import { endpoints as standalone } from '../standalone/endpoints.ts';
 import { endpoints as timelords } from '../timelords/endpoints.ts';
 import { endpoints as vedic } from '../vedic/endpoints.ts';
 import { endpoints as venus } from '../venus/endpoints.ts';
@@ -37,10 +36,10 @@ export function listLinkFormats({ request }: Pick<LinkableEndpoint, 'request'>):
   return format instanceof z.core.$ZodType ? FORMAT_NAMES.filter((name) => z.safeParse(format, name).success) : [];
 }
 
+/** The endpoints of every group with an endpoint that offers one of the formats. */
 const calculating: readonly LinkableEndpoint[] = [
   ...natal,
   ...comparative,
-  ...standalone,
   ...sky,
   ...venus,
   ...acg,

@@ -18,8 +18,9 @@ export interface ProblemBody {
 /** Path, below the service's root, of the page that has an anchor for every error code. */
 export const ERROR_DOCS_PATH = '/docs/errors';
 
-/** Path, below the service's root, of the pages of the endpoints: the endpoint's own path follows. */
-export const REFERENCE_DOCS_PATH = '/docs/reference';
+/** Path, below the service's root, of the page of an endpoint. Parameters of its path are there by their names. */
+export const toReferencePath = (endpointPath: string): string =>
+  `/docs/reference${endpointPath.replaceAll(/[{}]/g, '')}`;
 
 /** Where a client finds the documentation of a problem. */
 interface ProblemPlace {
@@ -42,6 +43,6 @@ export function toProblemBody(problem: Problem, requestId: string, place: Proble
     error: problem.code,
     errors: problem.issues,
     request_id: requestId,
-    ...(endpointPath !== undefined && { docs: `${root}${REFERENCE_DOCS_PATH}${endpointPath}` }),
+    ...(endpointPath !== undefined && { docs: `${root}${toReferencePath(endpointPath)}` }),
   };
 }

@@ -1,5 +1,6 @@
 import { api, type Group } from '../../functions/api.ts';
 import { ERRORS } from '../../lib/errors/catalogue.ts';
+import { toReferencePath } from '../../lib/errors/problem-body.ts';
 import { DEFAULT_ADDRESS, renderCodeBlock } from '../code-samples.ts';
 import { type Html, html } from '../html.ts';
 import { createMarkdownRenderer } from '../markdown.ts';
@@ -16,7 +17,7 @@ const ENDPOINT_PATHS: ReadonlySet<string> = new Set(
 /** Address of the page about an endpoint's path, an error code or a path below /docs. */
 export function findPageAbout(code: string): string | undefined {
   if (code.startsWith('/docs/')) return ROOT_PATH + code;
-  if (ENDPOINT_PATHS.has(code)) return linkToPage(`reference${code}`);
+  if (ENDPOINT_PATHS.has(code)) return ROOT_PATH + toReferencePath(code);
   return Object.hasOwn(ERRORS, code) ? linkToPage(`errors#${code}`) : undefined;
 }
 

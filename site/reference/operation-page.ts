@@ -29,10 +29,9 @@ export function createOperationPage(one: DocumentedEndpoint, { components }: Ope
 <h1>${operation.summary}</h1>
 ${operation.description && prose(operation.description)}
 ${renderFacts(one)}
-${renderTryIt(one)}
-${renderHeading(2, 'As code')}
-${renderCodeSamples(one)}
-${renderQuery(one)}
+${renderUse(one)}
+${renderParameters(one, 'path', 'Path')}
+${renderParameters(one, 'query', 'Query')}
 ${requestSchema && renderTypes('Body', requestSchema, components)}
 ${renderAnswer(one, components, responseSchema)}
 ${renderErrors(one)}`,
@@ -65,13 +64,21 @@ function describeLimits(limits: DocumentedEndpoint['endpoint']['limits']): strin
   return windows.join(', ');
 }
 
-function renderQuery({ operation }: DocumentedEndpoint): Html | '' {
-  const { parameters = [] } = operation;
+/** The form and the code that send a request. An address that is opened as it is needs neither. */
+function renderUse(one: DocumentedEndpoint): Html | '' {
+  if (one.endpoint.access === 'link') return '';
+  return html`${renderTryIt(one)}
+${renderHeading(2, 'As code')}
+${renderCodeSamples(one)}`;
+}
+
+function renderParameters({ operation }: DocumentedEndpoint, part: string, title: string): Html | '' {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === part);
   if (parameters.length === 0) return '';
   const entries = parameters.map(({ name, required = false, schema }) =>
     renderMember(schema, { path: '', name, isRequired: required }),
   );
-  return html`${renderHeading(2, 'Query')}<dl class="members">${entries}</dl>`;
+  return html`${renderHeading(2, title)}<dl class="members">${entries}</dl>`;
 }
 
 /** Renders a heading and every type that the schema uses. */
@@ -95,7 +102,7 @@ function renderAnswer(
   const requestSchema = one.operation.requestBody?.content['application/json']?.schema;
   const known = new Set(requestSchema ? listTypes(requestSchema, components.schemas) : []);
   const names = schema ? listTypes(schema, components.schemas).filter((name) => !known.has(name)) : [];
-  return html`${renderHeading(2, 'Answer')}<p>${schema ? html`A JSON object: ${renderKind(schema)}.` : 'Empty.'}</p>
+  return html`${renderHeading(2, 'Answer')}<p>${schema ? html`A JSON object: ${renderKind(schema)}.` : others.length > 0 ? 'One of these media types:' : 'Empty.'}</p>
 ${others.length > 0 && html`<ul>${others}</ul>`}${names.map((name) => renderType(name, components.schemas))}`;
 }
 

@@ -1,4 +1,5 @@
 import { api, type Group, type GroupName } from '../../functions/api.ts';
+import { toReferencePath } from '../../lib/errors/problem-body.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import type { OpenApi, Operation } from '../../lib/openapi/contract.ts';
 
@@ -21,7 +22,7 @@ export function listDocumentedEndpoints({ paths }: OpenApi): readonly Documented
         group: group as GroupName,
         endpoint,
         operation,
-        path: `reference${endpoint.path.replaceAll(/[{}]/g, '')}`,
+        path: toReferencePath(endpoint.path).replace('/docs/', ''),
       };
     }),
   );

@@ -10,14 +10,17 @@ import { writeMember, writeType } from './type-text.ts';
 export function writeEndpoint(one: DocumentedEndpoint): string {
   const { endpoint, operation } = one;
   const { request, response } = findSchemas(one);
-  const parameters = (operation.parameters ?? []).map(({ name, required = false, schema }) =>
-    writeMember(name, schema, required),
-  );
+  const writeParameters = (part: string): string => {
+    const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === part);
+    return parameters.map(({ name, required = false, schema }) => writeMember(name, schema, required)).join('\n');
+  };
+  const [path, query] = [writeParameters('path'), writeParameters('query')];
   return [
     `## ${endpoint.method} ${endpoint.path}`,
     `${operation.summary}. ${describeAccess(endpoint)}.`,
     operation.description ?? '',
-    parameters.length > 0 ? `Query:\n\n${parameters.join('\n')}` : '',
+    path && `Path:\n\n${path}`,
+    query && `Query:\n\n${query}`,
     request ? `Body: ${toMarkdownText(renderKind(request))}` : '',
     writeExample(one),
     response ? `Answer: ${toMarkdownText(renderKind(response))}` : '',

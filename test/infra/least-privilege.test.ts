@@ -72,3 +72,14 @@ it('the role of catalog can read no table', () => {
   const own = statements.filter(({ role }) => role.startsWith('catalogRole')).flatMap(actionsOf);
   expect(own.filter((action) => action.startsWith('dynamodb:'))).toEqual(['dynamodb:UpdateItem']);
 });
+
+it('the role of links reads of the table of keys the item with its secrets alone, and writes nothing there', () => {
+  const keysTable = statements.filter(({ Resource }) => /"Tableskeys\w*"/i.test(JSON.stringify(Resource)));
+  const own = keysTable.filter(({ role }) => role.startsWith('linksRole'));
+  expect(own.map(actionsOf)).toEqual([['dynamodb:GetItem']]);
+  expect(own[0]).toMatchObject({
+    Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['link-secrets'] } },
+  });
+  const roles = new Set(keysTable.map(({ role }) => role.replace(/Role.*/, '')));
+  expect([...roles].sort()).toEqual(['authorizer', 'links']);
+});

@@ -152,7 +152,7 @@ describe('options', () => {
       'AWSManagedRulesAmazonIpReputationList',
       'Flood',
     ]);
-    for (const rule of ['SizeRestrictions_BODY', 'NoUserAgent_HEADER']) {
+    for (const rule of ['SizeRestrictions_BODY', 'SizeRestrictions_URIPATH', 'NoUserAgent_HEADER']) {
       expect(JSON.stringify(rules[0])).toContain(`{"ActionToUse":{"Count":{}},"Name":"${rule}"}`);
     }
   });
@@ -171,12 +171,13 @@ describe('options', () => {
     expect(body).toMatchObject({ status: 429, error: 'AddressRateExceeded', type: '/docs/errors#AddressRateExceeded' });
   });
 
-  it('add a firewall that logs only what it blocks, without credentials and query strings', () => {
+  it('add a firewall that logs only what it blocks, without credentials, query strings and paths', () => {
     whole.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
       LoggingFilter: { DefaultBehavior: 'DROP', Filters: [Match.objectLike({ Behavior: 'KEEP' })] },
       RedactedFields: [
         ...['authorization', 'cookie', 'x-api-key'].map((Name) => ({ SingleHeader: { Name } })),
         { QueryString: {} },
+        { UriPath: {} },
       ],
     });
     whole.hasResourceProperties('AWS::Logs::LogGroup', {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { renderSite } from '../../infra/build/docs.ts';
 import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
+import { toReferencePath } from '../../lib/errors/problem-body.ts';
 
 const files = new Map((await renderSite()).map(({ path, content }) => [path, String(content)]));
 const pages = [...files].filter(([, content]) => content.startsWith('<!doctype html>'));
@@ -59,7 +60,7 @@ describe('pages', () => {
   });
 
   it('exist for every endpoint', () => {
-    const missing = endpoints.filter(({ path }) => !files.has(`reference${path}`));
+    const missing = endpoints.filter(({ path }) => !files.has(toReferencePath(path).slice('/docs/'.length)));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { REFERENCE_DOCS_PATH } from '../../lib/errors/problem-body.ts';
+import { toReferencePath } from '../../lib/errors/problem-body.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { createPages } from '../../site/pages.ts';
 import { operations } from '../contract/operations.ts';
 
 test('the page that a problem of an endpoint links to exists', async () => {
   const paths = createPages(await buildContract()).map(({ path }) => `/docs/${path}`);
-  for (const { endpoint } of operations) expect(paths).toContain(`${REFERENCE_DOCS_PATH}${endpoint.path}`);
+  for (const { endpoint } of operations) expect(paths).toContain(toReferencePath(endpoint.path));
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
+import { toReferencePath } from '../../lib/errors/problem-body.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { ROOT_FILES } from '../../lib/site/root-files.ts';
 import { readGuides } from '../../site/guides/guide.ts';
@@ -36,7 +37,7 @@ describe('/llms.txt', () => {
     const links = new Set(listLinks(text));
     const wanted = [
       ...readGuides().map(({ slug }) => `guides/${slug}.md`),
-      ...endpoints.map(({ path }) => `reference${path}.md`),
+      ...endpoints.map(({ path }) => `${toReferencePath(path).slice('/docs/'.length)}.md`),
     ];
     expect(wanted.filter((path) => !links.has(path))).toEqual([]);
   });

@@ -19,7 +19,7 @@ const LinkedQuery = z
         example: 'svg',
       }),
   })
-  .catchall(z.union([z.string(), z.number()]))
+  .catchall(z.union([z.string(), z.number()], { error: 'must be a text or a number' }))
   .meta({
     id: 'LinkedQuery',
     description: 'The parameters of its query, which the path itself describes',

@@ -26,13 +26,22 @@ export async function validateLinkedCall(
   context: RequestContext,
 ): Promise<LinkFormat> {
   const format = call.formats.find((one) => one === toCanonicalName(call.query.format ?? ''));
-  const problem = await findProblem(call, validate, context);
+  const problem =
+    call.endpoint.method === 'POST' && call.body === undefined
+      ? createMissingBody(call)
+      : await findProblem(call, validate, context);
   if (format && !problem) return format;
   const issues = (problem?.issues ?? []).map((issue) => ({ ...issue, code: problem?.code }));
   if (format && problem && issues.length === 0) throw problem;
   const others = format ? issues : issues.filter(({ location }) => location !== FORMAT_LOCATION);
   const all = [...(format ? [] : [{ ...describeFormat(call), code: undefined }]), ...others];
   throw toValidationProblem(all.map((issue) => ({ ...issue, location: `body.${issue.location}` })));
+}
+
+/** A body that is left out would otherwise count as one that is not JSON. */
+function createMissingBody({ endpoint }: LinkedCall): Problem {
+  const message = `is required: what POST ${endpoint.path} takes as its body`;
+  return new Problem('ValidationError', message, { issues: [{ location: 'body', message }] });
 }
 
 /** The problem of the request itself; undefined for a request that its endpoint accepts. */

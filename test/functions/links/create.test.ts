@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { api, type Group } from '../../../functions/api.ts';
 import { endpoints } from '../../../functions/links/endpoints.ts';
 import { linkableEndpoints, listLinkFormats } from '../../../functions/links/linkable.ts';
 import { openLink } from '../../../lib/access/link-token.ts';
@@ -65,8 +66,10 @@ describe('a link', () => {
       '/predictive/returns/solar': expect.arrayContaining(['svg', 'csv', 'ics']),
       '/ephemeris/table': ['csv'],
     });
-    expect(formats).not.toHaveProperty('/predictive/optimization/clear-cache');
-    expect(Object.keys(formats).length).toBeGreaterThan(25);
+    const offered = Object.values<Group>(api).flatMap((group) => [...group.endpoints]);
+    const offering = offered.filter((endpoint) => listLinkFormats(endpoint).length > 0);
+    expect(Object.keys(formats).sort()).toEqual(offering.map(({ path }) => path).sort());
+    expect(offering.length).toBeGreaterThan(25);
   });
 });
 
@@ -88,6 +91,21 @@ describe('a request for a link is refused', () => {
       ]),
     );
     expect(body.detail).toMatch(/^body\./);
+  });
+
+  test.each([
+    ['a body that is left out', { body: undefined }, 'body.body'],
+    ['a query that is a text', { query: 'format=svg' }, 'body.query'],
+    ['a format that is a list', { query: { format: ['svg'] } }, 'body.query.format'],
+    ['a parameter that is a list', { query: { format: 'svg', size: [800] } }, 'body.query.size'],
+    ['a body that is a text', { body: '{}' }, 'body.body'],
+    ['an unknown member', { lifetime: 60 }, 'body.lifetime'],
+  ])('with %s', async (_case, change, location) => {
+    const { status, body } = await ask({ ...WHEEL, ...change });
+    expect(status).toBe(400);
+    expect(body.error).toBe('ValidationError');
+    expect(locationsOf(body)).toEqual([location]);
+    expect(body.errors[0].message).not.toBe('Invalid input');
   });
 
   test('with the code of the only fault', async () => {
