@@ -1,5 +1,6 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Language } from '../catalog/languages/language.ts';
 import { Problem } from '../errors/problem.ts';
 import { relocateProblem } from '../schemas/issues/validation-issues.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../store/limits/limiter.ts';
@@ -13,6 +14,8 @@ export interface Call {
   readonly context: RequestContext;
   endpoint?: Endpoint<unknown>;
   request?: ValidatedRequest;
+  /** Language of the names to add to the answer; absent: none are added. */
+  language?: Language | undefined;
   /** Result of the answer cache, for endpoints that use it. `failed`: the cache was unavailable. */
   cacheOutcome?: 'hit' | 'miss' | 'bypass' | 'failed';
   /** Outcome for the endpoint's limit class. */

@@ -4,6 +4,7 @@ import type { RateLimitedClass } from '../catalog/limit-classes.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Problem } from '../errors/problem.ts';
+import { addLanguage } from '../schemas/language.ts';
 import type { AnswerFormats } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
 import type { ServiceName, Services } from './services.ts';
@@ -70,6 +71,8 @@ export interface EndpointDescriptor<
   readonly timing?: Timing;
   /** Forms that the service renders from the JSON answer. The query must have a `format` that names them. */
   readonly formats?: AnswerFormats<z.output<Response>, ParsedRequest<Request>>;
+  /** Whether the answer has ids with names in several languages, which the query member `language` adds to it. */
+  readonly hasDisplayNames?: true;
   /** Media types that the handler itself returns beside JSON, each with the condition for it. */
   readonly otherMedia?: Readonly<Record<string, string>>;
   /** Further statuses with the same body as 200, each with the condition for it. */
@@ -264,9 +267,11 @@ export function defineEndpoint<
 ): Endpoint<Pick<Services, Uses[number]>> {
   const calculate = handler as (...call: Parameters<Endpoint<Pick<Services, Uses[number]>>['handle']>) => unknown;
   const enclose = createEnvelope(descriptor);
+  const { request: schemas, hasDisplayNames } = descriptor;
   return {
     ...descriptor,
     ...(offersPng(descriptor) && { uses: [...(descriptor.uses ?? []), 'pictures'] as const }),
+    ...(hasDisplayNames && { request: { ...schemas, query: addLanguage(schemas.query) } }),
     handle: (request, services, context) => {
       const provenance = () => toProvenance(services as object as ProvenanceServices, context);
       return enclose(

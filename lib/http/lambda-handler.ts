@@ -9,6 +9,7 @@ import { answerStorable } from './entity-tag.ts';
 import { answerExample } from './example-answer.ts';
 import { answerInFormat } from './formats/answer-in-format.ts';
 import { readImpliedQuery } from './formats/requested-format.ts';
+import { nameReply, takeLanguage } from './formats/requested-language.ts';
 import { checkAccess } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, allowCrossOrigin } from './middleware/cross-origin.ts';
 import { addLimitHeaders, enforceLimits, hasLimiter } from './middleware/limits.ts';
@@ -69,6 +70,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
   const workBudget = hasLimiter(services) ? new WorkBudget(services) : undefined;
   const answer = async (event: APIGatewayProxyEvent, { call }: CallContext): Promise<APIGatewayProxyResult> => {
     if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
+    call.language = takeLanguage(call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
     const openPictures = () => readPictures(checkedServices);
     const runRouted = () => runEndpoint(event, call, { services: checkedServices, prepared });
@@ -132,9 +134,14 @@ function runEndpoint<Services>(
 ): unknown {
   const { endpoint, request, context } = call;
   if (!endpoint || !request) throw new Error('a call reached its endpoint without being routed and validated');
-  if (endpoint.stored) return answerWithCache(event, call as ReadyCall, services as CachingServices);
-  const calculate = () => (endpoint as Endpoint<Services>).handle(request, services, context);
-  return isConstant(endpoint) ? prepared.answer(event, endpoint, calculate) : tagStorable(event, calculate());
+  const { language } = call;
+  if (endpoint.stored) {
+    return nameReply(answerWithCache(event, call as ReadyCall, services as CachingServices), language);
+  }
+  const calculate = () => nameReply((endpoint as Endpoint<Services>).handle(request, services, context), language);
+  return isConstant(endpoint)
+    ? prepared.answer(event, { endpoint, language }, calculate)
+    : tagStorable(event, calculate());
 }
 
 async function tagStorable(event: APIGatewayProxyEvent, reply: unknown): Promise<unknown> {

@@ -1,25 +1,40 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Language } from '../catalog/languages/language.ts';
+import { LanguageQuery } from '../schemas/language.ts';
 import { Answer, Content, type EndpointDescriptor } from './endpoint.ts';
 import { answerTagged, createContentTag } from './entity-tag.ts';
 
 type ConstantEndpoint = Pick<EndpointDescriptor, 'cache' | 'request'>;
 
-/** Whether all requests to an endpoint have the same answer: caches may store it, and no part of a request changes it. */
+/**
+ * Whether all requests to an endpoint have the same answer in each language: caches may store it, and no other part of a
+ * request changes it.
+ */
 export const isConstant = ({ cache, request }: ConstantEndpoint): boolean =>
-  cache !== 'none' && Object.values(request).every((part) => part === undefined);
+  cache !== 'none' &&
+  request.path === undefined &&
+  request.body === undefined &&
+  (request.query === undefined || request.query === LanguageQuery);
 
 /** Whether the answers of an endpoint have entity tags. */
 export const isTagged = (endpoint: ConstantEndpoint & Pick<EndpointDescriptor, 'access'>): boolean =>
   isConstant(endpoint) || endpoint.access === 'link';
+
+/** A request to a constant endpoint. */
+interface ConstantRequest {
+  readonly endpoint: ConstantEndpoint;
+  /** Language of the added names; absent: none are added. */
+  readonly language?: Language | undefined;
+}
 
 interface PreparedAnswer {
   readonly content: Content;
   readonly tag: string;
 }
 
-/** The answers of constant endpoints, each serialized once per process. */
+/** The answers of constant endpoints, each serialized once per process and language. */
 export class PreparedAnswers {
-  readonly #byEndpoint = new Map<ConstantEndpoint, PreparedAnswer>();
+  readonly #byEndpoint = new Map<ConstantEndpoint, Map<Language | undefined, PreparedAnswer>>();
 
   /**
    * Answers with the prepared text, or with 304 to a client that has it.
@@ -28,15 +43,17 @@ export class PreparedAnswers {
    */
   async answer(
     event: APIGatewayProxyEvent,
-    endpoint: ConstantEndpoint,
+    { endpoint, language }: ConstantRequest,
     calculate: () => unknown,
   ): Promise<Answer<unknown>> {
-    const known = this.#byEndpoint.get(endpoint);
+    const byLanguage = this.#byEndpoint.get(endpoint) ?? new Map<Language | undefined, PreparedAnswer>();
+    this.#byEndpoint.set(endpoint, byLanguage);
+    const known = byLanguage.get(language);
     if (known) return answerTagged(event, known);
     const value = await calculate();
     if (value instanceof Answer) return value;
     const prepared = prepare(value);
-    this.#byEndpoint.set(endpoint, prepared);
+    byLanguage.set(language, prepared);
     return answerTagged(event, prepared);
   }
 }

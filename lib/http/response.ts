@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import { DEFAULT_LANGUAGE, type Language } from '../catalog/languages/language.ts';
 import { Problem } from '../errors/problem.ts';
 import { Answer, type CachePolicy, Content, type Endpoint, type RequestContext } from './endpoint.ts';
 
@@ -31,22 +32,27 @@ export function createCommonHeaders(requestId: string): Record<string, string> {
 /** What a response needs of a call: the request's id, and of its endpoint, if there is one, what headers depend on. */
 interface AnsweredCall {
   readonly context: Pick<RequestContext, 'requestId'>;
-  readonly endpoint?: Pick<Endpoint, 'cache' | 'formats'>;
+  readonly endpoint?: Pick<Endpoint, 'cache' | 'formats' | 'hasDisplayNames'>;
+  readonly language?: Language | undefined;
 }
 
 /** Converts a handler's value to the proxy response that API Gateway expects. */
-export function toProxyResponse({ context, endpoint }: AnsweredCall, value: unknown): APIGatewayProxyResult {
+export function toProxyResponse({ context, endpoint, language }: AnsweredCall, value: unknown): APIGatewayProxyResult {
   const answer = value instanceof Answer ? value : new Answer(200, value);
   const { body, mediaType, isBase64Encoded } = serializeBody(answer.body);
   const headers = createCommonHeaders(context.requestId);
   if (mediaType !== undefined) headers['Content-Type'] = mediaType;
-  const cache = CACHED_STATUSES.includes(answer.status) ? (endpoint?.cache ?? 'none') : 'none';
+  const isAnswered = CACHED_STATUSES.includes(answer.status);
+  const cache = isAnswered ? (endpoint?.cache ?? 'none') : 'none';
   headers['Cache-Control'] = CACHE_CONTROL[cache];
   const vary = [
     ...(endpoint?.formats ? ['Accept'] : []),
+    ...(endpoint?.hasDisplayNames ? ['Accept-Language'] : []),
     ...(cache !== 'none' ? ['Accept-Encoding'] : []), // API Gateway compresses answers without adding Vary itself
   ];
   if (vary.length > 0) headers.Vary = vary.join(', ');
+  // Problems are always in English.
+  if (endpoint?.hasDisplayNames) headers['Content-Language'] = (isAnswered && language) || DEFAULT_LANGUAGE;
   return requireSendable({
     statusCode: answer.status,
     headers: Object.assign(headers, answer.headers),

@@ -7,6 +7,7 @@ import {
 import type { EndpointDescriptor } from '../http/endpoint.ts';
 import { addDefault, removeFalseBounds } from '../schemas/json-schema.ts';
 import type { OpenApi } from './contract.ts';
+import { documentDisplayNames } from './display-names.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { type ExampleAnswers, toOperation } from './operation.ts';
 import { createProblemExamples } from './problem-responses.ts';
@@ -65,7 +66,7 @@ export function createOpenapiDocument(
     },
   };
   const output: unknown = createDocument(document, { override: correctSchema });
-  return unwrapReferences(output) as OpenApi;
+  return documentDisplayNames(unwrapReferences(output) as OpenApi, groups);
 }
 
 function toPaths(groups: Readonly<Record<string, DocumentedGroup>>, answers: ExampleAnswers): ZodOpenApiPathsObject {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../catalog/languages/language.ts';
 import { type EndpointDescriptor, isCharged } from '../http/endpoint.ts';
 import { isTagged } from '../http/prepared-answers.ts';
 
@@ -48,6 +49,14 @@ const CACHE_HEADER: HeaderObjects = {
   },
 };
 
+const LANGUAGE_HEADER: HeaderObjects = {
+  'Content-Language': {
+    description: 'Language of the added names; `en` also where none were added.',
+    schema: { type: 'string', enum: [...LANGUAGES] },
+    example: 'de',
+  },
+};
+
 const TAG_HEADER: HeaderObjects = {
   ETag: {
     description: 'Changes with the answer; send it in `If-None-Match` to get 304 while it does not.',
@@ -74,6 +83,7 @@ export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
     ...(endpoint.stored && CACHE_HEADER),
     ...(endpoint.formats && CURSOR_HEADER),
     ...(isTagged(endpoint) && TAG_HEADER),
+    ...(endpoint.hasDisplayNames && LANGUAGE_HEADER),
   };
 }
 

@@ -40,7 +40,8 @@ export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
   // Shapes results. It imports the types of use cases; use cases do not import answers.
   answers: [...CALCULATION, 'schemas', 'use-cases'],
   store: ['base'],
-  contract: [...CALCULATION, 'store'],
+  // It adds the language to the queries of endpoints whose answers have names.
+  contract: [...CALCULATION, 'schemas', 'store'],
   endpoints: [...CALCULATION, 'schemas', 'use-cases', 'answers', 'store', 'contract', 'release', 'data'],
   // It turns errors that no use case located into problems.
   chain: ['base', 'schemas', 'use-cases', 'store', 'contract'],

@@ -19,6 +19,7 @@ export const aspects = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: AspectsRequest },
     response: AspectsResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',

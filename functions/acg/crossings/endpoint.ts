@@ -18,6 +18,7 @@ export const crossings = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: CrossingsRequest },
     response: CrossingsResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',

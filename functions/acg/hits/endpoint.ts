@@ -20,6 +20,7 @@ export const hits = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: HitsRequest },
     response: HitsResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',

@@ -19,6 +19,7 @@ export const lines = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: LinesRequest },
     response: LinesResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',

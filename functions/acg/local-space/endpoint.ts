@@ -20,6 +20,7 @@ export const localSpace = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: AcgQuery, body: LocalSpaceRequest },
     response: LocalSpaceResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['LLMModeNotSupported'],
     limits: 'none',

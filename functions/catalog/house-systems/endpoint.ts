@@ -37,6 +37,7 @@ export const houseSystems = defineEndpoint(
     summary: 'Every house system, with how its cusps are found and where it is from',
     request: {},
     response: HouseSystemsResponse,
+    hasDisplayNames: true,
     errors: [],
     limits: 'none',
     cache: 'private',

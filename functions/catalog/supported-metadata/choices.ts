@@ -5,6 +5,7 @@ import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog
 import { RULERSHIPS } from '../../../lib/catalog/dignities.ts';
 import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/catalog/heliacal.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
+import { LANGUAGES } from '../../../lib/catalog/languages/language.ts';
 import { LOT_IDS, LOTS } from '../../../lib/catalog/lots.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
@@ -390,6 +391,14 @@ export const CHOICES = {
   }),
   heliacal_bodies: HELIACAL_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
   heliacal_events: HELIACAL_EVENT_IDS.map((id): Choice => ({ id, description: `${HELIACAL_EVENTS[id].description}.` })),
+  languages: listChoices(LANGUAGES, {
+    en: 'English.',
+    de: 'German.',
+    fr: 'French.',
+    es: 'Spanish.',
+    pt: 'Portuguese, as in Brazil.',
+    ru: 'Russian.',
+  }),
   return_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
   ...VEDIC_CHOICES,
   ...DASHA_CHOICES,

@@ -22,6 +22,7 @@ export const supportedMetadata = defineEndpoint(
       'The lists are the tables that the service itself uses. Names are matched without regard to case, spaces or hyphens.',
     request: {},
     response: SupportedMetadataResponse,
+    hasDisplayNames: true,
     errors: [],
     limits: 'none',
     cache: 'private',

@@ -58,6 +58,7 @@ export const supportedObjects = defineEndpoint(
       'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes`, `points` and `hypothetical` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second. The Vertex, the Part of Fortune, Pholus and the hypothetical planets are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     request: {},
     response: SupportedObjectsResponse,
+    hasDisplayNames: true,
     errors: [],
     limits: 'none',
     cache: 'private',

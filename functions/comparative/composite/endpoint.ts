@@ -20,6 +20,7 @@ export const composite = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: CompositeRequest },
     response: CompositeResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],

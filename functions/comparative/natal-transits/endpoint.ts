@@ -25,6 +25,7 @@ export const natalTransits = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: NatalTransitsRequest },
     response: NatalTransitsResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],

@@ -20,6 +20,7 @@ export const synastry = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: SynastryRequest },
     response: SynastryResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],

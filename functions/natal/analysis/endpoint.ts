@@ -18,6 +18,7 @@ export const analysis = defineEndpoint(
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: FormatQuery, body: AnalysisRequest },
     response: AnalysisResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['HouseSystemUndefined'],
     limits: 'none',

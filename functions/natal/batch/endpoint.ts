@@ -19,6 +19,7 @@ export const batch = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: NatalChartQuery, body: NatalBatchRequest },
     response: NatalBatchResponse,
+    hasDisplayNames: true,
     timing: 'processing_time_ms',
     errors: ['BatchTooLarge'],
     limits: 'none',

@@ -23,6 +23,7 @@ export const dial = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: DialQuery, body: DialRequest },
     response: DialResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: describePictureMedia('the dial'),
     errors: ['HouseSystemUndefined'],

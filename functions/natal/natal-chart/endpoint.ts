@@ -21,6 +21,7 @@ export const natalChart = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: DrawnNatalChartQuery, body: NatalChartRequest },
     response: NatalChartResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'BirthTimeRequired'],

@@ -22,6 +22,7 @@ export const progressed = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: ProgressedRequest },
     response: ProgressedResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'BirthTimeRequired'],

@@ -21,6 +21,7 @@ export const relocation = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: PictureQuery, body: RelocationRequest },
     response: RelocationResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],

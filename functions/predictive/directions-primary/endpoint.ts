@@ -22,6 +22,7 @@ export const primaryDirections = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: DatedRowQuery, body: DirectionsRequest },
     response: DirectionsResponse,
+    hasDisplayNames: true,
     formats: directionFormats,
     errors: ['BirthTimeRequired'],
     limits: 'searches',

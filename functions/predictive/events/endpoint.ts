@@ -21,6 +21,7 @@ export const events = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { query: DatedQuery, body: EventsRequest },
     response: EventsResponse,
+    hasDisplayNames: true,
     formats: eventFormats,
     errors: ['InvalidRange', 'PlacesUnavailable'],
     limits: 'transits',

@@ -19,6 +19,7 @@ export const progressionsSearch = defineEndpoint(
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: DatedRowQuery, body: ProgressionsSearchRequest },
     response: ProgressionsSearchResponse,
+    hasDisplayNames: true,
     formats: progressionFormats,
     errors: ['InvalidRange', 'BirthTimeRequired', 'HouseSystemUndefined'],
     limits: 'searches',

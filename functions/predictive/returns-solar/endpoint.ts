@@ -18,6 +18,7 @@ export const solarReturn = defineEndpoint(
     uses: RETURN_SERVICES,
     request: { query: DatedChartQuery, body: LuminaryReturnRequest },
     response: ReturnResponse,
+    hasDisplayNames: true,
     formats: returnFormats,
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],

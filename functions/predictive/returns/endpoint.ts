@@ -18,6 +18,7 @@ export const planetaryReturns = defineEndpoint(
     uses: RETURN_SERVICES,
     request: { query: DatedChartQuery, body: ReturnRequest },
     response: ReturnResponse,
+    hasDisplayNames: true,
     formats: returnFormats,
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],

@@ -17,6 +17,7 @@ export const planetToDegree = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { query: DatedQuery, body: PlanetToDegreeRequest },
     response: PlanetToDegreeResponse,
+    hasDisplayNames: true,
     formats: degreeFormats,
     errors: ['InvalidRange'],
     limits: 'transits',

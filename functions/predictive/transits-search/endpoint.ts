@@ -18,6 +18,7 @@ export const transitSearch = defineEndpoint(
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: DatedQuery, body: TransitSearchRequest },
     response: TransitSearchResponse,
+    hasDisplayNames: true,
     formats: transitFormats,
     errors: ['InvalidRange'],
     limits: 'transits',

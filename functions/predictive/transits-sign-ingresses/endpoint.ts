@@ -18,6 +18,7 @@ export const signIngresses = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { query: DatedQuery, body: SignIngressesRequest },
     response: SignIngressesResponse,
+    hasDisplayNames: true,
     formats: ingressFormats,
     errors: ['InvalidRange'],
     limits: 'transits',

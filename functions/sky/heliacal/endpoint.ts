@@ -19,6 +19,7 @@ export const heliacal = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: DatedRowQuery, body: HeliacalRequest },
     response: HeliacalResponse,
+    hasDisplayNames: true,
     formats: heliacalFormats,
     timing: 'metadata.calculation_time_ms',
     errors: ['InvalidRange', 'InvalidStar'],

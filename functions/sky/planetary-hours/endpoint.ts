@@ -18,6 +18,7 @@ export const planetaryHours = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: DatedRowQuery, body: PlanetaryHoursRequest },
     response: PlanetaryHoursResponse,
+    hasDisplayNames: true,
     formats: planetaryHourFormats,
     timing: 'metadata.calculation_time_ms',
     errors: [],

@@ -20,6 +20,7 @@ export const riseSet = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: DatedRowQuery, body: RiseSetRequest },
     response: RiseSetResponse,
+    hasDisplayNames: true,
     formats: riseSetFormats,
     timing: 'metadata.calculation_time_ms',
     errors: ['InvalidRange', 'InvalidStar'],

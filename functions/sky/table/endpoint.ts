@@ -22,6 +22,7 @@ export const table = defineEndpoint(
     uses: TABLE_SERVICES,
     request: { query: TableQuery, body: TableRequest },
     response: TableResponse,
+    hasDisplayNames: true,
     formats: tableFormats,
     errors: ['InvalidRange', 'HouseSystemUndefined'],
     limits: 'searches',

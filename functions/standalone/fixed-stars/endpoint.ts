@@ -17,6 +17,7 @@ export const fixedStars = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: FixedStarsRequest },
     response: FixedStarsResponse,
+    hasDisplayNames: true,
     timing: 'metadata.calculation_time_ms',
     errors: ['InvalidStar'],
     limits: 'none',

@@ -17,6 +17,7 @@ export const hermeticLots = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: HermeticLotsRequest },
     response: HermeticLotsResponse,
+    hasDisplayNames: true,
     timing: 'metadata.calculation_time_ms',
     errors: ['HouseSystemUndefined'],
     limits: 'none',

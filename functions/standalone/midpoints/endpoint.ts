@@ -17,6 +17,7 @@ export const midpoints = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: MidpointsRequest },
     response: MidpointsResponse,
+    hasDisplayNames: true,
     timing: 'metadata.calculation_time_ms',
     errors: [],
     limits: 'none',

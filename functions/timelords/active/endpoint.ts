@@ -20,6 +20,7 @@ export const active = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: FormatQuery, body: ActiveRequest },
     response: ActiveResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange', 'BirthTimeRequired'],
     limits: 'none',

@@ -20,6 +20,7 @@ export const firdaria = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: LifeQuery, body: FirdariaRequest },
     response: FirdariaResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     formats: firdariaFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],

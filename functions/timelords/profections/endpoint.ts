@@ -27,6 +27,7 @@ export const profections = defineEndpoint(
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: LifeQuery, body: ProfectionRequest },
     response: ProfectionResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     formats: profectionFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],

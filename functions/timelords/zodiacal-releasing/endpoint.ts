@@ -25,6 +25,7 @@ export const zodiacalReleasing = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: LifeQuery, body: ReleasingRequest },
     response: ReleasingResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     formats: releasingFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],

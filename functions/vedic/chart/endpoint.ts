@@ -23,6 +23,7 @@ export const vedicChart = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: VedicChartQuery, body: VedicChartRequest },
     response: VedicChartResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: describePictureMedia('the chart or a varga as an Indian square'),
     errors: ['BirthTimeRequired'],

@@ -28,6 +28,7 @@ export const dashas = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: LifeQuery, body: DashasRequest },
     response: DashasResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     formats: dashaFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],

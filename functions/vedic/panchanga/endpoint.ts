@@ -25,6 +25,7 @@ export const panchanga = defineEndpoint(
     uses: CHART_SERVICES,
     request: { query: DatedRowQuery, body: PanchangaRequest },
     response: PanchangaResponse,
+    hasDisplayNames: true,
     formats: panchangaFormats,
     timing: 'metadata.calculation_time_ms',
     errors: ['InvalidRange'],

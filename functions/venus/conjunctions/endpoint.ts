@@ -19,6 +19,7 @@ export const conjunctions = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { query: DatedQuery, body: VenusRangeRequest },
     response: VenusConjunctionsResponse,
+    hasDisplayNames: true,
     formats: conjunctionFormats,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],

@@ -18,6 +18,7 @@ export const eightYearStar = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { query: DatedQuery, body: EightYearStarRequest },
     response: EightYearStarResponse,
+    hasDisplayNames: true,
     formats: vertexFormats,
     timing: 'metadata.processing_time_ms',
     errors: [],

@@ -18,6 +18,7 @@ export const elongations = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { query: DatedQuery, body: VenusRangeRequest },
     response: VenusElongationsResponse,
+    hasDisplayNames: true,
     formats: elongationFormats,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],

@@ -16,6 +16,7 @@ export const phase = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { body: VenusPhaseRequest },
     response: VenusPhaseResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: [],
     limits: 'none',

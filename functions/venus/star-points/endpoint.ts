@@ -19,6 +19,7 @@ export const starPoints = defineEndpoint(
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: DatedQuery, body: VenusStarPointsRequest },
     response: VenusStarPointsResponse,
+    hasDisplayNames: true,
     formats: starPointFormats,
     timing: 'metadata.processing_time_ms',
     errors: [],

@@ -18,6 +18,7 @@ export const stations = defineEndpoint(
     uses: ['ephemeris', 'positions'],
     request: { query: DatedQuery, body: VenusRangeRequest },
     response: VenusStationsResponse,
+    hasDisplayNames: true,
     formats: stationFormats,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange'],

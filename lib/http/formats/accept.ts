@@ -1,3 +1,5 @@
+import { type AcceptedRange, readAcceptedRanges } from './header-ranges.ts';
+
 /** Media types of the formats that a client can choose by `Accept`, without their parameters. */
 export const FORMAT_MEDIA_TYPES = {
   json: 'application/json',
@@ -19,7 +21,7 @@ export function chooseByAccept(
   header: string | undefined,
   formats: readonly NegotiableFormat[],
 ): NegotiableFormat | undefined {
-  const ranges = (header ?? '').split(',', MAX_RANGES).map(readMediaRange);
+  const ranges = readAcceptedRanges(header).map(toMediaRange);
   const [best] = formats
     .flatMap((format) => {
       const match = findMatch(ranges, FORMAT_MEDIA_TYPES[format]);
@@ -35,9 +37,6 @@ function findMatch(ranges: readonly MediaRange[], mediaType: string): (MediaRang
   return matches.sort((a, b) => b.specificity - a.specificity)[0];
 }
 
-/** More media ranges than any client sends. */
-const MAX_RANGES = 50;
-
 interface MediaRange {
   /** Lower case: a media type, or a range of them such as `text/*`. */
   readonly type: string;
@@ -47,13 +46,11 @@ interface MediaRange {
   readonly specificity: number;
 }
 
-const QUALITY = /^q=(?<value>0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
-
-function readMediaRange(text: string): MediaRange {
-  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const value = parameters.map((one) => QUALITY.exec(one)?.groups?.value).find((one) => one !== undefined);
-  return { type, quality: value === undefined ? 1 : Number(value), specificity: specificityOf(type) };
-}
+const toMediaRange = ({ name: type, quality }: AcceptedRange): MediaRange => ({
+  type,
+  quality,
+  specificity: specificityOf(type),
+});
 
 const specificityOf = (type: string): number => {
   if (type === '*/*') return 0;

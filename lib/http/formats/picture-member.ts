@@ -24,10 +24,11 @@ export function readPictureOption({ body }: ValidatedRequest): PictureMemberForm
  * @throws Problem `ValidationError` in a request for another format
  */
 export async function addPicture(value: unknown, call: Call, drawing: Drawing): Promise<unknown> {
-  const { request } = call;
+  const { request, language } = call;
   const form = request && readPictureOption(request);
   if (!form) return value;
-  call.request = { ...request, query: { ...(request.query as object), format: 'svg' } };
+  const query = { ...(request.query as object), format: 'svg', ...(language && { language }) };
+  call.request = { ...request, query };
   const svg = readSvg(await drawing.answer());
   call.request = request;
   return addMember(value, await toPicture(svg, form, drawing));

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readHeader } from '../header.ts';
 import { chooseByAccept, type NegotiableFormat } from './accept.ts';
+import { chooseByAcceptLanguage } from './accept-language.ts';
 
 /** Formats that the service renders from the JSON answer of an endpoint. */
 export type RenderedFormat = Exclude<NegotiableFormat, 'json'>;
@@ -13,22 +14,24 @@ export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'reque
   readonly location: 'query.format' | 'header.Accept';
 }
 
-type FormatsOfEndpoint = Pick<Endpoint<unknown>, 'formats'>;
+type FormatsOfEndpoint = Pick<Endpoint<unknown>, 'formats' | 'hasDisplayNames'>;
 
 /** The rendered formats that an endpoint offers. */
-export const listRenderedFormats = ({ formats }: FormatsOfEndpoint): readonly RenderedFormat[] => [
+export const listRenderedFormats = ({ formats }: Pick<FormatsOfEndpoint, 'formats'>): readonly RenderedFormat[] => [
   ...(formats?.toTable ? (['csv'] as const) : []),
   ...(formats?.toCalendar ? (['ics'] as const) : []),
 ];
 
-/** The query parameter that an `Accept` header stands for. The parameter itself, where it is sent, replaces it. */
+/** The query parameters that `Accept` and `Accept-Language` stand for. The parameters themselves, where they are sent, replace them. */
 export function readImpliedQuery(
   event: APIGatewayProxyEvent,
   endpoint: FormatsOfEndpoint,
-): Readonly<Record<string, string>> | undefined {
-  if (!endpoint.formats) return undefined;
-  const format = chooseByAccept(readHeader(event, 'accept'), ['json', ...listRenderedFormats(endpoint)]);
-  return format === undefined || format === 'json' ? undefined : { format };
+): Readonly<Record<string, string>> {
+  const format = endpoint.formats
+    ? chooseByAccept(readHeader(event, 'accept'), ['json', ...listRenderedFormats(endpoint)])
+    : undefined;
+  const language = endpoint.hasDisplayNames ? chooseByAcceptLanguage(readHeader(event, 'accept-language')) : undefined;
+  return { ...(format && format !== 'json' && { format }), ...(language && { language }) };
 }
 
 /**

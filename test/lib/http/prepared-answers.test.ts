@@ -55,3 +55,37 @@ it('an answer of a single request has no tag', async () => {
   const { headers } = await smallFunction().ask({ method: 'POST', path: '/echo', body: {} });
   expect(headers.ETag).toBeUndefined();
 });
+
+describe('an answer with names', () => {
+  const { ask } = smallFunction();
+  const inLanguage = (language: string) =>
+    ask({ method: 'GET', path: '/named', headers: { 'Accept-Language': language } });
+
+  it('is another one in each language, with its own tag', async () => {
+    const [german, french, plain] = [await inLanguage('de'), await inLanguage('fr'), await inLanguage('ja')];
+    expect(german.body).toEqual({ sign: 'Leo', sign_display_name: 'Löwe' });
+    expect(french.body).toEqual({ sign: 'Leo', sign_display_name: 'Lion' });
+    expect(plain.body).toEqual({ sign: 'Leo' });
+    expect(new Set([german, french, plain].map(({ headers }) => headers.ETag)).size).toBe(3);
+    expect(german.headers).toMatchObject({ 'Content-Language': 'de', Vary: 'Accept-Language, Accept-Encoding' });
+    expect(plain.headers).toMatchObject({ 'Content-Language': 'en', Vary: 'Accept-Language, Accept-Encoding' });
+  });
+
+  it('is 304 only to a client that has it in the same language', async () => {
+    const { headers } = await inLanguage('de');
+    const again = (language: string) =>
+      ask({ method: 'GET', path: '/named', query: { language }, headers: { 'If-None-Match': String(headers.ETag) } });
+    expect((await again('de')).status).toBe(304);
+    expect((await again('es')).status).toBe(200);
+  });
+
+  it('has a parameter that replaces the header', async () => {
+    const answer = await ask({
+      method: 'GET',
+      path: '/named',
+      query: { language: 'pt' },
+      headers: { 'Accept-Language': 'ru' },
+    });
+    expect(answer.body).toEqual({ sign: 'Leo', sign_display_name: 'Leão' });
+  });
+});

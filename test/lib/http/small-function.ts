@@ -42,6 +42,18 @@ const endpointsThat = (act: () => unknown) => [
     {
       ...common,
       method: 'GET',
+      path: '/named',
+      request: {},
+      response: z.unknown(),
+      hasDisplayNames: true,
+      cache: 'private',
+    },
+    () => ({ sign: 'Leo' }),
+  ),
+  defineEndpoint(
+    {
+      ...common,
+      method: 'GET',
       path: '/guarded',
       request: {},
       response: z.unknown(),

@@ -1,0 +1,93 @@
+import type { LanguageNames } from '../languages/names.ts';
+
+type NameTable = Readonly<Record<string, string>>;
+
+/** The tables that hold the names of each kind of id; the first one that has the id names it. */
+const TABLES = {
+  point: ({ points }) => [points],
+  sign: ({ signs }) => [signs],
+  aspect: ({ aspects }) => [aspects],
+  house_system: ({ houseSystems }) => [houseSystems],
+  motion: ({ motions }) => [motions],
+  element: ({ elements }) => [elements],
+  modality: ({ modalities }) => [modalities],
+  phase: ({ phases }) => [phases],
+  technique: ({ techniques }) => [techniques],
+  zodiac: ({ zodiacs }) => [zodiacs],
+  type: ({ events, patterns, shapes, aspects, motions }) => [events, patterns, shapes, aspects, motions],
+  catalogued: ({ points, aspects }) => [points, aspects],
+} as const satisfies Record<string, (names: LanguageNames) => readonly NameTable[]>;
+
+/** What the value of a member is the id of. */
+export type NameKind = keyof typeof TABLES;
+
+/** Members whose strings, or lists of strings, are ids with names. A value that is no such id gets no name. */
+const MEMBER_KINDS: Readonly<Record<NameKind, readonly string[]>> = {
+  point: [
+    ...['a', 'b', 'c', 'd', 'apex', 'tail', 'bodies', 'body', 'cusp_ruler', 'day_ruler', 'final_dispositors', 'from'],
+    ...['lord', 'major_lord', 'members', 'modern', 'natal_bodies', 'natal_planet', 'natal_point', 'object', 'object1'],
+    ...['object2', 'occupying_planets', 'of', 'pair', 'pattern_bodies', 'planet', 'planet1', 'planet2', 'point'],
+    ...['progressed_point', 'promissor', 'ruler', 'significator', 'star_lord', 'sub_lord', 'sub_sub_lord'],
+    ...['target_point', 'to', 'traditional', 'transiting_planet', 'whole_sign_ruler'],
+  ],
+  sign: [
+    ...['sign', 'signs', 'in_sign', 'from_sign', 'to_sign', 'next_sign', 'first_sign', 'fortune_sign', 'lord_sign'],
+    ...['lot_sign', 'planet2_sign', 'where'],
+  ],
+  aspect: ['aspect'],
+  house_system: ['house_system', 'house_system_used'],
+  motion: ['motion', 'station'],
+  element: ['element'],
+  modality: ['modality'],
+  phase: ['phase'],
+  technique: ['system'],
+  zodiac: ['zodiac_type'],
+  type: ['type', 'contained_in'],
+  catalogued: [],
+};
+
+const KIND_OF_MEMBER: ReadonlyMap<string, NameKind> = new Map(
+  Object.entries(MEMBER_KINDS).flatMap(([kind, members]) => members.map((member) => [member, kind as NameKind])),
+);
+
+/** The kind of the ids that a member holds; undefined for a member without ids. */
+export const findKind = (member: string): NameKind | undefined => KIND_OF_MEMBER.get(member);
+
+/** Members that identify the record they stand in, which gets a name of its own. */
+export const IDENTIFYING_MEMBERS: Readonly<Record<string, NameKind>> = {
+  id: 'catalogued',
+  canonical_name: 'point',
+  code: 'house_system',
+};
+
+/** The kind of the ids in a column of rows, whose records have no names of members. */
+export const findColumnKind = (column: string): NameKind | undefined => IDENTIFYING_MEMBERS[column] ?? findKind(column);
+
+/** The name of an id; undefined for an unknown one. */
+export function translateId(names: LanguageNames, kind: NameKind, id: string): string | undefined {
+  const tables: readonly NameTable[] = TABLES[kind](names);
+  return tables.find((table) => Object.hasOwn(table, id))?.[id];
+}
+
+/** Members whose value is a map from ordinal numbers to houses. */
+const HOUSE_MAPS: readonly string[] = ['houses', 'progressed_houses'];
+
+const ORDINALS: readonly string[] = [
+  ...['first', 'second', 'third', 'fourth', 'fifth', 'sixth'],
+  ...['seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth'],
+];
+
+/** Where a record stands: its key, and the key of the map that holds it. */
+export interface RecordPlace {
+  readonly key: string;
+  readonly map: string;
+}
+
+/** The name of a record that stands under the id of a point, or under the ordinal number of a house. */
+export function nameByPlace(names: LanguageNames, { key, map }: RecordPlace): string | undefined {
+  if (HOUSE_MAPS.includes(map)) {
+    const index = ORDINALS.indexOf(key);
+    return index < 0 ? undefined : names.house.replace('{}', String(index + 1));
+  }
+  return translateId(names, 'point', key);
+}

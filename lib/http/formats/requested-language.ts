@@ -1,0 +1,39 @@
+import { addDisplayNames } from '../../catalog/display-names/add-display-names.ts';
+import { LANGUAGES, type Language } from '../../catalog/languages/language.ts';
+import { NAMES } from '../../catalog/languages/names-by-language.ts';
+import type { Call } from '../call.ts';
+import { Answer, Content } from '../endpoint.ts';
+
+/** Formats that an endpoint draws itself, in the language of the request. */
+const DRAWN_FORMATS: readonly unknown[] = ['svg', 'png'];
+
+/**
+ * Takes the language out of a validated request, which then is the same for every language: all share one calculation and
+ * one stored answer. A request for a picture keeps it.
+ *
+ * @returns undefined where no language was chosen
+ */
+export function takeLanguage(call: Call): Language | undefined {
+  const { endpoint, request } = call;
+  if (!endpoint?.hasDisplayNames || !request || !isChoice(request.query)) return undefined;
+  const { language, ...query } = request.query;
+  const isDrawn = DRAWN_FORMATS.includes(request.query.format);
+  if (!isDrawn) call.request = { ...request, query };
+  return LANGUAGES.find((one) => one === language);
+}
+
+const isChoice = (query: unknown): query is { readonly language?: unknown; readonly format?: unknown } =>
+  typeof query === 'object' && query !== null;
+
+/** Adds names to the JSON of an endpoint's reply; a picture and a reply without a body stay as they are. */
+export function nameReply(reply: unknown, language: Language | undefined): unknown {
+  if (language === undefined || reply === undefined) return reply;
+  if (reply instanceof Promise) return reply.then((value) => nameReply(value, language));
+  if (reply instanceof Answer) return new Answer(reply.status, nameReply(reply.body, language), reply.headers);
+  if (!(reply instanceof Content)) return addDisplayNames(reply, NAMES[language]);
+  if (reply.mediaType !== 'application/json') return reply;
+  return new Content(
+    reply.mediaType,
+    JSON.stringify(addDisplayNames(JSON.parse(String(reply.value)), NAMES[language])),
+  );
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { LANGUAGES } from '../../lib/catalog/languages/language.ts';
+import type { Example } from '../../lib/http/endpoint.ts';
+import { removeAddedNames } from '../support/display-names.ts';
+import { handlerOf } from '../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
+import { operations } from './operations.ts';
+import { expectPublished } from './published.ts';
+
+const named = operations.filter(({ endpoint }) => endpoint.hasDisplayNames);
+const unnamed = operations.filter(({ endpoint }) => !endpoint.hasDisplayNames);
+
+/** The request for an endpoint without parameters or body. */
+const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
+
+const PRINCIPAL = { id: 'somebody', scopes: [] };
+
+/** Answers to one request differ in their durations only. */
+const withoutDurations = (text: string): string =>
+  text.replaceAll(/"(?:processing_time_ms|calculation_time_ms)":[\d.e-]+/g, '"duration":0');
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+describe.each(named)('$title', ({ group, endpoint }) => {
+  const handler = handlerOf(group);
+  const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
+  const [example] = examples as readonly [Example];
+  const ask = async ({ query, body }: Example, added: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { method, path } = endpoint;
+    const event = gatewayEvent({ method, path, query: { ...query, ...added }, body, principal: PRINCIPAL, headers });
+    const answer = await handler(event, LAMBDA_CONTEXT);
+    return { ...answer, text: withoutDurations(String(answer.body)) };
+  };
+
+  test.each(examples)('$name: names are added to the answer, and nothing else changes', async (one) => {
+    const plain = await ask(one, {});
+    const german = await ask(one, { language: 'de' });
+    expect(german.statusCode, german.text.slice(0, 300)).toBe(200);
+    expect(german.headers).toMatchObject({ 'Content-Language': 'de' });
+    expect(String(german.headers?.Vary)).toContain('Accept-Language');
+    expect(plain.headers).toMatchObject({ 'Content-Language': 'en' });
+    const [answer, added] = [JSON.parse(plain.text), JSON.parse(german.text)];
+    expect(removeAddedNames(added, answer)).toEqual(answer);
+    expect(JSON.stringify(removeAddedNames(added, answer))).toBe(JSON.stringify(answer));
+    expectPublished(endpoint, JSON.parse(german.body));
+  });
+
+  it('has names in at least one example, so that the flag of the endpoint is right', async () => {
+    const texts = await Promise.all(examples.map((one) => ask(one, { language: 'ru' })));
+    expect(texts.some(({ text }) => /"(?:\w+_)?display_names?":[^,]*[а-яё]/i.test(text))).toBe(true);
+  });
+
+  it('answers equally to the parameter and to the header', async () => {
+    const byHeader = await ask(example, {}, { 'accept-language': 'fr-CH, en;q=0.5' });
+    expect(byHeader.text).toBe((await ask(example, { language: 'fr' })).text);
+    expect(byHeader.headers).toMatchObject({ 'Content-Language': 'fr' });
+  });
+
+  it('refuses an unknown language with the six in the message, and disregards one in the header', async () => {
+    const refused = await ask(example, { language: 'xx' });
+    expect(refused.statusCode).toBe(400);
+    const [issue] = JSON.parse(refused.body).errors;
+    expect(issue.location).toBe('query.language');
+    for (const language of LANGUAGES) expect(issue.message).toContain(language);
+    expect((await ask(example, {}, { 'accept-language': 'ja' })).text).toBe((await ask(example, {})).text);
+  });
+});
+
+describe.each(unnamed)('$title', ({ endpoint }) => {
+  it('has no parameter for a language', () => {
+    expect(endpoint.request.query?.shape ?? {}).not.toHaveProperty('language');
+  });
+});
