@@ -1,0 +1,148 @@
+import type { JdRange } from '../../units/time.ts';
+import { isInRange } from '../../units/time.ts';
+import { LEAST_CAPTION_PX } from '../wheel/captions.ts';
+import { writeDocument } from '../wheel/draw-wheel.ts';
+import { drawGroup, drawPath, drawTitledPath, formatCoordinate } from '../wheel/drawing.ts';
+import { drawText, fitText, measureText } from '../wheel/text.ts';
+import { type Palette, selectPalette } from '../wheel/themes.ts';
+import { drawAxis } from './draw-axis.ts';
+import { drawMarkPath, drawRow } from './draw-row.ts';
+import { MARGIN, placeMoment, planTimeline, type TimelineLayout, WIDTH } from './plan-timeline.ts';
+import type { TimelineLegend, TimelinePicture, TimelineStyle } from './timeline.ts';
+
+const LINE_SHARE = 1.7;
+const STRIP_GAP_SHARE = 1.2;
+
+/**
+ * Draws rows over an axis of time as an SVG document. Symbols and texts are strokes and need no font, and no element has
+ * an id. No label touches another one: what has no room is left out and named by the title of its bar.
+ */
+export function drawTimeline(timeline: TimelinePicture, style: TimelineStyle): string {
+  const palette = selectPalette(style.theme, style.colors);
+  const layout = planTimeline(timeline, style.sizePx);
+  const hasCaptions = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
+  const heading = style.withCaptions ? drawHeading(timeline, { layout, palette, hasCaptions }) : NOTHING;
+  const stripHeight = layout.axisHeight + timeline.rows.length * layout.rowHeight;
+  const step = stripHeight + layout.text * STRIP_GAP_SHARE;
+  const stripsTop = MARGIN + heading.height;
+  const strips = layout.strips.map((strip, index) =>
+    drawStrip(timeline, { strip, top: stripsTop + index * step, layout, palette }),
+  );
+  const stripsBottom = stripsTop + (layout.strips.length - 1) * step + stripHeight;
+  const legend = hasCaptions ? drawLegend(timeline.legend, stripsBottom + layout.text, layout, palette) : NOTHING;
+  const height = Math.ceil(stripsBottom + legend.height + (legend.height > 0 ? layout.text : 0) + MARGIN);
+  return writeDocument(timeline, [heading.drawn, ...strips, legend.drawn], {
+    box: { left: 0, top: 0, width: WIDTH, height },
+    palette,
+    widthPx: style.sizePx,
+  });
+}
+
+interface DrawnPart {
+  readonly drawn: string;
+  readonly height: number;
+}
+
+const NOTHING: DrawnPart = { drawn: '', height: 0 };
+
+/** The caption on the left and the settings on the right; in a small picture the heading alone. */
+function drawHeading(
+  { caption, settings }: TimelinePicture,
+  { layout: { text }, palette, hasCaptions }: { layout: TimelineLayout; palette: Palette; hasCaptions: boolean },
+): DrawnPart {
+  const [left, right] = hasCaptions ? [[caption.heading, ...caption.lines], settings] : [[caption.heading], []];
+  const width = right.length > 0 ? WIDTH / 2 - 2 * MARGIN : WIDTH - 2 * MARGIN;
+  const write = (lines: readonly string[], x: number, anchor: 'start' | 'end'): readonly string[] =>
+    lines.map((line, index) =>
+      drawText(
+        fitText(line, { height: text, width }),
+        { x, y: MARGIN + text / 2 + index * text * LINE_SHARE, height: text, anchor },
+        { class: 'caption', stroke: index === 0 && anchor === 'start' ? palette.ink : palette.muted },
+      ),
+    );
+  const drawn = drawGroup([...write(left, MARGIN, 'start'), ...write(right, WIDTH - MARGIN, 'end')], {
+    class: 'captions',
+  });
+  return { drawn, height: Math.max(left.length, right.length) * text * LINE_SHARE + text * 0.6 };
+}
+
+interface StripPlace {
+  readonly strip: JdRange;
+  readonly top: number;
+  readonly layout: TimelineLayout;
+  readonly palette: Palette;
+}
+
+function drawStrip({ rows, moment }: TimelinePicture, place: StripPlace): string {
+  const { strip, top, layout, palette } = place;
+  const rowsTop = top + layout.axisHeight;
+  const bottom = rowsTop + rows.length * layout.rowHeight;
+  const borders = Array.from({ length: rows.length + 1 }, (_, index) => {
+    const y = formatCoordinate(rowsTop + index * layout.rowHeight);
+    return `M${formatCoordinate(MARGIN)} ${y}H${formatCoordinate(layout.right)}`;
+  });
+  const drawn = [
+    drawAxis(layout, strip, { top, bottom }, palette),
+    drawGroup([drawPath(borders.join(''))], { class: 'borders', stroke: palette.faint, 'stroke-width': 0.6 }),
+    moment && isInRange(strip, moment.at) ? drawMoment(moment, { ...place, top: rowsTop, bottom }) : '',
+    ...rows.map((row, index) => drawRow(row, { ...place, top: rowsTop + index * layout.rowHeight })),
+  ];
+  return drawGroup(drawn, { class: 'strip' });
+}
+
+/** A pointer above the rows, with a line below them where they are empty: labels stay readable. */
+function drawMoment(
+  { at, title }: NonNullable<TimelinePicture['moment']>,
+  { layout, strip, top, bottom, palette }: StripPlace & { readonly bottom: number },
+): string {
+  const x = formatCoordinate(placeMoment(layout, strip, at));
+  const size = layout.text * 0.45;
+  const [half, tip, end] = [size / 2, top, bottom].map(formatCoordinate);
+  const pointer = `M${x} ${tip}l-${half}-${formatCoordinate(size)}h${formatCoordinate(size)}z`;
+  return drawTitledPath(title, `${pointer}M${x} ${tip}V${end}`, {
+    class: 'moment',
+    stroke: palette.tense,
+    fill: palette.tense,
+    'stroke-width': 2,
+  });
+}
+
+const SAMPLE_WIDTH = 22;
+const LEGEND_GAP = 24;
+
+/** What marks and bars mean, in as many lines as they take. */
+function drawLegend(
+  legend: readonly TimelineLegend[],
+  top: number,
+  { text }: TimelineLayout,
+  palette: Palette,
+): DrawnPart {
+  if (legend.length === 0) return NOTHING;
+  let [x, line] = [MARGIN, 0];
+  const drawn = legend.map((item) => {
+    const width = SAMPLE_WIDTH + MARGIN + measureText(item.text, text);
+    if (x > MARGIN && x + width > WIDTH - MARGIN) [x, line] = [MARGIN, line + 1];
+    const left = x;
+    x += width + LEGEND_GAP;
+    const y = top + text / 2 + line * text * LINE_SHARE;
+    const label = fitText(item.text, { height: text, width: WIDTH - 2 * MARGIN - SAMPLE_WIDTH - MARGIN });
+    const place = { x: left + SAMPLE_WIDTH + MARGIN, y, height: text, anchor: 'start' } as const;
+    return drawSample(item, left, y, palette) + drawText(label, place, { class: 'caption', stroke: palette.muted });
+  });
+  return { drawn: drawGroup(drawn, { class: 'legend' }), height: (line + 1) * text * LINE_SHARE };
+}
+
+function drawSample({ sample }: TimelineLegend, left: number, y: number, palette: Palette): string {
+  if (typeof sample === 'object') {
+    return drawPath(`M${formatCoordinate(left)} ${formatCoordinate(y)}h${SAMPLE_WIDTH}`, {
+      stroke: palette[sample.color],
+      'stroke-width': 7,
+      'stroke-linecap': 'butt',
+    });
+  }
+  const rowHeight = SAMPLE_WIDTH;
+  return drawPath(drawMarkPath(sample, left + SAMPLE_WIDTH / 2, y - rowHeight / 2, { rowHeight }), {
+    stroke: sample === 'break' ? palette.tense : palette.ink,
+    'stroke-width': 2,
+  });
+}
