@@ -3,15 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { endpoints as comparative } from '../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
+import { endpoints as timelords } from '../../functions/timelords/endpoints.ts';
 import { endpoints as vedic } from '../../functions/vedic/endpoints.ts';
 import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../test/support/gateway-event.ts';
 import * as services from '../../test/support/services.ts';
 import { GALLERY, type GalleryChart } from './gallery-charts.ts';
+import { OVER_TIME } from './gallery-over-time.ts';
 
 const BUILD = new URL('../../build/', import.meta.url);
 
-const endpoints = [...natal, ...comparative, ...predictive, ...vedic];
+const endpoints = [...natal, ...comparative, ...predictive, ...timelords, ...vedic];
 const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 /** Draws a chart of the gallery by sending its request to the handler. */
@@ -25,11 +27,11 @@ export async function drawGalleryChart({ path, body, query, title }: GalleryChar
 /** A page with every chart of the gallery, each at its own size. */
 async function renderGallery(): Promise<string> {
   const figures = await Promise.all(
-    GALLERY.map(
+    [...GALLERY, ...OVER_TIME].map(
       async (chart) => `<figure><figcaption>${chart.title}</figcaption>${await drawGalleryChart(chart)}</figure>`,
     ),
   );
-  return `<!doctype html><meta charset="utf-8"><title>Chart wheels</title><style>body{font-family:sans-serif;background:#ccc}</style>${figures.join('\n')}`;
+  return `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>body{font-family:sans-serif;background:#ccc}</style>${figures.join('\n')}`;
 }
 
 /** Writes `build/wheels.html`: `node docs/pictures/gallery.ts`. */

@@ -2,6 +2,7 @@ import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openPictures } from '../../lib/runtime/pictures.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
@@ -21,5 +22,6 @@ export const handler = serve({
     calendars: openCalendars,
     geocoder: openGeocoder,
     limiter: openLimiter,
+    pictures: openPictures,
   },
 });

@@ -28,4 +28,16 @@ export interface AnswerFormats<Answer, Request> {
   toTable?(answer: Answer, request: Request): FlatTable;
   /** Entries for `format=ics`. */
   toCalendar?(answer: Answer, request: Request): readonly CalendarEntry[];
+  /** Picture for `format=svg`. */
+  readonly picture?: AnswerPicture<Answer, Request>;
+}
+
+/** A picture that is drawn from the JSON answer. */
+export interface AnswerPicture<Answer, Request> {
+  /** Members of the query that choose its look; the JSON answer does not depend on them. */
+  readonly styleMembers: readonly string[];
+  /** What it shows, for the contract: `the transits as bars over time`. */
+  readonly shows: string;
+  /** @returns an SVG document @throws Problem for an answer that cannot be drawn */
+  draw(answer: Answer, request: Request): string;
 }

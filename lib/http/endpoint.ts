@@ -241,8 +241,8 @@ export interface Endpoint<Given = never> extends EndpointDescriptor {
 }
 
 /** True for an endpoint whose pictures the service converts to pixels, for which it uses the service `pictures`. */
-const offersPng = ({ otherMedia }: Pick<EndpointDescriptor, 'otherMedia'>): boolean =>
-  otherMedia !== undefined && Object.hasOwn(otherMedia, 'image/png');
+const offersPng = ({ otherMedia = {}, formats }: Pick<EndpointDescriptor, 'otherMedia' | 'formats'>): boolean =>
+  formats?.picture !== undefined || Object.hasOwn(otherMedia, 'image/png');
 
 type ProvenanceServices = Pick<Services, 'ephemeris' | 'zones'>;
 

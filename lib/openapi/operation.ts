@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { EndpointDescriptor, Example } from '../http/endpoint.ts';
 import { isTagged } from '../http/prepared-answers.ts';
+import { describePictureMedia } from '../schemas/picture.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { listAnswerHeaders, REQUEST_ID_HEADER } from './headers.ts';
 import { toProblemResponses } from './problem-responses.ts';
@@ -108,6 +109,7 @@ export function listOtherMedia({
     ...otherMedia,
     ...(formats?.toTable && { 'text/csv': TABLE_CONDITION }),
     ...(formats?.toCalendar && { 'text/calendar': CALENDAR_CONDITION }),
+    ...(formats?.picture && describePictureMedia(formats.picture.shows)),
   };
 }
 

@@ -77,3 +77,12 @@ export const TableQuery = z.strictObject({
       example: 'json',
     }),
 });
+
+/** As {@link DATED_FORMATS}, for an answer that is also drawn. */
+export const DATED_PICTURE_FORMATS = [...DATED_FORMATS, 'svg', 'png'] as const;
+
+/** Description of a format of dated answers that are also drawn. @param drawn what the picture shows */
+export const describeDatedPictureFormat = (formats: readonly string[], drawn: string): string => {
+  const rows = formats.includes('llm_v2') ? '; `llm_v2` (also `llm`): rows for a language model' : '';
+  return `\`json\`${rows}; ${CSV_AND_CALENDAR}; \`svg\` or \`png\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`;
+};

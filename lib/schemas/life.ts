@@ -3,7 +3,7 @@ import { LIMITS } from '../catalog/limits.ts';
 import type { JdUt } from '../units/time.ts';
 import { dateText } from './date-text.ts';
 import { DateTimeOrNow } from './datetime.ts';
-import { DatedRowFormat } from './format.ts';
+import { timelineQuery } from './picture.ts';
 import { Subject } from './subject.ts';
 
 const { life_years: YEARS } = LIMITS;
@@ -59,5 +59,5 @@ function refusePair([first, last]: readonly [PartName, PartName], part: PartOfLi
   }
 }
 
-/** Query of time lords: JSON, rows, a table or a calendar. */
-export const LifeQuery = z.strictObject({ format: DatedRowFormat });
+/** Query of time lords: JSON, rows, a table, a calendar or a picture. */
+export const LifeQuery = timelineQuery('the periods as blocks over time');

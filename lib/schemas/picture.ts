@@ -3,7 +3,13 @@ import { LIMITS } from '../catalog/limits.ts';
 import { LEAST_SHEET_PX } from '../domain/wheel/sheet/sheet-style.ts';
 import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
 import { ASPECT_LINES, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';
-import { FORMATS, toCanonicalFormat } from './format.ts';
+import {
+  DATED_CHART_FORMATS,
+  DATED_PICTURE_FORMATS,
+  describeDatedPictureFormat,
+  FORMATS,
+  toCanonicalFormat,
+} from './format.ts';
 import { nameEnum } from './name-enum.ts';
 import { pictureColors, refineContrasts } from './picture-colors.ts';
 import { queryNumber } from './query-number.ts';
@@ -161,3 +167,28 @@ export const plainPictureQuery = <Own extends z.core.$ZodLooseShape>(drawn: stri
     ...Object.keys(plainStyleShape),
     ...Object.keys(own),
   ]);
+
+/** Members of the look of a picture that is drawn from the JSON answer, which is the same whatever they say. */
+export const DRAWN_STYLE_MEMBERS = [
+  'theme',
+  'size',
+  'captions',
+  'colors',
+] as const satisfies (keyof typeof plainStyleShape)[];
+
+/** The look of such a picture. */
+export type DrawnPictureChoice = Pick<PictureChoice, (typeof DRAWN_STYLE_MEMBERS)[number]>;
+
+/** Schema of the query of an answer with dated events that is also drawn as rows over time. @param drawn what is drawn */
+export const timelineQuery = (drawn: string) =>
+  refineStyle({ format: datedPictureFormat(DATED_CHART_FORMATS, drawn), ...plainStyleShape }, DRAWN_STYLE_MEMBERS);
+
+/** As {@link timelineQuery}, for an answer without rows for a language model. */
+export const plainTimelineQuery = (drawn: string) =>
+  refineStyle({ format: datedPictureFormat(DATED_PICTURE_FORMATS, drawn), ...plainStyleShape }, DRAWN_STYLE_MEMBERS);
+
+const datedPictureFormat = <const Names extends readonly string[]>(formats: Names, drawn: string) =>
+  z
+    .preprocess(toCanonicalFormat, z.enum(formats))
+    .default('json' as Names[number])
+    .meta({ description: describeDatedPictureFormat(formats, drawn), example: 'json' });

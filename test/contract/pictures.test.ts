@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listOtherMedia } from '../../lib/openapi/operation.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { readPng } from '../support/png.ts';
@@ -6,10 +7,10 @@ import { operations } from './operations.ts';
 
 /** Endpoints that draw. A link passes on the picture of another one. */
 const drawing = operations.filter(({ endpoint }) => endpoint.request.body !== undefined);
-const drawn = drawing.filter(({ endpoint }) => endpoint.otherMedia && 'image/svg+xml' in endpoint.otherMedia);
+const drawn = drawing.filter(({ endpoint }) => 'image/svg+xml' in listOtherMedia(endpoint));
 
 test('every endpoint that answers with SVG also answers with PNG, and no other does', () => {
-  const inPixels = drawing.filter(({ endpoint }) => endpoint.otherMedia && 'image/png' in endpoint.otherMedia);
+  const inPixels = drawing.filter(({ endpoint }) => 'image/png' in listOtherMedia(endpoint));
   expect(inPixels.map(({ title }) => title)).toEqual(drawn.map(({ title }) => title));
   expect(drawn.length).toBeGreaterThan(8);
 });

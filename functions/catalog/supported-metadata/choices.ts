@@ -61,6 +61,7 @@ import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import {
   DATED_CHART_FORMATS,
   DATED_FORMATS,
+  DATED_PICTURE_FORMATS,
   DATED_ROW_FORMATS,
   FORMATS,
   TABLE_FORMATS,
@@ -148,7 +149,14 @@ export const CHOICES = {
     llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
     csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
     ics: 'An iCalendar file, one entry for each event; a chart is left out.',
-    svg: 'The chart wheel as a picture.',
+    svg: 'The chart wheel, or the events over time, as a picture.',
+    png: 'The same picture in pixels.',
+  }),
+  dated_picture_formats: listChoices(DATED_PICTURE_FORMATS, {
+    json: 'Objects with named members.',
+    csv: 'A table of comma-separated values, one row for each event.',
+    ics: 'An iCalendar file, one entry for each event.',
+    svg: 'The events over time as a picture.',
     png: 'The same picture in pixels.',
   }),
   picture_formats: listChoices(PICTURE_FORMATS, {

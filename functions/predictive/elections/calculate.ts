@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { evaluateTree } from '../../../lib/domain/elections/condition-tree.ts';
 import { measureShares, type Spans } from '../../../lib/domain/elections/intervals.ts';
@@ -27,6 +28,8 @@ export interface Elections extends ResultPage<Election> {
   readonly leaves: readonly Leaf[];
   /** Share of the window in which each single condition holds. */
   readonly shares: readonly number[];
+  /** When each single condition holds; undefined for one that is left out; empty where the request asks for none. */
+  readonly conditionSpans: readonly (Spans | undefined)[];
   /** Present where there is no interval in the range. */
   readonly blocking: Blocking | undefined;
   /** Present for an instant. */
@@ -58,9 +61,17 @@ export async function searchElections(
   const { setting, warnings } = readSetting(request, moments[0]?.moment ?? jdUt(0), services);
   const window =
     start_date !== undefined && end_date !== undefined ? { fromJdUt: start_date, toJdUt: end_date } : undefined;
-  const common = { leaves: read.leaves, items: [], totalCount: 0, nextCursor: undefined, shares: [] };
+  const common = {
+    leaves: read.leaves,
+    items: [],
+    totalCount: 0,
+    nextCursor: undefined,
+    shares: [],
+    conditionSpans: [],
+  };
   return locateErrors({ houseSystem: 'body.configuration.house_system' }, () => {
     if (explain && datetime !== undefined) {
+      if (request.condition_intervals) setting.warn(UNREAD_INTERVALS);
       const explanation = explainInstant(setting, read, { moment: datetime, bounds: window, checkTime });
       return { ...common, explanation, blocking: undefined, warnings: warnings() };
     }
@@ -74,6 +85,7 @@ export async function searchElections(
       totalCount: found.elections.length,
       nextCursor: paging.nextCursorOf(found.elections.length),
       shares: found.shares,
+      conditionSpans: request.condition_intervals ? omitLong(found.spans, setting.warn) : [],
       blocking: found.blocking,
       explanation: undefined,
       warnings: warnings(),
@@ -82,6 +94,22 @@ export async function searchElections(
 }
 
 const UNREAD_DATETIME = createWarning('OptionUnread', '`datetime` is read only with `explain: true` and was not used.');
+
+const UNREAD_INTERVALS = createWarning(
+  'OptionUnread',
+  '`condition_intervals` is read only without `explain: true` and was not used.',
+);
+
+const MAX_SPANS = LIMITS.condition_intervals.maximum;
+
+/** Leaves out the spans of conditions that hold too many times to be listed. */
+const omitLong = (spans: readonly Spans[], warn: (warning: Warning) => void): readonly (Spans | undefined)[] =>
+  spans.map((of, number) => {
+    if (of.length <= MAX_SPANS) return of;
+    const message = `Condition ${number} holds ${of.length} times; at most ${MAX_SPANS} intervals of a condition are listed.`;
+    warn(createWarning('IntervalsOmitted', message));
+    return undefined;
+  });
 
 interface RangeSearch {
   readonly setting: ElectionSetting;
@@ -112,6 +140,7 @@ function searchRange(request: ElectionsRequest, { setting, window, checkTime }: 
   const later = listLaterWindows(clipToCoverage(setting.sky.ephemeris, leaves, lookAheadOf(request, window)), window);
   return {
     elections: rankElections(found, searched.spans, weights),
+    spans: searched.spans,
     shares: searched.spans.map((spans) => measureShares([window], spans)[0] ?? 0),
     blocking:
       found.length > 0

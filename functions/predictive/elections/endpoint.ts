@@ -1,9 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { timelineQuery } from '../../../lib/schemas/picture.ts';
 import { searchElections } from './calculate.ts';
 import { electionExamples } from './examples.ts';
 import { electionFormats } from './formats.ts';
+import { electionPicture } from './picture.ts';
 import { ElectionsRequest } from './request.ts';
 import { ElectionsResponse, toElectionRows, toElectionsAnswer } from './response.ts';
 import { estimateElections } from './work.ts';
@@ -19,9 +20,9 @@ export const elections = defineEndpoint(
       '`weights` rank the intervals by further conditions that exclude none. Aspects and motion are those of tropical longitudes, so they are the same in every zodiac; signs, degrees and houses are those of the zodiac of the request. The lord of a house is the traditional ruler of the sign on its cusp at each moment.',
     ].join('\n\n'),
     uses: [...CHART_SERVICES, 'positions'],
-    request: { query: DatedRowQuery, body: ElectionsRequest },
+    request: { query: timelineQuery('the intervals over time'), body: ElectionsRequest },
     response: ElectionsResponse,
-    formats: electionFormats,
+    formats: { ...electionFormats, picture: electionPicture },
     errors: ['InvalidRange', 'BirthTimeRequired'],
     limits: 'searches',
     work: ({ body }) => estimateElections(body),

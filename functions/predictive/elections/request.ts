@@ -69,6 +69,10 @@ export const ElectionsRequest = z
         'True: the answer says for `datetime` which conditions hold, since when and until when. `start_date` and `end_date` may then be absent, or bound the days that are searched',
       example: false,
     }),
+    condition_intervals: z.boolean().default(false).meta({
+      description: 'True: `conditions` also has the intervals of each single condition, and a picture a row for it',
+      example: false,
+    }),
     datetime: dateText('The instant to explain; read only with `explain`', '2026-06-15T14:30:00Z').optional(),
     configuration: ElectionConfiguration.prefault({}),
     limit: z.int().min(ITEMS.minimum).max(ITEMS.maximum).default(DEFAULT_LIMIT).meta({

@@ -7,7 +7,7 @@ import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-f
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
+import type { JdRange, JdUt } from '../../../lib/units/time.ts';
 import type { Blocking, LaterRequirement } from './blocking.ts';
 import type { Election, Elections } from './calculate.ts';
 import type { StateAtInstant } from './explain.ts';
@@ -49,6 +49,10 @@ const ConditionRecord = z
     path: z.string().meta({ description: 'Where the request states it', example: 'conditions.all[0].in_sign' }),
     text: conditionText,
     share: z.number().optional().meta({ description: 'Share of the range in which it holds', example: 0.1662 }),
+    intervals: z
+      .array(z.object({ start: instantText('Beginning'), end: instantText('End') }))
+      .optional()
+      .meta({ description: 'When it holds; only with `condition_intervals`' }),
   })
   .meta({ id: 'ElectionConditionInfo', description: 'A condition of the request' });
 
@@ -147,6 +151,8 @@ const toInterval = ({ fromJdUt, toJdUt, met, score }: Election): ElectionInterva
   conditions_met: [...met],
 });
 
+const toSpan = ({ fromJdUt, toJdUt }: JdRange) => ({ start: formatInstant(fromJdUt), end: formatInstant(toJdUt) });
+
 const toMinutes = (days: number): number => roundTo(days * MINUTES_PER_DAY, MINUTE_DECIMALS);
 const formatOptional = (moment: JdUt | undefined): string | null =>
   moment === undefined ? null : formatInstant(moment);
@@ -183,7 +189,7 @@ const toReasons = ({ blocking, explanation }: Elections) => ({
 });
 
 export function toElectionsAnswer(result: Elections) {
-  const { leaves, shares, items, warnings } = result;
+  const { leaves, shares, conditionSpans, items, warnings } = result;
   const data = {
     definition: { id: 'elections' as const, interval: INTERVAL, sources: [...SOURCES] },
     conditions: leaves.map(({ path, text }, number) => ({
@@ -191,6 +197,7 @@ export function toElectionsAnswer(result: Elections) {
       path,
       text,
       ...(shares[number] !== undefined && { share: roundTo(shares[number], SHARE_DECIMALS) }),
+      ...(conditionSpans[number] && { intervals: conditionSpans[number].map(toSpan) }),
     })),
     intervals: items.map(toInterval),
     ...toReasons(result),

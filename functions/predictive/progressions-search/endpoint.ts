@@ -1,9 +1,10 @@
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
-import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { timelineQuery } from '../../../lib/schemas/picture.ts';
 import { searchProgressions } from './calculate.ts';
 import { examples } from './examples.ts';
 import { progressionFormats } from './formats.ts';
+import { progressionPicture } from './picture.ts';
 import { ProgressionsSearchRequest } from './request.ts';
 import { ProgressionsSearchResponse, toProgressionsSearchAnswer } from './response.ts';
 import { toProgressionRows } from './rows.ts';
@@ -17,10 +18,10 @@ export const progressionsSearch = defineEndpoint(
     description:
       'Events of the chart of a birth as it moves through a life by secondary, tertiary or minor progression, or by solar, Naibod, lunar or Ascendant arc. `exact_datetime` is the moment of life; sent to `/ephemeris/progressed` with the same variants it gives the chart in which the aspect is exact. A search spans at most 120 years and finds at most 250 000 events; long answers come in pages. Without a time of birth angles and houses are left out, and every date may be wrong by half a progressed day.',
     uses: [...CHART_SERVICES, 'positions'],
-    request: { query: DatedRowQuery, body: ProgressionsSearchRequest },
+    request: { query: timelineQuery('the events over time'), body: ProgressionsSearchRequest },
     response: ProgressionsSearchResponse,
     hasDisplayNames: true,
-    formats: progressionFormats,
+    formats: { ...progressionFormats, picture: progressionPicture },
     errors: ['InvalidRange', 'BirthTimeRequired', 'HouseSystemUndefined'],
     limits: 'searches',
     work: ({ body }) => estimateProgressionsSearch(body),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { type LifeResult, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
+import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Firdar } from '../../../lib/domain/time-lords/firdaria.ts';
@@ -62,8 +63,15 @@ export const toFirdariaRows = (result: LifeResult<Firdar>) =>
     toLifeRows(result, ({ level, lord, majorLord }) => ({ lord, note: level === 1 ? undefined : `of ${majorLord}` })),
   );
 
-export const firdariaFormats = createPeriodFormats({
-  record: FirdarRecord,
-  summarize: ({ level, lord, major_lord }) =>
-    level === 1 ? `Firdar of ${namePoint(lord)}` : `Firdar of ${namePoint(major_lord)}, part of ${namePoint(lord)}`,
-});
+const summarize = ({ level, lord, major_lord }: FirdarRecord): string =>
+  level === 1 ? `Firdar of ${namePoint(lord)}` : `Firdar of ${namePoint(major_lord)}, part of ${namePoint(lord)}`;
+
+export const firdariaFormats = {
+  ...createPeriodFormats({ record: FirdarRecord, summarize }),
+  picture: createPeriodPicture({
+    technique: 'Firdaria',
+    levels: ['Firdaria', 'Parts'],
+    summarize,
+    listSettings: () => [],
+  }),
+};

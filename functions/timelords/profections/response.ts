@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { DECIMALS, toLifeData, toLifeRows, toMinute, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
+import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { SIGN_RULERS } from '../../../lib/catalog/dignities.ts';
@@ -182,8 +183,15 @@ const ROW_DECIMALS = 4;
 
 const LEVEL_NAMES = ['year', 'month', 'part of a month'];
 
-export const profectionFormats = createPeriodFormats({
-  record: ProfectionRecord,
-  summarize: ({ level, lord, sign, house: ofPeriod }) =>
-    `Profected ${LEVEL_NAMES[level - 1]}: ${sign}, house ${ofPeriod} (${namePoint(lord)})`,
-});
+const summarize = ({ level, lord, sign, house: ofPeriod }: ProfectionRecord): string =>
+  `Profected ${LEVEL_NAMES[level - 1]}: ${sign}, house ${ofPeriod} (${namePoint(lord)})`;
+
+export const profectionFormats = {
+  ...createPeriodFormats({ record: ProfectionRecord, summarize }),
+  picture: createPeriodPicture({
+    technique: 'Profections',
+    levels: ['Years', 'Months', 'Parts'],
+    summarize: (period: ProfectionRecord) => `${summarize(period)}, age ${period.age}`,
+    listSettings: () => [],
+  }),
+};

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
+import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
@@ -107,8 +108,27 @@ export function noteReleasing({ isLoosing, peak }: ReleasingPeriod): string {
 export const toReleasingRows = (result: ReleasingResult) =>
   toRowAnswer(toLifeRows(result, (period) => ({ ...period, note: noteReleasing(period) })));
 
-export const releasingFormats = createPeriodFormats({
-  record: ReleasingRecord,
-  summarize: ({ level, lord, sign: ofPeriod, loosing_of_the_bond }) =>
-    `Releasing level ${level}: ${ofPeriod} (${namePoint(lord)})${loosing_of_the_bond ? ', loosing of the bond' : ''}`,
-});
+const summarize = ({ level, lord, sign: ofPeriod, loosing_of_the_bond }: ReleasingRecord): string =>
+  `Releasing level ${level}: ${ofPeriod} (${namePoint(lord)})${loosing_of_the_bond ? ', loosing of the bond' : ''}`;
+
+/** Heights of the blocks of a picture, by their peaks. */
+const PEAK_HEIGHTS: Readonly<Record<NonNullable<ReleasingRecord['peak']>, number>> = {
+  major: 1,
+  moderate: 0.9,
+  minor: 0.8,
+};
+const LOWEST_HEIGHT = 0.7;
+
+export const releasingFormats = {
+  ...createPeriodFormats({ record: ReleasingRecord, summarize }),
+  picture: createPeriodPicture({
+    technique: 'Zodiacal releasing',
+    levels: ['Level 1', 'Level 2', 'Level 3', 'Level 4'],
+    summarize: (period: ReleasingRecord) => `${summarize(period)}${period.peak ? `, ${period.peak} peak` : ''}`,
+    measureHeight: ({ peak }) => (peak ? PEAK_HEIGHTS[peak] : LOWEST_HEIGHT),
+    describeBreak: ({ loosing_of_the_bond, level }) =>
+      loosing_of_the_bond ? `Loosing of the bond, level ${level}` : undefined,
+    listSettings: () => ['Height of a block: peak by the angle from Fortune'],
+    legend: [{ sample: 'break', text: 'loosing of the bond' }],
+  }),
+};

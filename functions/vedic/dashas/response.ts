@@ -4,6 +4,7 @@ import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/l
 import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
+import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import {
   ABHIJIT_CHOICES,
@@ -139,7 +140,15 @@ export const toDashaRows = (result: DashasResult) =>
     })),
   );
 
-export const dashaFormats = createPeriodFormats({
-  record: DashaRecord,
-  summarize: ({ level, path }) => `Dasha level ${level}: ${path.split('/').map(namePoint).join(' / ')}`,
-});
+const summarize = ({ level, path }: DashaRecord): string =>
+  `Dasha level ${level}: ${path.split('/').map(namePoint).join(' / ')}`;
+
+export const dashaFormats = {
+  ...createPeriodFormats({ record: DashaRecord, summarize }),
+  picture: createPeriodPicture({
+    technique: 'Dashas',
+    levels: ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'],
+    summarize,
+    listSettings: () => [],
+  }),
+};

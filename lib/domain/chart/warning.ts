@@ -53,6 +53,7 @@ export const WARNINGS = {
     'Directions are left out because a point neither rises nor sets at the place, or has no parallel on the ecliptic.',
   KpCuspsOmitted: 'Placidus is undefined at this latitude, so the cusps of Krishnamurti’s system are left out.',
   AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
+  IntervalsOmitted: 'A condition holds so many times that its intervals are left out.',
 } as const satisfies Record<string, string>;
 
 export type WarningCode = keyof typeof WARNINGS;

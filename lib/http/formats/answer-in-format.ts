@@ -7,7 +7,7 @@ import { FORMAT_MEDIA_TYPES } from './accept.ts';
 import { formatCalendar, YearOutsideCalendar } from './calendar.ts';
 import { formatCsv } from './csv.ts';
 import { addPicture, requirePlaceForPicture } from './picture-member.ts';
-import { convertToPng, wantsPng } from './png.ts';
+import { convertToPng, SVG, wantsPng } from './png.ts';
 import { type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
 
 /** Header of a page in a rendered format: the member `next_cursor` of the JSON answer. */
@@ -26,7 +26,10 @@ export async function answerInFormat(
   requirePlaceForPicture(call);
   const requested = takeFormat(event, call);
   const value = await answer();
-  if (requested) return renderAnswer(value, requested);
+  if (requested) {
+    const rendered = renderAnswer(value, requested);
+    return requested.format === 'png' ? convertToPng(rendered, openPictures()) : rendered;
+  }
   if (call.request && wantsPng(call.request)) return convertToPng(value, openPictures());
   return addPicture(value, call, { answer, openPictures });
 }
@@ -39,13 +42,16 @@ interface Answering {
 
 function renderAnswer(value: unknown, requested: RequestedFormat): Answer<Content> {
   const json = readJson(value);
-  const mediaType = `${FORMAT_MEDIA_TYPES[requested.format]}; charset=utf-8`;
+  const mediaType = `${MEDIA_TYPES[requested.format]}; charset=utf-8`;
   const { status, headers } = value instanceof Answer ? value : new Answer(200, undefined);
   return new Answer(status, new Content(mediaType, render(json, requested)), {
     ...headers,
     ...createCursorHeader(json),
   });
 }
+
+/** The picture of a PNG is drawn as SVG first. */
+const MEDIA_TYPES: Readonly<Record<RenderedFormat, string>> = { ...FORMAT_MEDIA_TYPES, svg: SVG, png: SVG };
 
 /** The JSON value of an endpoint's answer, which is a text where it comes through the cache. */
 function readJson(value: unknown): unknown {
@@ -62,7 +68,13 @@ const RENDERERS: Readonly<Record<RenderedFormat, (json: unknown, of: RequestedFo
     const entries = endpoint.formats?.toCalendar?.(json, request);
     return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries });
   },
+  svg: drawPicture,
+  png: drawPicture,
 };
+
+function drawPicture(json: unknown, { endpoint, request }: RequestedFormat): string | undefined {
+  return endpoint.formats?.picture?.draw(json, request);
+}
 
 function render(json: unknown, requested: RequestedFormat): string {
   try {

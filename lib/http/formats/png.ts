@@ -3,7 +3,7 @@ import type { ValidatedRequest } from '../parse.ts';
 import type { PictureRenderer } from '../picture-renderer.ts';
 import { readPictureOption } from './picture-member.ts';
 
-const SVG = 'image/svg+xml';
+export const SVG = 'image/svg+xml';
 const PNG = 'image/png';
 
 /** The query members that decide how much work the pixels of a picture are. */

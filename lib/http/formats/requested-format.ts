@@ -5,8 +5,8 @@ import { readHeader } from '../header.ts';
 import { chooseByAccept, type NegotiableFormat } from './accept.ts';
 import { chooseByAcceptLanguage } from './accept-language.ts';
 
-/** Formats that the service renders from the JSON answer of an endpoint. */
-export type RenderedFormat = Exclude<NegotiableFormat, 'json'>;
+/** Formats that the service renders from the JSON answer of an endpoint. A picture is chosen by the query only. */
+export type RenderedFormat = Exclude<NegotiableFormat, 'json'> | (typeof DRAWN_FORMATS)[number];
 
 /** A rendered format, the part of the request that chose it, and the endpoint and the request that it is for. */
 export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'request'>> {
@@ -15,11 +15,21 @@ export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'reque
 }
 
 type FormatsOfEndpoint = Pick<Endpoint<unknown>, 'formats' | 'hasDisplayNames'>;
+type OfferedFormats = Pick<FormatsOfEndpoint, 'formats'>;
 
-/** The rendered formats that an endpoint offers. */
-export const listRenderedFormats = ({ formats }: Pick<FormatsOfEndpoint, 'formats'>): readonly RenderedFormat[] => [
+/** Formats of a picture that is drawn from the JSON answer. */
+const DRAWN_FORMATS = ['svg', 'png'] as const;
+
+/** The rendered formats of an endpoint that an `Accept` header can choose. */
+const listNegotiableFormats = ({ formats }: OfferedFormats): readonly Exclude<NegotiableFormat, 'json'>[] => [
   ...(formats?.toTable ? (['csv'] as const) : []),
   ...(formats?.toCalendar ? (['ics'] as const) : []),
+];
+
+/** The rendered formats that an endpoint offers. */
+export const listRenderedFormats = (endpoint: OfferedFormats): readonly RenderedFormat[] => [
+  ...listNegotiableFormats(endpoint),
+  ...(endpoint.formats?.picture ? DRAWN_FORMATS : []),
 ];
 
 /** The query parameters that `Accept` and `Accept-Language` stand for. The parameters themselves, where they are sent, replace them. */
@@ -28,7 +38,7 @@ export function readImpliedQuery(
   endpoint: FormatsOfEndpoint,
 ): Readonly<Record<string, string>> {
   const format = endpoint.formats
-    ? chooseByAccept(readHeader(event, 'accept'), ['json', ...listRenderedFormats(endpoint)])
+    ? chooseByAccept(readHeader(event, 'accept'), ['json', ...listNegotiableFormats(endpoint)])
     : undefined;
   const language = endpoint.hasDisplayNames ? chooseByAcceptLanguage(readHeader(event, 'accept-language')) : undefined;
   return { ...(format && format !== 'json' && { format }), ...(language && { language }) };
@@ -46,11 +56,21 @@ export function takeFormat(event: APIGatewayProxyEvent, call: Call): RequestedFo
   const { format } = request.query;
   const rendered = listRenderedFormats(endpoint).find((one) => one === format);
   if (!rendered) return undefined;
-  const requestForJson = { ...request, query: { ...request.query, format: 'json' } };
+  const requestForJson = { ...request, query: { ...omitStyle(request.query, endpoint), format: 'json' } };
   call.request = requestForJson;
   const isInQuery = event.multiValueQueryStringParameters?.format !== undefined;
   const location = isInQuery ? 'query.format' : 'header.Accept';
-  return { endpoint, request: requestForJson, format: rendered, location };
+  return { endpoint, request: isDrawn(rendered) ? request : requestForJson, format: rendered, location };
+}
+
+const isDrawn = (format: RenderedFormat): boolean => DRAWN_FORMATS.some((one) => one === format);
+
+/** The query without the look and the language of a picture: all pictures share one answer. */
+function omitStyle(query: object, { formats }: FormatsOfEndpoint): object {
+  const { styleMembers = [] } = formats?.picture ?? {};
+  return Object.fromEntries(
+    Object.entries(query).filter(([name]) => name !== 'language' && !styleMembers.includes(name)),
+  );
 }
 
 const hasFormat = (query: unknown): query is { readonly format: unknown } =>

@@ -1,0 +1,140 @@
+import { readInstant } from '../../../lib/answers/instant.ts';
+import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
+import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { formatDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
+import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/domain/timeline/timeline.ts';
+import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
+import { type JdRange, rangeAround } from '../../../lib/units/time.ts';
+import type { ElectionsRequest } from './request.ts';
+import type { ElectionInterval, ElectionsResponse } from './response.ts';
+
+type ElectionsData = Extract<ElectionsResponse, { output_mode: 'full' }>['data'];
+
+interface PictureRequest {
+  readonly query: DrawnPictureChoice;
+  readonly body: Pick<ElectionsRequest, 'start_date' | 'end_date' | 'datetime'>;
+}
+
+/** The intervals of elections over time, with a row for each condition whose intervals the answer has. */
+export const electionPicture = createTimelinePicture({
+  shows: 'the intervals over time, with a row for each condition where `condition_intervals` is true,',
+  remedy: 'send a shorter range, or a smaller limit, or no condition_intervals',
+  build: (answer: ElectionsResponse, request: PictureRequest): TimelinePicture => {
+    if (answer.output_mode !== 'full') throw new Error('a picture is drawn from the full answer');
+    return buildTimeline(answer.data, request);
+  },
+});
+
+/** Days that the picture of an instant shows on both sides. */
+const DAYS_AROUND_INSTANT = 2;
+
+function buildTimeline(
+  data: ElectionsData,
+  { body: { start_date, end_date, datetime } }: PictureRequest,
+): TimelinePicture {
+  const { conditions, intervals, explanation, warnings, total_count } = data;
+  const range: JdRange =
+    start_date !== undefined && end_date !== undefined
+      ? { fromJdUt: start_date, toJdUt: end_date }
+      : rangeAround(readInstant(explanation?.datetime ?? ''), DAYS_AROUND_INSTANT);
+  const rows = explanation ? listStateRows(data, range) : listRows(data);
+  const isPart = intervals.length < total_count;
+  const count = isPart ? `${intervals.length} of ${total_count} intervals` : `${total_count} intervals`;
+  const days = `${formatDay(range.fromJdUt)} to ${formatDay(range.toJdUt)}`;
+  const notes = captionWarnings(warnings).map(({ heading }) => heading);
+  return {
+    title: `Elections, ${days}`,
+    description: `${conditions.map(({ text }) => text).join('; ')}. ${intervals.map(describeInterval).join('; ')}`,
+    range,
+    rows,
+    caption: { heading: 'Elections', lines: [days, explanation ? 'State at an instant' : count] },
+    settings: [UTC_SETTING, ...new Set(notes)],
+    legend: [
+      { sample: { color: 'harmonious' }, text: 'all conditions hold' },
+      ...(rows.length > 1 ? [{ sample: { color: 'faint' } as const, text: 'one condition holds' }] : []),
+      ...(rows.length > 1 && conditions.some(isExcluded)
+        ? [{ sample: { color: 'tense' } as const, text: 'what is excluded holds' }]
+        : []),
+    ],
+    moment: explanation && datetime !== undefined ? { at: datetime, title: formatMoment(datetime) } : undefined,
+    canWrap: false,
+  };
+}
+
+const describeInterval = ({ start, end, score }: Pick<ElectionInterval, 'start' | 'end' | 'score'>): string =>
+  `${formatMoment(readInstant(start))} to ${formatMoment(readInstant(end))}${score === undefined ? '' : `, score ${score}`}`;
+
+const listRows = ({ conditions, intervals }: ElectionsData): readonly TimelineRow[] => [
+  {
+    ...{ id: 'all', symbols: [], name: 'All conditions', marks: [] },
+    bars: intervals.map((interval) => toBar('All conditions', interval, 'harmonious')),
+  },
+  ...conditions.flatMap((condition) =>
+    condition.intervals
+      ? [
+          toConditionRow(
+            condition,
+            condition.intervals.map((own) => toBar(condition.text, own, colorOf(condition))),
+          ),
+        ]
+      : [],
+  ),
+];
+
+type Condition = ElectionsData['conditions'][number];
+
+/** Whether the time in which a condition holds is excluded: an odd number of `not` stands above it. */
+const isExcluded = ({ path }: Condition): boolean => path.split('.').filter((part) => part === 'not').length % 2 === 1;
+
+const colorOf = (condition: Condition): TimelineBar['color'] => (isExcluded(condition) ? 'tense' : 'faint');
+
+const toConditionRow = (condition: Condition, bars: readonly TimelineBar[]): TimelineRow => ({
+  ...{ id: `condition-${condition.number}`, symbols: [], bars, marks: [] },
+  name: isExcluded(condition) ? `Not: ${condition.text}` : condition.text,
+});
+
+function toBar(
+  name: string,
+  interval: Pick<ElectionInterval, 'start' | 'end' | 'score'>,
+  color: TimelineBar['color'],
+): TimelineBar {
+  const { start, end } = interval;
+  return {
+    ...{ shape: 'span', color, fromJdUt: readInstant(start), toJdUt: readInstant(end) },
+    title: `${name}: ${describeInterval(interval)}`,
+    data: { 'data-start': start, 'data-end': end },
+  };
+}
+
+interface State {
+  readonly holds: boolean;
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/** For an instant the interval around it in which each condition holds. */
+function listStateRows({ conditions, explanation }: ElectionsData, range: JdRange): readonly TimelineRow[] {
+  if (!explanation) return [];
+  const barsOf = (
+    name: string,
+    { holds, since, until }: State,
+    color: TimelineBar['color'],
+  ): readonly TimelineBar[] => {
+    if (!holds) return [];
+    const fromJdUt = since === null ? range.fromJdUt : readInstant(since);
+    const toJdUt = until === null ? range.toJdUt : readInstant(until);
+    const [from, to] = [since, until].map((text) =>
+      text === null ? 'beyond the days searched' : formatMoment(readInstant(text)),
+    );
+    const data = { 'data-start': since ?? '', 'data-end': until ?? '' };
+    return [{ shape: 'span', color, fromJdUt, toJdUt, title: `${name}: ${from} to ${to}`, data }];
+  };
+  const whole = { id: 'all', symbols: [], name: 'All conditions', marks: [] };
+  return [
+    { ...whole, bars: barsOf('All conditions', explanation, 'harmonious') },
+    ...explanation.conditions.flatMap((state) => {
+      const condition = conditions[state.number];
+      return condition ? [toConditionRow(condition, barsOf(condition.text, state, colorOf(condition)))] : [];
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { CONTACT_LEGEND, listContactRows } from '../../../lib/answers/contact-timeline.ts';
+import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
+import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { formatDay } from '../../../lib/domain/timeline/calendar-ticks.ts';
+import type { TimelinePicture } from '../../../lib/domain/timeline/timeline.ts';
+import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
+import type { TransitSearchRequest } from './request.ts';
+import type { TransitSearchResponse } from './response.ts';
+
+interface PictureRequest {
+  readonly query: DrawnPictureChoice;
+  readonly body: Pick<TransitSearchRequest, 'start_date' | 'end_date' | 'orb' | 'subject' | 'zodiac_type'>;
+}
+
+/** A row for each transit with the time within orb and its exact moments. */
+export const transitPicture = createTimelinePicture({
+  shows: 'a row for each transit with the time within orb and the exact moments,',
+  remedy: 'send fewer bodies, natal points or aspects, a shorter range or a smaller limit',
+  build: (
+    { aspects, total_count, warnings = [] }: TransitSearchResponse,
+    { body: { start_date, end_date, orb, subject, zodiac_type } }: PictureRequest,
+  ): TimelinePicture => {
+    const range = { fromJdUt: start_date, toJdUt: end_date };
+    const contacts = aspects.map(({ transiting_planet: moving, natal_planet: target, ...contact }) => ({
+      ...contact,
+      ...{ moving, target, targetChart: 'natal' },
+    }));
+    const name = subject?.name ?? '';
+    const heading = name === '' ? 'Transits' : `Transits of ${name}`;
+    const days = `${formatDay(start_date)} to ${formatDay(end_date)}`;
+    const count = aspects.length < total_count ? `${aspects.length} of ${total_count}` : `${total_count}`;
+    return {
+      title: `${heading}, ${days}`,
+      description: `${count} contacts`,
+      range,
+      rows: listContactRows(contacts, range),
+      caption: { heading, lines: [days, `${count} contacts, orb ${orb}°`] },
+      settings: [UTC_SETTING, zodiac_type, ...new Set(captionWarnings(warnings).map((note) => note.heading))],
+      legend: CONTACT_LEGEND,
+      canWrap: false,
+    };
+  },
+});

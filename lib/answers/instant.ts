@@ -1,0 +1,15 @@
+import { dayNumber } from '../domain/civil-time/calendar.ts';
+import { parseIso } from '../schemas/iso-datetime.ts';
+import { type JdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../units/time.ts';
+
+/**
+ * The moment that an answer states, such as `-0043-03-15T12:00:00.000Z`: the inverse of `formatInstant`.
+ *
+ * @param text ISO 8601 in UTC, proleptic Gregorian
+ */
+export function readInstant(text: string): JdUt {
+  const civil = parseIso(text)?.civil;
+  if (!civil) throw new Error(`an answer states ${text}, which is no instant`);
+  const { hour, minute, second, ...date } = civil;
+  return jdUtFromUnix(unixSeconds(dayNumber(date) * SECONDS_PER_DAY + hour * 3600 + minute * 60 + second));
+}
