@@ -1,4 +1,4 @@
-import { formatUtc } from '../domain/civil-time/format.ts';
+import { formatLocal } from '../domain/civil-time/format.ts';
 import { isArcMethod, type LifeMethod } from '../domain/progressions/rates.ts';
 import type { ProgressedChart } from '../use-cases/progressed-chart.ts';
 
@@ -15,7 +15,7 @@ const METHOD_NAMES: Readonly<Record<LifeMethod, string>> = {
 /** What is written about a progressed or directed chart: what it is, by which method, and to which day. */
 export function captionProgressed({ target, progression }: ProgressedChart) {
   const { method, isConverse } = progression;
-  const [date = ''] = formatUtc(target.instant).split('T');
+  const [date = ''] = formatLocal(target.instant, target.offsetSeconds).split('T');
   return {
     heading: isArcMethod(method) ? 'Directed' : 'Progressed',
     lines: [`${METHOD_NAMES[method]}${isConverse ? ', converse' : ''}`, `to ${date}`],

@@ -14,6 +14,9 @@ import { PARASHARA, PYJHORA, parasharaVerse } from './varga-sources.ts';
 export const VARGAS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 16, 20, 24, 27, 30, 40, 45, 60, 81, 108, 144] as const;
 export type Varga = (typeof VARGAS)[number];
 
+/** Ids of the vargas, as `d9`. */
+export const VARGA_IDS = VARGAS.map((varga) => `d${varga}` as const);
+
 /** Names of the vargas. */
 export const VARGA_NAMES: Readonly<Record<Varga, string>> = {
   1: 'Rasi',

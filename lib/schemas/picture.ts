@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../catalog/limits.ts';
 import { LEAST_SHEET_PX } from '../domain/wheel/sheet/sheet-style.ts';
 import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
-import { ASPECT_LINES, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';
+import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';
 import {
   DATED_CHART_FORMATS,
   DATED_PICTURE_FORMATS,
@@ -99,13 +99,11 @@ export const sectorsPictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: 
     STYLE_MEMBERS,
   ).superRefine(refineSheetSize, SHEET_MEMBERS);
 
-const natalLayout = nameEnum([...WHEEL_LAYOUTS, 'sectors'])
-  .optional()
-  .meta({
-    description:
-      '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects; `sectors`: the 36 Gauquelin sectors with the bodies, which implies `include_sectors`. Default `wheel`',
-    example: 'sheet',
-  });
+const natalLayout = nameEnum(NATAL_LAYOUTS).optional().meta({
+  description:
+    '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects; `sectors`: the 36 Gauquelin sectors with the bodies, which implies `include_sectors`. Default `wheel`',
+  example: 'sheet',
+});
 
 const SHEET_MEMBERS = refineWhenValid('layout', 'size');
 

@@ -60,6 +60,7 @@ export const ROWS = {
     ratio('synastry', CHART, 2.5),
     ratio('composite of two', CHART, 2.5),
     ratio('transits to a birth', CHART, 2.5),
+    ratio('three charts', CHART, 4),
     ratio('primary directions of a life', CHART, 3),
     ratio('primary directions, all contacts by the Sun’s own arc', CHART, 10),
     ratio('phase of the Moon', CHART, 2),

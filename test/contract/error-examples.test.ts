@@ -50,6 +50,7 @@ const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>
   captions: { format: 'svg' },
   colors: { format: 'svg' },
   axis: { format: 'svg' },
+  varga: { format: 'svg' },
 };
 
 /** Members of a body that may not stand beside another one, by its name. */

@@ -88,6 +88,7 @@ const NEEDS_NO_EPHEMERIS = [
   'POST /predictive/progressions/search body.start_date',
   'POST /timezone/offset body.datetime',
   'POST /ephemeris/progressed body.progressed_datetime',
+  'POST /comparative/tri-wheel body.progressed_datetime',
 ];
 
 const endpointOf = ({ title }: DocumentedOperation) =>

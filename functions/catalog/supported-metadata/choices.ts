@@ -56,7 +56,7 @@ import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
 import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
-import { ASPECT_LINES, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/domain/wheel/wheel.ts';
+import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/domain/wheel/wheel.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import {
   DATED_CHART_FORMATS,
@@ -178,6 +178,11 @@ export const CHOICES = {
   picture_layouts: listChoices(WHEEL_LAYOUTS, {
     wheel: 'The wheel alone.',
     sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
+  }),
+  natal_picture_layouts: listChoices(NATAL_LAYOUTS, {
+    wheel: 'The wheel alone.',
+    sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
+    sectors: 'The 36 Gauquelin sectors with the bodies.',
   }),
   picture_orientations: listChoices(WHEEL_ORIENTATIONS, {
     ascendant_left: 'The Ascendant on the left.',

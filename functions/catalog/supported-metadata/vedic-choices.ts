@@ -2,6 +2,7 @@ import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
 import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import { DISPUTED_METHODS } from '../../../lib/catalog/varga-methods.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
+import { SQUARE_LAYOUTS } from '../../../lib/domain/vedic/picture/square-chart.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 /** The methods of a disputed varga with their rules. */
@@ -24,6 +25,11 @@ export const VEDIC_CHOICES = {
     }),
   ),
   vargas: VARGAS.map((varga): Choice => ({ id: String(varga), description: VARGA_NAMES[varga] })),
+  picture_vargas: VARGAS.map((varga): Choice => ({ id: `d${varga}`, description: VARGA_NAMES[varga] })),
+  square_layouts: listChoices(SQUARE_LAYOUTS, {
+    south: 'Signs in fixed boxes, Aries the second of the top row.',
+    north: 'Houses in fixed diamonds and triangles, the first at the top.',
+  }),
   varga_methods_d2: listMethods(2),
   varga_methods_d3: listMethods(3),
   varga_methods_d7: listMethods(7),

@@ -79,7 +79,10 @@ export type TriWheelResponse = z.output<typeof TriWheelResponse>;
 
 /** Three charts in full. */
 export function toTriWheelData(compared: TriWheel, display: Display, provenance: Provenance) {
-  const { natal, progressed, transits, aspects, progressedHouses, transitHouses } = compared;
+  const { natal, transits, aspects, progressedHouses, transitHouses } = compared;
+  // The chart handle stands with the birth.
+  const { handle: _, ...subject } = compared.progressed.subject;
+  const progressed = { ...compared.progressed, subject };
   return {
     natal_chart: toFullChart(natal, display, provenance),
     progressed: toProgressedData(progressed, display, provenance),

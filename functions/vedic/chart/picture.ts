@@ -7,7 +7,7 @@ import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { isRetrogradeGraha } from '../../../lib/domain/vedic/grahas.ts';
-import { describePlace, drawSquare } from '../../../lib/domain/vedic/picture/draw-square.ts';
+import { describeSquarePlace, drawSquare } from '../../../lib/domain/vedic/picture/draw-square.ts';
 import type { SquareChart, SquarePlace } from '../../../lib/domain/vedic/picture/square-chart.ts';
 import { findVargaMethod, placeInVarga } from '../../../lib/domain/vedic/vargas.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/domain/wheel/wheel.ts';
@@ -67,7 +67,7 @@ function buildSquare(vedic: VedicChart, chosen: ChosenVarga, provenance: Provena
   const { id } = chosen.method;
   return {
     title: `${heading}: ${formatChartName(subject.name, subject.datetime)}`,
-    description: `${places.map(describePlace).join(', ')}.`,
+    description: `${places.map(describeSquarePlace).join(', ')}.`,
     heading,
     places,
     ascendantSign: lagna[0]?.sign,

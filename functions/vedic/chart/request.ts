@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
-import { VARGAS } from '../../../lib/catalog/vargas.ts';
+import { VARGA_IDS, VARGAS } from '../../../lib/catalog/vargas.ts';
 import { NODE_SOURCES } from '../../../lib/domain/chart/settings.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/domain/vedic/picture/square-chart.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
@@ -17,12 +17,10 @@ export const VedicChartQuery = plainPictureQuery('the chart as an Indian square'
       '`south`: the signs have fixed boxes, Aries the second of the top row; `north`: the houses have, the first at the top, and numbers name the signs. Default `south`',
     example: 'north',
   }),
-  varga: nameEnum(VARGAS.map((varga) => `d${varga}` as const))
-    .optional()
-    .meta({
-      description: 'The varga that is drawn, by its method in `varga_methods`. Default `d1`',
-      example: 'd9',
-    }),
+  varga: nameEnum(VARGA_IDS).optional().meta({
+    description: 'The varga that is drawn, by its method in `varga_methods`. Default `d1`',
+    example: 'd9',
+  }),
 });
 
 export const VedicChartRequest = z

@@ -85,6 +85,9 @@ export const WHEEL_LAYOUTS = ['wheel', 'sheet'] as const;
 /** The wheel alone, or a page with it. */
 export type WheelLayoutName = (typeof WHEEL_LAYOUTS)[number];
 
+/** What a picture of a natal chart shows: as {@link WHEEL_LAYOUTS}, or its Gauquelin sectors. */
+export const NATAL_LAYOUTS = [...WHEEL_LAYOUTS, 'sectors'] as const;
+
 export const WHEEL_ORIENTATIONS = ['ascendant_left', 'aries_left', 'midheaven_top'] as const;
 /** What stands where; a chart without houses has 0° Aries on the left. */
 export type WheelOrientation = (typeof WHEEL_ORIENTATIONS)[number];

@@ -98,6 +98,7 @@ const CHARTS = {
     speculum: true,
   })),
   'transits to a birth': post('comparative', '/comparative/natal-transits', () => ({ subject: nextSubject() })),
+  'three charts': post('comparative', '/comparative/tri-wheel', () => ({ subject: nextSubject() })),
 };
 
 const date_time = () => ({ julian_day: birth(nextRun()).jdUt });

@@ -46,7 +46,8 @@ async function expectEqualToTheTwo(
   expect(untimed(data.transit_chart)).toEqual(untimed(transits.body.data.transit_chart));
   expect(data.transit_aspects).toEqual(transits.body.data.aspects);
   expect(data.transit_houses).toEqual(transits.body.data.transit_houses);
-  expect(untimed(data.progressed)).toEqual(untimed(progressed.body.data));
+  const { handle: _handle, ...born } = progressed.body.data.subject; // stands in natal_chart
+  expect(untimed(data.progressed)).toEqual({ ...untimed(progressed.body.data), subject: born });
 }
 
 describe('200', () => {

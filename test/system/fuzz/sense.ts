@@ -197,6 +197,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
       'captions',
       'colors',
       'axis',
+      'varga',
     ];
     for (const member of isPicture ? [] : style) delete value[member];
     if (value.layout === 'sheet') delete value.size;

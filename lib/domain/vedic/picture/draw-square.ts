@@ -146,7 +146,7 @@ function drawPlaces(
     const { id, sign } = place;
     const stroke = id === 'ascendant' ? { stroke: palette.tense } : {};
     return drawTitled(
-      describePlace(place),
+      describeSquarePlace(place),
       { class: 'point', 'data-id': id, 'data-sign': SIGNS[sign] ?? '', ...stroke },
       [drawText(texts[index] ?? '', { x, y, height }, { class: 'place' })],
     );
@@ -155,7 +155,7 @@ function drawPlaces(
 }
 
 /** `Sun 13°19′ Cancer, retrograde`. */
-export function describePlace({ id, sign, degreesIn, isRetrograde }: SquarePlace): string {
+export function describeSquarePlace({ id, sign, degreesIn, isRetrograde }: SquarePlace): string {
   const { degrees, minutes } = formatDegrees(degreesIn);
   return `${NAMES[id]} ${degrees}${minutes} ${SIGNS[sign]}${isRetrograde ? ', retrograde' : ''}`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints as comparative } from '../../../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../../../functions/predictive/endpoints.ts';
+import { drawText } from '../../../../lib/domain/wheel/text.ts';
 import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
@@ -175,4 +176,25 @@ test('two charts without a time of the inner birth have no houses', async () => 
   const { text } = await draw('/comparative/synastry', { subject_a: untimed, subject_b: second }, { layout: 'sheet' });
   expect(listOuter(text)).toEqual({});
   expect(text).toContain('data-id="ascendant" data-chart="outer"');
+});
+
+test.each([
+  ['secondary', 'Progressed', 'Secondary progression'],
+  ['tertiary', 'Progressed', 'Tertiary progression'],
+  ['minor', 'Progressed', 'Minor progression'],
+  ['solar_arc', 'Directed', 'Solar arc'],
+  ['naibod_arc', 'Directed', 'Naibod arc'],
+  ['lunar_arc', 'Directed', 'Lunar arc'],
+  ['ascendant_arc', 'Directed', 'Ascendant arc'],
+] as const)('%s is captioned as %s with its method and the local day', async (progression_method, heading, method) => {
+  const configuration = { progression_method, converse: true };
+  const { text } = await draw('/ephemeris/progressed', {
+    ...{ subject, progressed_datetime: { iso: '2026-11-21' }, configuration },
+  });
+  expect(text).toContain(`${heading.toLowerCase()} to 2026-11-21</title>`);
+  const room = { x: 0, y: 0, height: 10 };
+  for (const caption of [`Outer: ${heading}`, `${method}, converse`, 'to 2026-11-21']) {
+    const [, strokes = caption] = / d="([^"]*)"/.exec(drawText(caption, room)) ?? [];
+    expect([caption, text.includes(strokes)]).toEqual([caption, true]);
+  }
 });
