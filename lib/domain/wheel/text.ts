@@ -1,7 +1,7 @@
 import { formatAttributes, formatCoordinate, formatFactor, type SvgAttributes } from './drawing.ts';
 import { escapeXml } from './escape-xml.ts';
 import { STROKE_ACCENTS, STROKE_GLYPHS } from './stroke-font.ts';
-import { joinNumbers, type StrokePath, toStrokePath } from './stroke-path.ts';
+import { type StrokePath, toStrokePath } from './stroke-path.ts';
 
 /** Height of a capital and of a digit in the coordinates of the font. */
 const CAP_HEIGHT = 10;
@@ -106,8 +106,10 @@ function layOut(text: string): Strokes | undefined {
   return { d, width: Math.max(0, left - LETTER_SPACING) };
 }
 
-const beginAt = ({ x, y, rest }: StrokePath, left: number, top: number): string =>
-  `M${joinNumbers([formatFactor(left + x), formatFactor(top + y)])}${rest}`;
+function beginAt({ x, y, rest }: StrokePath, left: number, top: number): string {
+  const down = formatFactor(top + y);
+  return `M${formatFactor(left + x)}${down.startsWith('-') ? '' : ' '}${down}${rest}`;
+}
 
 function estimateWidth(text: string): number {
   const widths = [...text].map((character) =>
