@@ -128,7 +128,8 @@ export const ROWS = {
     row('relocation: rows in % of json', '%', 40),
     row('progressed chart: rows in % of json', '%', 40),
     row('picture of a chart', 'kB', 60),
-    row('picture of two charts', 'kB', 110),
+    row('picture of two charts', 'kB', 95),
+    row('picture of three charts', 'kB', 125),
     row('lines of a map', 'kB', 100),
   ],
   functions: [

@@ -29,6 +29,13 @@ const synastryPicture: Ask = ({ subject }) =>
     body: { subject_a: subject, subject_b: { ...subject, birth_datetime: { iso: '1990-06-15T12:00:00' } } },
   });
 
+const triWheelPicture: Ask = ({ subject }) =>
+  answerOf(comparative, {
+    path: '/comparative/tri-wheel',
+    query: { format: 'svg' },
+    body: { subject, target_datetime: { iso: '2026-11-21T00:00:00Z' } },
+  });
+
 async function largest(sizeOf: (body: ReturnType<typeof bodyOf>) => Promise<number>): Promise<Figure> {
   let value = 0;
   for (const birth of births(BIRTHS)) value = Math.max(value, await sizeOf(bodyOf(birth)));
@@ -49,6 +56,7 @@ export async function measure(): Promise<Measurement> {
     'progressed chart: rows in % of json': await percentOfJson(CHARTS['progressed chart']),
     'picture of a chart': await kilobytes(CHARTS['natal chart'], 'svg'),
     'picture of two charts': await kilobytes(synastryPicture),
+    'picture of three charts': await kilobytes(triWheelPicture),
     'lines of a map': await kilobytes(askOf(acg, '/acg/lines')),
   };
   return { figures };
