@@ -6,7 +6,7 @@ const SUBJECT = {
   birth_location: { latitude: 48.8566, longitude: 2.3522 },
 };
 
-/** Transits, progressions, time lords and elections over time. */
+/** Transits, progressions, time lords and elections over time, and maps. */
 export const OVER_TIME: readonly GalleryChart[] = [
   {
     title: 'Transits of a year and a half',
@@ -65,5 +65,18 @@ export const OVER_TIME: readonly GalleryChart[] = [
       },
     },
     query: { theme: 'colorblind' },
+  },
+  { title: 'Lines over the world', path: '/acg/lines', body: { subject: SUBJECT } },
+  {
+    title: 'Lines over the Pacific',
+    path: '/acg/lines',
+    body: { subject: SUBJECT },
+    query: { bounds: '110,-50,-110,30', theme: 'dark' },
+  },
+  {
+    title: 'Local space over Europe',
+    path: '/acg/local-space',
+    body: { subject: SUBJECT },
+    query: { projection: 'mercator', bounds: '-25,30,45,72', theme: 'print' },
   },
 ];

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { endpoints as acg } from '../../functions/acg/endpoints.ts';
 import { endpoints as comparative } from '../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
@@ -13,7 +14,7 @@ import { OVER_TIME } from './gallery-over-time.ts';
 
 const BUILD = new URL('../../build/', import.meta.url);
 
-const endpoints = [...natal, ...comparative, ...predictive, ...timelords, ...vedic];
+const endpoints = [...natal, ...comparative, ...predictive, ...timelords, ...vedic, ...acg];
 const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 /** Draws a chart of the gallery by sending its request to the handler. */

@@ -10,8 +10,17 @@ const UNITS_PER_DEG = 10;
  * Draws the land on the map of the playground: coastlines of Natural Earth at 1:110 million (public domain), rounded to a
  * tenth of a degree. `npx node docs/pictures/world-outline.ts` writes it to `site/playground/world-outline.json`.
  */
-export function drawWorldOutline(): string {
-  const path = fileURLToPath(import.meta.resolve('world-atlas/land-110m.json'));
+export const drawWorldOutline = (): string => drawLand('land-110m');
+
+/**
+ * Draws the land on the maps of the service: coastlines of Natural Earth at 1:50 million (public domain), in the same
+ * form. The same command writes it to `functions/acg/land.json`.
+ */
+export const drawDetailedLand = (): string => drawLand('land-50m');
+
+/** @param name file of world-atlas 2.0.2 */
+function drawLand(name: 'land-110m' | 'land-50m'): string {
+  const path = fileURLToPath(import.meta.resolve(`world-atlas/${name}.json`));
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
   const drawn = geoPath(createProjection()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
   const rings = drawn.split('Z').filter((ring) => ring !== '');
@@ -45,4 +54,8 @@ function toRelativePath(ring: string): string {
 }
 
 const outline = fileURLToPath(new URL('../../site/playground/world-outline.json', import.meta.url));
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(outline, drawWorldOutline());
+const land = fileURLToPath(new URL('../../functions/acg/land.json', import.meta.url));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(outline, drawWorldOutline());
+  writeFileSync(land, drawDetailedLand());
+}

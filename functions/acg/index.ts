@@ -2,6 +2,7 @@ import { openClock } from '../../lib/runtime/clock.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openPictures } from '../../lib/runtime/pictures.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
@@ -19,5 +20,6 @@ export const handler = serve({
     calendars: openCalendars,
     geocoder: openGeocoder,
     limiter: openLimiter,
+    pictures: openPictures,
   },
 });

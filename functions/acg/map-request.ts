@@ -4,6 +4,7 @@ import { ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../lib/domain/acg/lines.ts';
 import type { ErrorCode } from '../../lib/errors/catalogue.ts';
 import { isRowFormat } from '../../lib/schemas/format.ts';
+import { MAP_FORMATS, mapQuery } from '../../lib/schemas/map-picture.ts';
 import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../lib/schemas/options.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';
@@ -19,13 +20,14 @@ function withoutRows(sent: unknown, context: z.core.$RefinementCtx): unknown {
   return z.NEVER;
 }
 
-/** The format of a map: GeoJSON only. */
-export const AcgQuery = z.strictObject({
-  format: z.preprocess(withoutRows, z.literal('json')).default('json').meta({
-    description: 'Only `json`; `llm` and `llm_v2` are refused with `LLMModeNotSupported`',
+/** The format of a map: GeoJSON, or a picture and its look. */
+export const AcgQuery = mapQuery(
+  z.preprocess(withoutRows, z.enum(MAP_FORMATS)).default('json').meta({
+    description:
+      '`json`: GeoJSON; `svg`: the map over coastlines as a picture, in the style of the other parameters, which go with it only. `llm` and `llm_v2` are refused with `LLMModeNotSupported`',
     example: 'json',
   }),
-});
+);
 
 const AcgBodyName = nameEnum(ACG_BODY_IDS)
   .meta({ id: 'AcgBody', description: 'A body that lines are drawn for', example: 'sun' })

@@ -72,6 +72,7 @@ export const LIMITS = {
   condition_intervals: { maximum: 1000, description: 'Intervals of one condition that an answer of elections lists' },
   picture_rows: { maximum: 120, description: 'Rows of a picture over time' },
   picture_elements: { maximum: 1000, description: 'Bars and marks of a picture over time' },
+  map_lines: { maximum: 300, description: 'Lines or points of a picture of a map' },
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
   link_characters: { maximum: 2000, description: 'Characters of the address of a link' },
   link_seconds: { minimum: 60, maximum: 31_536_000, description: 'Time after which a link ends, seconds' },

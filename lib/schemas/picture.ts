@@ -190,3 +190,7 @@ const datedPictureFormat = <const Names extends readonly string[]>(formats: Name
     .preprocess(toCanonicalFormat, z.enum(formats))
     .default('json' as Names[number])
     .meta({ description: describeDatedPictureFormat(formats, drawn), example: 'json' });
+
+/** Schema of a query with a format that may be `svg`, and the members of the look of a picture that goes with it only. */
+export const drawnQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape, members: readonly string[]) =>
+  refineStyle({ ...shape, ...plainStyleShape }, members);

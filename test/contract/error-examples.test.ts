@@ -51,6 +51,8 @@ const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>
   colors: { format: 'svg' },
   axis: { format: 'svg' },
   varga: { format: 'svg' },
+  projection: { format: 'svg' },
+  bounds: { format: 'svg' },
 };
 
 /** Members of a body that may not stand beside another one, by its name. */

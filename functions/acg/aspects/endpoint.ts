@@ -7,7 +7,7 @@ import { estimateMap } from '../work.ts';
 import { calculateAspectLines } from './calculate.ts';
 import { examples } from './examples.ts';
 import { AspectsRequest } from './request.ts';
-import { AspectsResponse, toAspectFeature } from './response.ts';
+import { AspectsResponse, aspectsPicture, toAspectFeature } from './response.ts';
 
 export const aspects = defineEndpoint(
   {
@@ -21,6 +21,7 @@ export const aspects = defineEndpoint(
     response: AspectsResponse,
     hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
+    formats: { picture: aspectsPicture },
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     work: ({ body }) => estimateMap('aspects', body),

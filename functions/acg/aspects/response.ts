@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { AcgLine } from '../../../lib/domain/acg/lines.ts';
 import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
+import { createMapPicture, listParts } from '../picture.ts';
+import { lookOfBody } from '../picture-lines.ts';
 import { bodyShape, degrees, kind } from '../properties.ts';
 
 const AspectProperties = z
@@ -30,6 +33,20 @@ export const AspectsResponse = mapSchema(
   AspectFeature,
   'For each body the lines to `ASC`, then those to `MC`: two for each aspect, ahead of the body and behind it; one for a conjunction or an opposition',
 ).meta({ id: 'AcgAspects', description: 'A map of aspects to the angles as GeoJSON' });
+
+/** The picture of the lines; a label states the longitude of the angle minus that of the body. */
+export const aspectsPicture = createMapPicture<z.output<typeof AspectFeature>>({
+  technique: 'Aspects to the angles',
+  shows: 'the lines over the coastlines of the Earth',
+  legend: [{ text: 'aspect to the Midheaven' }, { dashes: '7 5', text: 'aspect to the Ascendant' }],
+  toCurve: ({ id, geometry, properties: { body, angle, aspect, offset } }) => ({
+    ...{ id, parts: listParts(geometry), labelled: 'edge', ...lookOfBody(body) },
+    ...(angle === 'ASC' && { dashes: '7 5' }),
+    label: `${offset}°`,
+    title: `${namePoint(body)} ${aspect.replaceAll('_', '-')} ${angle === 'ASC' ? 'Ascendant' : 'Midheaven'}`,
+    data: { 'data-body': body, 'data-angle': angle, 'data-aspect': aspect, 'data-offset': offset },
+  }),
+});
 
 export type AspectsResponse = z.output<typeof AspectsResponse>;
 

@@ -6,7 +6,7 @@ import { estimateMap } from '../work.ts';
 import { calculateCrossings } from './calculate.ts';
 import { examples } from './examples.ts';
 import { CrossingsRequest } from './request.ts';
-import { CrossingsResponse, toCrossingFeatures } from './response.ts';
+import { CrossingsResponse, crossingsPicture, toCrossingFeatures } from './response.ts';
 
 export const crossings = defineEndpoint(
   {
@@ -20,6 +20,7 @@ export const crossings = defineEndpoint(
     response: CrossingsResponse,
     hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
+    formats: { picture: crossingsPicture },
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     work: ({ body }) => estimateMap('crossings', body),

@@ -3,6 +3,8 @@ import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { LineCrossing } from '../../../lib/domain/acg/crossings.ts';
 import { position, toLineMembers } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema, PointGeometry } from '../geojson.ts';
+import { createMapPicture } from '../picture.ts';
+import { lookOfAngle } from '../picture-lines.ts';
 import { angle, bodyShape, kind } from '../properties.ts';
 
 const CrossingLine = z
@@ -45,6 +47,19 @@ export const CrossingsResponse = mapSchema(
   CrossingFeature,
   'Every crossing of lines of two bodies, each followed by its paran',
 ).meta({ id: 'AcgCrossings', description: 'Crossings and parans as GeoJSON' });
+
+/** Crossings as points; the title of each states the latitude of its paran. */
+export const crossingsPicture = createMapPicture<z.output<typeof CrossingFeature>>({
+  technique: 'Crossings',
+  shows: 'the crossings as points over the coastlines of the Earth',
+  legend: [],
+  toSpot: ({ id, geometry, properties: { lines: of, paran_latitude } }) => {
+    if (geometry.type !== 'Point') return undefined;
+    const crossed = of.map(({ body, angle: at }) => lookOfAngle(body, at).title).join(', ');
+    const title = `${crossed}: paran at latitude ${roundTo(paran_latitude, 2)}`;
+    return { shape: 'point', at: geometry.coordinates, title, data: { 'data-crossing': id } };
+  },
+});
 
 export type CrossingsResponse = z.output<typeof CrossingsResponse>;
 

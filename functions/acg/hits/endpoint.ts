@@ -8,7 +8,7 @@ import { estimateMap } from '../work.ts';
 import { calculateHits } from './calculate.ts';
 import { examples } from './examples.ts';
 import { HitsRequest } from './request.ts';
-import { HitsResponse, toHitFeature } from './response.ts';
+import { HitsResponse, hitsPicture, toHitFeature } from './response.ts';
 
 export const hits = defineEndpoint(
   {
@@ -22,6 +22,7 @@ export const hits = defineEndpoint(
     response: HitsResponse,
     hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
+    formats: { picture: hitsPicture },
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     work: ({ body }) => estimateMap('hits', body),

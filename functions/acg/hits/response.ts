@@ -4,6 +4,8 @@ import type { NearbyLine } from '../../../lib/domain/acg/nearby-lines.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { type Drawing, position, toAngularFeature } from '../features.ts';
 import { featureSchema, GeoPosition, LineGeometry, mapSchema } from '../geojson.ts';
+import { createMapPicture, listParts } from '../picture.ts';
+import { ANGLE_LEGEND, lookOfAngle, lookOfBody } from '../picture-lines.ts';
 import { angularShape } from '../properties.ts';
 
 const HitProperties = z
@@ -30,6 +32,20 @@ const HitFeature = featureSchema(LineGeometry, HitProperties).meta({
 export const HitsResponse = mapSchema(HitFeature, 'Lines that pass within the radius, nearest first')
   .extend({ location: LocationInfo })
   .meta({ id: 'AcgHits', description: 'Lines that pass near a place as GeoJSON' });
+
+export const hitsPicture = createMapPicture<z.output<typeof HitFeature>>({
+  technique: 'Lines nearby',
+  shows: 'the lines within the radius over the coastlines of the Earth',
+  legend: ANGLE_LEGEND,
+  toCurve: ({ id, geometry, properties: { body, angle, distance_km } }) => {
+    const look = lookOfAngle(body, angle);
+    return {
+      ...{ id, parts: listParts(geometry), labelled: 'edge', ...lookOfBody(body), ...look },
+      title: `${look.title}, ${Math.round(distance_km)} km away`,
+      data: { 'data-body': body, 'data-angle': angle, 'data-distance-km': distance_km },
+    };
+  },
+});
 
 export type HitsResponse = z.output<typeof HitsResponse>;
 

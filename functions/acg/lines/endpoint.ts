@@ -7,7 +7,7 @@ import { estimateMap } from '../work.ts';
 import { calculateLines } from './calculate.ts';
 import { examples } from './examples.ts';
 import { LinesRequest } from './request.ts';
-import { LinesResponse } from './response.ts';
+import { LinesResponse, linesPicture } from './response.ts';
 
 export const lines = defineEndpoint(
   {
@@ -21,6 +21,7 @@ export const lines = defineEndpoint(
     response: LinesResponse,
     hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
+    formats: { picture: linesPicture },
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     work: ({ body }) => estimateMap('lines', body),

@@ -8,7 +8,7 @@ import { estimateMap } from '../work.ts';
 import { calculateLocalSpace } from './calculate.ts';
 import { examples } from './examples.ts';
 import { LocalSpaceRequest } from './request.ts';
-import { LocalSpaceResponse, toLocalSpaceFeature } from './response.ts';
+import { LocalSpaceResponse, localSpacePicture, toLocalSpaceFeature } from './response.ts';
 
 export const localSpace = defineEndpoint(
   {
@@ -22,6 +22,7 @@ export const localSpace = defineEndpoint(
     response: LocalSpaceResponse,
     hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
+    formats: { picture: localSpacePicture },
     errors: ['LLMModeNotSupported'],
     limits: 'none',
     work: ({ body }) => estimateMap('local-space', body),

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { LOCAL_SPACE_DIRECTIONS, type LocalSpaceLine } from '../../../lib/domain/acg/local-space.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
+import { createMapPicture, listParts } from '../picture.ts';
+import { lookOfBody } from '../picture-lines.ts';
 import { bodyShape, kind } from '../properties.ts';
 
 const LocalSpaceProperties = z
@@ -32,6 +35,18 @@ export const LocalSpaceResponse = mapSchema(
 )
   .extend({ location: LocationInfo })
   .meta({ id: 'AcgLocalSpace', description: 'A map of local space as GeoJSON' });
+
+export const localSpacePicture = createMapPicture<z.output<typeof LocalSpaceFeature>>({
+  technique: 'Local space',
+  shows: 'the lines of local space over the coastlines of the Earth',
+  legend: [{ text: 'toward the body' }, { dashes: '7 5', text: 'away from it' }],
+  toCurve: ({ id, geometry, properties: { body, direction, azimuth } }) => ({
+    ...{ id, parts: listParts(geometry), ...lookOfBody(body), label: '' },
+    ...(direction === 'away' ? { dashes: '7 5' } : { labelled: 'start' as const }),
+    title: `${namePoint(body)}, azimuth ${Math.round(azimuth)}°, ${direction}`,
+    data: { 'data-body': body, 'data-direction': direction },
+  }),
+});
 
 export type LocalSpaceResponse = z.output<typeof LocalSpaceResponse>;
 

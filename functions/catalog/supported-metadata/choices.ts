@@ -24,6 +24,7 @@ import {
 import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
 import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { ACG_FRAMES } from '../../../lib/domain/acg/lines.ts';
+import { MAP_PROJECTIONS } from '../../../lib/domain/acg/map/map-picture.ts';
 import { HAYZ_RULES } from '../../../lib/domain/analysis/hayz.ts';
 import { RECEPTION_RULES } from '../../../lib/domain/analysis/receptions.ts';
 import {
@@ -66,6 +67,7 @@ import {
   FORMATS,
   TABLE_FORMATS,
 } from '../../../lib/schemas/format.ts';
+import { MAP_FORMATS } from '../../../lib/schemas/map-picture.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { PICTURE_FORMATS, SWITCHES } from '../../../lib/schemas/picture.ts';
 import { PICTURE_MEMBER_FORMS } from '../../../lib/schemas/picture-member.ts';
@@ -168,6 +170,14 @@ export const CHOICES = {
   answer_pictures: listChoices(PICTURE_MEMBER_FORMS, {
     svg: 'The document as text.',
     png: 'The file in base64.',
+  }),
+  map_formats: listChoices(MAP_FORMATS, {
+    json: 'GeoJSON.',
+    svg: 'The map over coastlines as a picture.',
+  }),
+  map_projections: listChoices(MAP_PROJECTIONS, {
+    equirectangular: 'Degrees of latitude and longitude at equal distances.',
+    mercator: 'Angles as they are; no poles.',
   }),
   picture_themes: listChoices(WHEEL_THEMES, {
     light: 'Dark lines on white.',

@@ -3,6 +3,7 @@ import { isInRange } from '../../units/time.ts';
 import { LEAST_CAPTION_PX } from '../wheel/captions.ts';
 import { writeDocument } from '../wheel/draw-wheel.ts';
 import { drawGroup, drawPath, drawTitledPath, formatCoordinate } from '../wheel/drawing.ts';
+import { type DrawnPart, drawHeading, NOTHING_DRAWN } from '../wheel/heading.ts';
 import { drawText, fitText, measureText } from '../wheel/text.ts';
 import { type Palette, selectPalette } from '../wheel/themes.ts';
 import { drawAxis } from './draw-axis.ts';
@@ -21,7 +22,9 @@ export function drawTimeline(timeline: TimelinePicture, style: TimelineStyle): s
   const palette = selectPalette(style.theme, style.colors);
   const layout = planTimeline(timeline, style.sizePx);
   const hasCaptions = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
-  const heading = style.withCaptions ? drawHeading(timeline, { layout, palette, hasCaptions }) : NOTHING;
+  const heading = style.withCaptions
+    ? drawHeading(timeline, { margin: MARGIN, width: WIDTH, text: layout.text, palette, isWhole: hasCaptions })
+    : NOTHING_DRAWN;
   const stripHeight = layout.axisHeight + timeline.rows.length * layout.rowHeight;
   const step = stripHeight + layout.text * STRIP_GAP_SHARE;
   const stripsTop = MARGIN + heading.height;
@@ -29,41 +32,13 @@ export function drawTimeline(timeline: TimelinePicture, style: TimelineStyle): s
     drawStrip(timeline, { strip, top: stripsTop + index * step, layout, palette }),
   );
   const stripsBottom = stripsTop + (layout.strips.length - 1) * step + stripHeight;
-  const legend = hasCaptions ? drawLegend(timeline.legend, stripsBottom + layout.text, layout, palette) : NOTHING;
+  const legend = hasCaptions ? drawLegend(timeline.legend, stripsBottom + layout.text, layout, palette) : NOTHING_DRAWN;
   const height = Math.ceil(stripsBottom + legend.height + (legend.height > 0 ? layout.text : 0) + MARGIN);
   return writeDocument(timeline, [heading.drawn, ...strips, legend.drawn], {
     box: { left: 0, top: 0, width: WIDTH, height },
     palette,
     widthPx: style.sizePx,
   });
-}
-
-interface DrawnPart {
-  readonly drawn: string;
-  readonly height: number;
-}
-
-const NOTHING: DrawnPart = { drawn: '', height: 0 };
-
-/** The caption on the left and the settings on the right; in a small picture the heading alone. */
-function drawHeading(
-  { caption, settings }: TimelinePicture,
-  { layout: { text }, palette, hasCaptions }: { layout: TimelineLayout; palette: Palette; hasCaptions: boolean },
-): DrawnPart {
-  const [left, right] = hasCaptions ? [[caption.heading, ...caption.lines], settings] : [[caption.heading], []];
-  const width = right.length > 0 ? WIDTH / 2 - 2 * MARGIN : WIDTH - 2 * MARGIN;
-  const write = (lines: readonly string[], x: number, anchor: 'start' | 'end'): readonly string[] =>
-    lines.map((line, index) =>
-      drawText(
-        fitText(line, { height: text, width }),
-        { x, y: MARGIN + text / 2 + index * text * LINE_SHARE, height: text, anchor },
-        { class: 'caption', stroke: index === 0 && anchor === 'start' ? palette.ink : palette.muted },
-      ),
-    );
-  const drawn = drawGroup([...write(left, MARGIN, 'start'), ...write(right, WIDTH - MARGIN, 'end')], {
-    class: 'captions',
-  });
-  return { drawn, height: Math.max(left.length, right.length) * text * LINE_SHARE + text * 0.6 };
 }
 
 interface StripPlace {
@@ -117,7 +92,7 @@ function drawLegend(
   { text }: TimelineLayout,
   palette: Palette,
 ): DrawnPart {
-  if (legend.length === 0) return NOTHING;
+  if (legend.length === 0) return NOTHING_DRAWN;
   let [x, line] = [MARGIN, 0];
   const drawn = legend.map((item) => {
     const width = SAMPLE_WIDTH + MARGIN + measureText(item.text, text);

@@ -198,6 +198,8 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
       'colors',
       'axis',
       'varga',
+      'projection',
+      'bounds',
     ];
     for (const member of isPicture ? [] : style) delete value[member];
     if (value.layout === 'sheet') delete value.size;
@@ -205,6 +207,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     delete value.include_aries_point; // a dial without it has not that axis
     // A random text is no list of colours, and light ones cannot be read in a dark picture.
     if (value.theme === 'dark') delete value.colors;
+    if ('bounds' in value) value.bounds = '-25,30,45,72';
     if ('colors' in value) value.colors = 'background:fffaf0,ring:f5ead6';
   },
   function wholePlace(value) {

@@ -1,0 +1,43 @@
+import { namePoint } from '../../lib/catalog/point-names.ts';
+import type { AcgAngle } from '../../lib/domain/acg/angles.ts';
+import type { AcgBodyId } from '../../lib/domain/acg/bodies.ts';
+import type { MapCurve, WorldMap } from '../../lib/domain/acg/map/map-picture.ts';
+import { LABEL_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
+import type { PaletteColor } from '../../lib/domain/wheel/themes.ts';
+
+/** Colours of the lines of bodies; other bodies are `muted`. */
+const BODY_COLORS: Readonly<Partial<Record<AcgBodyId, PaletteColor>>> = {
+  sun: 'air',
+  mercury: 'minor',
+  venus: 'earth',
+  mars: 'fire',
+  jupiter: 'water',
+  saturn: 'ink',
+  uranus: 'outer_ink',
+  neptune: 'harmonious',
+  pluto: 'tense',
+};
+
+/** Dashes and words of the lines of each angle. */
+const ANGLE_LOOKS: Readonly<
+  Record<AcgAngle, { readonly dashes?: string; readonly label: string; readonly phrase: string }>
+> = {
+  MC: { label: 'MC', phrase: 'culminates' },
+  IC: { label: 'IC', phrase: 'is at lower culmination', dashes: '7 5' },
+  ASC: { label: 'AC', phrase: 'rises' },
+  DSC: { label: 'DC', phrase: 'sets', dashes: '7 5' },
+};
+
+export const ANGLE_LEGEND: WorldMap['legend'] = [{ text: 'MC, AC' }, { dashes: '7 5', text: 'IC, DC' }];
+
+/** Colour and symbol of the line of a body. */
+export function lookOfBody(body: AcgBodyId): Pick<MapCurve, 'color' | 'symbol'> {
+  const glyphs: Readonly<Record<string, string>> = LABEL_GLYPHS;
+  return { color: BODY_COLORS[body] ?? 'muted', symbol: glyphs[body] };
+}
+
+/** Dashes, label and title of a line on which a body is on an angle. */
+export function lookOfAngle(body: AcgBodyId, angle: AcgAngle): Pick<MapCurve, 'dashes' | 'label' | 'title'> {
+  const { dashes, label, phrase } = ANGLE_LOOKS[angle];
+  return { dashes, label, title: `${namePoint(body)} ${phrase} (${label})` };
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { captionSubject, captionWarnings } from '../../lib/answers/wheel-captions.ts';
+import { formatChartName } from '../../lib/answers/wheel-text.ts';
+import { LIMITS } from '../../lib/catalog/limits.ts';
+import { drawMap } from '../../lib/domain/acg/map/draw-map.ts';
+import type { MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/domain/acg/map/map-picture.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../lib/domain/wheel/wheel.ts';
+import { Problem } from '../../lib/errors/problem.ts';
+import type { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
+import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/schemas/map-picture.ts';
+import { readPictureColors } from '../../lib/schemas/picture-colors.ts';
+import { readLand } from './land.ts';
+import type { AcgQuery } from './map-request.ts';
+
+/** The members of every map that a picture shows. */
+interface MapAnswer<Feature> {
+  readonly features: readonly Feature[];
+  readonly subject: SubjectInfo;
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  readonly location?: { readonly latitude: number; readonly longitude: number };
+}
+
+interface PictureRequest {
+  readonly query: z.output<typeof AcgQuery>;
+}
+
+interface MapLook<Feature> {
+  /** `Lines of the planets`. */
+  readonly technique: string;
+  /** What the picture shows, for the contract. */
+  readonly shows: string;
+  readonly legend: WorldMap['legend'];
+  toCurve?(feature: Feature): MapCurve | undefined;
+  toSpot?(feature: Feature): MapSpot | undefined;
+}
+
+const { map_lines: LINES } = LIMITS;
+
+/** Creates the picture of a map, which is drawn from its GeoJSON. */
+export const createMapPicture = <Feature>(look: MapLook<Feature>) => ({
+  styleMembers: MAP_STYLE_MEMBERS,
+  shows: look.shows,
+  draw: (answer: MapAnswer<Feature>, { query }: PictureRequest): string => {
+    const picture = buildPicture(answer, look);
+    refuseCrowd(picture);
+    const { theme, size, captions, colors, projection, bounds } = query;
+    return drawMap(picture, {
+      theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
+      sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+      withCaptions: captions !== 'off',
+      colors: readPictureColors(colors),
+      projection: projection ?? 'equirectangular',
+      bounds: readMapBounds(bounds),
+    });
+  },
+});
+
+/** @throws Problem `ValidationError` for more lines or points than can be told apart */
+function refuseCrowd({ curves, spots }: WorldMap): void {
+  const count = Math.max(curves.length, spots.length);
+  if (count <= LINES.maximum) return;
+  const message = `svg shows at most ${LINES.maximum} lines or points, and this map has ${count}: send fewer bodies or aspects; or choose json`;
+  throw new Problem('ValidationError', `query.format ${message}.`, { issues: [{ location: 'query.format', message }] });
+}
+
+function buildPicture<Feature>(
+  { features, subject, warnings, location }: MapAnswer<Feature>,
+  look: MapLook<Feature>,
+): WorldMap {
+  const curves = features.flatMap((feature) => look.toCurve?.(feature) ?? []);
+  const points = features.flatMap((feature) => look.toSpot?.(feature) ?? []);
+  const birthplace = toPlace('Birthplace', subject);
+  const elsewhere = location && (location.latitude !== subject.latitude || location.longitude !== subject.longitude);
+  const notes = captionWarnings(warnings).map(({ heading }) => heading);
+  const { heading, lines } = captionSubject(subject);
+  return {
+    title: `${look.technique}: ${formatChartName(subject.name, subject.datetime)}`,
+    description: [...curves, ...points].map(({ title }) => title).join('; '),
+    curves,
+    spots: [...points, birthplace, ...(elsewhere ? [toPlace('The place asked about', location)] : [])],
+    land: readLand(),
+    caption: { heading: `${look.technique}: ${heading}`, lines },
+    settings: ['Coastlines: Natural Earth', ...new Set(notes)],
+    legend: look.legend,
+  };
+}
+
+const toPlace = (
+  name: string,
+  { latitude, longitude }: { readonly latitude: number; readonly longitude: number },
+): MapSpot => ({
+  ...{ shape: 'place', at: [longitude, latitude], title: `${name} ${latitude}, ${longitude}` },
+  data: { 'data-latitude': latitude, 'data-longitude': longitude },
+});
+
+interface LineGeometry {
+  readonly type: string;
+  readonly coordinates: unknown;
+}
+
+/** The parts of a GeoJSON line. */
+export const listParts = ({ type, coordinates }: LineGeometry): readonly (readonly MapPosition[])[] =>
+  type === 'LineString'
+    ? [coordinates as readonly MapPosition[]]
+    : (coordinates as readonly (readonly MapPosition[])[]);

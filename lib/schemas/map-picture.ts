@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { MAP_PROJECTIONS, type MapBounds, WORLD } from '../domain/acg/map/map-picture.ts';
+import { MERCATOR_LIMIT_DEG, widthOf } from '../domain/acg/map/project.ts';
+import { nameEnum } from './name-enum.ts';
+import { DRAWN_STYLE_MEMBERS, drawnQuery } from './picture.ts';
+import { refineWhenValid } from './refine-when-valid.ts';
+
+/** Formats of a map. */
+export const MAP_FORMATS = ['json', 'svg'] as const;
+
+/** Narrowest map, degrees. */
+const LEAST_SPAN_DEG = 1;
+const LONGEST_TEXT = 100;
+const FORM = 'must be west,south,east,north in degrees, as in -25,30,45,72';
+
+/** Edges of a map as a query writes them: `-25,30,45,72`. East is less than west across the antimeridian. */
+const mapBounds = z
+  .string()
+  .max(LONGEST_TEXT)
+  .superRefine((text, context) => {
+    const fault = findFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault, input: text });
+  });
+
+function findFault(text: string): string | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 4 || !parts.every((part) => /^[+-]?\d{1,3}(\.\d{1,9})?$/.test(part))) return FORM;
+  const bounds = toBounds(parts);
+  const { west, south, east, north } = bounds;
+  if (Math.abs(west) > 180 || Math.abs(east) > 180) return 'must have longitudes from -180 to 180';
+  if (Math.abs(south) > 90 || Math.abs(north) > 90) return 'must have latitudes from -90 to 90';
+  if (north - south < LEAST_SPAN_DEG) return `must have a north at least ${LEAST_SPAN_DEG}° above its south`;
+  return widthOf(bounds) < LEAST_SPAN_DEG ? `must be at least ${LEAST_SPAN_DEG}° wide` : undefined;
+}
+
+function toBounds(parts: readonly string[]): MapBounds {
+  const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
+  return { west, south, east, north };
+}
+
+/** Reads bounds that were checked; the inhabited world without any. */
+export const readMapBounds = (text: string | undefined): MapBounds =>
+  text === undefined ? WORLD : toBounds(text.split(','));
+
+const mapShape = {
+  projection: nameEnum(MAP_PROJECTIONS).optional().meta({
+    description: '`equirectangular`, the default, or `mercator`, which shows angles as they are',
+    example: 'mercator',
+  }),
+  bounds: mapBounds.optional().meta({
+    description: `Edges of the map as west,south,east,north in degrees, default ${Object.values(WORLD).join(',')}; across the antimeridian east is less than west`,
+    example: '-25,30,45,72',
+  }),
+};
+
+/** Members of a query that choose the look of a map. */
+export const MAP_STYLE_MEMBERS = [...DRAWN_STYLE_MEMBERS, 'projection', 'bounds'] as const;
+
+/** Schema of the query of a map that is GeoJSON or a picture. @param format its form, `json` or `svg` */
+export const mapQuery = <Format extends z.ZodType>(format: Format) =>
+  drawnQuery({ format, ...mapShape }, MAP_STYLE_MEMBERS).superRefine(
+    ({ projection, bounds }, context) => {
+      const { south, north } = readMapBounds(bounds);
+      if (projection !== 'mercator' || (south >= -MERCATOR_LIMIT_DEG && north <= MERCATOR_LIMIT_DEG)) return;
+      const message = `must lie between -${MERCATOR_LIMIT_DEG} and ${MERCATOR_LIMIT_DEG} degrees of latitude with projection=mercator, which has no poles`;
+      context.addIssue({ code: 'custom', path: ['bounds'], message, input: bounds });
+    },
+    refineWhenValid('projection', 'bounds'),
+  );

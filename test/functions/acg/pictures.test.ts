@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { drawDetailedLand } from '../../../docs/pictures/world-outline.ts';
+import { endpoints } from '../../../functions/acg/endpoints.ts';
+import { readLand } from '../../../functions/acg/land.ts';
+import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import * as services from '../../support/services.ts';
+import { wellFormed } from '../../support/xml.ts';
+
+const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+
+async function send(path: string, body: object, query: Record<string, string> = {}) {
+  const { statusCode, headers = {}, body: text } = await handler(gatewayEvent({ path, body, query }), LAMBDA_CONTEXT);
+  return { status: statusCode, type: headers['Content-Type'], text };
+}
+
+const draw = (path: string, body: object, query: Record<string, string> = {}) =>
+  send(path, body, { format: 'svg', ...query });
+
+const born = (latitude: number, longitude: number, iso = '1985-07-13T17:45:00Z') => ({
+  subject: { name: 'A & <B>', birth_datetime: { iso }, birth_location: { latitude, longitude } },
+});
+const LONDON = born(51.5074, -0.1278);
+const SUVA = born(-18.14, 178.44, '2000-01-01T06:00:00Z');
+
+const CASES = [
+  ['/acg/lines', LONDON],
+  ['/acg/local-space', LONDON],
+  ['/acg/local-space', SUVA],
+  ['/acg/hits', { ...LONDON, location: { latitude: 38.72, longitude: -9.14 }, radius_km: 1500 }],
+  ['/acg/crossings', { ...SUVA, bodies: ['sun', 'moon', 'venus', 'mars'] }],
+  ['/acg/aspects', { ...LONDON, bodies: ['sun', 'moon', 'venus'] }],
+] as const;
+
+const LOOKS = [
+  {},
+  { size: '320', theme: 'dark' },
+  { projection: 'mercator', bounds: '-25,30,45,72' },
+  { bounds: '110,-50,-110,30', size: '640' },
+  { bounds: '-180,-90,180,90', size: '2000', theme: 'print' },
+  { bounds: '2,48,3,49' },
+] as const;
+
+const TEXTS = ['angle', 'symbol', 'caption'];
+
+describe('200', () => {
+  it.each(CASES)('%s is drawn in every part of the world without labels that touch', async (path, body) => {
+    for (const query of LOOKS) {
+      const { status, type, text } = await draw(path, body, query);
+      expect([status, type]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect(wellFormed(text)).toBe(true);
+      expect(text).not.toMatch(/NaN|undefined|Infinity|\sid="/);
+      expect(findOverlappingBoxes(listBoxes(text, TEXTS)).map((pair) => JSON.stringify(pair))).toEqual([]);
+      expect(text.length).toBeLessThan(250_000);
+    }
+  });
+
+  it('the map of the world has every line of the answer, each with its title and a label', async () => {
+    const { features } = JSON.parse((await send('/acg/lines', LONDON)).text);
+    const { text } = await draw('/acg/lines', LONDON);
+    const ids = features.map(({ id }: { id: string }) => id).toSorted();
+    const listIds = (name: string) =>
+      [...text.matchAll(new RegExp(`class="${name}" data-line="([^"]+)"`, 'g'))].map(([, id]) => id);
+    expect(listIds('line').toSorted()).toEqual(ids);
+    expect(listIds('label').toSorted()).toEqual(ids);
+    expect(text).toContain('<title>Sun rises (AC)</title>');
+  });
+
+  it('a meridian stands at its longitude, and the birthplace at its place', async () => {
+    const { features } = JSON.parse((await send('/acg/lines', LONDON)).text);
+    const [longitude] = features.find(({ id }: { id: string }) => id === 'sun.MC').geometry.coordinates[0];
+    const { text } = await draw('/acg/lines', LONDON);
+    const [, left, width] = /class="frame" x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/.exec(text)?.map(Number) ?? [];
+    const [, x] = /data-line="sun.MC"[^>]* d="M([\d.]+) /.exec(text)?.map(Number) ?? [];
+    expect(((Number(x) - Number(left)) / Number(width)) * 360 - 180).toBeCloseTo(longitude, 0);
+    const [, place] = /class="spot place"[^>]* d="M([\d.]+) /.exec(text)?.map(Number) ?? [];
+    expect(((Number(place) + 5 - Number(left)) / Number(width)) * 360 - 180).toBeCloseTo(-0.1278, 0);
+  });
+
+  it('a part of the world shows only the lines that cross it', async () => {
+    const whole = await draw('/acg/lines', LONDON);
+    const part = await draw('/acg/lines', LONDON, { bounds: '0,50,5,55' });
+    const count = (text: string) => [...text.matchAll(/class="line"/g)].length;
+    expect(count(part.text)).toBeLessThan(count(whole.text));
+  });
+});
+
+describe('400', () => {
+  it.each([
+    [{ bounds: '-25,30,45,72' }, 'query.bounds', /goes with format=svg only/],
+    [{ format: 'svg', bounds: '1,2,3' }, 'query.bounds', /west,south,east,north/],
+    [{ format: 'svg', bounds: '-25,72,45,30' }, 'query.bounds', /north at least 1° above/],
+    [{ format: 'svg', bounds: '10,0,10.5,20' }, 'query.bounds', /at least 1° wide/],
+    [{ format: 'svg', bounds: '-190,0,10,20' }, 'query.bounds', /longitudes from -180/],
+    [{ format: 'svg', bounds: '0,-95,10,20' }, 'query.bounds', /latitudes from -90/],
+    [{ format: 'svg', projection: 'mercator', bounds: '-180,-90,180,90' }, 'query.bounds', /no poles/],
+    [{ format: 'svg', projection: 'mercater' }, 'query.projection', /mercator/],
+    [{ format: 'llm_v2' }, 'query.format', /no row form/],
+  ])('%j', async (query, location, message) => {
+    const { status, text } = await send('/acg/lines', LONDON, query);
+    const [issue] = JSON.parse(text).errors;
+    expect([status, issue.location]).toEqual([400, location]);
+    expect(issue.message).toMatch(message);
+  });
+
+  it('more lines than can be told apart are refused with a remedy', async () => {
+    const { status, text } = await draw('/acg/crossings', LONDON);
+    expect(status).toBe(400);
+    expect(JSON.parse(text).errors[0].message).toMatch(/at most 300 lines or points, and this map has \d+: send fewer/);
+  });
+});
+
+test('land.json is the output of its script, and its rings are on the Earth', () => {
+  expect(readFileSync('functions/acg/land.json', 'utf8')).toBe(drawDetailedLand());
+  const positions = readLand().flat();
+  expect(positions.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)).toBe(true);
+});
