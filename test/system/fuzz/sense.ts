@@ -203,6 +203,8 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     ];
     for (const member of isPicture ? [] : style) delete value[member];
     if (value.layout === 'sheet') delete value.size;
+    // Charts without sectors, or without an Ascendant, cannot be drawn so.
+    if (value.layout === 'sectors' || value.layout === 'north') delete value.layout;
     if ('axis' in value && isPicture) value.axis = 'aries_point';
     delete value.include_aries_point; // a dial without it has not that axis
     // A random text is no list of colours, and light ones cannot be read in a dark picture.
