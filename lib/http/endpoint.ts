@@ -7,7 +7,10 @@ import type { Problem } from '../errors/problem.ts';
 import { addLanguage } from '../schemas/language.ts';
 import type { AnswerFormats } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
+import type { Answer, Content } from './reply.ts';
 import type { ServiceName, Services } from './services.ts';
+
+export { Answer, Content, createSvg, StorableAnswer } from './reply.ts';
 
 export type Method = 'GET' | 'POST';
 
@@ -151,44 +154,6 @@ export interface RequestContext extends SharedContext {
   readonly principal: Principal | undefined;
   /** Moves the issues of a problem from the canonical request to the form in which the client sent it. */
   relocate(problem: Problem): Problem;
-}
-
-/** A body that is not built from a JSON value: text or bytes with a media type. */
-export class Content {
-  /** Value of the `Content-Type` header, with the charset. */
-  readonly mediaType: string;
-  readonly value: string | Uint8Array;
-
-  constructor(mediaType: string, value: string | Uint8Array) {
-    this.mediaType = mediaType;
-    this.value = value;
-  }
-}
-
-/** Creates an SVG body. */
-export const createSvg = (text: string): Content => new Content('image/svg+xml; charset=utf-8', text);
-
-/** An answer with its own status or headers. A plain value returned by a handler means 200. */
-export class Answer<Body> {
-  readonly status: number;
-  readonly body: Body;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(status: number, body: Body, headers: Readonly<Record<string, string>> = {}) {
-    this.status = status;
-    this.body = body;
-    this.headers = headers;
-  }
-}
-
-/** A successful answer that only the client may keep, for a time. It gets an entity tag, and a client that has it 304. */
-export class StorableAnswer extends Answer<Content> {
-  readonly maxAgeSeconds: number;
-
-  constructor(content: Content, maxAgeSeconds: number, headers: Readonly<Record<string, string>> = {}) {
-    super(200, content, headers);
-    this.maxAgeSeconds = maxAgeSeconds;
-  }
 }
 
 type HandlerReply<Body> = Body | Content | Answer<Body | Content>;

@@ -122,6 +122,7 @@ export const ROWS = {
     ratio('request over its limit', 'the request answered', 1),
     ratio('authorizer, known key', 'one RS256 signature checked', 0.5),
     ratio('authorizer, known token', 'one RS256 signature checked', 1.5),
+    ratio('authorizer, link of a known key', 'one RS256 signature checked', 1),
   ],
   sizes: [
     row('natal chart: rows in % of json', '%', 40),

@@ -1,10 +1,13 @@
 import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
+import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
+import { createLinks } from '../../../lib/access/links.ts';
 import { openAnswerMemory, openAnswerTable } from '../../../lib/runtime/answers.ts';
 import { openAuthorizer } from '../../../lib/runtime/authorizer.ts';
 import { type AnswerMemory, createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
 import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
-import { authorizerEvent } from '../../support/authorizer-event.ts';
+import { type AskedRequest, authorizerEvent } from '../../support/authorizer-event.ts';
 import { issuerRecord, testClient } from '../../support/clients.ts';
 import { startTables } from '../../support/dynamo.ts';
 import { AUDIENCE, startTestIssuer } from '../../support/issuer.ts';
@@ -70,6 +73,8 @@ function limitSubjects(): Subjects {
   };
 }
 
+const LINK_ROUTE = 'GET /l/{token}';
+
 const { subtle } = crypto;
 const RS256 = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -81,24 +86,29 @@ const RS256 = {
 /** @returns subjects, and what ends the issuer of the tokens */
 async function accessSubjects(endpoint: string): Promise<readonly [Subjects, () => Promise<void>]> {
   const issuer = await startTestIssuer();
-  Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE });
+  Object.assign(process.env, { OIDC_ISSUER: issuer.issuer, OIDC_AUDIENCE: AUDIENCE, LINK_ROUTES: LINK_ROUTE });
   const table = KeyTable.open('keys', { endpoint, ...LOCAL_CLIENT_CONFIG });
   const { key, record } = testClient();
   for (const one of [record, issuerRecord(issuer.issuer)]) await table.add(one);
+  const secrets = LinkSecretTable.open('keys', { endpoint, ...LOCAL_CLIENT_CONFIG });
+  await ensureLinkSecret(secrets, new Date());
+  const request = { path: '/predictive/transits/search', query: { format: 'csv' }, body: SEARCH };
+  const token = await createLinks(secrets).seal({ endsAt: 4_000_000_000, owner: [record.id], request }, new Date());
   const authorize = openAuthorizer();
   const allowed =
-    (headers: Readonly<Record<string, string>>): Subject =>
+    (request: AskedRequest): Subject =>
     () =>
     async () => {
-      const { usageIdentifierKey, context } = await authorize(authorizerEvent({ headers }));
+      const { usageIdentifierKey, context } = await authorize(authorizerEvent(request));
       if (!usageIdentifierKey) throw new Error(`refused: ${JSON.stringify(context)}`);
     };
   const { privateKey, publicKey } = await subtle.generateKey(RS256, false, ['sign', 'verify']);
   const text = Buffer.alloc(300, 'a');
   const signature = await subtle.sign(RS256.name, privateKey, text);
   const subjects = {
-    'authorizer, known key': allowed({ 'X-API-Key': key }),
-    'authorizer, known token': allowed({ Authorization: `Bearer ${await issuer.sign()}` }),
+    'authorizer, known key': allowed({ headers: { 'X-API-Key': key } }),
+    'authorizer, known token': allowed({ headers: { Authorization: `Bearer ${await issuer.sign()}` } }),
+    'authorizer, link of a known key': allowed({ route: LINK_ROUTE, token: token ?? '' }),
     'one RS256 signature checked': () => () => subtle.verify(RS256.name, publicKey, signature, text),
   };
   return [subjects, issuer.stop];

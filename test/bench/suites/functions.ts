@@ -1,5 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { api, type GroupName } from '../../../functions/api.ts';
+import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
+import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
 import { startTables } from '../../support/dynamo.ts';
@@ -116,6 +119,8 @@ async function memoryMb(group: GroupName, events: readonly APIGatewayProxyEvent[
 /** Built functions in fresh processes. */
 export async function measure(): Promise<Measurement> {
   const tables = await startTables();
+  const secrets = LinkSecretTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
+  await ensureLinkSecret(secrets, new Date());
   const lives = await starts();
   const figures = {
     ...startFigures(lives),
