@@ -12,7 +12,7 @@ const changesSomething = ({ method, scope }: EndpointDescriptor): boolean => met
 
 const endpoints: readonly EndpointDescriptor[] = Object.values(api)
   .flatMap((group): readonly EndpointDescriptor[] => group.endpoints)
-  .filter((endpoint) => !changesSomething(endpoint));
+  .filter((endpoint) => !changesSomething(endpoint) && endpoint.access !== 'link');
 
 /** One check for each example of each endpoint: the response has the form that the served contract states. */
 export const EXAMPLE_CHECKS: readonly Check[] = endpoints.flatMap((endpoint) =>

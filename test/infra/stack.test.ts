@@ -50,6 +50,17 @@ describe('sign-in', () => {
       FunctionName: 'natal-test-docs',
       Environment: { Variables: Match.objectLike(stated) },
     });
+    chosen.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'natal-test-links',
+      Environment: { Variables: Match.objectLike({ PUBLIC_URL: stated.PUBLIC_URL }) },
+    });
+  });
+
+  it('tells the authorizer which routes are links', () => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'natal-test-authorizer',
+      Environment: { Variables: Match.objectLike({ LINK_ROUTES: 'GET /l/{token},HEAD /l/{token}' }) },
+    });
   });
 
   it('knows the path prefix of the stage where there is no domain', () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../../functions/api.ts';
 import { CHECKS } from '../../../infra/verify/all-checks.ts';
 import { type Check, CheckFailure } from '../../../infra/verify/check.ts';
-import { EXAMPLE_CHECKS } from '../../../infra/verify/examples.ts';
 import { Service } from '../../../infra/verify/service.ts';
 import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
@@ -58,7 +57,7 @@ describe('a check of npm run verify', () => {
     const endpoints = Object.values(api).flatMap((group): readonly EndpointDescriptor[] => group.endpoints);
     const missing = endpoints
       .map(({ method, path }) => `${method} ${path}`)
-      .filter((name) => !EXAMPLE_CHECKS.some(({ title }) => title.startsWith(`${name}, `)));
+      .filter((name) => !CHECKS.some(({ title }) => title.startsWith(`${name}, `)));
     expect(missing).toEqual(['POST /predictive/optimization/clear-cache']);
   });
 });
