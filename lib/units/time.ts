@@ -75,3 +75,12 @@ export function widenRange({ fromJdUt, toJdUt }: JdRange, days: number): JdRange
 /** The span from a number of days before a moment to as many days after it. */
 export const rangeAround = (moment: JdUt, days: number): JdRange =>
   widenRange({ fromJdUt: moment, toJdUt: moment }, days);
+
+/** The two halves of a span. */
+export function halveRange(range: JdRange): readonly [JdRange, JdRange] {
+  const middle = jdUt((range.fromJdUt + range.toJdUt) / 2);
+  return [
+    { ...range, toJdUt: middle },
+    { ...range, fromJdUt: middle },
+  ];
+}

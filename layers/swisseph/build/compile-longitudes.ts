@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { cellGridOf } from '../../../lib/domain/longitude-model/cell-grid.ts';
+import { COMPILED_SPAN, cellGridOf } from '../../../lib/domain/longitude-model/cell-grid.ts';
 import { fittedLongitudeDeg } from '../../../lib/domain/longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { LongitudePiece } from '../../../lib/domain/longitude-model/longitude-piece.ts';
@@ -21,15 +21,13 @@ import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { sha256 } from '../../build/digest.ts';
 import { toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 
-/** The Gregorian years 1700 to 2299, and the rest of the longest cells at both ends. */
-const SPAN: JdRange = { fromJdUt: jdUt(2341968), toJdUt: jdUt(2561152) };
 const FILE = 'longitudes.bin';
 
 /** Fits and packs the longitudes of all bodies that searches follow. Takes about a minute. */
 export function prepareLongitudes({ layers }: UpdateRequest): Update {
   const ephemeris = openSwissEphemeris({ path: join(layers, 'swisseph/ephe') });
   try {
-    const { content, manifest } = compileLongitudes(ephemeris, CATALOG_BODY_IDS, SPAN);
+    const { content, manifest } = compileLongitudes(ephemeris, CATALOG_BODY_IDS, COMPILED_SPAN);
     const errors = Object.entries(manifest.worstErrorsArcsec).map(([body, error]) => `${body} ${error}″`);
     return {
       changes: [`Longitudes of ${errors.length} bodies, ${manifest.bytes} bytes; largest errors: ${errors.join(', ')}`],

@@ -2,9 +2,9 @@ import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { arcDeg } from '../../units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
-import { solveFalsePosition } from '../search/false-position.ts';
 import { refineFittedZero } from '../search/newton.ts';
 import type { Bracket } from '../search/refine.ts';
+import { solveSecant } from '../search/secant.ts';
 import {
   daysPerX,
   fittedLongitudeDeg,
@@ -35,8 +35,8 @@ interface FittedCrossing {
   readonly bracket: Bracket;
 }
 
-/** A fit this near to its target counts as being there: a thousandth of its smallest error. */
-const ZERO_TOLERANCE_DEG = 1e-9;
+/** Step of the normalized time, 1 ms in the longest piece: the moment is then exact to the last bits of a Julian day. */
+const SMALLEST_STEP = 1e-9;
 
 /**
  * The crossing on the fit. Depends on the piece and the degree alone, not on the window of the path: a crossing that is
@@ -50,7 +50,9 @@ function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   const bracket = bracketOf(piece, { low: from.moment, high: to.moment });
   const turns = Math.round((targetDeg - degree - from.unwrappedDeg + fittedLongitudeDeg(piece, from.moment)) / 360);
   const gapAt = (x: number): number => evaluateChebyshev(piece.series, x) - (degree + 360 * turns);
-  const x = findZeroBetween(gapAt, normalizedTimeAt(piece, bracket.low), normalizedTimeAt(piece, bracket.high));
+  // The nearer end where the fit, unlike the engine, does not reach the target between the nodes.
+  const [low, high] = [normalizedTimeAt(piece, bracket.low), normalizedTimeAt(piece, bracket.high)];
+  const x = solveSecant(gapAt, { low, high, smallestStep: SMALLEST_STEP });
   return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), piece, bracket };
 }
 
@@ -59,13 +61,6 @@ function bracketOf({ nodes }: LongitudePiece, span: Bracket): Bracket {
   const low = nodes.findLast(({ moment }) => moment <= span.low)?.moment ?? span.low;
   const high = nodes.find(({ moment }) => moment >= span.high)?.moment ?? span.high;
   return { low, high };
-}
-
-/** Zero between two ends. Returns the nearer end where the fit, unlike the engine, does not reach the target between them. */
-function findZeroBetween(gapAt: (x: number) => number, low: number, high: number): number {
-  const [atLow, atHigh] = [gapAt(low), gapAt(high)];
-  if (atLow < 0 === atHigh < 0) return Math.abs(atLow) < Math.abs(atHigh) ? low : high;
-  return solveFalsePosition(gapAt, { low, high, smallestStep: Number.EPSILON, smallestValue: ZERO_TOLERANCE_DEG });
 }
 
 /** Accuracy at which a fitted moment stands in for the engine's: one second, in days. */
@@ -133,6 +128,7 @@ function refineOnEngine(sky: GeocentricSky, { crossing, piece, bracket, moment }
     isGrowing: segment.isForward,
     valueAt: (at) => arcDeg(degree, path.longitudeAt(sky, at)),
     speedAt: (at) => fittedSpeedDegPerDay(piece, at),
+    valueError: piece.errorDeg,
     speedError: speedErrorDegPerDay(piece),
   });
 }

@@ -13,6 +13,12 @@ export const normalizedTimeAt = (piece: JdRange, moment: number): number =>
 export const fittedLongitudeDeg = (piece: LongitudePiece, moment: number): number =>
   evaluateChebyshev(piece.series, normalizedTimeAt(piece, moment));
 
+/** Longitude on the fit some days after a moment, {@link fittedLongitudeDeg} with more digits of the time. */
+export const fittedLongitudeAfter = (piece: LongitudePiece, moment: number, days: number): number => {
+  const daysIn = moment - piece.fromJdUt + days;
+  return evaluateChebyshev(piece.series, daysIn / daysPerX(piece) - 1);
+};
+
 /** Speed on the fit, degrees per day. */
 export const fittedSpeedDegPerDay = (piece: LongitudePiece, moment: number): number =>
   evaluateChebyshev(piece.slope, normalizedTimeAt(piece, moment)) / daysPerX(piece);

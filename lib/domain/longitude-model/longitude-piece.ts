@@ -1,6 +1,6 @@
 import type { EclipticState } from '../../ephemeris/port.ts';
 import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { halveRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';
@@ -18,7 +18,10 @@ export interface LongitudePiece extends JdRange {
   readonly series: ChebyshevSeries;
   /** Its derivative by `x`. */
   readonly slope: ChebyshevSeries;
-  /** Estimated largest error of the polynomial against the engine, degrees, from its last terms. */
+  /**
+   * Estimated largest error of the polynomial against the engine, degrees: from its last terms, or for a precise fit from
+   * samples between its nodes.
+   */
   readonly errorDeg: number;
   /** Beginning, every turning point, and end; ascending. */
   readonly nodes: readonly FitNode[];
@@ -30,14 +33,14 @@ export type LongitudeMotion = Pick<EclipticState, 'longitudeDeg' | 'longitudeSpe
 /** Motion of one body on the engine as a function of time. */
 export type StateAt = (moment: JdUt) => LongitudeMotion;
 
-/** A piece whose last terms are larger is halved, degrees: 0.05″. Deflection of light near the Sun needs this. */
-const TOLERANCE_DEG = 0.05 / 3600;
+/** A piece whose last terms, or errors, are larger is halved, degrees: 0.05″. Deflection of light near the Sun needs this. */
+export const TOLERANCE_DEG = 0.05 / 3600;
 /** Error that remains because the engine's speeds are inexact in their last digits, degrees: 0.003″. */
 const ERROR_FLOOR_DEG = 0.003 / 3600;
 /** Observed error as a multiple of the last terms, where deflection of light puts a kink between two nodes. */
 const ERROR_PER_TAIL = 10;
 /** Shortest piece, days: halving it again would fit the engine's rounding. */
-const SHORTEST_PIECE_DAYS = 1 / 8;
+export const SHORTEST_PIECE_DAYS = 1 / 8;
 
 /**
  * Coefficients are whole multiples of 1e-10°, which moves a longitude by less than 0.00001″. So pieces that were compiled
@@ -46,7 +49,8 @@ const SHORTEST_PIECE_DAYS = 1 / 8;
 export const UNITS_PER_DEG = 1e10;
 
 /** Rounds to whole units, without a negative zero. */
-const roundToUnits = (coefficient: number): number => Math.round(coefficient * UNITS_PER_DEG) / UNITS_PER_DEG + 0;
+export const roundToUnits = (coefficient: number): number =>
+  Math.round(coefficient * UNITS_PER_DEG) / UNITS_PER_DEG + 0;
 
 /** Moments of a span at which the fit samples the engine. */
 export function nodeMoments(span: JdRange, nodes: number): readonly JdUt[] {
@@ -66,12 +70,7 @@ export function fitLongitude(
   const series = fitSeries(span, states);
   const isShortest = span.toJdUt - span.fromJdUt <= SHORTEST_PIECE_DAYS;
   if (isShortest || tailMagnitude(series) <= TOLERANCE_DEG) return [buildPiece({ span, series, states }, stateAt)];
-  const middle = jdUt((span.fromJdUt + span.toJdUt) / 2);
-  const halves = [
-    { ...span, toJdUt: middle },
-    { ...span, fromJdUt: middle },
-  ];
-  return halves.flatMap((half) => fitLongitude(half, nodeMoments(half, states.length).map(stateAt), stateAt));
+  return halveRange(span).flatMap((half) => fitLongitude(half, nodeMoments(half, states.length).map(stateAt), stateAt));
 }
 
 interface FittedSeries {
@@ -81,19 +80,43 @@ interface FittedSeries {
 }
 
 function buildPiece({ span, series, states }: FittedSeries, stateAt: StateAt): LongitudePiece {
+  const [first, last] = [states[0] as LongitudeMotion, states.at(-1) as LongitudeMotion];
+  const ends = [toFitNode(span.fromJdUt, first), toFitNode(span.toJdUt, last)] as const;
+  return createPiece(span, series, insertTurningPoints(span, series, { ends, stateAt }));
+}
+
+/** The engine's longitudes at both ends of a piece, and the engine. */
+interface PieceEnds {
+  readonly ends: readonly [FitNode, FitNode];
+  readonly stateAt: StateAt;
+}
+
+/** Nodes of a piece: its ends, and the engine's longitude at each turning point of the series between them. */
+export function insertTurningPoints(
+  span: JdRange,
+  series: ChebyshevSeries,
+  { ends: [start, end], stateAt }: PieceEnds,
+): readonly FitNode[] {
   const slope = deriveChebyshev(series);
   const turns = findSeriesExtrema(series).map((x) =>
     refineTurningPoint(span, { x, bend: evaluateChebyshev(deriveChebyshev(slope), x) }, stateAt),
   );
-  const [first, last] = [states[0] as LongitudeMotion, states.at(-1) as LongitudeMotion];
-  const nodes = [toFitNode(span.fromJdUt, first), ...turns, toFitNode(span.toJdUt, last)];
-  return createPiece(span, series, nodes);
+  return [start, ...turns, end];
 }
 
-/** A piece with the slope and the error that follow from its series. */
-export function createPiece(span: JdRange, series: ChebyshevSeries, nodes: readonly FitNode[]): LongitudePiece {
-  const { fromJdUt, toJdUt } = span;
-  const errorDeg = ERROR_PER_TAIL * tailMagnitude(series) + ERROR_FLOOR_DEG;
+const errorFromTail = (series: ChebyshevSeries): number => ERROR_PER_TAIL * tailMagnitude(series) + ERROR_FLOOR_DEG;
+
+/**
+ * A piece with the slope that follows from its series.
+ *
+ * @param errorDeg default: estimated from the last terms of the series
+ */
+export function createPiece(
+  { fromJdUt, toJdUt }: JdRange,
+  series: ChebyshevSeries,
+  nodes: readonly FitNode[],
+  errorDeg = errorFromTail(series),
+): LongitudePiece {
   return { fromJdUt, toJdUt, series, slope: deriveChebyshev(series), errorDeg, nodes };
 }
 
@@ -128,21 +151,28 @@ function refineTurningPoint(span: JdRange, { x, bend }: FittedTurningPoint, stat
   return toFitNode(moment, state);
 }
 
-const toFitNode = (moment: JdUt, { longitudeDeg }: LongitudeMotion): FitNode => ({ moment, longitudeDeg });
+const toFitNode = (moment: JdUt, { longitudeDeg }: LongitudeMotion): FitNode => ({
+  moment,
+  longitudeDeg,
+});
 
 /** Samples the engine at a moment. */
 export const sampleFitNode = (moment: JdUt, stateAt: StateAt): FitNode => toFitNode(moment, stateAt(moment));
 
 function fitSeries({ fromJdUt, toJdUt }: JdRange, states: readonly LongitudeMotion[]): ChebyshevSeries {
-  let last: number = states[0]?.longitudeDeg ?? 0;
-  const unwrappedDeg = states.map(({ longitudeDeg }) => {
-    last += arcDeg(last, longitudeDeg);
-    return last;
-  });
   const daysPerX = (toJdUt - fromJdUt) / 2;
   const series = fitHermite(
-    unwrappedDeg,
+    unwrapLongitudes(states.map(({ longitudeDeg }) => longitudeDeg)),
     states.map(({ longitudeSpeedDegPerDay }) => longitudeSpeedDegPerDay * daysPerX),
   );
   return series.map(roundToUnits);
+}
+
+/** Longitudes in order of time without jumps at 0° Aries, from the first one. */
+export function unwrapLongitudes(longitudesDeg: readonly LongitudeDeg[]): readonly number[] {
+  let last: number = longitudesDeg[0] ?? 0;
+  return longitudesDeg.map((longitudeDeg) => {
+    last += arcDeg(last, longitudeDeg);
+    return last;
+  });
 }

@@ -1,9 +1,11 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { EclipticState } from '../../ephemeris/port.ts';
+import type { LongitudeDeg } from '../../units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
-import { type CellGrid, cellGridOf } from './cell-grid.ts';
-import { type GeocentricSky, stateAt, toLongitudeKey } from './geocentric-sky.ts';
+import { type CellGrid, cellGridOf, isInCompiledSpan } from './cell-grid.ts';
+import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey } from './geocentric-sky.ts';
 import { fitLongitude, type LongitudePiece, nodeMoments } from './longitude-piece.ts';
+import { fitPrecisely, preciseMoments } from './precise-fit.ts';
 
 /** Pieces by body. */
 export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
@@ -58,28 +60,67 @@ function compiledPiecesOf(
 
 type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
 
-/** Fits cell after cell. The state at a border is computed once for the cells on both sides. */
-function createCellFitter(sky: GeocentricSky, { cellDays, nodeCount }: CellGrid): CellFitter {
-  const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly state: EclipticState }>();
-  const sampleAt = (body: CatalogBodyId, moment: JdUt): EclipticState => {
-    const border = borders.get(body);
-    return border?.moment === moment ? border.state : stateAt(sky, body, moment);
-  };
-  return (cell, bodies) => {
-    const whole = { fromJdUt: jdUt(cell * cellDays), toJdUt: jdUt((cell + 1) * cellDays) };
-    const spans = bodies.map((body) => clipRange(whole, sky.ephemeris.coverage(body)));
-    const moments = spans.map((span) => nodeMoments(span, nodeCount));
-    const states = bodies.map((): EclipticState[] => []);
-    for (let node = 0; node < nodeCount; node += 1) {
-      for (const [index, body] of bodies.entries()) {
-        states[index]?.push(sampleAt(body, moments[index]?.[node] as JdUt));
-      }
+/** Fits cells precisely where they are those that were compiled, else in the quickest way. */
+function createCellFitter(sky: GeocentricSky, grid: CellGrid): CellFitter {
+  const fitQuickly = createQuickFitter(sky, grid);
+  const { preciseTerms } = grid;
+  if (preciseTerms === undefined || sky.zodiac.type !== 'tropical') return fitQuickly;
+  const fitPreciselyOnGrid = createPreciseFitter(sky, { ...grid, preciseTerms });
+  return (cell, bodies) => (isInCompiledSpan(grid, cell) ? fitPreciselyOnGrid : fitQuickly)(cell, bodies);
+}
+
+/** What bodies are sampled for at the same moments, one moment after the other, and how each of them is fitted. */
+interface CellFit<Sample> {
+  readonly momentsOf: (span: JdRange) => readonly JdUt[];
+  readonly sampleAt: (body: CatalogBodyId, moment: JdUt) => Sample;
+  readonly fitSpan: (body: CatalogBodyId, span: JdRange, samples: readonly Sample[]) => readonly LongitudePiece[];
+}
+
+function fitBodies<Sample>(
+  { sky, grid: { cellDays }, bodies }: GridGroup & { readonly sky: GeocentricSky },
+  cell: number,
+  { momentsOf, sampleAt, fitSpan }: CellFit<Sample>,
+): PiecesByBody {
+  const whole = { fromJdUt: jdUt(cell * cellDays), toJdUt: jdUt((cell + 1) * cellDays) };
+  const spans = bodies.map((body) => clipRange(whole, sky.ephemeris.coverage(body)));
+  const moments = spans.map(momentsOf);
+  const samples = bodies.map((): Sample[] => []);
+  for (let node = 0; node < (moments[0]?.length ?? 0); node += 1) {
+    for (const [index, body] of bodies.entries()) {
+      samples[index]?.push(sampleAt(body, moments[index]?.[node] as JdUt));
     }
-    const fitted = bodies.map((body, index) => {
-      const [span, samples] = [spans[index] as JdRange, states[index] as EclipticState[]];
-      borders.set(body, { moment: span.toJdUt, state: samples.at(-1) as EclipticState });
-      return [body, fitLongitude(span, samples, (moment) => stateAt(sky, body, moment))] as const;
-    });
-    return new Map(fitted);
+  }
+  return new Map(
+    bodies.map((body, index) => [body, fitSpan(body, spans[index] as JdRange, samples[index] as Sample[])] as const),
+  );
+}
+
+/** Fits cell after cell. The state at a border is computed once for the cells on both sides. */
+function createQuickFitter(sky: GeocentricSky, grid: CellGrid): CellFitter {
+  const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly state: EclipticState }>();
+  const cellFit: CellFit<EclipticState> = {
+    momentsOf: (span) => nodeMoments(span, grid.nodeCount),
+    sampleAt: (body, moment) => {
+      const border = borders.get(body);
+      return border?.moment === moment ? border.state : stateAt(sky, body, moment);
+    },
+    fitSpan: (body, span, states) => {
+      borders.set(body, { moment: span.toJdUt, state: states.at(-1) as EclipticState });
+      return fitLongitude(span, states, (moment) => stateAt(sky, body, moment));
+    },
   };
+  return (cell, bodies) => fitBodies({ sky, grid, bodies }, cell, cellFit);
+}
+
+function createPreciseFitter(sky: GeocentricSky, grid: Required<CellGrid>): CellFitter {
+  const cellFit: CellFit<LongitudeDeg> = {
+    momentsOf: (span) => preciseMoments(span, grid.preciseTerms),
+    sampleAt: (body, moment) => longitudeAt(sky, body, moment),
+    fitSpan: (body, span, longitudesDeg) =>
+      fitPrecisely(span, longitudesDeg, {
+        longitudeAt: (moment) => longitudeAt(sky, body, moment),
+        stateAt: (moment) => stateAt(sky, body, moment),
+      }),
+  };
+  return (cell, bodies) => fitBodies({ sky, grid, bodies }, cell, cellFit);
 }

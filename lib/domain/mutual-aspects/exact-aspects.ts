@@ -1,9 +1,9 @@
-import { isInRange, type JdUt, jdUt } from '../../units/time.ts';
+import { isInRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from '../longitude-model/crossing.ts';
-import { fittedLongitudeDeg, speedErrorDegPerDay } from '../longitude-model/fitted-motion.ts';
+import { fittedLongitudeAfter, speedErrorDegPerDay } from '../longitude-model/fitted-motion.ts';
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from '../longitude-model/targets.ts';
-import { solveFalsePosition } from '../search/false-position.ts';
 import { refineFittedZero } from '../search/newton.ts';
+import { solveSecant } from '../search/secant.ts';
 import { type MonotoneInterval, type MutualAspectQuery, splitIntoIntervals } from './monotone-intervals.ts';
 import { type BodyPair, fittedRelativeSpeedDegPerDay, separationOffsetDeg } from './relative-motion.ts';
 import { buildTracks, type Track } from './track.ts';
@@ -80,6 +80,7 @@ function toExactAspect(
   const { overlap, from, to } = interval;
   const { first, second } = overlap;
   const fitted = findFittedMoment(interval, angle);
+  const errorDeg = first.piece.errorDeg + second.piece.errorDeg;
   const refine = (): JdUt =>
     refineFittedZero({
       moment: fitted,
@@ -88,9 +89,9 @@ function toExactAspect(
       isGrowing: to.separationDeg > from.separationDeg,
       valueAt: (at) => separationOffsetDeg(sky, pair, angle.angleDeg, at),
       speedAt: (at) => fittedRelativeSpeedDegPerDay(overlap, at),
+      valueError: errorDeg,
       speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),
     });
-  const errorDeg = first.piece.errorDeg + second.piece.errorDeg;
   const isGoodEnough = errorDeg < Math.abs(fittedRelativeSpeedDegPerDay(overlap, fitted)) * SECOND_DAYS;
   if (isGoodEnough) return { ...angle, moment: fitted, refine };
   const moment = refine();
@@ -104,8 +105,8 @@ function toExactAspect(
 const deflectionSpeedDegPerDay = ({ first, second }: BodyPair): number =>
   first === 'sun' || second === 'sun' ? 0.002 : 0;
 
-/** Fits this near to an angle count as being there, degrees: a thousandth of the smallest error of two fits. */
-const ZERO_TOLERANCE_DEG = 1e-9;
+/** A millisecond: the moment is then exact to the last bits of a Julian day. */
+const SMALLEST_STEP_DAYS = 1e-3 / SECONDS_PER_DAY;
 
 /**
  * Moment of an angle on the fits. Returns an end of the interval where the fits, unlike the engine, do not reach it.
@@ -117,10 +118,12 @@ function findFittedMoment({ overlap, from, to }: MonotoneInterval, angle: Unwrap
   const trackOffsetDeg = first.unwrapOffsetDeg - second.unwrapOffsetDeg;
   const turns = Math.round((angle.unwrappedAngleDeg - angle.angleDeg - trackOffsetDeg) / 360);
   const targetDeg = angle.angleDeg + 360 * turns;
-  const gapAt = (at: number): number =>
-    fittedLongitudeDeg(first.piece, at) - fittedLongitudeDeg(second.piece, at) - targetDeg;
-  const [atFrom, atTo] = [gapAt(from.moment), gapAt(to.moment)];
-  if (atFrom < 0 === atTo < 0) return Math.abs(atFrom) < Math.abs(atTo) ? from.moment : to.moment;
-  const bracket = { low: from.moment, high: to.moment, smallestStep: 0 };
-  return jdUt(solveFalsePosition(gapAt, { ...bracket, smallestValue: ZERO_TOLERANCE_DEG }));
+  const start = from.moment;
+  // Days from the start of the interval, as a Julian day has too few digits.
+  const gapAt = (days: number): number => {
+    const [one, other] = [first.piece, second.piece];
+    return fittedLongitudeAfter(one, start, days) - fittedLongitudeAfter(other, start, days) - targetDeg;
+  };
+  const bracket = { low: 0, high: to.moment - start, smallestStep: SMALLEST_STEP_DAYS };
+  return jdUt(start + solveSecant(gapAt, bracket));
 }

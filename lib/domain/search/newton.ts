@@ -12,6 +12,8 @@ export interface FittedZero extends Bracket {
   readonly valueAt: ValueAt;
   /** Speed of the fit, per day. */
   readonly speedAt: ValueAt;
+  /** Largest error of the fit's values. */
+  readonly valueError: number;
   /** Largest error of the fit's speed, per day. */
   readonly speedError: number;
 }
@@ -23,10 +25,32 @@ const MILLISECOND_DAYS = 1e-3 / 86_400;
 /** Between two whole milliseconds, each rounded to the nearest double: near the present a double is 0.04 ms. */
 const SHORTEST_MILLISECOND_DAYS = 0.95 * MILLISECOND_DAYS;
 
+/** Share of a millisecond that rounding of Julian days moves the fit's moment and the whole milliseconds beside it. */
+const ROUNDING_MS = 0.06;
+
+/**
+ * The first whole millisecond at which a quantity has reached zero, where the fit alone is sure of it: its zero lies
+ * farther from the whole milliseconds on either side, and from the ends of the bracket, than its errors move it.
+ *
+ * ```
+ *   |---x------------|     sure: the zero is x, give or take -
+ *   |-x--------------|     not sure
+ * ```
+ */
+function findCertainMillisecond(zero: FittedZero): number | undefined {
+  const { moment, low, high, valueError, speedError } = zero;
+  const speed = Math.abs(zero.speedAt(moment)) - speedError;
+  const margin = valueError / speed / MILLISECOND_DAYS + ROUNDING_MS;
+  const [at, from, to] = [moment, low, high].map(millisecondsFromJdUt) as [number, number, number];
+  const next = Math.ceil(at);
+  const isCertain = speed > 0 && next - at > margin && at - (next - 1) > margin;
+  return isCertain && at - from > margin && to - at > margin ? next : undefined;
+}
+
 /**
  * The first whole millisecond at which a quantity has reached zero.
  *
- * Newton's steps lead there from the fit's moment: values are the quantity's own, speeds the fit's. Each step evaluates
+ * Where the fit is sure of it, the quantity is not evaluated at all. Else Newton's steps lead there from the fit's moment: values are the quantity's own, speeds the fit's. Each step evaluates
  * the quantity at a whole millisecond. The search ends where the quantity is past zero and, a millisecond earlier, was
  * not: the fit's moment does not affect the result.
  *
@@ -38,6 +62,8 @@ const SHORTEST_MILLISECOND_DAYS = 0.95 * MILLISECOND_DAYS;
  * ```
  */
 export function refineFittedZero(zero: FittedZero): JdUt {
+  const certain = findCertainMillisecond(zero);
+  if (certain !== undefined) return jdUtFromMilliseconds(certain);
   const direction = zero.isGrowing ? 1 : -1;
   let before = Math.ceil(millisecondsFromJdUt(zero.low)) - 1;
   let past = Math.ceil(millisecondsFromJdUt(zero.high));

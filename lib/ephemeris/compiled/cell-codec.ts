@@ -20,6 +20,10 @@ export interface CellLayout {
   readonly widths: readonly number[];
 }
 
+/** Bytes of the largest error of a precise fit, in units. */
+const ERROR_BYTES = 4;
+const errorBytesOf = (body: CatalogBodyId): number => (cellGridOf(body).preciseTerms === undefined ? 0 : ERROR_BYTES);
+
 const toUnits = (coefficientDeg: number): number => Math.round(coefficientDeg * UNITS_PER_DEG);
 
 /** Bytes of the smallest signed integer that holds a value. */
@@ -42,15 +46,17 @@ export function chooseWidths(pieces: readonly LongitudePiece[]): readonly number
 
 /**
  * Packs the pieces of one cell: their count; then, for each, how often the cell is halved to get it, the number of its
- * nodes, its coefficients, and its nodes as doubles. Moments of the first and the last node are those of the piece.
+ * nodes, the error of a precise fit, its coefficients, and its nodes as doubles. Moments of the first and the last node are those of the piece.
  */
 export function encodeCell({ body, widths }: CellLayout, pieces: readonly LongitudePiece[]): Buffer {
   return Buffer.concat([Buffer.of(pieces.length), ...pieces.map((piece) => encodePiece(body, widths, piece))]);
 }
 
 function encodePiece(body: CatalogBodyId, widths: readonly number[], piece: LongitudePiece): Buffer {
-  const { series, nodes, fromJdUt, toJdUt } = piece;
+  const { series, nodes, errorDeg, fromJdUt, toJdUt } = piece;
   const halvings = Math.log2(cellGridOf(body).cellDays / (toJdUt - fromJdUt));
+  const error = Buffer.alloc(errorBytesOf(body));
+  if (error.length > 0) error.writeUIntLE(toUnits(errorDeg), 0, error.length);
   const coefficients = series.map((coefficient, order) => {
     const packed = Buffer.alloc(widths[order] as number);
     if (packed.length > 0) packed.writeIntLE(toUnits(coefficient), 0, packed.length);
@@ -59,7 +65,7 @@ function encodePiece(body: CatalogBodyId, widths: readonly number[], piece: Long
   const doubles = nodes.flatMap(({ moment, longitudeDeg }, index) =>
     index === 0 || index === nodes.length - 1 ? [longitudeDeg] : [moment, longitudeDeg],
   );
-  return Buffer.concat([Buffer.of(halvings, nodes.length), ...coefficients, encodeDoubles(doubles)]);
+  return Buffer.concat([Buffer.of(halvings, nodes.length), error, ...coefficients, encodeDoubles(doubles)]);
 }
 
 function encodeDoubles(values: readonly number[]): Buffer {
@@ -108,11 +114,13 @@ export function decodeCell(
   offset: number,
 ): LongitudePiece[] {
   const { cellDays } = cellGridOf(body);
+  const errorBytes = errorBytesOf(body);
   const reader = new ByteReader(bytes, offset);
   let from = cell * cellDays;
   return Array.from({ length: reader.count() }, () => {
     const to = from + cellDays / 2 ** reader.count();
     const nodeCount = reader.count();
+    const errorDeg = errorBytes === 0 ? undefined : reader.integer(errorBytes) / UNITS_PER_DEG;
     const series = widths.map((width) => reader.integer(width) / UNITS_PER_DEG);
     const nodes = Array.from({ length: nodeCount }, (_, index): FitNode => {
       const moment = index === 0 ? from : index === nodeCount - 1 ? to : reader.double();
@@ -120,6 +128,6 @@ export function decodeCell(
     });
     const span = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
     from = to;
-    return createPiece(span, series, nodes);
+    return createPiece(span, series, nodes, errorDeg);
   });
 }

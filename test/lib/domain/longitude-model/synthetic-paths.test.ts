@@ -164,20 +164,22 @@ describe('a fit', () => {
     const before = calls.length;
     expect(buildPath('sun', 0, 64, { ...recordingSky, store })).toEqual(buildPath('sun', 0, 64));
     expect(calls.length - before).toBe(2);
-    expect(keys).toEqual(['sun#76611', 'sun#76612']);
+    expect(keys).toEqual(['sun#80100', 'sun#80101']);
     expect(toLongitudeKey({ ...sky, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' } }, 'sun')).toBe('sun@lahiri');
     expect(toLongitudeKey(sky, 'sun')).toBe('sun');
   });
 
   test.each([
-    ['moon', 8, 11],
-    ['mercury', 16, 9],
-    ['true_node', 8, 9],
-    ['true_lilith', 4, 9],
-    ['sun', 32, 9],
-    ['pluto', 32, 9],
-  ] as const)('of %s has cells of %d days with %d nodes', (body, cellDays, nodeCount) => {
-    expect(cellGridOf(body)).toEqual({ cellDays, nodeCount });
+    ['moon', 8, 11, 22],
+    ['mercury', 16, 9, 24],
+    ['true_node', 8, 9, undefined],
+    ['true_lilith', 4, 9, undefined],
+    ['sun', 32, 9, 28],
+    ['pluto', 32, 9, 28],
+    ['ceres', 32, 9, undefined],
+  ] as const)('of %s has cells of %d days with %d nodes, or %d terms', (body, cellDays, nodeCount, preciseTerms) => {
+    expect(cellGridOf(body)).toMatchObject({ cellDays, nodeCount });
+    expect(cellGridOf(body).preciseTerms).toBe(preciseTerms);
   });
 });
 

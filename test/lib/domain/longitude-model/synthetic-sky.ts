@@ -4,8 +4,8 @@ import type { EclipticState, Ephemeris } from '../../../../lib/ephemeris/port.ts
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 
-/** Day 0 of a synthetic sky: a border between cells of every body. */
-const BEGINNING = 32 * 76_611;
+/** Day 0 of a synthetic sky: a border between cells of every body, after the years in which fits are precise. */
+const BEGINNING = 32 * 80_100;
 
 /** Motion of a body: longitude, degrees, and speed, degrees per day, as functions of the days since day 0. */
 export interface Motion {

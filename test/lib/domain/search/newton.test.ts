@@ -6,7 +6,8 @@ import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../li
 
 const MILLISECOND_DAYS = 1e-3 / 86_400;
 const NOON = 2_451_545;
-const bracket = { low: jdUt(NOON - 1), high: jdUt(NOON + 1), isGrowing: true };
+/** A fit whose values say nothing. */
+const bracket = { low: jdUt(NOON - 1), high: jdUt(NOON + 1), isGrowing: true, valueError: Number.POSITIVE_INFINITY };
 /** A third of a millisecond after noon. */
 const ZERO = 1 / 3;
 const afterNoon = (days: number) => jdUt(NOON + days);
@@ -35,6 +36,18 @@ describe('the first whole millisecond after a zero', () => {
     const fitted = { moment: afterNoon(0.3 * MILLISECOND_DAYS), speedAt: () => 13, speedError: 0.01 };
     expect(refineFittedZero({ ...bracket, ...fitted, valueAt })).toBe(FIRST_AFTER_ZERO);
     expect(moments).toEqual([FIRST_AFTER_ZERO]);
+  });
+
+  test.each([
+    ['is certain to be the fit’s where its errors do not reach a whole millisecond', 0.3, 0],
+    ['is evaluated where they reach the millisecond before', 0.5, 1],
+    ['is evaluated where they reach the millisecond after', 0.8, 1],
+  ])('%s', (_case, zeroMs, evaluations) => {
+    const { moments, valueAt } = recordMoments((days) => 13 * days);
+    const fitted = { moment: afterNoon(zeroMs * MILLISECOND_DAYS), speedAt: () => 13, speedError: 0.01 };
+    const valueError = (zeroMs === 0.5 ? 0.5 : 0.2) * MILLISECOND_DAYS * 13;
+    expect(refineFittedZero({ ...bracket, ...fitted, valueError, valueAt })).toBe(FIRST_AFTER_ZERO);
+    expect(moments.length).toBe(evaluations);
   });
 
   test('is the same wherever the fit starts, whatever its speed, for a growing and a shrinking quantity', () => {
