@@ -36,7 +36,8 @@ export async function searchEvents(
     },
     request,
   );
-  const items = takeRefinedPage(events, page, ({ refine }) => refine()).map((event) => locateEvent(sky, event));
+  // Right after its moment was refined, the engine still has an event's longitudes.
+  const items = takeRefinedPage(events, page, ({ refine }) => locateEvent(sky, refine()));
   return { items, totalCount: events.length, nextCursor: nextCursorOf(events.length) };
 }
 

@@ -1,6 +1,7 @@
 import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/domain/events/event.ts';
-import { type GeocentricSky, longitudeAt, stateAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { isRetrogradeAt } from '../../../lib/domain/longitude-model/retrograde.ts';
 import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 
@@ -26,12 +27,11 @@ export function locateEvent(sky: GeocentricSky, event: SkyEvent): LocatedEvent {
 }
 
 function locatePair(sky: GeocentricSky, { body, other, moment }: AspectEvent): LocatedPair {
-  const [first, second] = [stateAt(sky, body, moment), stateAt(sky, other, moment)];
   return {
-    longitudeDeg: first.longitudeDeg,
-    isRetrograde: first.longitudeSpeedDegPerDay < 0,
-    otherLongitudeDeg: second.longitudeDeg,
-    isOtherRetrograde: second.longitudeSpeedDegPerDay < 0,
+    longitudeDeg: longitudeAt(sky, body, moment),
+    isRetrograde: isRetrogradeAt(sky, body, moment),
+    otherLongitudeDeg: longitudeAt(sky, other, moment),
+    isOtherRetrograde: isRetrogradeAt(sky, other, moment),
   };
 }
 

@@ -103,9 +103,12 @@ function measureLongitudes(
   { search, nearest }: SearchAndReturn,
 ) {
   const sky = toGeocentricSky(services, configuration);
+  const { natal } = search;
+  const isSearched = sky.zodiac.type === search.sky.zodiac.type;
   return {
     zodiacType: configuration.zodiac_type,
-    natalLongitudeDeg: longitudeAt(sky, body, search.natal.birth),
+    // Not computed again, as the engine would leave the files of the return for those of the birth.
+    natalLongitudeDeg: isSearched ? natal.degree : longitudeAt(sky, body, natal.birth),
     returnLongitudeDeg: longitudeAt(sky, body, nearest.moment),
     isPrecessionCorrected: precession_corrected || configuration.zodiac_type === 'sidereal',
   };
