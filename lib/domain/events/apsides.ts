@@ -1,6 +1,14 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import { clipRange, isInRange, type JdRange, type JdUt, toWholeMillisecond, widenRange } from '../../units/time.ts';
+import {
+  clipRange,
+  isInRange,
+  type JdRange,
+  type JdUt,
+  rangeAround,
+  toWholeMillisecond,
+  widenRange,
+} from '../../units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { type Extremum, refineExtremum } from '../search/extrema.ts';
 import { type Apsis, type ApsisEvent, type EventQuery, type PendingEvent, wrapExactEvent } from './event.ts';
@@ -49,16 +57,29 @@ const APSIS_NAMES: Readonly<Record<'moon' | 'other', Readonly<Record<Extremum['k
 /** A body's distance from the centre of its orbit as a function of time. */
 interface DistanceCurve {
   readonly at: ValueAt;
+  /** The same at moments of the grid, each computed once: neighbouring apsides are compared with the same samples. */
+  readonly atGrid: ValueAt;
   readonly periodDays: number;
   readonly coverage: JdRange;
 }
 
 function toDistanceCurve(ephemeris: Ephemeris, body: CatalogBodyId): DistanceCurve {
   const orbit = orbitOf(body);
+  const at: ValueAt = (moment) => ephemeris.trueDistanceAu(orbit.body, moment, orbit.center);
   return {
-    at: (moment) => ephemeris.trueDistanceAu(orbit.body, moment, orbit.center),
+    at,
+    atGrid: remember(at),
     periodDays: orbitalPeriodDays(body),
     coverage: ephemeris.coverage(orbit.body),
+  };
+}
+
+function remember(valueAt: ValueAt): ValueAt {
+  const values = new Map<JdUt, number>();
+  return (moment) => {
+    const value = values.get(moment) ?? valueAt(moment);
+    values.set(moment, value);
+    return value;
   };
 }
 
@@ -69,9 +90,7 @@ interface DistanceSample {
 
 /** Local extrema of the distance. */
 function findDistanceExtrema(distance: DistanceCurve, window: JdRange): readonly Extremum[] {
-  const stepDays = sampleStepDays(distance);
-  const moments = gridMoments(widenRange(window, 2 * stepDays), stepDays, distance.coverage);
-  const samples = moments.map((moment) => toSample(distance, moment));
+  const samples = sampleGrid(distance, widenRange(window, 2 * sampleStepDays(distance)));
   return samples.slice(1, -1).flatMap((sample, index) => {
     const [before, after] = [samples[index] as DistanceSample, samples[index + 2] as DistanceSample];
     const kind = classifyExtremum(before, sample, after);
@@ -82,15 +101,11 @@ function findDistanceExtrema(distance: DistanceCurve, window: JdRange): readonly
 const sampleStepDays = ({ periodDays: days }: DistanceCurve): number =>
   Math.min(days / SAMPLES_PER_ORBIT, LONGEST_STEP_DAYS);
 
-const toSample = ({ at }: DistanceCurve, moment: JdUt): DistanceSample => ({ moment, distanceAu: at(moment) });
-
-function sampleDistances(
-  distance: DistanceCurve,
-  window: JdRange,
-  longestStepDays = sampleStepDays(distance),
-): readonly DistanceSample[] {
-  return sampleMoments(window, longestStepDays).map((moment) => toSample(distance, moment));
-}
+const sampleGrid = (distance: DistanceCurve, range: JdRange): readonly DistanceSample[] =>
+  gridMoments(range, sampleStepDays(distance), distance.coverage).map((moment) => ({
+    moment,
+    distanceAu: distance.atGrid(moment),
+  }));
 
 function classifyExtremum(
   before: DistanceSample,
@@ -111,10 +126,8 @@ interface BracketedExtremum {
 
 function refineBetween(distance: DistanceCurve, { before, after, kind }: BracketedExtremum): Extremum | undefined {
   const between = { fromJdUt: before.moment, toJdUt: after.moment };
-  const samples = sampleDistances(distance, between, (after.moment - before.moment) / REFINING_SAMPLES);
-  const { moment, distanceAu: value } = samples.reduce((best, sample) =>
-    isMoreExtreme(kind, sample, best) ? sample : best,
-  );
+  const stepDays = (after.moment - before.moment) / REFINING_SAMPLES;
+  const { moment, distanceAu: value } = findMostExtreme(distance.at, sampleMoments(between, stepDays), kind);
   const halfWidthDays = Math.min(APSIS_FIT.share * distance.periodDays, APSIS_FIT.longestDays);
   const refined = refineExtremum({ moment, value, kind }, distance.at, {
     ...APSIS_FIT,
@@ -124,17 +137,41 @@ function refineBetween(distance: DistanceCurve, { before, after, kind }: Bracket
   return refined && { ...refined, moment: toWholeMillisecond(refined.moment) };
 }
 
+/** The most extreme of equidistant moments around a coarse extremum: from the middle one on, as long as the next is more so. */
+function findMostExtreme(distanceAt: ValueAt, moments: readonly JdUt[], kind: Extremum['kind']): DistanceSample {
+  const toSample = (index: number): DistanceSample | undefined => {
+    const moment = moments[index];
+    return moment === undefined ? undefined : { moment, distanceAu: distanceAt(moment) };
+  };
+  const middle = moments.length >> 1;
+  let best = toSample(middle) as DistanceSample;
+  for (const step of [-1, 1]) {
+    const first = best;
+    for (let index = middle + step; ; index += step) {
+      const next = toSample(index);
+      if (!next || !isMoreExtreme(kind, next, best)) break;
+      best = next;
+    }
+    if (best !== first) return best;
+  }
+  return best;
+}
+
 /** Nearer for a minimum, farther for a maximum. */
 function isMoreExtreme(kind: Extremum['kind'], one: DistanceSample, other: DistanceSample): boolean {
   return kind === 'minimum' ? one.distanceAu < other.distanceAu : one.distanceAu > other.distanceAu;
 }
 
-/** Whether no sample within {@link EXTREMUM_RADIUS_SHARE} is more extreme. */
+/**
+ * Whether no sample within {@link EXTREMUM_RADIUS_SHARE} is more extreme. Samples less than a step away are not compared:
+ * one of them may lie so near that it differs by rounding alone.
+ */
 function isLocalExtremum(distance: DistanceCurve, { moment, kind, value }: Extremum): boolean {
-  const here = { fromJdUt: moment, toJdUt: moment };
-  const range = clipRange(widenRange(here, EXTREMUM_RADIUS_SHARE * distance.periodDays), distance.coverage);
+  const range = clipRange(rangeAround(moment, EXTREMUM_RADIUS_SHARE * distance.periodDays), distance.coverage);
+  const near = rangeAround(moment, sampleStepDays(distance));
   const extremum = { moment, distanceAu: value };
-  return !sampleDistances(distance, range).some(
-    (sample) => sample.moment !== moment && isMoreExtreme(kind, sample, extremum),
+  return !sampleGrid(distance, range).some(
+    (sample) =>
+      isInRange(range, sample.moment) && !isInRange(near, sample.moment) && isMoreExtreme(kind, sample, extremum),
   );
 }

@@ -1,7 +1,17 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
-import { clipRange, isInRange, type JdRange, type JdUt, toWholeMillisecond, widenRange } from '../../units/time.ts';
+import {
+  clipRange,
+  isInRange,
+  type JdRange,
+  type JdUt,
+  jdUt,
+  rangeAround,
+  toWholeMillisecond,
+  widenRange,
+} from '../../units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
+import { solveFalsePosition } from '../search/false-position.ts';
 import { refineZero } from '../search/refine.ts';
 import { type EventQuery, type NodeCrossingEvent, type NodeType, type PendingEvent, wrapExactEvent } from './event.ts';
 import { gridMoments, orbitalPeriodDays, orbitOf } from './orbits.ts';
@@ -32,10 +42,8 @@ export function findNodeCrossingEvents(
   return bodies.flatMap((body) => {
     const apparentLatitudeAt = toLatitudeCurve(ephemeris, body, 'geocentric');
     const coverage = ephemeris.coverage(body);
-    return findNodePassages(ephemeris, body, window)
-      .flatMap((passage) =>
-        findEclipticCrossing(apparentLatitudeAt, clipRange(widenRange(passage, SEARCH_MARGIN_DAYS), coverage)),
-      )
+    return findCrossingSpans(ephemeris, body, window)
+      .flatMap((span) => findEclipticCrossing(apparentLatitudeAt, clipRange(span, coverage)))
       .filter(({ moment }) => isInRange(window, moment))
       .map(
         ({ moment, node }): PendingEvent<NodeCrossingEvent> =>
@@ -49,18 +57,26 @@ function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geoce
   return (moment) => ephemeris.position(body, moment, frame).latitudeDeg;
 }
 
-/** Passages of the nodes of a body's orbit round the Sun, for the Moon round the Earth, as ranges of no length. */
-function findNodePassages(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
-  const latitudeAt = toLatitudeCurve(ephemeris, body, orbitOf(body).center.type);
+/** Accuracy of a passage round the Sun, days: much less than the margin around it. */
+const PASSAGE_DAYS = 0.1;
+
+/**
+ * Spans with one crossing each: around a passage of a node of the orbit round the Sun; for the Moon, whose passages are the
+ * crossings themselves, between two samples.
+ */
+function findCrossingSpans(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
+  const center = orbitOf(body).center.type;
+  const latitudeAt = toLatitudeCurve(ephemeris, body, center);
   const stepDays = orbitalPeriodDays(body) / SAMPLES_PER_ORBIT;
   const samples = gridMoments(widenRange(window, SEARCH_MARGIN_DAYS), stepDays, ephemeris.coverage(body));
   const latitudes = samples.map(latitudeAt);
-  return samples.slice(1).flatMap((toJdUt, index) => {
-    const span = { fromJdUt: samples[index] as JdUt, toJdUt };
+  return samples.slice(1).flatMap((high, index) => {
+    const low = samples[index] as JdUt;
     const changesSide = (latitudes[index] as number) < 0 !== (latitudes[index + 1] as number) < 0;
     if (!changesSide) return [];
-    const moment = refineZero(latitudeAt, { low: span.fromJdUt, high: span.toJdUt });
-    return [{ fromJdUt: moment, toJdUt: moment }];
+    if (center === 'geocentric') return [{ fromJdUt: low, toJdUt: high }];
+    const bracket = { low, high, smallestStep: PASSAGE_DAYS };
+    return [rangeAround(jdUt(solveFalsePosition((at) => latitudeAt(jdUt(at)), bracket)), SEARCH_MARGIN_DAYS)];
   });
 }
 
