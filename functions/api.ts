@@ -2,6 +2,7 @@ import type { Endpoint } from '../lib/http/endpoint.ts';
 import { endpoints as acg } from './acg/endpoints.ts';
 import { endpoints as catalog } from './catalog/endpoints.ts';
 import { endpoints as comparative } from './comparative/endpoints.ts';
+import { endpoints as demo } from './demo/endpoints.ts';
 import { endpoints as health } from './health/endpoints.ts';
 import { endpoints as links } from './links/endpoints.ts';
 import { linkableEndpoints } from './links/linkable.ts';
@@ -126,6 +127,12 @@ export const api = {
   meta: {
     summary: 'What the service is, and its contract.',
     endpoints: meta,
+    memoryMb: 256,
+    timeoutSeconds: 10,
+  },
+  demo: {
+    summary: 'Tokens for trying the service without a key.',
+    endpoints: demo,
     memoryMb: 256,
     timeoutSeconds: 10,
   },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ORIGINS_VARIABLE } from '../lib/runtime/allowed-origins.ts';
+import { DEMO_VARIABLE } from '../lib/runtime/demo-setting.ts';
 import { PROJECT_FOLDER } from './build/folders.ts';
 import { OIDC_VARIABLES } from './oidc.ts';
 import { OPTION_NAMES } from './options.ts';
@@ -15,7 +16,7 @@ export const GEOCODER_VARIABLES = ['GEOCODER', 'GEOCODER_URL', 'GEOCODER_USER_AG
 /** Everything that a deployment can set besides its stage: `cdk deploy -c <option>=…`, and environment variables. */
 export const SETTABLE = {
   options: ['architecture', ...OPTION_NAMES],
-  environment: [...OIDC_VARIABLES, ORIGINS_VARIABLE, ...GEOCODER_VARIABLES],
+  environment: [...OIDC_VARIABLES, ORIGINS_VARIABLE, DEMO_VARIABLE, ...GEOCODER_VARIABLES],
 } as const;
 
 /** Values of options and variables by name, not yet validated. */

@@ -1,3 +1,5 @@
+import { DEMO_PLAN } from '../lib/catalog/work-budgets.ts';
+
 /** Request limits of a key. Endpoints may have limits of their own (lib/catalog/limit-classes.ts). */
 export interface Plan {
   /** One sentence for the operator. */
@@ -32,11 +34,18 @@ export const PLANS = {
     throttle: { ratePerSecond: 50, burst: 100 },
     quota: { requests: 5_000_000, period: 'MONTH' },
   },
+  demo: {
+    description: 'For all visitors with demo tokens together: 20 requests a second, 100 000 a day',
+    throttle: { ratePerSecond: 20, burst: 60 },
+    quota: { requests: 100_000, period: 'DAY' },
+  },
   local: { description: 'For one developer on one machine: no limit but those of the endpoints' },
 } as const satisfies Record<string, Plan>;
 
 export type PlanName = keyof typeof PLANS;
-export const PLAN_NAMES = Object.keys(PLANS) as readonly PlanName[];
+
+/** Plans that clients can have. Demo tokens have a plan of their own. */
+export const PLAN_NAMES = (Object.keys(PLANS) as PlanName[]).filter((name) => name !== DEMO_PLAN);
 
 /** Requests per second of the plan that allows most, among those with a limit. */
 export const LARGEST_PLAN_RATE = Math.max(

@@ -46,6 +46,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   links: { table: { table: 'keys', commands: ['GetItem'], onlyItem: LINK_SECRETS_ID } },
   publicUrl: {},
   requestValidator: { layer: 'places' },
+  issueDemoToken: { table: { table: 'keys', commands: ['GetItem'] } },
 };
 
 /** Every function with endpoints increments statistics without reading them. */

@@ -1,6 +1,7 @@
 import type { Node } from 'constructs';
 import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
 import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
+import { isDemoOffered } from '../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { release } from '../lib/runtime/release.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
@@ -31,6 +32,8 @@ export interface Settings {
   readonly oidc: OidcVariables;
   /** Origins whose pages may read responses. */
   readonly origins: AllowedOrigins;
+  /** Whether visitors may take demo tokens. */
+  readonly demo: boolean;
   readonly options: DeploymentOptions;
 }
 
@@ -71,6 +74,7 @@ export function readSettings(
     geocoder: readGeocoderVariables(values.environment),
     oidc: readOidcVariables(values.environment),
     origins: readAllowedOrigins(values.environment),
+    demo: isDemoOffered(values.environment),
     options,
   };
 }

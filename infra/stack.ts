@@ -2,6 +2,7 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Group } from '../functions/api.ts';
 import { formatOrigins, ORIGINS_VARIABLE } from '../lib/runtime/allowed-origins.ts';
+import { DEMO_VARIABLE } from '../lib/runtime/demo-setting.ts';
 import { ROUTE_METRICS_VARIABLE } from '../lib/runtime/metric-names.ts';
 import type { Artifacts } from './artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP, KEY_TABLE_USE } from './authorizer.ts';
@@ -45,10 +46,11 @@ export class ServiceStack extends Stack {
     requireFunctions(Object.keys(options.provisioned), [...backends.keys(), AUTHORIZER, DOCS]);
     const signIn = toSignInVariables(settings);
     addVariables(authorizer, toAuthorizerVariables(Object.values(groups), signIn));
-    addVariables(authorizer, { SERVICE_ROOT: stage.root });
+    addVariables(authorizer, { SERVICE_ROOT: stage.root, ...toDemoVariables(settings) });
     addVariables(docs, signIn);
     const responding = {
       [ORIGINS_VARIABLE]: formatOrigins(settings.origins),
+      ...toDemoVariables(settings),
       ...(options.routeMetrics && { [ROUTE_METRICS_VARIABLE]: 'on' }),
     };
     for (const backend of backends.values()) {
@@ -83,6 +85,9 @@ const toSignInVariables = ({ options: { domain }, oidc }: Settings): Record<stri
   ...(domain && { PUBLIC_URL: `https://${domain.name}` }),
   ...oidc,
 });
+
+/** Demo tokens are on by default, so functions get a variable only where they are off. */
+const toDemoVariables = ({ demo }: Settings): Record<string, string> => (demo ? {} : { [DEMO_VARIABLE]: 'off' });
 
 function addVariables({ lambda }: GroupFunction, variables: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value);

@@ -33,8 +33,8 @@ export interface Stage {
   readonly plans: readonly PlanName[];
 }
 
-/** Plans for clients, as opposed to the developer. */
-const PUBLIC_PLANS: readonly PlanName[] = ['free', 'standard', 'partner'];
+/** Plans for clients and visitors, as opposed to the developer. */
+const PUBLIC_PLANS: readonly PlanName[] = ['free', 'standard', 'partner', 'demo'];
 
 export const STAGES = {
   /**

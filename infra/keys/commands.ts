@@ -1,9 +1,17 @@
 import { rotateKey, setClientState } from './change.ts';
 import { registerClient } from './create.ts';
+import { openDemo } from './demo.ts';
 import type { KeyDeployment } from './deployment.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from './link-secrets.ts';
 import { type CommandLine, type CommandName, type KeyOptions, parseCommandLine } from './options.ts';
-import { reportLinkRotation, reportList, reportRegistration, reportRotation, reportState } from './report.ts';
+import {
+  reportDemo,
+  reportLinkRotation,
+  reportList,
+  reportRegistration,
+  reportRotation,
+  reportState,
+} from './report.ts';
 
 type RunCommand = (
   line: CommandLine & { readonly principal: string },
@@ -20,6 +28,7 @@ const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
   list: async (_line, { table }, now) => reportList(await table.listAll(), now),
   disable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'disabled', deployment)),
   enable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'active', deployment)),
+  demo: async (_line, deployment, now) => reportDemo(await openDemo(deployment, now)),
   rotate: async ({ principal, options }, deployment, now) =>
     reportRotation(await rotateKey(principal, options, deployment, now)),
   'rotate-links': async ({ options }, { linkSecrets }, now) =>

@@ -35,13 +35,17 @@ export async function registerClient(options: KeyOptions, deployment: KeyDeploym
   return { record, key: credential.key };
 }
 
-/** Adds the record to the table and its gateway key to the usage plan; both or neither. */
-async function addRecord(record: KeyRecord, { table, gatewayKeys }: KeyDeployment): Promise<void> {
+/**
+ * Adds the record to the table and its gateway key to the usage plan; both or neither.
+ *
+ * @throws UsageError where the table has a record of that id
+ */
+export async function addRecord(record: KeyRecord, { table, gatewayKeys }: KeyDeployment): Promise<void> {
   const { principal, plan, gatewayKey: value } = record;
   const gatewayKeyId = await gatewayKeys.create({ principal, plan, value });
   try {
     const isNew = await table.add({ ...record, gatewayKeyId });
-    if (!isNew) throw new UsageError('that subject is registered already; list shows it');
+    if (!isNew) throw new UsageError('that client is registered already; list shows it');
   } catch (fault) {
     if (gatewayKeyId !== undefined) await gatewayKeys.remove(gatewayKeyId);
     throw fault;

@@ -45,6 +45,7 @@ const COMMANDS = {
   list: { takes: ['stage'], needsPrincipal: false },
   disable: { takes: ['stage'], needsPrincipal: true },
   enable: { takes: ['stage'], needsPrincipal: true },
+  demo: { takes: ['stage'], needsPrincipal: false },
   rotate: { takes: ['grace', 'expires', 'stage'], needsPrincipal: true },
   'rotate-links': { takes: ['revoke', 'stage'], needsPrincipal: false },
 } as const satisfies Record<string, { readonly takes: readonly OptionName[]; readonly needsPrincipal: boolean }>;
@@ -63,6 +64,7 @@ export const USAGE = `npm run keys -- <command>
                               creates another key; the old one stays valid for the grace period
   rotate-links [--revoke]     makes a new secret for links; the old ones open theirs until these end, with --revoke
                               no longer than a minute
+  demo                        lets visitors take demo tokens; disable demo ends it
 
   --stage ${DEPLOYED_STAGES.join('|')}            the deployed service; without it the local one (PORT, 3000 unless set)
   scopes: ${SCOPES.join(', ')}`;

@@ -15,6 +15,9 @@ export function reportRotation({ othersEndAt, ...created }: KeyRotation): string
   return `${reportRegistration(created)}\n  Others    end ${formatInstant(othersEndAt)}`;
 }
 
+export const reportDemo = ({ principal, plan }: KeyRecord): string =>
+  `visitors can take demo tokens, all together in the plan ${plan}; disable ${principal} ends it within a minute`;
+
 export function reportState(records: readonly KeyRecord[]): string {
   return records
     .map(({ principal, hint, state }) => `${principal} (${hint}) is ${state}; takes effect everywhere within a minute`)

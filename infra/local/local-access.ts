@@ -2,6 +2,7 @@ import { makeSecret } from '../../lib/access/key-format.ts';
 import { toIssuerRecordId, toKeyRecordId } from '../../lib/access/record-id.ts';
 import { SCOPES } from '../../lib/http/endpoint.ts';
 import type { KeyRecord, KeyRegistry } from '../../lib/store/key-store.ts';
+import { createDemoRecord } from '../keys/demo.ts';
 import type { PlanName } from '../plans.ts';
 
 /** Credentials that the local service accepts from its start. */
@@ -17,9 +18,10 @@ const PLAN: PlanName = 'local';
 /** Each local issuer has another address, so in a persistent table its record must expire. */
 const ISSUER_DAYS = 30;
 
-/** Registers the local key and all subjects of the local issuer. Repeating it has no effect. */
+/** Registers the local key, visitors with demo tokens, and all subjects of the local issuer. Repeating it has no effect. */
 export async function seedLocalAccess({ keys, key, issuer }: LocalAccess): Promise<void> {
   await keys.add(toDeveloperRecord({ id: toKeyRecordId(key), principal: 'local', hint: 'local' }));
+  await keys.add(createDemoRecord(new Date()));
   if (issuer === undefined) return;
   const endsAt = Math.floor(Date.now() / 1000) + ISSUER_DAYS * 86_400;
   await keys.add(toDeveloperRecord({ id: toIssuerRecordId(issuer), principal: 'local-tokens', hint: '*', endsAt }));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { release } from '../../lib/runtime/release.ts';
 import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
+import { createDemoRecord } from '../keys/demo.ts';
 import { type LocalGateway, startGateway } from '../local/gateway.ts';
 import { requireFreePort } from '../local/http/server.ts';
 import { forkProcesses } from '../local/lambda/forked-process.ts';
@@ -73,8 +74,15 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
     }),
   });
   running.gateway = gateway;
+  await registerDemo(gateway);
   const ready = await gateway.warm(FIRST_ENDPOINT.method, FIRST_ENDPOINT.path);
   return { address: gateway.address, ready, stop: () => gateway.stop(settings.graceMs) };
+}
+
+/** Registers visitors with demo tokens, once for a file of tables. */
+async function registerDemo({ tables, keysTable }: LocalGateway): Promise<void> {
+  if (keysTable === undefined) throw new Error('no function of the template has a table of keys');
+  await tables.openKeys(keysTable).add(createDemoRecord(new Date()));
 }
 
 /** Folder of this program: that of the bundle. */

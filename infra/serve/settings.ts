@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readAllowedOrigins } from '../../lib/runtime/allowed-origins.ts';
+import { isDemoOffered } from '../../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../../lib/runtime/geocoder-settings.ts';
 import { GEOCODER_VARIABLES, SETTABLE } from '../deployment-file.ts';
 import { type IsTrusted, readTrustedProxies } from '../local/http/caller.ts';
@@ -106,6 +107,7 @@ function readFunctionVariables(environment: Environment, basePath: string): Reco
   });
   const variables: Record<string, string> = Object.fromEntries(set);
   readAllowedOrigins(variables);
+  isDemoOffered(variables);
   readGeocoderSettings(Object.fromEntries(set.filter(([name]) => GEOCODER_VARIABLES.some((known) => known === name))));
   if (basePath !== '') delete variables.PUBLIC_URL;
   return { ...variables, SERVICE_ROOT: basePath, POWERTOOLS_LOG_LEVEL: readLogLevel(environment.LOG_LEVEL) };

@@ -1,6 +1,7 @@
 import type { KeyRecord } from '../store/key-store.ts';
 import type { LinkSecretStore } from '../store/link-secrets.ts';
-import { type Credential, readCredential, type SentHeaders } from './credentials.ts';
+import { type Credential, readCredential, type SentRequest } from './credentials.ts';
+import { DEMO_RECORD_ID, isDemoOpen, verifyDemoToken } from './demo-tokens.ts';
 import type { KeyCache } from './key-cache.ts';
 import { isMiscopied } from './key-format.ts';
 import { openLink } from './link-token.ts';
@@ -13,7 +14,7 @@ import type { VerifyToken } from './tokens.ts';
 export interface Admission {
   readonly principal: string;
   readonly scopes: readonly string[];
-  readonly credential: 'key' | 'token' | 'link';
+  readonly credential: Credential['kind'] | 'link';
   readonly record: KeyRecord;
   /** Ids of the records that links of the caller are sealed for; none where it may make no links. */
   readonly recordIds: readonly string[];
@@ -24,6 +25,8 @@ export interface AdmissionParts {
   readonly keys: KeyCache;
   /** Undefined where no issuer is configured. */
   readonly verifyToken: VerifyToken | undefined;
+  /** Reads the network of a request's client; undefined where demo tokens are not accepted. */
+  readonly readNetwork?: ((request: SentRequest) => string | undefined) | undefined;
   /** A clock, Unix milliseconds. */
   readonly nowMs: () => number;
 }
@@ -39,16 +42,17 @@ export interface LinkAdmissionParts extends Pick<AdmissionParts, 'keys' | 'nowMs
  * @returns undefined for a request without credentials
  * @throws Refusal for credentials that are not accepted; any other error when they cannot be checked
  */
-export async function admit(headers: SentHeaders, parts: AdmissionParts): Promise<Admission | undefined> {
-  const credential = readCredential(headers);
-  return credential && (await ADMIT_BY_KIND[credential.kind](credential.value, parts));
+export async function admit(request: SentRequest, parts: AdmissionParts): Promise<Admission | undefined> {
+  const credential = readCredential(request);
+  return credential && (await ADMIT_BY_KIND[credential.kind](credential.value, parts, request));
 }
 
-const ADMIT_BY_KIND: Readonly<
-  Record<Credential['kind'], (value: string, parts: AdmissionParts) => Promise<Admission>>
-> = {
+type AdmitCredential = (value: string, parts: AdmissionParts, request: SentRequest) => Promise<Admission>;
+
+const ADMIT_BY_KIND: Readonly<Record<Credential['kind'], AdmitCredential>> = {
   key: admitKey,
   token: admitToken,
+  demo: admitDemo,
 };
 
 async function admitKey(key: string, parts: AdmissionParts): Promise<Admission> {
@@ -119,4 +123,16 @@ function requireInForce(record: KeyRecord, nowMs: number): void {
 function findRefusal({ state, endsAt }: KeyRecord, nowMs: number): RefusalReason | undefined {
   if (state !== 'active') return 'disabled';
   return endsAt !== undefined && endsAt * 1000 <= nowMs ? 'expiredKey' : undefined;
+}
+
+async function admitDemo(
+  token: string,
+  { keys, readNetwork, nowMs }: AdmissionParts,
+  request: SentRequest,
+): Promise<Admission> {
+  if (!readNetwork) throw new Refusal('noDemo');
+  const record = await keys.find(DEMO_RECORD_ID);
+  if (!isDemoOpen(record)) throw new Refusal('noDemo');
+  const { principal } = verifyDemoToken(token, { record, network: readNetwork(request), nowMs: nowMs() });
+  return { principal, scopes: [], credential: 'demo', record, recordIds: [] };
 }

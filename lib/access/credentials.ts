@@ -1,14 +1,21 @@
+import { DEMO_TOKEN_PREFIX } from './demo-tokens.ts';
 import { Refusal } from './refusal.ts';
 
 /** The credential that a request carries. */
 export type Credential =
   | { readonly kind: 'key'; readonly value: string }
-  | { readonly kind: 'token'; readonly value: string };
+  | { readonly kind: 'token'; readonly value: string }
+  | { readonly kind: 'demo'; readonly value: string };
 
 /** Headers of an authorizer's event. `headers` has only the last value of each name. */
 export interface SentHeaders {
   readonly headers?: Readonly<Record<string, string | undefined>> | null;
   readonly multiValueHeaders?: Readonly<Record<string, readonly string[] | undefined>> | null;
+}
+
+/** A request with its headers and the address from which it came, as the gateway saw it. */
+export interface SentRequest extends SentHeaders {
+  readonly requestContext?: { readonly identity?: { readonly sourceIp?: string | null } | null } | null;
 }
 
 const MAX_KEY_LENGTH = 256;
@@ -59,7 +66,10 @@ function readBearerValue(value: string): string {
 const toBearerCredential = (value: string): Credential =>
   value.includes('.') ? toTokenCredential(value) : toKeyCredential(value);
 
-const toKeyCredential = (value: string): Credential => ({ kind: 'key', value: requireReadable(value, MAX_KEY_LENGTH) });
+const toKeyCredential = (value: string): Credential => ({
+  kind: value.startsWith(DEMO_TOKEN_PREFIX) ? 'demo' : 'key',
+  value: requireReadable(value, MAX_KEY_LENGTH),
+});
 
 const toTokenCredential = (value: string): Credential => ({
   kind: 'token',

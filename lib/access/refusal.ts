@@ -27,6 +27,12 @@ export const REFUSALS = {
   unknownKey: ['InvalidCredentials', 'The API key is unknown.'],
   disabled: ['InvalidCredentials', 'These credentials are disabled.'],
   expiredKey: ['ExpiredCredentials', 'The API key has expired; it may have been replaced.'],
+  expiredDemo: ['ExpiredCredentials', 'The demo token has expired; POST /demo/token gives another.'],
+  otherDemo: [
+    'InvalidCredentials',
+    'The demo token was not issued by this service to this network; POST /demo/token gives another.',
+  ],
+  noDemo: ['InvalidCredentials', 'This service accepts no demo tokens; send an API key or a token.'],
   noIssuer: ['InvalidCredentials', 'This deployment accepts API keys only, no tokens.'],
   badToken: [
     'InvalidCredentials',

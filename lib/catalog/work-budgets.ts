@@ -9,6 +9,7 @@ export const WORK_BUDGETS = {
   free: { seconds: { minute: 30, hour: 300 }, longCalculations: 2 },
   standard: { seconds: { minute: 120, hour: 2400 }, longCalculations: 4 },
   partner: { seconds: { minute: 600, hour: 20_000 }, longCalculations: 12 },
+  demo: { seconds: { minute: 10, hour: 60 }, longCalculations: 1 },
 } as const satisfies Record<string, WorkBudget>;
 
 interface WorkBudget {
@@ -19,6 +20,9 @@ interface WorkBudget {
 
 export type WorkPlan = keyof typeof WORK_BUDGETS;
 export const WORK_PLANS = Object.keys(WORK_BUDGETS) as readonly WorkPlan[];
+
+/** Plan of visitors with a demo token. Its callers are networks of addresses, however many tokens they take. */
+export const DEMO_PLAN = 'demo' satisfies WorkPlan;
 
 /** Plan without a budget: one developer on one machine. */
 const UNLIMITED_PLAN = 'local';

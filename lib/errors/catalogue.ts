@@ -123,8 +123,15 @@ export const ERRORS = {
   InsufficientPermissions: {
     status: 403,
     title: 'The credentials do not allow this',
-    cause: 'The key or token lacks the scope that the operation needs.',
-    remedy: 'Ask the operator for the scope that the detail names.',
+    cause:
+      'The key or token lacks the scope that the operation needs, or is a demo token, which opens some endpoints only.',
+    remedy: 'Ask the operator for the scope that the detail names, or for an API key.',
+  },
+  DemoClosed: {
+    status: 403,
+    title: 'There are no demo tokens here',
+    cause: 'The operator of this service gives no demo tokens.',
+    remedy: 'Ask the operator for an API key; npm start prints one for a local service.',
   },
   RequestBlocked: {
     status: 403,
@@ -280,7 +287,7 @@ export const ERRORS = {
   StorageUnavailable: {
     status: 503,
     title: 'The tables of the service are not available',
-    cause: 'The table of cached answers or statistics does not respond; calculations are not affected.',
+    cause: 'A table of the service does not respond; calculations for callers with credentials are not affected.',
     remedy: 'Try again in some seconds.',
   },
   EphemerisUnavailable: {

@@ -4,6 +4,7 @@ import type { Language } from '../catalog/languages/language.ts';
 import { Problem } from '../errors/problem.ts';
 import { relocateProblem } from '../schemas/issues/validation-issues.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../store/limits/limiter.ts';
+import { readClientNetwork } from './client-network.ts';
 import type { Endpoint, Principal, RequestContext } from './endpoint.ts';
 import { readHeader } from './header.ts';
 import type { ValidatedRequest } from './parse.ts';
@@ -20,6 +21,8 @@ export interface Call {
   cacheOutcome?: 'hit' | 'miss' | 'bypass' | 'failed';
   /** Outcome for the endpoint's limit class. */
   rateLimit?: RateLimitOutcome;
+  /** Outcome for the requests of all demo tokens of the caller's network. */
+  demoLimit?: RateLimitOutcome;
   /** Outcome for the caller's budget of work; absent for work too small to be counted by itself. */
   workLimit?: RateLimitOutcome;
 }
@@ -54,6 +57,7 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
       address: () => findServiceAddress(event),
       header: (name) => readHeader(event, name),
       checkTime: createTimeCheck(lambda.getRemainingTimeInMillis()),
+      network: readClientNetwork(event),
       principal: readPrincipal(requestContext.authorizer),
       relocate: (problem) => (call.request ? relocateProblem(problem, call.request.sent) : problem),
     },

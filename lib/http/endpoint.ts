@@ -92,6 +92,9 @@ export interface EndpointDescriptor<
   readonly access?: Access;
   /** The scope that the caller's credentials must have; absent: any valid credentials suffice. */
   readonly scope?: Scope;
+  /** Whether demo tokens open it. Their requests are counted, so such an endpoint's function needs the limiter. */
+  readonly demo?: true;
+  /** A public endpoint is charged to the network of the client. */
   readonly limits: LimitClass;
   /** Whether a request counts against {@link limits}. Absent: every request does. */
   isCounted?(request: ParsedRequest<Request>): boolean;
@@ -150,6 +153,8 @@ export interface RequestContext extends SharedContext {
   address(): string;
   /** Reads a header of the request, for endpoints whose protocol uses headers. */
   header(lowerCaseName: string): string | undefined;
+  /** The network of the client's address; undefined where the gateway gives none. */
+  readonly network: string | undefined;
   /** Undefined when the request was admitted without credentials. */
   readonly principal: Principal | undefined;
   /** Moves the issues of a problem from the canonical request to the form in which the client sent it. */
@@ -190,8 +195,8 @@ export type Handler<Request extends RequestSchemas, Response extends ZodType, Gi
 ) => HandlerReply<HandlerResult<z.input<Response>>> | Promise<HandlerReply<HandlerResult<z.input<Response>>>>;
 
 /** Whether requests are charged to a limit, so that the function needs the limiter. */
-export const isCharged = ({ limits, work }: Pick<EndpointDescriptor, 'limits' | 'work'>): boolean =>
-  limits !== 'none' || work !== undefined;
+export const isCharged = ({ limits, work, demo }: Pick<EndpointDescriptor, 'limits' | 'work' | 'demo'>): boolean =>
+  limits !== 'none' || work !== undefined || demo === true;
 
 /** A descriptor with its handler. `Given` is the subset of the services that the handler receives. */
 export interface Endpoint<Given = never> extends EndpointDescriptor {

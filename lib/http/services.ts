@@ -39,6 +39,7 @@ export interface Services {
   readonly links: Links;
   readonly publicUrl: PublicUrl;
   readonly requestValidator: RequestValidator;
+  readonly issueDemoToken: IssueDemoToken;
 }
 
 /** The request that a link stands for. */
@@ -68,6 +69,15 @@ export interface Links {
 
 /** Address of the service as its operator states it, an origin; undefined: the gateway knows it. */
 export type PublicUrl = string | undefined;
+
+/**
+ * Issues a demo token to a network of clients; undefined where the operator offers none.
+ *
+ * @throws TableUnavailable
+ */
+export type IssueDemoToken = (
+  network: string | undefined,
+) => Promise<{ readonly value: string /** Unix seconds. */; readonly endsAt: number } | undefined>;
 
 /** A part of the documentation that fits a question. */
 export interface DocsMatch {

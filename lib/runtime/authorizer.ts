@@ -5,9 +5,11 @@ import { KeyCache } from '../access/key-cache.ts';
 import { LinkSecretCache } from '../access/link-secret-cache.ts';
 import { createTokenVerifier, type TokenSettings } from '../access/tokens.ts';
 import { createChallenge } from '../http/challenge.ts';
+import { readClientNetwork } from '../http/client-network.ts';
 import { toServiceAddress } from '../http/service-address.ts';
 import { addWarmUp, type Warmable } from '../http/warm-up.ts';
 import { findMetadataPath } from '../site/resource-metadata.ts';
+import { isDemoOffered } from './demo-setting.ts';
 import { readKeysTable } from './keys-table.ts';
 import { openCounter } from './metrics.ts';
 import { readSignIn } from './sign-in.ts';
@@ -31,6 +33,7 @@ export function openAuthorizer(
   const answer = createAuthorizer({
     keys,
     verifyToken: tokens && createTokenVerifier(tokens, nowMs),
+    readNetwork: isDemoOffered(environment) ? readClientNetwork : undefined,
     linkSecrets: new LinkSecretCache(openLinkSecrets(table), nowMs),
     optionalRoutes: readRoutes(environment.OPTIONAL_ROUTES),
     linkRoutes: readRoutes(environment.LINK_ROUTES),

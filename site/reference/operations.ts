@@ -44,6 +44,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   catalog: 'Catalogs',
   health: 'Health',
   meta: 'The service itself',
+  demo: 'Trying it without a key',
   mcp: 'Model Context Protocol',
   links: 'Links',
 };
@@ -51,9 +52,10 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
 export const findGroupTitle = (group: string): string => GROUP_TITLES[group] ?? group;
 
 /** Describes which credentials an endpoint needs. */
-export function describeAccess({ access = 'credentials', scope }: EndpointDescriptor): string {
+export function describeAccess({ access = 'credentials', scope, demo }: EndpointDescriptor): string {
   if (access === 'public') return 'No credentials needed';
   if (access === 'optional') return 'Credentials optional';
   if (access === 'link') return 'The link is the credential';
+  if (demo) return 'API key, token or demo token';
   return scope ? `API key or token with the scope ${scope}` : 'API key or token';
 }

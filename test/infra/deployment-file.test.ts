@@ -30,7 +30,7 @@ describe('the file of a stage', () => {
   it('holds options and variables', () => {
     const deploymentsFolder = writeFolder('dev', {
       options: { architecture: 'x86_64', firewall: 'on', provisioned: 'natal=2', ...WATCHED.options },
-      environment: { ALLOWED_ORIGINS: 'https://app.example', GEOCODER: 'embedded' },
+      environment: { ALLOWED_ORIGINS: 'https://app.example', DEMO_TOKENS: 'off', GEOCODER: 'embedded' },
     });
     expect(read({ stage: 'dev' }, { deploymentsFolder })).toEqual({
       stage: STAGES.dev,
@@ -38,6 +38,7 @@ describe('the file of a stage', () => {
       geocoder: { GEOCODER: 'embedded' },
       oidc: {},
       origins: ['https://app.example'],
+      demo: false,
       options: { firewall: true, provisioned: { natal: 2 }, routeMetrics: false, alarmEmail: 'ops@example.org' },
     });
   });

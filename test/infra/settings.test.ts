@@ -21,6 +21,7 @@ describe('settings', () => {
       geocoder: {},
       oidc: {},
       origins: '*',
+      demo: true,
       options: DEFAULT_OPTIONS,
     };
     expect(settings({})).toEqual(nothingSaid);

@@ -87,6 +87,11 @@ describe('usage plans', () => {
         throttle: { ratePerSecond: 50, burst: 100 },
         quota: { requests: 5_000_000, period: 'MONTH' },
       },
+      {
+        name: 'natal-test-demo',
+        throttle: { ratePerSecond: 20, burst: 60 },
+        quota: { requests: 100_000, period: 'DAY' },
+      },
     ]);
   });
 
@@ -112,6 +117,18 @@ describe('responses', () => {
       FunctionName: 'natal-test-natal',
       Environment: { Variables: { ALLOWED_ORIGINS: 'https://a.example,https://b.example' } },
     });
+  });
+});
+
+describe('demo tokens', () => {
+  it('can be switched off: the authorizer and every function have that in their environment', () => {
+    const { template } = synthesiseStack(groups, { demo: false });
+    for (const name of ['authorizer', 'natal']) {
+      template.hasResourceProperties('AWS::Lambda::Function', {
+        FunctionName: `natal-test-${name}`,
+        Environment: { Variables: { DEMO_TOKENS: 'off' } },
+      });
+    }
   });
 });
 

@@ -17,7 +17,7 @@ export interface SynthesisedStack {
 }
 
 type StackChanges = Partial<
-  Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'options'>
+  Pick<ServiceStackProps, 'stage' | 'architecture' | 'fallback' | 'geocoder' | 'oidc' | 'origins' | 'demo' | 'options'>
 > & {
   /** Stands for the bytes of every layer. */
   readonly layerContent?: string;
@@ -41,6 +41,7 @@ export function synthesiseStack(
       geocoder: {},
       oidc: {},
       origins: '*',
+      demo: true,
       options: DEFAULT_OPTIONS,
       ...changes,
     });

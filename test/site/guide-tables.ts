@@ -1,9 +1,11 @@
+import { api, type Group } from '../../functions/api.ts';
 import { TOOLS } from '../../functions/mcp/tools.ts';
 import { PLANS } from '../../infra/plans.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
 import { WORK_BUDGETS, WORK_PLANS } from '../../lib/catalog/work-budgets.ts';
 
+import { findGroupTitle } from '../../site/reference/operations.ts';
 import { listDashaShifts, listDayShifts } from './indian-dates.ts';
 
 type Row = readonly string[];
@@ -34,6 +36,13 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ...RATE_LIMITED_CLASSES.map((name) => {
       const { description, requests } = LIMIT_CLASSES[name];
       return [description, formatFigure(requests.minute), formatFigure('hour' in requests ? requests.hour : undefined)];
+    }),
+  ],
+  demo: [
+    ['Group', 'Endpoints that demo tokens open'],
+    ...Object.entries<Group>(api).flatMap(([name, { endpoints }]) => {
+      const open = endpoints.filter(({ demo }) => demo).map(({ path }) => `\`${path}\``);
+      return open.length > 0 ? [[findGroupTitle(name), open.join(', ')]] : [];
     }),
   ],
   'work-budgets': [

@@ -9,6 +9,8 @@ export interface AskedRequest {
   readonly token?: string;
   /** `GET /supported-objects` unless stated. */
   readonly route?: `${string} /${string}`;
+  /** Address of the client as the gateway sees it. Default: none. */
+  readonly address?: string;
 }
 
 export const STAGE_ARN = 'arn:aws:execute-api:local:000000000000:test/local';
@@ -23,7 +25,11 @@ export function authorizerEvent(request: AskedRequest = {}): APIGatewayRequestAu
   const [method = '', path = ''] = (request.route ?? 'GET /supported-objects').split(' ');
   const headers = Object.entries(request.headers ?? {}).map(([name, value]) => [name, [value].flat()] as const);
   return {
-    ...gatewayEvent({ path: path as `/${string}`, query: request.query ?? {} }),
+    ...gatewayEvent({
+      path: path as `/${string}`,
+      query: request.query ?? {},
+      ...(request.address && { address: request.address }),
+    }),
     type: 'REQUEST',
     methodArn: `${STAGE_ARN}/${method}${path}`,
     httpMethod: method,

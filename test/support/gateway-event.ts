@@ -14,6 +14,8 @@ export interface TestRequest {
   readonly body?: unknown;
   /** Default: a caller without scopes. Null: no caller, as on routes without credentials. */
   readonly principal?: Principal | null;
+  /** Address of the client as the gateway sees it. Default: none. */
+  readonly address?: string;
 }
 
 const SOMEBODY: Principal = { id: 'somebody', scopes: [], recordIds: [`key#${'5'.repeat(64)}`] };
@@ -35,6 +37,7 @@ export function gatewayEvent({
   headers = {},
   body,
   principal = SOMEBODY,
+  address,
   ...request
 }: TestRequest): APIGatewayProxyEvent {
   const method = request.method ?? (body === undefined ? 'GET' : 'POST');
@@ -57,7 +60,7 @@ export function gatewayEvent({
       apiId: 'test',
       authorizer: principal && toAuthorizerContext(principal),
       httpMethod: method,
-      identity: {} as APIGatewayProxyEvent['requestContext']['identity'],
+      identity: { ...(address && { sourceIp: address }) } as APIGatewayProxyEvent['requestContext']['identity'],
       path,
       protocol: 'HTTP/1.1',
       requestId: 'test-request',

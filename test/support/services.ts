@@ -10,6 +10,7 @@ import { openZoneHistories } from '../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../lib/geo/zone-lookup/land-zones.ts';
 import { createZoneLookup } from '../../lib/geo/zone-lookup/open.ts';
 import { openPictureRenderer } from '../../lib/pictures/open.ts';
+import type { IssueDemoToken } from '../../lib/http/services.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
@@ -81,3 +82,9 @@ export const positions = openPieceStore();
 export const clock: SystemClock = { now: () => new Date('2026-11-22T12:00:00Z') };
 
 export const origins = '*';
+
+/** Issues a demo token without a table of keys. */
+export const issueDemoToken: IssueDemoToken = async (network) => ({
+  value: `demo_${network}`,
+  endsAt: Date.parse('2026-11-22T12:30:00Z') / 1000,
+});

@@ -23,6 +23,7 @@ export const aspects = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: { picture: aspectsPicture },
     errors: ['LLMModeNotSupported'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateMap('aspects', body),
     cache: 'none',

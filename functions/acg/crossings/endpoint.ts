@@ -22,6 +22,7 @@ export const crossings = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: { picture: crossingsPicture },
     errors: ['LLMModeNotSupported'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateMap('crossings', body),
     cache: 'none',

@@ -24,6 +24,7 @@ export const hits = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: { picture: hitsPicture },
     errors: ['LLMModeNotSupported'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateMap('hits', body),
     cache: 'none',

@@ -23,6 +23,7 @@ export const lines = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: { picture: linesPicture },
     errors: ['LLMModeNotSupported'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateMap('lines', body),
     cache: 'none',

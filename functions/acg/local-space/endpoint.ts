@@ -24,6 +24,7 @@ export const localSpace = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: { picture: localSpacePicture },
     errors: ['LLMModeNotSupported'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateMap('local-space', body),
     cache: 'none',

@@ -29,6 +29,7 @@ export const natalTransits = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

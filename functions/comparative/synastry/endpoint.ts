@@ -24,6 +24,7 @@ export const synastry = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

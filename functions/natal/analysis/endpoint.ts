@@ -21,6 +21,7 @@ export const analysis = defineEndpoint(
     hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['HouseSystemUndefined'],
+    demo: true,
     limits: 'none',
     work: () => estimateCharts(1, { include_analysis: true }) + SECONDS_PER_SKY_SEARCH,
     cache: 'none',

@@ -27,6 +27,7 @@ export const dial = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     otherMedia: describePictureMedia('the dial'),
     errors: ['HouseSystemUndefined'],
+    demo: true,
     limits: 'none',
     work: () => estimateCharts(1, { include_analysis: false }) + SECONDS_PER_DIAL,
     cache: 'none',

@@ -25,6 +25,7 @@ export const natalChart = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateCharts(1, body.options),
     cache: 'none',

@@ -26,6 +26,7 @@ export const progressed = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

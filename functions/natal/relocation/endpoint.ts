@@ -25,6 +25,7 @@ export const relocation = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateCharts(1, body.options),
     cache: 'none',

@@ -28,6 +28,7 @@ export const locationAutocomplete = defineEndpoint(
     request: { query: AutocompleteQuery },
     response: AutocompleteResponse,
     errors: ['GeocoderUnavailable'],
+    demo: true,
     limits: 'autocomplete',
     cache: 'none',
     examples: [

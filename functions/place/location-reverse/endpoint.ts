@@ -20,6 +20,7 @@ export const locationReverse = defineEndpoint(
     request: { query: z.strictObject(queryPoint) },
     response: ReverseResponse,
     errors: ['GeocoderUnavailable'],
+    demo: true,
     limits: 'reverse',
     cache: 'none',
     examples: [{ name: 'basel', summary: 'A point in Basel', query: { lat: '47.5596', lng: '7.5886' } }],

@@ -48,6 +48,7 @@ export const locationTimezone = defineEndpoint(
     request: { query: LocationTimezoneQuery },
     response: LocationTimezoneResponse,
     errors: [],
+    demo: true,
     limits: 'none',
     cache: 'none',
     examples: [

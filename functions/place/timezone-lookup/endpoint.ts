@@ -27,6 +27,7 @@ export const timezoneLookup = defineEndpoint(
     request: { body: TimezoneLookupRequest },
     response: TimezoneLookupResponse,
     errors: [],
+    demo: true,
     limits: 'none',
     cache: 'none',
     examples: [

@@ -47,6 +47,7 @@ export const timezoneOffset = defineEndpoint(
     request: { body: TimezoneOffsetRequest },
     response: TimezoneOffsetResponse,
     errors: [],
+    demo: true,
     limits: 'none',
     cache: 'none',
     examples: [

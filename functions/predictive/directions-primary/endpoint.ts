@@ -25,6 +25,7 @@ export const primaryDirections = defineEndpoint(
     hasDisplayNames: true,
     formats: directionFormats,
     errors: ['BirthTimeRequired'],
+    demo: true,
     limits: 'searches',
     work: ({ body }) => estimateDirections(body),
     cache: 'none',

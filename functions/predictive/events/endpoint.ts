@@ -24,6 +24,7 @@ export const events = defineEndpoint(
     hasDisplayNames: true,
     formats: eventFormats,
     errors: ['InvalidRange', 'PlacesUnavailable'],
+    demo: true,
     limits: 'transits',
     work: ({ body }) => estimateEventsSearch(body),
     cache: 'none',

@@ -23,6 +23,7 @@ export const progressionsSearch = defineEndpoint(
     hasDisplayNames: true,
     formats: { ...progressionFormats, picture: progressionPicture },
     errors: ['InvalidRange', 'BirthTimeRequired', 'HouseSystemUndefined'],
+    demo: true,
     limits: 'searches',
     work: ({ body }) => estimateProgressionsSearch(body),
     cache: 'none',

@@ -22,6 +22,7 @@ export const lunarReturn = defineEndpoint(
     formats: returnFormats,
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
+    demo: true,
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch('moon', body),
     cache: 'none',

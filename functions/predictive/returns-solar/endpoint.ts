@@ -22,6 +22,7 @@ export const solarReturn = defineEndpoint(
     formats: returnFormats,
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
+    demo: true,
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch('sun', body),
     cache: 'none',

@@ -22,6 +22,7 @@ export const planetaryReturns = defineEndpoint(
     formats: returnFormats,
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'ReturnNotFound'],
+    demo: true,
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch(body.body, body),
     cache: 'none',

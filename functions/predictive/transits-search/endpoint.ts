@@ -22,6 +22,7 @@ export const transitSearch = defineEndpoint(
     hasDisplayNames: true,
     formats: { ...transitFormats, picture: transitPicture },
     errors: ['InvalidRange'],
+    demo: true,
     limits: 'transits',
     work: ({ body }) => estimateTransitSearch(body),
     cache: 'none',

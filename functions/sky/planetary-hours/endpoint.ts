@@ -22,6 +22,7 @@ export const planetaryHours = defineEndpoint(
     formats: planetaryHourFormats,
     timing: 'metadata.calculation_time_ms',
     errors: [],
+    demo: true,
     limits: 'none',
     work: () => estimateSkyDays(1),
     cache: 'none',

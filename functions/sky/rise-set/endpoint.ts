@@ -24,6 +24,7 @@ export const riseSet = defineEndpoint(
     formats: riseSetFormats,
     timing: 'metadata.calculation_time_ms',
     errors: ['InvalidRange', 'InvalidStar'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateSkyDays(countDays(body) * countObjects(body)),
     cache: 'none',

@@ -20,6 +20,7 @@ export const fixedStars = defineEndpoint(
     hasDisplayNames: true,
     timing: 'metadata.calculation_time_ms',
     errors: ['InvalidStar'],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

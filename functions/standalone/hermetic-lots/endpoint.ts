@@ -20,6 +20,7 @@ export const hermeticLots = defineEndpoint(
     hasDisplayNames: true,
     timing: 'metadata.calculation_time_ms',
     errors: ['HouseSystemUndefined'],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

@@ -18,6 +18,7 @@ export const lunarPhase = defineEndpoint(
     response: LunarPhaseResponse,
     timing: 'metadata.calculation_time_ms',
     errors: [],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

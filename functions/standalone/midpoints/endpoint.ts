@@ -20,6 +20,7 @@ export const midpoints = defineEndpoint(
     hasDisplayNames: true,
     timing: 'metadata.calculation_time_ms',
     errors: [],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST,
     cache: 'none',

@@ -23,6 +23,7 @@ export const active = defineEndpoint(
     hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     errors: ['InvalidRange', 'BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: () => estimatePeriods(PERIODS),
     cache: 'none',

@@ -24,6 +24,7 @@ export const firdaria = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: firdariaFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimatePeriods((measurePartYears(body) ?? LONGEST_FIRDAR_YEARS) * PERIODS_PER_YEAR),
     cache: 'none',

@@ -31,6 +31,7 @@ export const profections = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: profectionFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => estimateProfections(body),
     cache: 'none',

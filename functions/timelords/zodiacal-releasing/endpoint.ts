@@ -29,6 +29,7 @@ export const zodiacalReleasing = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: releasingFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: ({ body }) =>
       estimatePeriods((measurePartYears(body) ?? LONGEST_PERIOD_YEARS) * (PERIODS_PER_YEAR[body.levels - 1] ?? 1)),

@@ -27,6 +27,7 @@ export const vedicChart = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     otherMedia: describePictureMedia('the chart or a varga as an Indian square'),
     errors: ['BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,
     cache: 'none',

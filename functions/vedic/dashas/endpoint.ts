@@ -32,6 +32,7 @@ export const dashas = defineEndpoint(
     timing: 'metadata.processing_time_ms',
     formats: dashaFormats,
     errors: ['InvalidRange', 'BirthTimeRequired'],
+    demo: true,
     limits: 'none',
     work: ({ body }) =>
       estimatePeriods(

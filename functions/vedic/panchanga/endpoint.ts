@@ -29,6 +29,7 @@ export const panchanga = defineEndpoint(
     formats: panchangaFormats,
     timing: 'metadata.calculation_time_ms',
     errors: ['InvalidRange'],
+    demo: true,
     limits: 'none',
     work: ({ body }) => SECONDS_PER_REQUEST + COST.request + COST.day * countDays(body),
     cache: 'none',

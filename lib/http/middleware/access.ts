@@ -1,3 +1,4 @@
+import { DEMO_PLAN } from '../../catalog/work-budgets.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { Middleware } from '../call.ts';
 import { BEARER_CHALLENGE } from '../challenge.ts';
@@ -15,8 +16,12 @@ export function checkAccess(): Middleware {
   };
 }
 
-function requireAccess({ access = 'credentials', scope }: Endpoint<unknown>, { principal }: RequestContext): void {
+function requireAccess(
+  { access = 'credentials', scope, demo }: Endpoint<unknown>,
+  { principal }: RequestContext,
+): void {
   if ((access === 'credentials' || access === 'link') && !principal) throw createMissingProblem();
+  if (access === 'credentials' && principal?.plan === DEMO_PLAN && !demo) throw createDemoProblem();
   if (scope && !principal?.scopes.includes(scope)) throw createScopeProblem(scope, principal);
 }
 
@@ -24,6 +29,9 @@ function createMissingProblem(): Problem {
   const headers = { 'WWW-Authenticate': BEARER_CHALLENGE };
   return new Problem('MissingCredentials', 'The endpoint asks for an API key or a token.', { headers });
 }
+
+const createDemoProblem = (): Problem =>
+  new Problem('InsufficientPermissions', 'Demo tokens do not open this endpoint; it needs an API key or a token.');
 
 function createScopeProblem(scope: string, principal: Principal | undefined): Problem {
   const ownScopes = principal?.scopes.length ? `have only ${principal.scopes.join(', ')}` : 'have no scope';

@@ -1,3 +1,4 @@
+import { DEMO_PLAN } from '../../catalog/work-budgets.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { Limiter, RateLimitRequest } from '../../store/limits/limiter.ts';
 import { listExhaustedLimits } from '../../store/limits/windows.ts';
@@ -21,7 +22,9 @@ export function enforceLimits<Services>(endpoints: readonly Endpoint<Services>[]
   return {
     before: ({ context: { call } }) => {
       const request = toRateLimitRequest(call);
-      return request && takeRequest((services as LimitServices).limiter, request, call);
+      const demoRequest = toDemoRequest(call);
+      if (!request && !demoRequest) return undefined;
+      return takeRequests((services as LimitServices).limiter, { request, demoRequest }, call);
     },
   };
 }
@@ -34,13 +37,31 @@ function toRateLimitRequest({ endpoint, request, context }: Call): RateLimitRequ
   if (!endpoint || endpoint.limits === 'none') return undefined;
   const isCounted = !request || (endpoint.isCounted?.(request) ?? true);
   if (!isCounted) return undefined;
-  return { principalId: context.principal?.id, limitClass: endpoint.limits, at: context.receivedAt };
+  const principalId = context.principal?.id ?? context.network;
+  return { principalId, limitClass: endpoint.limits, at: context.receivedAt };
 }
 
-async function takeRequest(limiter: Limiter, request: RateLimitRequest, call: Call): Promise<void> {
-  const decision = await limiter.take(request);
-  call.rateLimit = { request, decision };
-  if (!decision.accepted) throw createExceededProblem(call.rateLimit);
+/** Every request with a demo token counts, whatever its endpoint counts. */
+function toDemoRequest({ endpoint, context }: Call): RateLimitRequest | undefined {
+  const { principal, receivedAt } = context;
+  if (!endpoint?.demo || principal?.plan !== DEMO_PLAN) return undefined;
+  return { principalId: principal.id, limitClass: 'demo', at: receivedAt };
+}
+
+interface CountedRequests {
+  readonly request: RateLimitRequest | undefined;
+  readonly demoRequest: RateLimitRequest | undefined;
+}
+
+async function takeRequests(limiter: Limiter, { request, demoRequest }: CountedRequests, call: Call): Promise<void> {
+  if (demoRequest) call.demoLimit = await takeRequest(limiter, demoRequest);
+  if (call.demoLimit?.decision.accepted === false) throw createExceededProblem(call.demoLimit);
+  if (request) call.rateLimit = await takeRequest(limiter, request);
+  if (call.rateLimit?.decision.accepted === false) throw createExceededProblem(call.rateLimit);
+}
+
+async function takeRequest(limiter: Limiter, request: RateLimitRequest): Promise<RateLimitOutcome> {
+  return { request, decision: await limiter.take(request) };
 }
 
 /** When both limits are exhausted, the later end of the two windows counts. */
@@ -62,7 +83,7 @@ export function addLimitHeaders(): Middleware {
 }
 
 function addHeaders({ context, response }: ChainRequest): void {
-  const { rateLimit, workLimit } = context.call ?? {};
-  const outcomes = [rateLimit, workLimit].filter((outcome) => outcome !== undefined);
+  const { rateLimit, demoLimit, workLimit } = context.call ?? {};
+  const outcomes = [rateLimit, demoLimit, workLimit].filter((outcome) => outcome !== undefined);
   if (outcomes.length > 0 && response) response.headers = { ...response.headers, ...createLimitHeaders(outcomes) };
 }

@@ -47,7 +47,9 @@ function toRequestRecord({ event, context, response, error }: ChainRequest): Req
     status: response?.statusCode ?? 500,
     durationMs: context.call?.context.elapsedMs() ?? 0,
     ...toCaller(context.call?.context.principal),
-    ...(context.call?.rateLimit?.decision.failedOpen && { limiterFailedOpen: true as const }),
+    ...([context.call?.rateLimit, context.call?.demoLimit].some((outcome) => outcome?.decision.failedOpen) && {
+      limiterFailedOpen: true as const,
+    }),
     ...(context.call?.cacheOutcome && { cached: context.call.cacheOutcome }),
   };
   if (!error) return record;

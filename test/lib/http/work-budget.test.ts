@@ -212,6 +212,7 @@ test('a request that the service sends to itself, as tools of /mcp do, is charge
     requestId: 'outer',
     receivedAt: new Date(),
     calculatedAt: new Date(),
+    network: undefined,
     principal,
     elapsedMs: () => 0,
     remainingMs: () => 20_000,

@@ -1,0 +1,3 @@
+import { demoToken } from './token/endpoint.ts';
+
+export const endpoints = [demoToken] as const;
