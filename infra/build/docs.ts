@@ -5,6 +5,7 @@ import { buildContract } from '../../lib/openapi/build.ts';
 import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
 import { renderDocument } from '../../site/layout.ts';
 import { readTableFiles } from '../../site/pages/layer-tables.ts';
+import { readStartPictures } from '../../site/pages/start-pictures.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
 import { listSearchEntries } from '../../site/search-entries.ts';
 import { createTextFiles } from '../../site/texts/text-files.ts';
@@ -46,7 +47,7 @@ export async function renderSite(): Promise<readonly BuiltFile[]> {
     isNamedByContent: false,
   }));
   const texts = createTextFiles(contract).map((file) => ({ ...file, isNamedByContent: false }));
-  return [...documents, ...texts, ...readTableFiles(), ...assets.files, index];
+  return [...documents, ...texts, ...readTableFiles(), ...readStartPictures(), ...assets.files, index];
 }
 
 function nameByContent(path: string, extension: 'json', content: string): BuiltFile {

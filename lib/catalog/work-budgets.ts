@@ -3,13 +3,13 @@
  * clock, and long calculations at once. `local` has no budget.
  *
  * The figures are a choice. A minute has room for the longest calculation of every plan, and an hour of the smallest plan
- * for ten. Seconds are those of one processor of a function with 1769 MB.
+ * of a key for ten. Seconds are those of one processor of a function with 1769 MB.
  */
 export const WORK_BUDGETS = {
   free: { seconds: { minute: 30, hour: 300 }, longCalculations: 2 },
   standard: { seconds: { minute: 120, hour: 2400 }, longCalculations: 4 },
   partner: { seconds: { minute: 600, hour: 20_000 }, longCalculations: 12 },
-  demo: { seconds: { minute: 10, hour: 60 }, longCalculations: 1 },
+  demo: { seconds: { minute: 30, hour: 120 }, longCalculations: 1 },
 } as const satisfies Record<string, WorkBudget>;
 
 interface WorkBudget {

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { Problem } from '../errors/problem.ts';
 import { openCall } from './call.ts';
 import type { Endpoint, Principal } from './endpoint.ts';
 import { parseRequest } from './parse.ts';
@@ -36,9 +37,21 @@ export async function answerExample<Services>(parts: ExampleParts<Services>, lam
       throw new Error(`the first example of ${endpoint.path} names a place`);
     },
   });
-  const { statusCode, body } = toProxyResponse(call, await endpoint.handle(request, services, call.context));
+  const answer = await Promise.resolve(endpoint.handle(request, services, call.context)).catch(acceptClosed);
+  if (answer === CLOSED) return;
+  const { statusCode, body } = toProxyResponse(call, answer);
   if (statusCode >= 400) throw new Error(`${endpoint.path} answered its example with ${statusCode}: ${body}`);
 }
+
+const CLOSED = Symbol('closed');
+
+/** An endpoint that the operator closed has run all its steps when it refuses. */
+function acceptClosed(failure: unknown): typeof CLOSED {
+  if (failure instanceof Problem && failure.status === FORBIDDEN) return CLOSED;
+  throw failure;
+}
+
+const FORBIDDEN = 403;
 
 /**
  * Picks the first endpoint without limits, otherwise the first with limits: a rate-limited endpoint may call an external

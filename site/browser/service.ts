@@ -1,19 +1,7 @@
 /** Requests of the pages to the service. */
+import { findCredential, forgetDemoToken, readKey, readServiceRoot } from './credentials.ts';
 
-const KEY_ITEM = 'natal.key';
-
-/** Reads the path that precedes every path of the service: empty, or a stage such as `/prod`. */
-export const readServiceRoot = (): string => document.documentElement.dataset.root ?? '';
-
-/** Reads the API key of this tab; empty without one. */
-export const readKey = (): string => sessionStorage.getItem(KEY_ITEM) ?? '';
-
-/** Stores a key until the tab is closed and dispatches `keychange` on the document. */
-export function storeKey(key: string): void {
-  if (key === '') sessionStorage.removeItem(KEY_ITEM);
-  else sessionStorage.setItem(KEY_ITEM, key);
-  document.dispatchEvent(new CustomEvent('keychange'));
-}
+export { readKey, readServiceRoot, storeKey } from './credentials.ts';
 
 /** Method, body and signal of a request. */
 export interface ServiceRequest {
@@ -37,19 +25,28 @@ export interface ServiceAnswer {
 }
 
 /**
- * Sends a request to the service, with the key of the tab if there is one.
+ * Sends a request to the service, with the key of the reader or, without one, with a demo token.
  *
  * @throws TypeError if the service cannot be reached
  */
-export async function sendRequest(
-  path: string,
-  { method = 'GET', body, signal }: ServiceRequest = {},
-): Promise<ServiceAnswer> {
-  const key = readKey();
+export async function sendRequest(path: string, request: ServiceRequest = {}): Promise<ServiceAnswer> {
+  const answer = await sendOnce(path, request);
+  const isRefusedDemo = answer.status === 401 && readKey() === '';
+  if (!isRefusedDemo) return answer;
+  // The token is of another network, or the service has another secret.
+  forgetDemoToken();
+  return await sendOnce(path, request);
+}
+
+async function sendOnce(path: string, { method = 'GET', body, signal }: ServiceRequest): Promise<ServiceAnswer> {
+  const credential = await findCredential();
   const startedMs = performance.now();
   const response = await fetch(readServiceRoot() + path, {
     method,
-    headers: { ...(key && { 'X-API-Key': key }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...(credential && { 'X-API-Key': credential }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });

@@ -69,7 +69,7 @@ function createHelp({ ok, body }: ServiceAnswer): readonly HTMLElement[] {
   if (ok || typeof body !== 'object' || body === null || !('error' in body)) return [];
   const { error, detail } = body as { readonly error: string; readonly detail: string };
   const link = createElement('a', { href: `${readServiceRoot()}/docs/errors#${error}` }, error);
-  const needsKey = error === 'MissingCredentials' && keyField !== null;
+  const needsKey = keyField !== null && readKey() === '' && NEEDS_KEY.includes(error);
   if (needsKey) keyField.focus();
   return [
     createElement('p', { class: 'notice notice-warn' }, link, `: ${needsKey ? 'type your API key above.' : detail}`),
@@ -93,6 +93,9 @@ function createContent({ mediaType, body, text }: ServiceAnswer): HTMLElement {
     createElement('pre', { tabindex: '0' }, code),
   );
 }
+
+/** Errors after which a key of one's own helps. */
+const NEEDS_KEY = ['MissingCredentials', 'InvalidCredentials', 'InsufficientPermissions'];
 
 if (keyField) {
   keyField.value = readKey();

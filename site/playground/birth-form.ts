@@ -1,6 +1,7 @@
 import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/catalog/ayanamsas.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/catalog/house-systems.ts';
 import { type Html, html, raw } from '../html.ts';
+import { renderKeyField } from './key-markup.ts';
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -27,16 +28,12 @@ const FOLDS: Options = [
   ['reject', 'Refuse it'],
 ];
 
-const KEY_HINT = 'Stays in this tab until you close it, and is sent only to this service. npm start prints a key.';
 const ZONE_HINT = 'Only to replace the zone of the place: an IANA name such as Europe/Oslo.';
 const NO_ASSISTANCE = 'autocomplete="off" spellcheck="false" autocapitalize="off"';
 
 /** Renders the form with birth data and chart settings. */
 export function renderBirthForm(): Html {
   return html`<form class="birth" novalidate aria-label="Birth">
-<details class="key"><summary>API key<span class="key-state"></span></summary>
-${renderField('key', 'API key', html`<input id="field-key" class="api-key" type="password" ${describedBy('key')} ${raw(NO_ASSISTANCE)}>`, KEY_HINT)}
-</details>
 ${renderField('name', 'Name', renderTextInput('name', 'autocomplete="off" maxlength="200"'))}
 <div class="pair">
 ${renderField('date', 'Date', renderTextInput('date', `${NO_ASSISTANCE} placeholder="1906-12-09"`))}
@@ -57,6 +54,7 @@ ${renderField('fold', 'If the clock time occurred twice or never', renderSelect(
 </details>
 <p class="send"><button type="submit" class="button">Cast chart</button><button type="button" class="button button-quiet fill-example">Example</button></p>
 <div class="general-errors" role="alert"></div>
+${renderKeyField()}
 </form>`;
 }
 

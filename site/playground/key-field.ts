@@ -1,17 +1,18 @@
+import { canTryWithoutKey, isKeyRemembered, readKey, storeKey } from '../browser/credentials.ts';
 import { requireElement } from '../browser/elements.ts';
-import { readKey, storeKey } from '../browser/service.ts';
 
 const field = requireElement<HTMLInputElement>('#field-key');
-const details = requireElement<HTMLDetailsElement>('details.key');
+const remember = requireElement<HTMLInputElement>('#field-remember');
 const state = requireElement<HTMLElement>('.key-state');
 const error = requireElement<HTMLElement>('#error-key');
 
-/** Starts the key field, which is open only while the tab has no key. */
+/** Starts the key field. A reader without a key tries the service with a demo token and need not open it. */
 export function startKeyField(): void {
   field.value = readKey();
-  details.open = field.value === '';
+  remember.checked = isKeyRemembered();
   showState();
-  field.addEventListener('change', () => storeKey(field.value.trim()));
+  field.addEventListener('change', storeTypedKey);
+  remember.addEventListener('change', () => storeKey(field.value.trim(), remember.checked));
   // An error stays until the next request, because removing it would move the buttons under a click.
   document.addEventListener('keychange', showState);
 }
@@ -19,10 +20,15 @@ export function startKeyField(): void {
 /** Stores the typed key even before the field loses the focus. */
 export function storeTypedKey(): void {
   const typed = field.value.trim();
-  if (typed !== readKey()) storeKey(typed);
+  if (typed !== readKey()) storeKey(typed, remember.checked);
   error.textContent = '';
 }
 
 function showState(): void {
-  state.textContent = readKey() === '' ? 'required' : 'stored in this tab';
+  state.textContent = describeState();
+}
+
+function describeState(): string {
+  if (readKey() === '') return canTryWithoutKey() ? 'optional' : 'required';
+  return isKeyRemembered() ? 'remembered on this device' : 'stored in this tab';
 }

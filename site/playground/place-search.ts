@@ -32,7 +32,7 @@ export async function searchPlaces(query: string, signal: AbortSignal): Promise<
 
 function describeRefusal(status: number, { detail }: ProblemBody, headers: Headers): string {
   if (status === 401 || status === 403)
-    return 'The place search needs an API key: enter yours above. Coordinates such as 59.91 10.75 need no search.';
+    return 'The place search needs an API key: enter yours below. Coordinates such as 59.91 10.75 need no search.';
   if (status === 429)
     return `Too many searches. Wait ${headers.get('retry-after') ?? 'a few'} seconds, or enter coordinates.`;
   return detail;

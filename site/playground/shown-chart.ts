@@ -1,5 +1,6 @@
 import type { ProblemBody } from '../../lib/errors/problem-body.ts';
 import { requireElement } from '../browser/elements.ts';
+import { describeKeyProblem } from '../browser/key-problem.ts';
 import { type ServiceAnswer, sendRequest } from '../browser/service.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { buildChartRequest, type ChartRequestBody, isChartRequest } from './chart-request.ts';
@@ -100,7 +101,7 @@ export function readRefusal({ status, body, headers }: ServiceAnswer): ReturnTyp
 export function askForKey({ body }: ServiceAnswer): void {
   showFaults([]);
   requireElement<HTMLDetailsElement>('details.key').open = true;
-  requireElement('#error-key').textContent = (body as ProblemBody).detail;
+  requireElement('#error-key').textContent = describeKeyProblem(body as ProblemBody);
   requireElement<HTMLInputElement>('#field-key').focus();
   showHint('key', '');
 }

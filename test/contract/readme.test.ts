@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawReadmeWheel, readReadmeRequest, WHEEL_PICTURE_PATH } from '../../docs/pictures/wheel.ts';
+import { drawReadmeWheel, drawStartWheels, readReadmeRequest, WHEEL_PICTURE_PATH } from '../../docs/pictures/wheel.ts';
 import { readSourceRows } from '../../layers/places/build/local-practice/source-rows.ts';
 import manifest from '../../layers/places/manifest.json' with { type: 'json' };
 import { send } from '../support/natal.ts';
@@ -31,6 +31,10 @@ test('the answer in the README is the answer to its request', async () => {
 
 test('the picture in the README is the answer to its request with format=svg; update: `npx node docs/pictures/wheel.ts`', async () => {
   expect(readFileSync(WHEEL_PICTURE_PATH, 'utf8')).toBe(await drawReadmeWheel());
+});
+
+test('the pictures of the start page are what the service draws; update: `npx node docs/pictures/wheel.ts`', async () => {
+  for (const [path, svg] of await drawStartWheels()) expect(readFileSync(path, 'utf8')).toBe(svg);
 });
 
 /** @source https://www.astro.com/astro-databank/Nation:_USA_No.1: 4 July 1776, 17:10 local mean time, 39°57′ N 75°10′ W */

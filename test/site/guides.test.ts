@@ -10,8 +10,8 @@ import { type GuideExample, isExample, joinExamples } from '../../site/guides/ex
 import { GUIDES_FOLDER, readGuides } from '../../site/guides/guide.ts';
 import { html } from '../../site/html.ts';
 import { parseDocument } from '../../site/markdown.ts';
+import { FIRST_SUBJECT } from '../../site/pages/first-subject.ts';
 import { createGuidePage } from '../../site/pages/guides.ts';
-import { FIRST_SUBJECT } from '../../site/pages/start.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { replaceTables, TABLE_NAMES } from './guide-tables.ts';

@@ -2,6 +2,8 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { api, type GroupName } from '../../../functions/api.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
+import { createDemoRecord } from '../../../infra/keys/demo.ts';
+import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
@@ -121,6 +123,8 @@ export async function measure(): Promise<Measurement> {
   const tables = await startTables();
   const secrets = LinkSecretTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   await ensureLinkSecret(secrets, new Date());
+  // The function of the demo refuses visitors without this record.
+  await KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG }).add(createDemoRecord(new Date()));
   const lives = await starts();
   const figures = {
     ...startFigures(lives),

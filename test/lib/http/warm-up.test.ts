@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { api, type GroupName } from '../../../functions/api.ts';
+import { endpoints as demo } from '../../../functions/demo/endpoints.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { WARM_UP_EVENT, type WarmUpRecord, type WarmUpStep } from '../../../lib/http/warm-up.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { limiter } from '../../support/services.ts';
 
 /** A function that has only its warm-up. */
 function warming(...steps: WarmUpStep[]) {
@@ -45,6 +47,15 @@ describe('a warm-up', () => {
     const { handler, requests } = warming();
     await handler(WARM_UP_EVENT, LAMBDA_CONTEXT);
     expect(requests).toEqual([]);
+  });
+
+  it('accepts that the operator closed the demo', async () => {
+    const handler = createLambdaHandler({
+      endpoints: demo,
+      services: { issueDemoToken: async () => undefined, limiter },
+      observer: () => undefined,
+    });
+    expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: ['example'], failed: [] });
   });
 
   it('fails when the answer to an example is not a success', async () => {

@@ -191,6 +191,7 @@ describe.skipIf(MISSING_BROWSER)('the playground', () => {
 
   it('asks for a missing key, and asks the reader to wait after too many requests', async () => {
     const { page } = await open({ key: '' });
+    await page.route('**/demo/token', (route) => route.fulfill({ status: 403, body: '' }));
     await page.getByRole('button', { name: 'Example' }).click();
     await page.locator('#error-key', { hasText: /./ }).waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('field-key');

@@ -11,6 +11,7 @@ import type { SiteFile, SiteFiles } from '../../../lib/site/files.ts';
 import { NOT_FOUND_PATH } from '../../../site/pages.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { limiter } from '../../support/services.ts';
 
 /** The service with its pages, in this process, behind a plain HTTP server. */
 export interface LocalSite {
@@ -22,19 +23,26 @@ export interface SiteOptions {
   readonly port?: number;
   /** Prefix of every path, like a stage on AWS. */
   readonly root?: string;
+  /** Whether visitors get demo tokens. Default: they do. */
+  readonly isDemoOpen?: boolean;
   /** Rebuilds the pages for every requested page. */
   readonly isFresh?: boolean;
 }
 
-/** Serves the site and the service. Accepts every key, and refuses requests without a key. */
-export async function serveSite({ port = 0, root = '', isFresh = false }: SiteOptions = {}): Promise<LocalSite> {
+/** Serves the site and the service. Accepts every key and demo token, and refuses requests without one. */
+export async function serveSite({
+  port = 0,
+  root = '',
+  isDemoOpen = true,
+  isFresh = false,
+}: SiteOptions = {}): Promise<LocalSite> {
   let pages = pagesHandler(siteFiles(await renderSite()));
   const server = createServer((request, response) => {
     void (async () => {
       const path = new URL(request.url ?? '/', 'http://local').pathname.slice(root.length) || '/';
       const isPage = path === '/' || path === '/docs' || path.startsWith('/docs/');
       if (isPage && isFresh && !path.startsWith('/docs/assets/')) pages = pagesHandler(siteFiles(await renderSite()));
-      const handler = isPage ? pages : serviceHandler(path);
+      const handler = isPage ? pages : path === '/demo/token' ? demoHandler(isDemoOpen) : serviceHandler(path);
       await send(response, await handler(await eventOf(request, { path, root }), LAMBDA_CONTEXT), request);
     })();
   });
@@ -59,6 +67,23 @@ export const pagesHandler = (files: SiteFiles): LambdaHandler =>
     fallback: answerSite,
   });
 
+/** Issues tokens that are valid from now on. */
+const demoHandler = (isOpen: boolean): LambdaHandler =>
+  createLambdaHandler({
+    endpoints: api.demo.endpoints,
+    services: {
+      issueDemoToken: async () =>
+        isOpen ? { value: DEMO_TOKEN, endsAt: Math.floor(Date.now() / 1000) + 1800 } : undefined,
+      limiter,
+    },
+    observer: () => undefined,
+  });
+
+const DEMO_TOKEN = 'demo_visitor';
+
+const readPrincipal = (key: string | string[] | undefined) =>
+  key === undefined ? null : { id: 'somebody', scopes: [], ...(key === DEMO_TOKEN && { plan: 'demo' }) };
+
 function serviceHandler(path: string): LambdaHandler {
   const [group] = Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [
     'meta',
@@ -78,7 +103,7 @@ async function eventOf(
     headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
     ...(searchParams.size > 0 && { query: Object.fromEntries(searchParams) }),
     ...(body !== '' && { body }),
-    principal: request.headers['x-api-key'] ? { id: 'somebody', scopes: [] } : null,
+    principal: readPrincipal(request.headers['x-api-key']),
   });
   const proxy = path.startsWith('/docs/') ? path.slice('/docs/'.length) : undefined;
   return {

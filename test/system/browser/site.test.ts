@@ -77,26 +77,67 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
   });
 
   describe('the newcomer', () => {
-    it('gets from the start page to a chart', async () => {
+    it('sees the sky of this minute on the start page without a key', async () => {
       await visit('/docs', async ({ page }) => {
-        await page.getByLabel('Your API key').fill('a-key');
-        await page.getByRole('button', { name: 'Cast a chart' }).click();
-        const wheel = page.getByRole('img', { name: /chart wheel of 15 June 1990/ });
-        await wheel.waitFor();
-        expect(await page.evaluate("document.querySelector('.wheel-place img').decode()")).toBe(undefined);
+        await page.getByRole('img', { name: /The sky over Greenwich, .* UTC\. .* lit\./ }).waitFor();
+        expect(await page.locator('.wheel-caption').textContent()).toMatch(/UTC/);
         await screenshot(page, 'first-chart');
         await page.getByRole('link', { name: 'See the request' }).click();
         await page.getByRole('heading', { level: 1, name: 'First chart in a minute' }).waitFor();
       });
     });
 
-    it('sees that the key is missing', async () => {
-      const watched = await openPage(browser, site.address);
-      await watched.page.goto(`${site.address}/docs`);
-      await watched.page.getByRole('button', { name: 'Cast a chart' }).click();
-      await watched.page.getByRole('link', { name: 'MissingCredentials' }).waitFor();
-      expect(await watched.page.evaluate('document.activeElement.id')).toBe('first-key');
-      await watched.page.context().close();
+    it('gets from opening the page to a chart of an own birth in at most 60 keystrokes', async () => {
+      await visit('/docs', async ({ page }) => {
+        let keystrokes = 0;
+        const press = async (key: string): Promise<void> => {
+          keystrokes += 1;
+          await page.keyboard.press(key);
+        };
+        const type = async (text: string): Promise<void> => {
+          for (const character of text) await press(character === ' ' ? 'Space' : character);
+        };
+        // The skip link, its target, the first field.
+        for (const key of ['Tab', 'Enter', 'Tab']) await press(key);
+        await type('9 Dec 1906 6:00 am');
+        await press('Tab');
+        await type('new york');
+        await press('Enter');
+        await page.waitForURL(/\/docs\/playground#/);
+        await page.locator('.said', { hasText: 'aspects' }).waitFor();
+        expect(await page.getByRole('img', { name: /1906-12-09T06:00/ }).count()).toBe(1);
+        expect(keystrokes).toBeLessThanOrEqual(60);
+        console.info(`${keystrokes} keystrokes to an own chart`);
+      });
+    });
+
+    it('is told what is wrong with a birth, in the field that has the fault', async () => {
+      await visit('/docs', async ({ page }) => {
+        await page.getByLabel('Born').fill('12/9/1906');
+        await page.getByRole('button', { name: 'Cast my chart' }).click();
+        await page.getByText('Either number could be the month').waitFor();
+        expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
+        await page.getByLabel('Born').fill('9.12.1906');
+        await page.getByLabel('Place').fill('zzzzzzzz');
+        await page.keyboard.press('Enter');
+        await page.getByText('No place of this name was found').waitFor();
+        expect(await page.evaluate('document.activeElement.id')).toBe('first-place');
+      });
+    });
+
+    it('sees a finished wheel where there are no demo tokens, and without scripts', async () => {
+      const closed = await serveSite({ isDemoOpen: false });
+      const { page } = await openPage(browser, closed.address);
+      const refused = page.waitForResponse(/demo\/token/);
+      await page.goto(`${closed.address}/docs`);
+      expect((await refused).status()).toBe(403);
+      await page.getByRole('img', { name: /chart wheel of 15 June 1990/ }).waitFor();
+      const unscripted = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await unscripted.newPage();
+      await plain.goto(`${closed.address}/docs`);
+      await plain.getByRole('img', { name: /chart wheel of 15 June 1990/ }).waitFor();
+      await Promise.all([page.context().close(), unscripted.close()]);
+      await closed.stop();
     });
   });
 
@@ -213,9 +254,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     const staged = await serveSite({ root: '/prod' });
     const { page, faults } = await openPage(browser, staged.address);
     await page.goto(`${staged.address}/docs`);
-    await page.getByLabel('Your API key').fill('a-key');
-    await page.getByRole('button', { name: 'Cast a chart' }).click();
-    await page.getByRole('img', { name: /chart wheel/ }).waitFor();
+    await page.getByRole('img', { name: /The sky over Greenwich/ }).waitFor();
     await page.getByRole('link', { name: 'Errors', exact: true }).click();
     await page.waitForURL(`${staged.address}/docs/errors`);
     expect(faults).toEqual([]);
