@@ -1,6 +1,7 @@
 import layOut from 'json-stringify-pretty-compact';
 import { renderJson } from '../json-markup.ts';
 import { createElement, requireElement, setMarkup } from './elements.ts';
+import { startRevealing } from './reveal.ts';
 import { readKey, readServiceRoot, type ServiceAnswer, sendRequest, storeKey } from './service.ts';
 
 /** An example in the data of the page. */
@@ -101,6 +102,7 @@ if (keyField) {
   keyField.value = readKey();
   keyField.addEventListener('change', () => storeKey(keyField.value.trim()));
 }
+startRevealing();
 exampleField?.addEventListener('change', () => {
   const chosen = examples.find(({ name }) => name === exampleField.value);
   if (chosen) fillForm(chosen);

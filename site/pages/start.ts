@@ -19,11 +19,12 @@ export function createStartPage(endpointsCount: number): Page {
 <div class="field"><label for="first-place">Place</label><input id="first-place" type="text" autocomplete="off" spellcheck="false" autocapitalize="off" placeholder="New York, or 40.71 -74.01" aria-describedby="first-place-error"><span id="first-place-error" class="error" role="alert"></span></div>
 <p class="actions"><button type="submit" class="button">Cast my chart</button> <a class="button button-quiet" href="${linkToPage('playground')}">Open the playground</a></p>
 </form>
+<p class="hint"><a href="${linkToPage('guides/first-chart')}">See the request</a> behind a chart.</p>
 <noscript><p class="notice">The form needs JavaScript. The <a href="${linkToPage('guides/first-chart')}">first guide</a> works without it.</p></noscript>
 </div>
 <figure class="wheel-place">
 <div class="wheel-frame">${renderStartPictures()}</div>
-<figcaption><span class="wheel-caption">15 June 1990, 14:30 in Paris</span> <a href="${linkToPage('guides/first-chart')}">See the request</a></figcaption>
+<figcaption class="wheel-caption">15 June 1990, 14:30 in Paris</figcaption>
 </figure>
 </div>
 <ul class="cards">

@@ -9,6 +9,7 @@ import { prose, stripMarks } from '../markdown.ts';
 import { linkToPage, type Page } from '../page.ts';
 import { listDocumentedMembers } from './openapi.ts';
 import { type DocumentedEndpoint, describeAccess } from './operations.ts';
+import { renderRecordedAnswer } from './recorded-answers.ts';
 import { renderKind } from './schema-text.ts';
 import { renderCodeSamples, renderTryIt } from './try-it.ts';
 import { listTypes, renderMember, renderType } from './types.ts';
@@ -83,8 +84,18 @@ function renderParameters({ operation }: DocumentedEndpoint, part: string, title
 
 /** Renders a heading and every type that the schema uses. */
 function renderTypes(title: string, schema: OpenApiSchema, components: OpenApi['components']): Html {
-  const names = listTypes(schema, components.schemas);
-  return html`${renderHeading(2, title)}<p>A JSON object: ${renderKind(schema)}.</p>${names.map((name) => renderType(name, components.schemas))}`;
+  const [first, ...others] = listTypes(schema, components.schemas);
+  return html`${renderHeading(2, title)}<p>A JSON object: ${renderKind(schema)}.</p>${first !== undefined && renderType(first, components.schemas, true)}${renderFoldedTypes('Types of its members', others, components)}`;
+}
+
+/** Renders types in one fold: some answers have seventy. */
+function renderFoldedTypes(
+  title: string,
+  names: readonly string[],
+  { schemas }: OpenApi['components'],
+): Html | undefined {
+  if (names.length === 0) return undefined;
+  return html`<details class="types"><summary>${title} (${names.length})</summary>${names.map((name) => renderType(name, schemas))}</details>`;
 }
 
 function renderAnswer(
@@ -103,7 +114,7 @@ function renderAnswer(
   const known = new Set(requestSchema ? listTypes(requestSchema, components.schemas) : []);
   const names = schema ? listTypes(schema, components.schemas).filter((name) => !known.has(name)) : [];
   return html`${renderHeading(2, 'Answer')}<p>${schema ? html`A JSON object: ${renderKind(schema)}.` : others.length > 0 ? 'One of these media types:' : 'Empty.'}</p>
-${others.length > 0 && html`<ul>${others}</ul>`}${names.map((name) => renderType(name, components.schemas))}`;
+${others.length > 0 && html`<ul>${others}</ul>`}${renderRecordedAnswer(one)}${renderFoldedTypes('Its types', names, components)}`;
 }
 
 function renderErrors({ endpoint }: DocumentedEndpoint): Html {

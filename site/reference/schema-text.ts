@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import { referenceOf } from './openapi.ts';
 
 /** Longer enumerations are folded. */
-const LONGEST_OPEN_LIST = 14;
+const LONGEST_OPEN_LIST = 6;
 /** Longest JSON text of an example, characters. */
 const LONGEST_EXAMPLE = 80;
 

@@ -17,13 +17,13 @@ const NARROW = { maxLength: 60 };
 
 /** Renders the form that sends a request to the service that serves the page. */
 export function renderTryIt({ endpoint, operation }: DocumentedEndpoint): Html {
-  const { method, path, examples, access } = endpoint;
+  const { method, path, examples, access, demo } = endpoint;
   const parameters = operation.parameters ?? [];
   const first = examples[0];
   return html`<section class="try" aria-labelledby="try-it"><h2 id="try-it">Try it <a class="anchor" href="#try-it" aria-label="Link to: Try it">#</a></h2>
 <noscript><p class="notice">This form needs JavaScript. The commands under “As code” work without it.</p></noscript>
 <form class="try-form" data-method="${method}" data-path="${path}" novalidate>
-${access !== 'public' && renderKeyField(access === 'optional')}
+${access !== 'public' && renderKeyField(access === 'optional' || demo === true)}
 ${examples.length > 1 && renderExampleField(examples)}
 ${parameters.length > 0 && html`<div class="fields">${parameters.map((one) => renderParameterField(one, first?.query?.[one.name]))}</div>`}
 ${method === 'POST' && renderBodyField(first)}

@@ -1,5 +1,5 @@
 import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
-import { type Html, html } from '../html.ts';
+import { type Html, html, raw } from '../html.ts';
 import { inline, prose } from '../markdown.ts';
 import { listForms, referenceOf } from './openapi.ts';
 import { joinHtml, listBounds, renderChoices, renderExampleValue, renderKind } from './schema-text.ts';
@@ -34,12 +34,15 @@ function listParts({
   return [...Object.values(properties), ...(items ? [items] : []), ...map, ...allOf, ...anyOf, ...oneOf];
 }
 
-/** Renders a named type with its description and members. */
-export function renderType(name: string, components: Components): Html {
+/**
+ * Renders a named type with its description and members, folded unless it is the first one that a reader needs. A link to the
+ * type unfolds it, because its anchor is inside.
+ */
+export function renderType(name: string, components: Components, isOpen = false): Html {
   const schema = components[name] ?? {};
-  return html`<section class="type" aria-labelledby="${name}"><h3 id="${name}">${name} <a class="anchor" href="#${name}" aria-label="Link to: ${name}">#</a></h3>
-${schema.description && prose(schema.description)}
-${renderValue(schema)}</section>`;
+  return html`<details class="type" ${isOpen && raw('open')}><summary><h3>${name}</h3></summary>
+<div id="${name}">${schema.description && prose(schema.description)}
+${renderValue(schema)}</div></details>`;
 }
 
 function renderValue(schema: OpenApiSchema): Html {
@@ -59,7 +62,11 @@ export function renderMembers(schema: OpenApiSchema, path = ''): Html {
 }
 
 function renderMemberEntries({ properties = {}, required = [] }: OpenApiSchema, path: string): readonly Html[] {
-  return Object.entries(properties).flatMap(([name, member]) => {
+  const isRequired = ([name]: readonly [string, unknown]): boolean => required.includes(name);
+  const { true: first = [], false: others = [] } = Object.groupBy(Object.entries(properties), (entry) =>
+    isRequired(entry) ? 'true' : 'false',
+  );
+  return [...first, ...others].flatMap(([name, member]) => {
     const place = { path, name, isRequired: required.includes(name) };
     const inner = member.properties ? member : member.items?.properties ? member.items : undefined;
     const innerPath = `${path}${name}${member.items ? '[]' : ''}.`;
