@@ -41,8 +41,6 @@ export interface DemoRequest {
 /**
  * Creates a demo token: its end and an HMAC-SHA256 over its end and the network of the client. The token does not show
  * the network and works from no other one.
- *
- * @source RFC 2104: the construction of HMAC
  */
 export function signDemoToken({ record, network, nowMs }: DemoRequest): DemoToken {
   const endsAt = Math.floor(nowMs / 1000) + DEMO_TOKEN_SECONDS;

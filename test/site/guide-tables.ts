@@ -7,6 +7,7 @@ import { WORK_BUDGETS, WORK_PLANS } from '../../lib/catalog/work-budgets.ts';
 
 import { findGroupTitle } from '../../site/reference/operations.ts';
 import { listDashaShifts, listDayShifts } from './indian-dates.ts';
+import { describeTool } from './tool-sentences.ts';
 
 type Row = readonly string[];
 
@@ -19,9 +20,9 @@ const formatFigure = (value: number | undefined): string =>
 const TABLES: Readonly<Record<string, readonly Row[]>> = {
   tools: [
     ['Tool', 'What it does', 'Endpoints'],
-    ...TOOLS.map(({ name, description, endpoints }) => [
+    ...TOOLS.map(({ name, endpoints }) => [
       `\`${name}\``,
-      description,
+      describeTool(name),
       endpoints.map(({ path }) => `\`${path}\``).join(', '),
     ]),
   ],
