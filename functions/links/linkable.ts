@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toCanonicalName } from '../../lib/catalog/names.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import type { Services } from '../../lib/http/services.ts';
 import { endpoints as acg } from '../acg/endpoints.ts';
@@ -16,7 +17,7 @@ export type LinkableServices = Pick<
   'clock' | 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'
 >;
 
-type LinkableEndpoint = Endpoint<LinkableServices>;
+export type LinkableEndpoint = Endpoint<LinkableServices>;
 
 /** Formats of answers that programs fetch from an address, with their media types. */
 export const LINK_FORMATS = {
@@ -47,6 +48,10 @@ const calculating: readonly LinkableEndpoint[] = [
   ...timelords,
   ...vedic,
 ];
+
+/** The format of links that a text names; undefined where the endpoint does not offer it. */
+export const findLinkFormat = (endpoint: Pick<LinkableEndpoint, 'request'>, text = ''): LinkFormat | undefined =>
+  listLinkFormats(endpoint).find((format) => format === toCanonicalName(text));
 
 /** Every endpoint that a link can lead to: those that answer in at least one of the formats. */
 export const linkableEndpoints: readonly LinkableEndpoint[] = calculating.filter(

@@ -4,7 +4,7 @@ import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.
 import type { InternalRequest } from '../../../lib/http/endpoint-caller.ts';
 import type { SealedLink } from '../../../lib/http/services.ts';
 import { awaitSecrets } from '../await-secrets.ts';
-import { findLinkable, LINK_FORMATS, linkableEndpoints, listLinkFormats } from '../linkable.ts';
+import { findLinkable, findLinkFormat, LINK_FORMATS, linkableEndpoints, listLinkFormats } from '../linkable.ts';
 import { LinkPath } from './request.ts';
 import { toLinkAnswer } from './response.ts';
 
@@ -47,6 +47,6 @@ function requireTime({ endsAt }: SealedLink, { receivedAt }: RequestContext): nu
 /** @throws Problem `LinkExpired` for a path or a format that an earlier release offered */
 function toCall({ request: { path, query, body } }: SealedLink): InternalRequest {
   const endpoint = findLinkable(path);
-  if (endpoint) return { endpoint, query, body };
-  throw new Problem('LinkExpired', 'This release of the service no longer offers the path of the link.');
+  if (endpoint && findLinkFormat(endpoint, query.format)) return { endpoint, query, body };
+  throw new Problem('LinkExpired', 'This release of the service no longer offers the path or the format of the link.');
 }

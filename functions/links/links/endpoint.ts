@@ -3,7 +3,7 @@ import { Problem } from '../../../lib/errors/problem.ts';
 import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import type { LinkedRequest, Links } from '../../../lib/http/services.ts';
 import { awaitSecrets } from '../await-secrets.ts';
-import { findLinkable, LINK_FORMATS, linkableEndpoints, listLinkFormats } from '../linkable.ts';
+import { findLinkable, LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 import { examples } from './examples.ts';
 import { LinkRequest } from './request.ts';
 import { LinkResponse } from './response.ts';
@@ -32,7 +32,7 @@ export const createLink = defineEndpoint(
     const call = toLinkedCall(body);
     const format = await validateLinkedCall(call, requestValidator, context);
     const endsAt = Math.floor(context.receivedAt.getTime() / 1000) + body.expires_in;
-    const token = await sealRequest({ path: body.path, query: call.query, body: body.body }, endsAt, links, context);
+    const token = await sealRequest({ path: body.path, query: call.query, body: call.body }, endsAt, links, context);
     return {
       url: requireShort(`${publicUrl ?? context.address()}/l/${token}`),
       media_type: LINK_FORMATS[format],
@@ -41,11 +41,13 @@ export const createLink = defineEndpoint(
   },
 );
 
+/** A body that is left out is an empty object, whose faults are those of its members. */
 function toLinkedCall({ path, query, body }: LinkRequest): LinkedCall {
   const endpoint = findLinkable(path);
   if (!endpoint) throw new Error(`no link leads to ${path}`);
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return { endpoint, query: Object.fromEntries(texts), body, formats: listLinkFormats(endpoint) };
+  const nothing = endpoint.method === 'POST' ? {} : undefined;
+  return { endpoint, query: Object.fromEntries(texts), body: body ?? nothing };
 }
 
 async function sealRequest(

@@ -1,15 +1,14 @@
-import { toCanonicalName } from '../../../lib/catalog/names.ts';
 import { Problem, type ValidationIssue } from '../../../lib/errors/problem.ts';
 import type { RequestContext } from '../../../lib/http/endpoint.ts';
 import type { InternalRequest, RequestValidator } from '../../../lib/http/endpoint-caller.ts';
 import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
 import { toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
-import type { LinkFormat } from '../linkable.ts';
+import { findLinkFormat, type LinkableEndpoint, type LinkFormat, listLinkFormats } from '../linkable.ts';
 
-/** A request to be linked, and the formats in which its endpoint answers links. */
+/** A request to be linked. */
 export interface LinkedCall extends InternalRequest {
+  readonly endpoint: LinkableEndpoint;
   readonly query: Readonly<Record<string, string>>;
-  readonly formats: readonly LinkFormat[];
 }
 
 const FORMAT_LOCATION = 'query.format';
@@ -25,23 +24,14 @@ export async function validateLinkedCall(
   validate: RequestValidator,
   context: RequestContext,
 ): Promise<LinkFormat> {
-  const format = call.formats.find((one) => one === toCanonicalName(call.query.format ?? ''));
-  const problem =
-    call.endpoint.method === 'POST' && call.body === undefined
-      ? createMissingBody(call)
-      : await findProblem(call, validate, context);
+  const format = findLinkFormat(call.endpoint, call.query.format);
+  const problem = await findProblem(call, validate, context);
   if (format && !problem) return format;
   const issues = (problem?.issues ?? []).map((issue) => ({ ...issue, code: problem?.code }));
   if (format && problem && issues.length === 0) throw problem;
   const others = format ? issues : issues.filter(({ location }) => location !== FORMAT_LOCATION);
   const all = [...(format ? [] : [{ ...describeFormat(call), code: undefined }]), ...others];
   throw toValidationProblem(all.map((issue) => ({ ...issue, location: `body.${issue.location}` })));
-}
-
-/** A body that is left out would otherwise count as one that is not JSON. */
-function createMissingBody({ endpoint }: LinkedCall): Problem {
-  const message = `is required: what POST ${endpoint.path} takes as its body`;
-  return new Problem('ValidationError', message, { issues: [{ location: 'body', message }] });
 }
 
 /** The problem of the request itself; undefined for a request that its endpoint accepts. */
@@ -59,7 +49,8 @@ async function findProblem(
   }
 }
 
-function describeFormat({ endpoint, query, formats }: LinkedCall): ValidationIssue {
+function describeFormat({ endpoint, query }: LinkedCall): ValidationIssue {
+  const formats = listLinkFormats(endpoint);
   return {
     location: FORMAT_LOCATION,
     message: `must be ${formats.join(' or ')}: links to ${endpoint.path} have no other format`,

@@ -94,7 +94,7 @@ describe('a request for a link is refused', () => {
   });
 
   test.each([
-    ['a body that is left out', { body: undefined }, 'body.body'],
+    ['a body that is left out', { body: undefined }, 'body.body.subject'],
     ['a query that is a text', { query: 'format=svg' }, 'body.query'],
     ['a format that is a list', { query: { format: ['svg'] } }, 'body.query.format'],
     ['a parameter that is a list', { query: { format: 'svg', size: [800] } }, 'body.query.size'],

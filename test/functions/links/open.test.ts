@@ -140,8 +140,11 @@ describe('a link is refused', () => {
     expect(problems[0]).toMatchObject({ status: 401, error: 'LinkInvalid' });
   });
 
-  test('if its path is no longer offered', async () => {
-    const link = { endsAt: 4_000_000_000, owner: [`key#${'5'.repeat(64)}`], request: { path: '/gone', query: {} } };
+  test.each([
+    { path: '/gone', query: { format: 'csv' } },
+    { path: TABLE.path, query: { format: 'bmp' } },
+  ])('if its path or format is no longer offered: $path, $query.format', async (request) => {
+    const link = { endsAt: 4_000_000_000, owner: [`key#${'5'.repeat(64)}`], request };
     const token = (await services.links.seal(link, new Date())) ?? expect.unreachable();
     expect(await problemOf(token)).toMatchObject({ status: 410, error: 'LinkExpired' });
   });
