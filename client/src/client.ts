@@ -1,20 +1,26 @@
-import openapiFetch, { type Middleware } from 'openapi-fetch';
+import { buildAddress } from './address.ts';
 import type { Subject } from './contract.ts';
 import { buildCredentialHeaders, type Credentials } from './credentials.ts';
 import { type ChartSlot, castNatalCharts, type NatalChartsOptions } from './natal-charts.ts';
-import {
-  type GetAnswer,
-  type GetPath,
-  type GetQuery,
-  type PostAnswer,
-  type PostBody,
-  type PostPath,
-  type PostQuery,
-  type ServicePath,
-  TEXT_FORMATS,
+import type {
+  CheckedGetPath,
+  CheckedPostPath,
+  GetAnswer,
+  GetParams,
+  GetPath,
+  GetPathText,
+  GetQuery,
+  PagedPath,
+  PostAnswer,
+  PostBody,
+  PostParams,
+  PostPath,
+  PostPathText,
+  PostQuery,
 } from './operations.ts';
-import { readProblem } from './problem.ts';
-import { isHealthPath, isRepeatable } from './repeatable.ts';
+import { listPages } from './pages.ts';
+import { readAnswer } from './read-answer.ts';
+import { isRepeatable } from './repeatable.ts';
 import { DEFAULT_RETRY_SETTINGS, type RetrySettings } from './retry-settings.ts';
 import { createRetryingFetch, type FetchFunction } from './retrying-fetch.ts';
 
@@ -35,33 +41,54 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-type GetOptions<P extends GetPath> = CallOptions &
-  (Record<never, never> extends GetQuery<P> ? { readonly query?: GetQuery<P> } : { readonly query: GetQuery<P> });
+/** A member that may be omitted if the object in it may be empty. */
+type Given<Name extends string, Value> =
+  Record<never, never> extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
+
+/** Options that may be omitted if none of them is required, or if the path is wrong: that is the fault to show. */
+type Last<P, KnownPath, Options> =
+  Record<never, never> extends Options
+    ? [options?: Options]
+    : P extends KnownPath
+      ? [options: Options]
+      : [options?: CallOptions];
+
+type GetOptions<P, Q> = CallOptions & Given<'query', Q> & Given<'params', GetParams<P>>;
+type PostOptions<P, Q> = CallOptions & { readonly query?: Q } & Given<'params', PostParams<P>>;
 
 /** One function for each HTTP method of the service. All throw `NatalProblem` when the service refuses a request. */
 export interface NatalClient {
   /** Sends a GET request. */
-  get<P extends GetPath>(
-    path: P,
-    ...options: Record<never, never> extends GetQuery<P> ? [GetOptions<P>?] : [GetOptions<P>]
-  ): Promise<GetAnswer<P>>;
+  get<const P extends GetPathText, const Q extends GetQuery<P> = GetQuery<P>>(
+    path: CheckedGetPath<P>,
+    ...options: Last<P, GetPath, GetOptions<P, Q>>
+  ): Promise<GetAnswer<P, Q>>;
 
-  /** Sends a POST request. */
-  post<P extends PostPath, const Q extends PostQuery<P> = Record<never, never>>(
+  /** Sends a POST request. The answer has the type of the `preset` and `format` in its query. */
+  post<const P extends PostPathText, const Q extends PostQuery<P> | undefined = undefined>(
+    path: CheckedPostPath<P>,
+    body: PostBody<P>,
+    ...options: Last<P, PostPath, PostOptions<P, Q>>
+  ): Promise<PostAnswer<P, Q>>;
+
+  /** Sends a search and yields its pages until the last one. */
+  pages<const P extends PagedPath>(
     path: P,
     body: PostBody<P>,
-    options?: CallOptions & { readonly query?: Q },
-  ): Promise<PostAnswer<P, Q>>;
+    options?: CallOptions,
+  ): AsyncGenerator<PostAnswer<P>, void>;
 
   /** Casts the charts of any number of births in chunks. */
   natalCharts(subjects: readonly Subject[], options?: NatalChartsOptions): Promise<ChartSlot[]>;
 }
 
-interface Call extends CallOptions {
+/** What a call sends. */
+export interface ServiceCall extends CallOptions {
   readonly method: 'get' | 'post';
-  readonly path: ServicePath;
+  readonly path: string;
   readonly body?: unknown;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: object;
+  readonly query?: unknown;
 }
 
 /** Creates a client of one service. */
@@ -69,47 +96,28 @@ export function createClient(settings: ClientSettings): NatalClient {
   const call = createCaller(settings);
   const client: NatalClient = {
     get: (path, ...[options]) => call({ ...options, method: 'get', path }) as Promise<never>,
-    post: (path, body, options) => call({ ...options, method: 'post', path, body }) as Promise<never>,
+    post: (path, body, ...[options]) => call({ ...options, method: 'post', path, body }) as Promise<never>,
+    pages: (path, body, options) => listPages(call, path, body, options) as AsyncGenerator<never, void>,
     natalCharts: (subjects, options) => castNatalCharts(client.post, subjects, options),
   };
   return client;
 }
 
-/** Paths without types of their own: the methods of the client have them. */
-type UntypedPaths = Record<
-  string,
-  Record<'get' | 'post', { requestBody?: { content: Record<`${string}/${string}`, unknown> } }>
->;
-
 /** A function that sends any call with the client's address, credentials and settings. */
 function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...retrySettings }: ClientSettings) {
-  const api = openapiFetch<UntypedPaths>({ baseUrl });
-  api.use(REJECT_PROBLEMS);
   const credentials = { apiKey, token } as Credentials;
-  return async ({ method, path, query = {}, body, signal, timeoutMs }: Call): Promise<unknown> => {
+  return async ({ method, path, params = {}, query, body, signal, timeoutMs }: ServiceCall): Promise<unknown> => {
     const settings = { ...DEFAULT_RETRY_SETTINGS, ...retrySettings, ...(timeoutMs !== undefined && { timeoutMs }) };
-    const { data } = await api.request(method, path, {
-      params: { query },
-      ...(body !== undefined && { body }),
+    const sendRepeatedly = createRetryingFetch(send, isRepeatable(path) ? settings : { ...settings, retries: 0 });
+    const request = new Request(buildAddress(baseUrl, path, params, query), {
+      method: method.toUpperCase(),
+      headers: {
+        ...(await buildCredentialHeaders(credentials)),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
-      headers: await buildCredentialHeaders(credentials),
-      fetch: createRetryingFetch(send, isRepeatable(path) ? settings : { ...settings, retries: 0 }),
-      parseAs: TEXT_FORMATS.some((format) => format === query.format) ? 'text' : 'json',
     });
-    return data;
+    return readAnswer(await sendRepeatedly(request), path);
   };
 }
-
-const ANSWER_MEDIA_TYPE = /^(application\/json|image\/svg\+xml|text\/csv|text\/calendar)\b/i;
-
-/** Throws a problem for every response that is not an answer. A health report with status 503 is an answer. */
-const REJECT_PROBLEMS: Middleware = {
-  async onResponse({ response, schemaPath }) {
-    const { ok, status, headers } = response;
-    const isAnswer = ANSWER_MEDIA_TYPE.test(headers.get('Content-Type') ?? '');
-    if (ok && isAnswer) return undefined;
-    if (status === 503 && isAnswer && isHealthPath(schemaPath as ServicePath))
-      return new Response(response.body, { headers });
-    throw await readProblem(response);
-  },
-};

@@ -2,6 +2,15 @@ export { type CallOptions, type ClientSettings, createClient, type NatalClient }
 export type * from './contract.ts';
 export type { Credentials, Token } from './credentials.ts';
 export type { ChartSlot, NatalChartsOptions, Progress } from './natal-charts.ts';
-export type { GetAnswer, GetPath, GetQuery, PostAnswer, PostBody, PostPath, PostQuery } from './operations.ts';
+export type {
+  GetAnswer,
+  GetPath,
+  GetQuery,
+  PagedPath,
+  PostAnswer,
+  PostBody,
+  PostPath,
+  PostQuery,
+} from './operations.ts';
 export { NatalProblem, type ProblemCode } from './problem.ts';
 export type { RetrySettings } from './retry-settings.ts';

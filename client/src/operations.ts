@@ -1,53 +1,56 @@
-import type { paths } from './contract.ts';
+import type { GetOperations, PostOperations } from './contract.ts';
 
-/** Paths without parameters in them. An address with some is not made by hand: `POST /links` returns it as a whole. */
-type FixedPath = Exclude<keyof paths, `${string}{${string}`>;
-
-/** Paths that accept a method; the contract has `undefined` for the others. */
-type PathOf<Method extends 'get' | 'post'> = {
-  [P in FixedPath]: paths[P][Method] extends object ? P : never;
-}[FixedPath];
-
-export type GetPath = PathOf<'get'>;
-export type PostPath = PathOf<'post'>;
+export type GetPath = keyof GetOperations;
+export type PostPath = keyof PostOperations;
 export type ServicePath = GetPath | PostPath;
 
-type GetOperation<P extends GetPath> = paths[P]['get'];
-type PostOperation<P extends PostPath> = paths[P]['post'];
+/** Any text, in a form that keeps the proposals of an editor for the known paths beside it. */
+type AnyPath = string & Record<never, never>;
 
-/** JSON body of an operation's responses of any status; problems are thrown instead. */
-type JsonAnswer<Operation extends { responses: object }> = {
-  [Status in keyof Operation['responses']]: Operation['responses'][Status] extends {
-    content: { 'application/json': infer Body };
-  }
-    ? Body
+/** A path of GET. Other texts become the sentence that explains why they are none. */
+export type CheckedGetPath<P> = P extends GetPath ? P : ExplainedPath<P, 'get', PostPath, 'post'>;
+
+/** A path of POST. Other texts become the sentence that explains why they are none. */
+export type CheckedPostPath<P> = P extends PostPath ? P : ExplainedPath<P, 'post', GetPath, 'get'>;
+
+export type GetPathText = GetPath | AnyPath;
+export type PostPathText = PostPath | AnyPath;
+
+type ExplainedPath<P, Method extends string, OtherPath, OtherMethod extends string> = P extends OtherPath & string
+  ? `${P} is a path of natal.${OtherMethod}, not of natal.${Method}`
+  : P extends string
+    ? `the service has no path ${P} for natal.${Method}`
     : never;
-}[keyof Operation['responses']];
 
-type QueryOf<Operation extends { parameters: { query?: unknown } }> = [
-  NonNullable<Operation['parameters']['query']>,
-] extends [never]
-  ? Record<string, never>
-  : NonNullable<Operation['parameters']['query']>;
+type GetOperation<P> = P extends GetPath ? GetOperations[P] : never;
+type PostOperation<P> = P extends PostPath ? PostOperations[P] : never;
 
-export type GetQuery<P extends GetPath> = QueryOf<GetOperation<P>>;
-export type PostQuery<P extends PostPath> = QueryOf<PostOperation<P>>;
-
-/** Answer of a GET path. */
-export type GetAnswer<P extends GetPath> = JsonAnswer<GetOperation<P>>;
+export type GetParams<P> = GetOperation<P>['params'] & object;
+export type PostParams<P> = PostOperation<P>['params'] & object;
+export type GetQuery<P> = GetOperation<P>['query'];
+export type PostQuery<P> = PostOperation<P>['query'];
 
 /** Request body of a POST path. */
-export type PostBody<P extends PostPath> = PostOperation<P>['requestBody']['content']['application/json'];
+export type PostBody<P> = PostOperation<P>['body'];
 
-type FormatOf<Q> = 'format' extends keyof Q ? Q['format'] : never;
+/** The value of a parameter, or its default where a query may omit it. */
+type Chosen<Query, Name extends string, Default> = Name extends keyof Query
+  ? Exclude<Query[Name], undefined> | (Record<never, never> extends Pick<Query, Name> ? Default : never)
+  : Default;
 
-/** Formats whose answers are texts: a picture, a table, a calendar. */
-export const TEXT_FORMATS = ['svg', 'csv', 'ics'] as const;
-type TextFormat = (typeof TEXT_FORMATS)[number];
+/** Name of the form that a format and a preset select: JSON of another preset than the default has the preset's name. */
+type FormName<Format, Preset> = Format extends 'json' ? (Preset extends 'full' ? 'json' : Preset) : Format;
 
-/** Answer of a POST path: the text for a format of {@link TEXT_FORMATS}, otherwise JSON. */
-export type PostAnswer<P extends PostPath, Q> = [Extract<FormatOf<Q>, TextFormat>] extends [never]
-  ? JsonAnswer<PostOperation<P>>
-  : [Exclude<FormatOf<Q>, TextFormat>] extends [never]
-    ? string
-    : string | JsonAnswer<PostOperation<P>>;
+type AnswerOf<Answers, Query> = Answers[FormName<Chosen<Query, 'format', 'json'>, Chosen<Query, 'preset', 'full'>> &
+  keyof Answers];
+
+/** Answer of a GET path for a query. */
+export type GetAnswer<P, Query = undefined> = AnswerOf<GetOperation<P>['answers'], Query>;
+
+/** Answer of a POST path: the type of its `preset` and `format`, or a union where the query leaves them open. */
+export type PostAnswer<P, Query = undefined> = AnswerOf<PostOperation<P>['answers'], Query>;
+
+/** POST paths whose answers come in pages. */
+export type PagedPath = {
+  [P in PostPath]: PostOperations[P]['body'] extends { cursor?: string } ? P : never;
+}[PostPath];

@@ -1,4 +1,4 @@
-import type { GetPath, PostPath, ServicePath } from './operations.ts';
+import type { GetPath, PostPath } from './operations.ts';
 
 /** POST paths where a second call differs from the first. All others calculate from the request alone. */
 export const UNREPEATABLE_PATHS: readonly string[] = [
@@ -12,11 +12,11 @@ export const UNREPEATABLE_PATHS: readonly string[] = [
 const HEALTH_PATHS: readonly string[] = ['/ephemeris/health', '/health', '/health/detailed'] satisfies GetPath[];
 
 /** Whether a 503 of the path is its answer, which is wanted at once and not after retries. */
-export function isHealthPath(path: ServicePath): boolean {
+export function isHealthPath(path: string): boolean {
   return HEALTH_PATHS.includes(path);
 }
 
 /** Whether a call can be made again when the service is overloaded: twice has the same effect as once. */
-export function isRepeatable(path: ServicePath): boolean {
+export function isRepeatable(path: string): boolean {
   return !isHealthPath(path) && !UNREPEATABLE_PATHS.includes(path);
 }

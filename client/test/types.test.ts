@@ -1,14 +1,26 @@
 import {
   createClient,
+  type FailedChart,
+  type FullNatalChart,
+  type FullReturn,
   type HealthResponse,
+  type LlmNatalChart,
   type LunarPhaseResponse,
   type NatalChartResponse,
   type NatalClient,
   type NatalProblem,
+  type PostQuery,
   type Problem,
+  type ReturnRequest,
   type SignIngressesResponse,
+  type SimpleNatalChart,
+  type TransitSearchRequest,
+  type TransitSearchResponse,
 } from 'natal-client';
 import { describe, expectTypeOf, it } from 'vitest';
+
+const MOMENTS = { birth_datetime: { iso: '2000-01-01T12:00:00Z' }, target_datetime: { iso: '2030-01-01T12:00:00Z' } };
+const CHART = '/ephemeris/natal-chart';
 
 /** Only the types of the calls are tested; none is sent. */
 declare const natal: NatalClient;
@@ -21,7 +33,7 @@ const BIRTH = {
   },
 };
 
-describe('types', () => {
+describe('types of answers', () => {
   it('an answer has the type of its path', () => {
     expectTypeOf(() => natal.get('/health')).returns.resolves.toEqualTypeOf<HealthResponse>();
     expectTypeOf(() =>
@@ -29,18 +41,44 @@ describe('types', () => {
     ).returns.resolves.toEqualTypeOf<LunarPhaseResponse>();
   });
 
-  it('only format=svg returns a string', () => {
+  it('preset and format select the type of a chart', () => {
     const post = (format: 'json' | 'svg') => natal.post('/ephemeris/natal-chart', BIRTH, { query: { format } });
+    const postAny = (query: PostQuery<'/ephemeris/natal-chart'>) => natal.post(CHART, BIRTH, { query });
+    expectTypeOf(() => natal.post(CHART, BIRTH)).returns.resolves.toEqualTypeOf<FullNatalChart>();
+    expectTypeOf(
+      async () => (await natal.post(CHART, BIRTH)).data.planets.sun?.longitude,
+    ).returns.resolves.toEqualTypeOf<number | undefined>();
     expectTypeOf(() =>
-      natal.post('/ephemeris/natal-chart', BIRTH),
-    ).returns.resolves.toEqualTypeOf<NatalChartResponse>();
+      natal.post(CHART, BIRTH, { query: { preset: 'simple' } }),
+    ).returns.resolves.toEqualTypeOf<SimpleNatalChart>();
     expectTypeOf(() =>
-      natal.post('/ephemeris/natal-chart', BIRTH, { query: { format: 'svg', size: 400 } }),
+      natal.post(CHART, BIRTH, { query: { preset: 'simple', format: 'llm_v2' } }),
+    ).returns.resolves.toEqualTypeOf<LlmNatalChart>();
+    expectTypeOf(() =>
+      natal.post(CHART, BIRTH, { query: { format: 'llm_v2' } }),
+    ).returns.resolves.toEqualTypeOf<LlmNatalChart>();
+    expectTypeOf(() =>
+      natal.post(CHART, BIRTH, { query: { format: 'svg', size: 400 } }),
     ).returns.resolves.toEqualTypeOf<string>();
+    expectTypeOf(() => natal.post(CHART, BIRTH, { timeoutMs: 100 })).returns.resolves.toEqualTypeOf<FullNatalChart>();
+    expectTypeOf(post).returns.resolves.toEqualTypeOf<string | FullNatalChart>();
+    expectTypeOf(postAny).returns.resolves.toEqualTypeOf<string | FullNatalChart | SimpleNatalChart | LlmNatalChart>();
+  });
+
+  it('preset and format select the type of returns and of the charts of a batch', () => {
+    const birth: ReturnRequest = { body: 'saturn', include_chart: true, location: 'Paris', ...MOMENTS };
     expectTypeOf(() =>
-      natal.post('/ephemeris/natal-chart', BIRTH, { query: { format: 'llm_v2' } }),
-    ).returns.resolves.toEqualTypeOf<NatalChartResponse>();
-    expectTypeOf(post).returns.resolves.toEqualTypeOf<string | NatalChartResponse>();
+      natal.post('/predictive/returns', birth, { query: { format: 'json' } }),
+    ).returns.resolves.toEqualTypeOf<FullReturn>();
+    expectTypeOf(
+      async () => (await natal.post('/ephemeris/natal/batch', { subjects: [] })).charts,
+    ).returns.resolves.items.toEqualTypeOf<FullNatalChart | FailedChart>();
+  });
+
+  it('pages have the type of the answer', async () => {
+    expectTypeOf(() => natal.pages('/predictive/transits/search', {} as TransitSearchRequest)).returns.toEqualTypeOf<
+      AsyncGenerator<TransitSearchResponse, void>
+    >();
   });
 
   it('format=csv and format=ics return strings where the path has them', () => {
@@ -52,7 +90,9 @@ describe('types', () => {
     expectTypeOf(() => natal.post(path, search, { query: { format: 'ics' } })).returns.resolves.toEqualTypeOf<string>();
     expectTypeOf(post).returns.resolves.toEqualTypeOf<string | SignIngressesResponse>();
   });
+});
 
+describe('types of contents', () => {
   it('output_mode selects the type of the data', () => {
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'llm_v2' }>['data']>().toHaveProperty('points_schema');
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'simple' }>['data']>().not.toHaveProperty('points_schema');
@@ -71,6 +111,8 @@ describe('types', () => {
       () => natal.get('/ephemeris/natal-chart'),
       // @ts-expect-error the query is required
       () => natal.get('/location/autocomplete'),
+      // @ts-expect-error a chart has no pages
+      () => natal.pages('/ephemeris/natal-chart', BIRTH),
       // @ts-expect-error the subject is missing
       () => natal.post('/ephemeris/natal-chart', {}),
       // @ts-expect-error there is no such member

@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeAll, test } from 'vitest';
-import { installOwnPackage } from '../../support/own-package.ts';
+import { test } from 'vitest';
 
 const PACKAGE = fileURLToPath(new URL('../../../client', import.meta.url));
 
 /** Timeout that includes building and starting the service. */
 const LONGEST_MS = 300_000;
-
-beforeAll(() => installOwnPackage(PACKAGE), LONGEST_MS);
 
 test(
   'the client’s package builds, passes its type check, and passes its tests against the service',

@@ -1,0 +1,71 @@
+import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+
+/** A type of the contract, in the terms that typed languages share. */
+export type ContractType =
+  | { readonly kind: 'reference'; readonly name: string }
+  | { readonly kind: 'primitive'; readonly name: PrimitiveName }
+  | { readonly kind: 'literals'; readonly values: readonly Literal[] }
+  | { readonly kind: 'list'; readonly item: ContractType }
+  | { readonly kind: 'map'; readonly value: ContractType }
+  | { readonly kind: 'union'; readonly options: readonly ContractType[] }
+  | { readonly kind: 'object'; readonly members: readonly Member[] };
+
+export type PrimitiveName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'unknown';
+export type Literal = string | number | boolean;
+
+/** A member of an object, or a parameter of a path or a query. */
+export interface Member {
+  readonly name: string;
+  readonly type: ContractType;
+  readonly isRequired: boolean;
+  readonly description: string | undefined;
+}
+
+const REFERENCE_PREFIX = '#/components/schemas/';
+const NULL: ContractType = { kind: 'primitive', name: 'null' };
+const UNKNOWN: ContractType = { kind: 'primitive', name: 'unknown' };
+
+/** @returns undefined for a schema that is not a reference */
+export const findReferencedName = ({ $ref }: OpenApiSchema): string | undefined => $ref?.slice(REFERENCE_PREFIX.length);
+
+/** Reads a schema. A member with a default is optional in requests, because only `required` makes a member required. */
+export function readType(schema: OpenApiSchema): ContractType {
+  const type = readNonNullType(schema);
+  return schema.nullable ? { kind: 'union', options: [type, NULL] } : type;
+}
+
+function readNonNullType(schema: OpenApiSchema): ContractType {
+  const { oneOf, anyOf, allOf, properties, type, items } = schema;
+  const name = findReferencedName(schema);
+  const options = oneOf ?? anyOf;
+  if (name !== undefined) return { kind: 'reference', name };
+  if (schema.enum) return { kind: 'literals', values: schema.enum.filter(isLiteral) };
+  if (options) return { kind: 'union', options: options.map((option) => readType(option)) };
+  if (allOf && !properties) return readOnlyPart(allOf);
+  if (properties) return { kind: 'object', members: readMembers(schema) };
+  if (type === 'array') return { kind: 'list', item: items ? readType(items) : UNKNOWN };
+  if (type === 'object') return { kind: 'map', value: readMapValue(schema) };
+  return type ? { kind: 'primitive', name: type } : UNKNOWN;
+}
+
+const isLiteral = (value: unknown): value is Literal => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A reference with a description or a default beside it is written as `allOf` with one part. */
+function readOnlyPart(allOf: readonly OpenApiSchema[]): ContractType {
+  const [part, ...others] = allOf;
+  if (!part || others.length > 0) throw new Error(`allOf without members must have one part, not ${allOf.length}`);
+  return readType(part);
+}
+
+function readMapValue({ additionalProperties }: OpenApiSchema): ContractType {
+  return typeof additionalProperties === 'object' ? readType(additionalProperties) : UNKNOWN;
+}
+
+/** An object that extends another by `allOf` lists all its members itself. */
+const readMembers = ({ properties = {}, required = [] }: OpenApiSchema): Member[] =>
+  Object.entries(properties).map(([name, member]) => ({
+    name,
+    type: readType(member),
+    isRequired: required.includes(name),
+    description: member.description,
+  }));

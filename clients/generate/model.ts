@@ -1,0 +1,53 @@
+import type { OpenApi } from '../../lib/openapi/contract.ts';
+import { type ContractType, readType } from './contract-type.ts';
+import { type ClientOperation, listOperations } from './operations.ts';
+
+/** The contract as the clients of all languages see it. */
+export interface ClientModel {
+  readonly version: string;
+  /** Named types, sorted by name. */
+  readonly schemas: readonly NamedType[];
+  readonly operations: readonly ClientOperation[];
+}
+
+/** A type with a name. */
+export interface NamedType {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly type: ContractType;
+}
+
+/** Reads the document. */
+export const readModel = (document: OpenApi): ClientModel => ({
+  version: document.info.version,
+  schemas: Object.entries(document.components.schemas).map(([name, schema]) => ({
+    name,
+    description: schema.description,
+    type: readType(schema),
+  })),
+  operations: listOperations(document),
+});
+
+/** Names of all types that a request body consists of. */
+export function listRequestTypes({ schemas, operations }: ClientModel): ReadonlySet<string> {
+  const types = new Map(schemas.map(({ name, type }) => [name, type]));
+  const reached = new Set<string>();
+  const visit = (type: ContractType | undefined): void => {
+    for (const name of type ? listReferences(type) : []) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      visit(types.get(name));
+    }
+  };
+  for (const { body } of operations) visit(body);
+  return reached;
+}
+
+/** Names that a type mentions. */
+export function listReferences(type: ContractType): readonly string[] {
+  if (type.kind === 'reference') return [type.name];
+  if (type.kind === 'list') return listReferences(type.item);
+  if (type.kind === 'map') return listReferences(type.value);
+  if (type.kind === 'union') return type.options.flatMap(listReferences);
+  return type.kind === 'object' ? type.members.flatMap((member) => listReferences(member.type)) : [];
+}

@@ -1,0 +1,105 @@
+import type { ContractType, Member } from './contract-type.ts';
+import { type ClientModel, listRequestTypes, type NamedType } from './model.ts';
+import type { AnswerType, ClientOperation } from './operations.ts';
+
+/**
+ * Writes the module of types that the TypeScript client is compiled with. Comments are short and in requests only, where
+ * an editor shows them while one writes; those of answers would double the size of the package.
+ */
+export function writeTypescript(model: ClientModel): string {
+  const { schemas, operations } = model;
+  const requestTypes = listRequestTypes(model);
+  const { requests = [], answers = [] } = Object.groupBy(schemas, ({ name }) =>
+    requestTypes.has(name) ? 'requests' : 'answers',
+  );
+  const types = [
+    ...requests.map((schema) => writeSchema(schema, { indent: '', hasComments: true })),
+    ...answers.map((schema) => writeSchema(schema, { indent: '', hasComments: false })),
+  ];
+  return `// Written by \`npm run client\`.\n\n${types.join('\n')}
+/** The operations of GET by their paths. */
+export interface GetOperations {
+${writeOperations(operations, 'get')}}
+
+/** The operations of POST by their paths. */
+export interface PostOperations {
+${writeOperations(operations, 'post')}}
+`;
+}
+
+const writeSchema = ({ name, description, type }: NamedType, layout: Layout): string =>
+  `${writeDescription(description, layout)}export type ${name} = ${writeType(type, layout)};\n`;
+
+interface Layout {
+  /** Spaces before the line in which a type begins. */
+  readonly indent: string;
+  readonly hasComments: boolean;
+}
+
+const writeOperations = (operations: readonly ClientOperation[], method: ClientOperation['method']): string =>
+  operations
+    .filter((operation) => operation.method === method)
+    .map(
+      (operation) => `${writeComment(operation.summary, '  ')}  '${operation.path}': ${writeOperation(operation)};\n`,
+    )
+    .join('');
+
+function writeOperation({ pathParameters, query, body, answers }: ClientOperation): string {
+  const layout: Layout = { indent: '    ', hasComments: true };
+  const forms = Object.entries(answers).map(([form, type]) => `      ${form}: ${writeAnswer(type)};\n`);
+  return `{
+    params: ${writeMembers(pathParameters, layout)};
+    query: ${writeMembers(query, layout)};
+    body: ${body ? writeType(body, layout) : 'undefined'};
+    answers: {
+${forms.join('')}    };
+  }`;
+}
+
+function writeAnswer(type: AnswerType): string {
+  if (type.kind === 'text') return 'string';
+  return type.kind === 'bytes' ? 'Uint8Array' : writeType(type, { indent: '      ', hasComments: false });
+}
+
+function writeType(type: ContractType, layout: Layout): string {
+  switch (type.kind) {
+    case 'reference':
+      return type.name;
+    case 'primitive':
+      return type.name === 'integer' ? 'number' : type.name;
+    case 'literals':
+      return type.values.map(writeLiteral).join(' | ');
+    case 'list':
+      return `${parenthesize(type.item, writeType(type.item, layout))}[]`;
+    case 'map':
+      return `{ [name: string]: ${writeType(type.value, layout)} }`;
+    case 'union':
+      return type.options.map((option) => writeType(option, layout)).join(' | ');
+    case 'object':
+      return writeMembers(type.members, layout);
+  }
+}
+
+const writeLiteral = (value: string | number | boolean): string =>
+  typeof value === 'string' ? `'${value.replaceAll(/['\\]/g, '\\$&')}'` : String(value);
+
+const parenthesize = ({ kind }: ContractType, text: string): string =>
+  kind === 'union' || kind === 'literals' ? `(${text})` : text;
+
+function writeMembers(members: readonly Member[], { indent, hasComments }: Layout): string {
+  if (members.length === 0) return 'Record<never, never>';
+  const inner = `${indent}  `;
+  const lines = members.map(({ name, type, isRequired, description }) => {
+    const layout: Layout = { indent: inner, hasComments };
+    const comment = writeDescription(description, layout);
+    return `${comment}${inner}${name}${isRequired ? '' : '?'}: ${writeType(type, layout)};\n`;
+  });
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+/** The first sentence of a description. */
+const writeDescription = (text: string | undefined, { indent, hasComments }: Layout): string =>
+  text && hasComments ? writeComment(text.replace(/^(.{20,}?[\w)`”])\. .*/s, '$1'), indent) : '';
+
+const writeComment = (text: string, indent: string): string =>
+  `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */\n`;
