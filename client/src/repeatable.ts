@@ -9,7 +9,7 @@ export const UNREPEATABLE_PATHS: readonly string[] = [
 ] satisfies PostPath[];
 
 /** Paths that report the health of the service. An unhealthy service answers them with 503 and the same body. */
-const HEALTH_PATHS: readonly string[] = ['/ephemeris/health', '/health', '/health/detailed'] satisfies GetPath[];
+export const HEALTH_PATHS: readonly string[] = ['/ephemeris/health', '/health', '/health/detailed'] satisfies GetPath[];
 
 /** Whether a 503 of the path is its answer, which is wanted at once and not after retries. */
 export function isHealthPath(path: string): boolean {

@@ -1,8 +1,17 @@
 /** Writes the types of this checkout's contract into the clients, which `npm run client` then builds. */
 import { writeFileSync } from 'node:fs';
+import { HEALTH_PATHS, UNREPEATABLE_PATHS } from '../../client/src/repeatable.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { readModel } from './model.ts';
+import { writePythonCalls } from './write-python-calls.ts';
+import { writePythonPaths, writePythonTypes } from './write-python-types.ts';
 import { writeTypescript } from './write-typescript.ts';
 
 const model = readModel((await buildContract()).openapi);
-writeFileSync(new URL('../../client/src/contract.ts', import.meta.url), writeTypescript(model));
+const files: Readonly<Record<string, string>> = {
+  '../../client/src/contract.ts': writeTypescript(model),
+  '../python/natal_client/contract.py': writePythonTypes(model),
+  '../python/natal_client/paths.py': writePythonPaths(UNREPEATABLE_PATHS, HEALTH_PATHS),
+  '../python/natal_client/calls.pyi': writePythonCalls(model),
+};
+for (const [path, text] of Object.entries(files)) writeFileSync(new URL(path, import.meta.url), text);

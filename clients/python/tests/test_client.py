@@ -1,0 +1,184 @@
+"""The client against prepared responses."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+import unittest
+from email.utils import formatdate
+from typing import Any
+
+from natal_client import AsyncNatal, Natal, NatalProblem
+from natal_client.charts import ChartSlot
+from natal_client.retry import RetrySettings, choose_wait, parse_retry_after
+from tests.fake_service import Prepared, Received, serve
+
+BIRTH: Any = {"birth_datetime": {"iso": "2000-01-01T12:00:00Z"}, "birth_location": {"latitude": 1, "longitude": 2}}
+OVERLOADED = Prepared(status=503, headers={"Retry-After": "0"})
+
+
+def to_json(value: object, status: int = 200, kind: str = "application/json") -> Prepared:
+    return Prepared(json.dumps(value).encode(), status, kind=kind)
+
+
+class Request(unittest.TestCase):
+    def receive(self, natal_call: Any, **settings: Any) -> Received:
+        with serve(lambda _count, _request: Prepared()) as (address, received):
+            natal_call(Natal(f"{address}/prod/", **settings))
+            return received[0]
+
+    def test_has_key_path_and_body(self) -> None:
+        request = self.receive(lambda natal: natal.post("/ephemeris/natal-chart", {"subject": "c1.é"}), api_key="k")
+        self.assertEqual((request.method, request.address), ("POST", "/prod/ephemeris/natal-chart"))
+        self.assertEqual(request.headers["X-Api-Key"], "k")
+        self.assertEqual(request.body, {"subject": "c1.é"})
+
+    def test_has_escaped_parameters(self) -> None:
+        request = self.receive(lambda natal: natal.get("/location/autocomplete", query="Å & b", limit=1))
+        self.assertEqual(request.address, "/prod/location/autocomplete?query=%C3%85+%26+b&limit=1")
+
+    def test_fills_the_path(self) -> None:
+        request = self.receive(lambda natal: natal.call("GET", "/l/{token}", token="a/b?c", theme="dark"))
+        self.assertEqual(request.address, "/prod/l/a%2Fb%3Fc?theme=dark")
+
+    def test_asks_for_a_token_each_time(self) -> None:
+        request = self.receive(lambda natal: natal.get("/version"), token=lambda: "fresh")
+        self.assertEqual(request.headers["Authorization"], "Bearer fresh")
+        with self.assertRaises(ValueError):
+            Natal("http://127.0.0.1", "key", token="token")
+
+    def test_refuses_numbers_that_json_lacks(self) -> None:
+        with self.assertRaises(ValueError):
+            self.receive(lambda natal: natal.call("POST", "/acg/lines", {"orb": float("nan")}))
+
+
+class Answer(unittest.TestCase):
+    def read(self, prepared: Prepared, path: str = "/l/x") -> Any:
+        with serve(lambda _count, _request: prepared) as (address, _received):
+            return Natal(address, retries=0).call("GET", path)
+
+    def test_is_json_text_or_bytes(self) -> None:
+        self.assertEqual(self.read(to_json({"a": 1})), {"a": 1})
+        self.assertEqual(self.read(Prepared("é".encode(), kind="text/csv; charset=utf-8")), "é")
+        self.assertEqual(self.read(Prepared(b"\x89PNG", kind="image/png")), b"\x89PNG")
+
+    def test_of_health_has_any_status(self) -> None:
+        self.assertEqual(self.read(to_json({"status": "unhealthy"}, 503), "/health"), {"status": "unhealthy"})
+
+    def test_is_a_problem(self) -> None:
+        problem = {"type": "/docs/errors#X", "title": "T", "detail": "D", "error": "X", "errors": [], "request_id": "r"}
+        with self.assertRaises(NatalProblem) as caught:
+            self.read(to_json(problem, 400, "application/problem+json"))
+        fault = caught.exception
+        self.assertEqual((str(fault), fault.code, fault.status, fault.request_id), ("D", "X", 400, "r"))
+        self.assertRegex(fault.docs_url or "", r"^http://127\.0\.0\.1:\d+/docs/errors#X$")
+
+    def test_of_another_server_is_unreadable(self) -> None:
+        for body in (b"<p>Sign in</p>", b"\xff\xfe", b"[]", b'{"error": 1}'):
+            for status in (200, 404, 502):
+                with self.subTest(body=body, status=status), self.assertRaises(NatalProblem) as caught:
+                    self.read(Prepared(body, status, kind="text/html"))
+                self.assertEqual((caught.exception.code, caught.exception.status), ("UnreadableAnswer", status))
+
+
+class Retry(unittest.TestCase):
+    def count(self, method: str, path: str, **settings: Any) -> int:
+        with serve(lambda count, _request: OVERLOADED if count == 0 else Prepared()) as (address, received):
+            try:
+                Natal(address, **settings).call("GET" if method == "GET" else "POST", path, {} if method == "POST" else None)
+            except NatalProblem:
+                pass
+            return len(received)
+
+    def test_only_what_can_be_repeated(self) -> None:
+        self.assertEqual(self.count("POST", "/ephemeris/natal-chart"), 2)
+        self.assertEqual(self.count("POST", "/predictive/optimization/clear-cache"), 1)
+        self.assertEqual(self.count("GET", "/health"), 1)
+        self.assertEqual(self.count("GET", "/version", retries=0), 1)
+
+    def test_by_retry_after(self) -> None:
+        self.assertEqual(parse_retry_after("7"), 7)
+        self.assertAlmostEqual(parse_retry_after(formatdate(time.time() + 30, usegmt=True)) or 0, 30, delta=2)
+        self.assertEqual(parse_retry_after("Thu, 01 Jan 1970 00:00:00 GMT"), 0)
+        for text in (None, "", "soon", "-1", "1.5"):
+            self.assertIsNone(parse_retry_after(text))
+
+    def test_within_bounds(self) -> None:
+        settings = RetrySettings(retries=4, longest_wait=60)
+        self.assertIsNone(choose_wait(429, "61", 0, settings))
+        self.assertIsNone(choose_wait(503, "1", 4, settings))
+        self.assertIsNone(choose_wait(500, "1", 0, settings))
+        for attempt in range(4):
+            wait = choose_wait(503, None, attempt, settings)
+            self.assertTrue(wait is not None and 0 <= wait <= 0.25 * 2**attempt)
+        wait = choose_wait(429, "60", 0, settings)
+        self.assertTrue(wait is not None and 60 <= wait <= 60.25)
+
+
+class Pages(unittest.TestCase):
+    def test_are_yielded_until_the_last(self) -> None:
+        pages = [{"data": {"next_cursor": "b"}}, {"next_cursor": "c"}, {"data": {}}]
+        search: Any = {"limit": 1}
+        with serve(lambda count, _request: to_json(pages[count])) as (address, received):
+            self.assertEqual(list(Natal(address).pages("/predictive/transits/search", search)), pages)
+            self.assertEqual([request.body.get("cursor") for request in received], [None, "b", "c"])
+        self.assertEqual(search, {"limit": 1})
+
+
+class Async(unittest.IsolatedAsyncioTestCase):
+    async def test_calls_run_at_once(self) -> None:
+        with serve(lambda count, _request: OVERLOADED if count == 0 else to_json({"n": 1})) as (address, received):
+            natal = AsyncNatal(address)
+            answers = await asyncio.gather(natal.get("/version"), natal.get("/version"), natal.get("/version"))
+            self.assertEqual(answers, [{"n": 1}] * 3)
+            self.assertEqual(len(received), 4)
+
+    async def test_a_call_can_be_cancelled(self) -> None:
+        with serve(lambda _count, _request: Prepared(status=503, headers={"Retry-After": "50"})) as (address, _received):
+            started = time.monotonic()
+            with self.assertRaises(TimeoutError):
+                await asyncio.wait_for(AsyncNatal(address).get("/version"), 0.5)
+            self.assertLess(time.monotonic() - started, 5)
+
+
+class Charts(unittest.TestCase):
+    def cast(self, answer: Any, total: int = 5, **settings: Any) -> list[ChartSlot]:
+        with serve(answer) as (address, _received):
+            return Natal(address, retries=0).natal_charts([BIRTH] * total, chunk_size=2, **settings)
+
+    def test_have_a_slot_for_each_birth_in_order(self) -> None:
+        def answer(_count: int, request: Received) -> Prepared:
+            charts = [{"success": True} for _subject in request.body["subjects"]]
+            return to_json({"charts": charts})
+
+        progress: list[int] = []
+        slots = self.cast(answer, on_progress=lambda step: progress.append(step.done))
+        self.assertEqual([(slot.index, slot.outcome) for slot in slots], [(index, "cast") for index in range(5)])
+        self.assertEqual(progress[-1], 5)
+        self.assertEqual(self.cast(answer, total=0), [])
+
+    def test_name_refused_and_unanswered_births(self) -> None:
+        def answer(_count: int, request: Received) -> Prepared:
+            if len(request.body["subjects"]) == 1:
+                return Prepared(status=503)
+            return to_json({"charts": [{"success": True}, {"success": False, "index": 1, "error": "X", "detail": "D"}]})
+
+        slots = self.cast(answer)
+        outcomes = ["cast", "refused", "cast", "refused", "unanswered"]
+        self.assertEqual([slot.outcome for slot in slots], outcomes)
+        self.assertEqual([slot.failure["index"] for slot in slots if slot.failure], [1, 3])
+
+    def test_throw_what_concerns_all(self) -> None:
+        problem = {"type": "t", "title": "T", "detail": "D", "error": "InvalidCredentials", "errors": []}
+        for status in (401, 503):
+            with self.subTest(status=status), self.assertRaises(NatalProblem):
+                self.cast(lambda _count, _request, status=status: to_json(problem, status))
+        invalid: Any = ({"chunk_size": 51}, {"chunk_size": 0}, {"concurrency": 0})
+        for settings in invalid:
+            with self.subTest(settings=settings), self.assertRaises(ValueError):
+                Natal("http://127.0.0.1:9").natal_charts([BIRTH], **settings)
+
+
+if __name__ == "__main__":
+    unittest.main()
