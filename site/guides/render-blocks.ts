@@ -21,10 +21,10 @@ export function findPageAbout(code: string): string | undefined {
   return Object.hasOwn(ERRORS, code) ? linkToPage(`errors#${code}`) : undefined;
 }
 
-/** Renders a block that is not a request: shell commands, or labelled JSON in which the browser inserts its own address. */
+/** Renders a block that is not a request: shell commands, or labelled code in which the browser inserts its own address. */
 function renderFence(text: string, info: string): Html {
   if (info === 'sh') return html`<pre class="plain"><code>${text}</code></pre>`;
-  const [, label] = /^json (?!answer\b)(.+)$/.exec(info) ?? [];
+  const [, label] = /^(?:json|ts|python|html) (?!answer\b)(.+)$/.exec(info) ?? [];
   if (label === undefined) throw new Error(`a guide cannot contain a block “${info}”: ${text}`);
   const [before = '', ...rest] = text.split(DEFAULT_ADDRESS);
   const origin = html`<span class="origin">${DEFAULT_ADDRESS}</span>`;

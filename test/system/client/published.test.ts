@@ -2,11 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISSING_BROWSER, openBrowser } from '../browser/browser.ts';
 import { KEY, starter } from '../local/started.ts';
+import { GUIDE_ADDRESS, readGuideBlocks } from './guide-blocks.ts';
 import { CLIENT, installTools, LONGEST_START_MS, run, TOOLS } from './run.ts';
+
+/** Types of Node, which the programs of the guide use. */
+const TYPES = fileURLToPath(new URL('../../../node_modules/@types', import.meta.url));
 
 const MOST_BYTES = 80_000;
 
@@ -29,7 +34,7 @@ const natal = createClient({ baseUrl: 'ADDRESS', apiKey: '${KEY}' });
 const chart = await natal.post('/ephemeris/natal-chart', { subject: { birth_datetime: '1990-06-15 14:30', birth_location: 'Paris' } });
 console.log(chart.data.planets.sun.longitude.toFixed(4));
 `;
-const SUN = '83.9983';
+const SUN = '84.1495';
 
 /** Packs the client without its build, as a clean checkout has it, and installs the package into an empty folder. */
 async function publish(): Promise<string> {
@@ -74,6 +79,16 @@ describe('the package as npm installs it', () => {
       expect(await run(program, [...parameters, 'chart.js'], { cwd: folder('app'), env })).toBe(`${SUN}\n`);
     });
   }
+
+  it('runs the programs of the guide', async () => {
+    const program = ['import process from "node:process";', ...readGuideBlocks('ts')].join('\n');
+    writeFileSync(folder('app/guide.ts'), program.replaceAll(GUIDE_ADDRESS, service.address));
+    const printed = await run(process.execPath, ['guide.ts'], { cwd: folder('app'), env: { NATAL_KEY: KEY } });
+    expect(printed).toContain('InvalidLatitude');
+    const tsc = [join(TOOLS, 'node_modules/typescript/bin/tsc'), '--noEmit', '--strict', '--skipLibCheck'];
+    const settings = ['--module', 'nodenext', '--target', 'es2022', '--typeRoots', TYPES, '--types', 'node'];
+    await run(process.execPath, [...tsc, ...settings, 'guide.ts'], { cwd: folder('app') });
+  });
 
   it('compiles under strict settings, and a wrong member does not', async () => {
     const tsc = join(TOOLS, 'node_modules/typescript/bin/tsc');
@@ -205,9 +220,10 @@ describe.skipIf(MISSING_BROWSER !== undefined)('the package in Chromium', () => 
       const wheel = document.createElement('natal-wheel');
       wheel.chart = ${CAST('')};
       document.querySelector('main').append(wheel);
-      await import('${origin}/dist/element.js');
       const next = () => new Promise((resolve) => wheel.addEventListener('natal-load', resolve, { once: true }));
-      await next();
+      const drawn = next();
+      await import('${origin}/dist/element.js');
+      await drawn;
       const first = wheel.shadowRoot.firstElementChild.localName;
       wheel.chart = undefined;
       const loaded = next();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { release } from '../../../lib/runtime/release.ts';
 import { KEY, starter } from '../local/started.ts';
+import { GUIDE_ADDRESS, readGuideBlocks } from './guide-blocks.ts';
 import { CLIENT, installTools, LONGEST_START_MS, PYTHON_CLIENT, run, TOOLS } from './run.ts';
 
 const OLDEST = [3, 11] as const;
@@ -47,6 +48,12 @@ describe.skipIf(MISSING !== undefined)('the Python client', () => {
     const env = { PYTHONPATH: folder('installed'), NATAL_URL: service.address, NATAL_API_KEY: KEY };
     await run('python3', ['-W', 'error', '-m', 'unittest'], { cwd: folder('program'), env });
   }, 180_000);
+
+  it('runs the programs of the guide', async () => {
+    writeFileSync(folder('guide.py'), readGuideBlocks('python').join('\n').replaceAll(GUIDE_ADDRESS, service.address));
+    const env = { PYTHONPATH: folder('installed'), NATAL_KEY: KEY };
+    expect(await run('python3', ['guide.py'], { cwd: services.temporaryFolder, env })).toContain('InvalidLatitude');
+  });
 
   it('has the same examples as the TypeScript client', () => {
     const list = (path: string) => readdirSync(path).filter((name) => !name.startsWith('__'));
