@@ -38,9 +38,11 @@ if (status === 200 && chart.output_mode === 'full') ${PRINT};`,
   orval: {
     command: 'orval',
     parameters: ['--config', 'orval.config.mjs'],
-    program: () => `import { ephemerisNatalChart } from './generated.ts';
-const { status, data: chart } = await ephemerisNatalChart(${BODY}, {}, { headers: ${HEADERS} });
-if (status === 200 && 'output_mode' in chart && chart.output_mode === 'full') ${PRINT};`,
+    // Where an operation also has pictures, orval reads every answer as a Blob.
+    program: () => `import { ephemerisNatalChart, type NatalChartResponse } from './generated.ts';
+const { status, data } = await ephemerisNatalChart(${BODY}, {}, { headers: ${HEADERS} });
+const chart: NatalChartResponse | undefined = data instanceof Blob ? JSON.parse(await data.text()) : undefined;
+if (status === 200 && chart?.output_mode === 'full') ${PRINT};`,
   },
 };
 
