@@ -3,14 +3,14 @@ import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName, formatAspectName } from './names.ts';
 import { ASPECT_SYMBOLS, findStrokes, renderSymbol } from './symbols.ts';
+import { renderTable } from './tables.ts';
 
 type AspectRecord = FullChartAnswer['aspects'][number];
 
 /** Renders all aspects as a grid and as a list, closest first. */
 export function renderAspects(chart: FullChartAnswer): Html {
   if (chart.aspects.length === 0) return html`<p class="hint">This chart has no aspects.</p>`;
-  const closestFirst = chart.aspects.toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb));
-  return html`${renderGrid(chart)}<details class="aspect-list"><summary>${chart.aspects.length} aspects, closest first</summary>${renderList(closestFirst)}</details>`;
+  return html`${renderGrid(chart)}<details class="aspect-list"><summary>${chart.aspects.length} aspects, closest first</summary>${renderAspectList(chart.aspects, { caption: 'Aspects' })}</details>`;
 }
 
 /** Renders a triangular grid: each row is an object, its columns are the objects before it. */
@@ -39,7 +39,7 @@ function renderCell(aspect: AspectRecord | undefined): Html {
 
 const formatOrb = ({ orb }: AspectRecord): string => `${Math.abs(orb).toFixed(1)}°`;
 const describeDirection = ({ applying, exact }: AspectRecord): string =>
-  exact ? 'exact' : applying ? 'applying' : 'separating';
+  exact ? 'exact' : applying === null ? '–' : applying ? 'applying' : 'separating';
 
 const TENSE: readonly string[] = ['square', 'opposition'];
 const EASY: readonly string[] = ['conjunction', 'sextile', 'trine'];
@@ -48,10 +48,25 @@ const EASY: readonly string[] = ['conjunction', 'sextile', 'trine'];
 export const classifyAspect = ({ aspect }: { readonly aspect: string }): string =>
   TENSE.includes(aspect) ? 'tense' : EASY.includes(aspect) ? 'easy' : 'minor';
 
-function renderList(aspects: readonly AspectRecord[]): Html {
-  const rows = aspects.map(
-    (aspect) =>
-      html`<tr><th scope="row">${findName(aspect.object1)}</th><td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} ${formatAspectName(aspect.aspect)}</td><td>${findName(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td><td>${describeDirection(aspect)}</td></tr>`,
-  );
-  return html`<div class="table-wrap" tabindex="0" role="group" aria-label="Aspects"><table><thead><tr><th scope="col">Object</th><th scope="col">Aspect</th><th scope="col">Object</th><th scope="col">Orb</th><th scope="col">Direction</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+/** Heading of a list of aspects and of the charts of its points. */
+export interface AspectListTexts {
+  readonly caption: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Renders a list of aspects, closest first. */
+export function renderAspectList(
+  aspects: readonly AspectRecord[],
+  { caption, from = 'Object', to = 'Object' }: AspectListTexts,
+): Html {
+  if (aspects.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
+  const areMoving = aspects.some(({ applying }) => applying !== null);
+  const rows = aspects
+    .toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb))
+    .map(
+      (aspect) =>
+        html`<tr><th scope="row">${renderSymbol(findStrokes(aspect.object1))} ${findName(aspect.object1)}</th><td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} ${formatAspectName(aspect.aspect)}</td><td>${renderSymbol(findStrokes(aspect.object2))} ${findName(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td>${areMoving && html`<td>${describeDirection(aspect)}</td>`}</tr>`,
+    );
+  return renderTable(caption, [from, 'Aspect', to, 'Orb', ...(areMoving ? ['Direction'] : [])], rows);
 }

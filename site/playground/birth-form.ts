@@ -1,9 +1,11 @@
+import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/catalog/house-systems.ts';
 import { type Html, html, raw } from '../html.ts';
+import { FormMarkup, NO_ASSISTANCE, type Options } from './form-markup.ts';
 import { renderKeyField } from './key-markup.ts';
-
-type Options = readonly (readonly [value: string, label: string])[];
+import { formatAspectName } from './names.ts';
 
 const HOUSES: Options = TWELVE_HOUSE_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]);
 
@@ -14,6 +16,7 @@ const OBJECT_SETS: Options = [
   ['traditional_7', 'Sun to Saturn'],
   ['asteroids_major', 'Sun to Pluto, Chiron, asteroids'],
   ['full', 'All, including both nodes and Liliths'],
+  ['custom', 'Own choice'],
 ];
 
 const CALENDARS: Options = [
@@ -29,67 +32,65 @@ const FOLDS: Options = [
 ];
 
 const ZONE_HINT = 'Only to replace the zone of the place: an IANA name such as Europe/Oslo.';
-const NO_ASSISTANCE = 'autocomplete="off" spellcheck="false" autocapitalize="off"';
+
+const markup = new FormMarkup('');
 
 /** Renders the form with birth data and chart settings. */
 export function renderBirthForm(): Html {
   return html`<form class="birth" novalidate aria-label="Birth">
-${renderField('name', 'Name', renderTextInput('name', 'autocomplete="off" maxlength="200"'))}
+${renderBirthFields(markup, '')}
 <div class="pair">
-${renderField('date', 'Date', renderTextInput('date', `${NO_ASSISTANCE} placeholder="1906-12-09"`))}
-${renderField('time', 'Time', renderTextInput('time', `${NO_ASSISTANCE} placeholder="06:00"`))}
+${markup.field('houses', 'Houses', markup.select('houses', HOUSES))}
+${markup.field('zodiac', 'Zodiac', renderZodiacs())}
 </div>
-${renderCheckbox('unknown', 'Time not known')}
-${renderPlaceField()}
-<div class="pair">
-${renderField('houses', 'Houses', renderSelect('houses', renderOptions(HOUSES)))}
-${renderField('zodiac', 'Zodiac', renderSelect('zodiac', renderZodiacs()))}
-</div>
-${renderField('objects', 'Objects', renderSelect('objects', renderOptions(OBJECT_SETS)))}
-${renderCheckbox('minor', 'Minor aspects')}
-<details class="more"><summary>Calendar and clock</summary>
-${renderField('calendar', 'Calendar of the date', renderSelect('calendar', renderOptions(CALENDARS)))}
-${renderField('zone', 'Time zone', renderTextInput('zone', `${NO_ASSISTANCE} placeholder="zone of the place"`), ZONE_HINT)}
-${renderField('fold', 'If the clock time occurred twice or never', renderSelect('fold', renderOptions(FOLDS)))}
-</details>
+${markup.field('objects', 'Objects', markup.select('objects', OBJECT_SETS))}
+${renderOwnBodies()}
+${markup.checkbox('minor', 'Minor aspects')}
+${renderOwnOrbs()}
 <p class="send"><button type="submit" class="button">Cast chart</button><button type="button" class="button button-quiet fill-example">Example</button></p>
 <div class="general-errors" role="alert"></div>
+<details class="saved"><summary>Saved charts</summary><div class="saved-view"></div></details>
 ${renderKeyField()}
 </form>`;
 }
 
-/** Renders a labelled control with elements for a hint and an error. */
-function renderField(name: string, label: string, control: Html, hint = ''): Html {
-  return html`<div class="field" data-field="${name}"><label for="field-${name}">${label}</label>${control}<span id="hint-${name}" class="hint">${hint}</span><span id="error-${name}" class="error"></span></div>`;
+/** Renders the fields of a birth. @param prefix precedes their names */
+export function renderBirthFields(fields: FormMarkup, prefix: string): Html {
+  const name = (member: string): string => prefix + member;
+  return html`${fields.field(name('name'), 'Name', fields.textInput(name('name'), 'autocomplete="off" maxlength="200"'))}
+<div class="pair">
+${fields.field(name('date'), 'Date', fields.textInput(name('date'), `${NO_ASSISTANCE} placeholder="1906-12-09"`))}
+${fields.field(name('time'), 'Time', fields.textInput(name('time'), `${NO_ASSISTANCE} placeholder="06:00"`))}
+</div>
+${fields.checkbox(name('unknown'), 'Time not known')}
+${fields.placeField(prefix, 'Place')}
+<div class="clock-choice" data-clock="${prefix}" aria-live="polite"></div>
+<details class="more"><summary>Calendar and clock</summary>
+${fields.field(name('calendar'), 'Calendar of the date', fields.select(name('calendar'), CALENDARS))}
+${fields.field(name('zone'), 'Time zone', fields.textInput(name('zone'), `${NO_ASSISTANCE} placeholder="zone of the place"`), ZONE_HINT)}
+${fields.field(name('fold'), 'If the clock time occurred twice or never', fields.select(name('fold'), FOLDS))}
+</details>`;
 }
-
-const describedBy = (name: string): Html => html`aria-describedby="hint-${name} error-${name}"`;
-
-function renderTextInput(name: string, attributes: string): Html {
-  return html`<input id="field-${name}" name="${name}" type="text" ${describedBy(name)} ${raw(attributes)}>`;
-}
-
-function renderSelect(name: string, options: Html): Html {
-  return html`<select id="field-${name}" name="${name}" ${describedBy(name)}>${options}</select>`;
-}
-
-const renderOptions = (options: Options): Html =>
-  html`${options.map(([value, label]) => html`<option value="${value}">${label}</option>`)}`;
 
 function renderZodiacs(): Html {
   const sidereal: Options = AYANAMSA_IDS.map((id) => [id, AYANAMSAS[id].name]);
-  return html`<option value="tropical">Tropical</option><optgroup label="Sidereal">${renderOptions(sidereal)}</optgroup>`;
+  return html`<select id="field-zodiac" name="zodiac" ${markup.describedBy('zodiac')}><option value="tropical">Tropical</option><optgroup label="Sidereal">${markup.options(sidereal)}</optgroup></select>`;
 }
 
-const renderCheckbox = (name: string, label: string): Html =>
-  html`<p class="tick"><label><input type="checkbox" name="${name}" value="yes"> ${label}</label></p>`;
-
-/** Renders a combobox by the pattern of the ARIA Authoring Practices Guide. */
-function renderPlaceField(): Html {
-  const role = 'role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="places"';
-  const input = renderTextInput('place', `${role} ${NO_ASSISTANCE} placeholder="Oslo, or 59.91 10.75"`);
-  const list = html`<ul id="places" role="listbox" aria-label="Places" hidden></ul>`;
-  const chosen = html`<input type="hidden" name="latitude"><input type="hidden" name="longitude">`;
-  const count = html`<span class="visually-hidden places-count" role="status"></span>`;
-  return renderField('place', 'Place', html`<span class="combobox">${input}${list}</span>${chosen}${count}`);
+/** Seen from the Earth, so without the Earth itself. */
+function renderOwnBodies(): Html {
+  const bodies: Options = CHART_OBJECT_IDS.filter((id) => id !== 'earth').map((id) => [id, CHART_OBJECTS[id].name]);
+  return html`<div class="own-bodies">${markup.chips('bodies', { legend: 'Bodies', options: bodies, chosen: [] })}</div>`;
 }
+
+function renderOwnOrbs(): Html {
+  const fields = ASPECT_IDS.map((id) => {
+    const name = `orb_${id}`;
+    const input = markup.textInput(name, `${NO_ASSISTANCE} inputmode="decimal" placeholder="${ASPECTS[id].orbDeg}"`);
+    return markup.field(name, upperFirst(formatAspectName(id)), input);
+  });
+  return html`<details class="own-orbs"><summary>Orbs in degrees</summary><div class="orb-fields">${fields}</div>
+<p class="hint">Empty: the default, with 2° more for Sun and Moon.</p></details>`;
+}
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

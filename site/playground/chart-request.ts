@@ -1,62 +1,109 @@
+import { LIMITS } from '../../lib/catalog/limits.ts';
 import type { Calendar } from '../../lib/domain/civil-time/calendar.ts';
 import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
-import type { FieldName, FormEntries } from './entries.ts';
+import { type BirthEntries, type FieldName, type FormEntries, ORB_NAMES } from './entries.ts';
+import type { FieldFault } from './field-fault.ts';
 
-/** A fault in the form with its field; without a field it concerns the whole form. */
-export interface FormFault {
-  readonly field?: FieldName | undefined;
-  readonly message: string;
+/** A fault in the form. */
+export type FormFault = FieldFault<FieldName>;
+
+/** A birth as requests have it. */
+export interface SubjectBody {
+  readonly name: string;
+  readonly birth_datetime: { readonly iso: string; readonly calendar?: 'julian'; readonly disambiguation?: string };
+  readonly birth_location: {
+    readonly latitude: number;
+    readonly longitude: number;
+    readonly timezone?: { readonly iana_name: string };
+  };
+  readonly birth_time_known?: false;
 }
 
 /** Body of a chart request. */
 export interface ChartRequestBody {
-  readonly subject: {
-    readonly name: string;
-    readonly birth_datetime: { readonly iso: string; readonly calendar?: 'julian'; readonly disambiguation?: string };
-    readonly birth_location: {
-      readonly latitude: number;
-      readonly longitude: number;
-      readonly timezone?: { readonly iana_name: string };
-    };
-    readonly birth_time_known?: false;
+  readonly subject: SubjectBody;
+  readonly configuration: Readonly<Record<string, string | readonly string[]>>;
+  readonly options: {
+    readonly duplicate_aspects: false;
+    readonly include_minor_aspects?: true;
+    readonly orbs?: Readonly<Record<string, number>>;
   };
-  readonly configuration: Readonly<Record<string, string>>;
-  readonly options: { readonly duplicate_aspects: false; readonly include_minor_aspects?: true };
 }
 
 /** Builds the request of the entries, or lists their faults. */
 export function buildChartRequest(entries: FormEntries): ChartRequestBody | readonly FormFault[] {
-  const moment = readMoment(entries);
-  const faults = [...('faults' in moment ? moment.faults : []), ...findPlaceFaults(entries)];
-  if ('faults' in moment || faults.length > 0) return faults;
+  const subject = buildSubject(entries);
+  const faults = [...('faults' in subject ? subject.faults : []), ...findSettingFaults(entries)];
+  if ('faults' in subject || faults.length > 0) return faults;
+  const orbs = listOwnOrbs(entries);
   return {
-    subject: {
-      name: entries.name.trim() || 'Unnamed',
-      birth_datetime: {
-        iso: moment.iso,
-        ...(entries.calendar === 'julian' && { calendar: 'julian' as const }),
-        ...(entries.fold !== 'compatible' && { disambiguation: entries.fold }),
-      },
-      birth_location: {
-        latitude: Number(entries.latitude),
-        longitude: Number(entries.longitude),
-        ...(entries.zone.trim() && { timezone: { iana_name: entries.zone.trim() } }),
-      },
-      ...(entries.unknown && { birth_time_known: false as const }),
-    },
+    subject: subject.subject,
     configuration: {
       house_system: entries.houses,
       object_set: entries.objects,
+      ...(entries.objects === 'custom' && { objects: entries.bodies.split(',') }),
       ...(entries.zodiac !== 'tropical' && { zodiac_type: 'sidereal', ayanamsa: entries.zodiac }),
     },
-    options: { duplicate_aspects: false, ...(entries.minor && { include_minor_aspects: true as const }) },
+    options: {
+      duplicate_aspects: false,
+      ...(entries.minor && { include_minor_aspects: true as const }),
+      ...(orbs.length > 0 && { orbs: Object.fromEntries(orbs.map(({ id, deg }) => [id, deg])) }),
+    },
   };
 }
 
 export const isChartRequest = (result: ChartRequestBody | readonly FormFault[]): result is ChartRequestBody =>
   'subject' in result;
 
-function readMoment(entries: FormEntries): { readonly iso: string } | { readonly faults: readonly FormFault[] } {
+/** Builds a birth of the entries, or lists their faults. */
+export function buildSubject(
+  entries: BirthEntries,
+): { readonly subject: SubjectBody } | { readonly faults: readonly BirthFault[] } {
+  const moment = readMoment(entries);
+  const faults = [...('faults' in moment ? moment.faults : []), ...findPlaceFaults(entries)];
+  if ('faults' in moment || faults.length > 0) return { faults };
+  const subject = {
+    name: entries.name.trim() || 'Unnamed',
+    birth_datetime: {
+      iso: moment.iso,
+      ...(entries.calendar === 'julian' && { calendar: 'julian' as const }),
+      ...(entries.fold !== 'compatible' && { disambiguation: entries.fold }),
+    },
+    birth_location: {
+      latitude: Number(entries.latitude),
+      longitude: Number(entries.longitude),
+      ...(entries.zone.trim() && { timezone: { iana_name: entries.zone.trim() } }),
+    },
+    ...(entries.unknown && { birth_time_known: false as const }),
+  };
+  return { subject };
+}
+
+function listOwnOrbs(entries: FormEntries): readonly { readonly id: string; readonly deg: number }[] {
+  return ORB_NAMES.flatMap((name) => {
+    const text = entries[name].trim().replace(',', '.');
+    return text === '' ? [] : [{ id: name.slice('orb_'.length), deg: Number(text) }];
+  });
+}
+
+function findSettingFaults(entries: FormEntries): readonly FormFault[] {
+  const hasNoBodies = entries.objects === 'custom' && entries.bodies === '';
+  const orbs = listOwnOrbs(entries);
+  return [
+    ...(hasNoBodies ? [{ field: 'objects' as const, message: 'Choose at least one body.' }] : []),
+    ...orbs
+      .filter(({ deg }) => !(deg >= LIMITS.orb.minimum && deg <= LIMITS.orb.maximum))
+      .map(({ id }) => ({
+        field: `orb_${id}` as FieldName,
+        message: `Degrees from ${LIMITS.orb.minimum} to ${LIMITS.orb.maximum}, such as 6.`,
+      })),
+  ];
+}
+
+/** A fault in the entries of a birth. */
+type BirthFault = FormFault & { readonly field: keyof BirthEntries };
+
+function readMoment(entries: BirthEntries): { readonly iso: string } | { readonly faults: readonly BirthFault[] } {
   if (entries.date.trim() === '') return createFault('date', 'A date is needed, such as 1906-12-09.');
   const date = parseDate(entries.date, entries.calendar as Calendar);
   if (isParseFault(date)) return createFault('date', date.message);
@@ -73,9 +120,9 @@ function readMoment(entries: FormEntries): { readonly iso: string } | { readonly
 /** Adds seconds before an offset, if the time has none. */
 const withMinutes = (time: string): string => time.replace(/^(\d\d:\d\d)(?!:)/, '$1:00');
 
-const createFault = (field: FieldName, message: string) => ({ faults: [{ field, message }] });
+const createFault = (field: keyof BirthEntries, message: string) => ({ faults: [{ field, message }] });
 
-function findPlaceFaults({ latitude, longitude, place }: FormEntries): readonly FormFault[] {
+function findPlaceFaults({ latitude, longitude, place }: BirthEntries): readonly BirthFault[] {
   if (latitude !== '' && longitude !== '') return [];
   const message =
     place.trim() === ''

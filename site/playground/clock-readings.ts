@@ -1,8 +1,8 @@
 import { formatOffset } from '../../lib/domain/civil-time/format.ts';
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
-import type { ChartRequestBody } from './chart-request.ts';
-import type { FormEntries } from './entries.ts';
+import type { SubjectBody } from './chart-request.ts';
+import type { BirthEntries } from './entries.ts';
 
 type Subject = FullChartAnswer['subject'];
 type Reading = NonNullable<Subject['time_resolution']['practice']>['readings'][number];
@@ -44,12 +44,15 @@ export function renderReadings({ datetime_utc }: Subject, offering: Subject | un
     const offset = formatOffset(seconds);
     return html`<button type="button" class="reading" data-offset="${offset}" aria-pressed="${utc === datetime_utc ? 'true' : 'false'}"><strong>UTC${offset}</strong> ${BASES[basis]}</button>`;
   });
-  return html`<div class="readings" role="group" aria-labelledby="readings-title"><p id="readings-title">Read the time on <a href="${GUIDE}">which clock</a>?</p>${buttons}</div>`;
+  return html`<div class="readings" role="group" aria-label="Read the time on which clock?"><p>Read the time on <a href="${GUIDE}">which clock</a>?</p>${buttons}</div>`;
 }
 
 /** The entries that state the offset of a chosen reading with the time. */
-export function stateOffset({ subject }: ChartRequestBody, offset: string): Pick<FormEntries, 'date' | 'time'> {
-  const [date = '', time = ''] = subject.birth_datetime.iso.split('T');
+export function stateOffset(
+  { birth_datetime }: Pick<SubjectBody, 'birth_datetime'>,
+  offset: string,
+): Pick<BirthEntries, 'date' | 'time'> {
+  const [date = '', time = ''] = birth_datetime.iso.split('T');
   const clockTime = time.replace(/(?:Z|[+-].+)$/, '').replace(/^(\d\d:\d\d):00$/, '$1');
   return { date, time: clockTime + offset };
 }

@@ -1,7 +1,9 @@
+import type { WarningCode } from '../../lib/domain/chart/warning.ts';
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { renderReadings } from './clock-readings.ts';
 import { formatCoordinates } from './coordinates-text.ts';
+import { renderWarnings } from './tables.ts';
 
 type Subject = FullChartAnswer['subject'];
 
@@ -21,12 +23,31 @@ const STATUSES: Readonly<Record<Subject['time_resolution']['status'], string>> =
   nonexistent: 'Never: the clocks were set forward',
 };
 
-/**
- * Renders the zone, offset and UTC time of a birth with all warnings.
- *
- * @param offering the answer whose readings can be chosen
- */
-export function renderClock({ subject, warnings, metadata }: FullChartAnswer, offering?: Subject): Html {
+/** Warnings about what was typed: date, clock time, zone and place. */
+const TYPED: ReadonlySet<WarningCode> = new Set<WarningCode>([
+  'LocalTimeAmbiguous',
+  'LocalTimeNonexistent',
+  'LocalTimeDiffers',
+  'LocalTimeLikely',
+  'LocalTimeDoubtful',
+  'RecordedInStandardTime',
+  'TimezoneDisputed',
+  'TimezoneFallback',
+  'PlaceChosen',
+  'ZoneDisagreesWithPlace',
+  'OffsetDisagreesWithPlace',
+  'ZoneWithoutSummerTime',
+  'CoordinatesLookExchanged',
+  'PlaceFarFromTowns',
+  'CalendarNotStated',
+  'YearBelow100',
+  'BirthInTheFuture',
+  'NearClockChange',
+  'TimeNotStated',
+]);
+
+/** Renders the zone, offset and UTC time of a birth with the warnings about its chart. */
+export function renderClock({ subject, warnings, metadata }: FullChartAnswer): Html {
   const { time_resolution: resolution } = subject;
   const facts: readonly (readonly [string, Html | string])[] = [
     ['Local time', html`<time>${formatDateTime(subject.datetime)}</time>`],
@@ -38,11 +59,22 @@ export function renderClock({ subject, warnings, metadata }: FullChartAnswer, of
     ['Julian day', html`<span class="mono">${subject.julian_day.toFixed(6)}</span>`],
     ['Zone data', `tzdb ${metadata.time_zone_database}`],
   ];
-  return html`${warnings.map(renderWarning)}${renderFoldChoice(subject)}${renderReadings(subject, offering)}<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  const others = warnings.filter(({ code }) => !TYPED.has(code));
+  return html`${renderWarnings(others)}<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-const renderWarning = ({ code, message }: FullChartAnswer['warnings'][number]): Html =>
-  html`<p class="notice notice-warn" data-code="${code}">${message}</p>`;
+/**
+ * Renders the warnings about a typed birth, and the readings of its clock time to choose from.
+ *
+ * @param offering the answer whose readings can be chosen
+ */
+export function renderClockChoice({ subject, warnings }: TypedAnswer, offering?: Subject): Html {
+  const typed = warnings.filter(({ code }) => TYPED.has(code));
+  return html`${renderWarnings(typed)}${renderFoldChoice(subject)}${renderReadings(subject, offering)}`;
+}
+
+/** What an answer says about a typed birth. */
+export type TypedAnswer = Pick<FullChartAnswer, 'subject' | 'warnings'>;
 
 /** Renders a choice between the two readings of an ambiguous clock time. */
 function renderFoldChoice({ time_resolution: { candidates }, datetime_utc }: Subject): Html | undefined {

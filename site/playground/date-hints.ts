@@ -1,37 +1,48 @@
 import { type Calendar, type CalendarDate, dayNumber } from '../../lib/domain/civil-time/calendar.ts';
-import { requireElement } from '../browser/elements.ts';
 import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
-import { fillForm, readForm, showHint } from './form.ts';
+import type { Fields } from './fields.ts';
+
+/** The date, time and calendar of one birth in a form. */
+export interface BirthDateFields {
+  readonly fields: Fields<string>;
+  /** Precedes their names. */
+  readonly prefix: string;
+}
 
 /** Shows the parsed date and time during typing. A time after the date moves into its own field. */
-export function startDateHints(): void {
-  const [date, time] = [
-    requireElement<HTMLInputElement>('#field-date'),
-    requireElement<HTMLInputElement>('#field-time'),
-  ];
-  for (const field of [date, time, requireElement<HTMLSelectElement>('#field-calendar')])
-    field.addEventListener('input', showDateHints);
-  date.addEventListener('change', moveTimeToItsField);
+export function startDateHints(birth: BirthDateFields): void {
+  const { fields, prefix } = birth;
+  for (const name of ['date', 'time', 'calendar'])
+    fields.find(prefix + name).addEventListener('input', () => showDateHints(birth));
+  fields.find(`${prefix}date`).addEventListener('change', () => moveTimeToItsField(birth));
+}
+
+function readTexts({ fields, prefix }: BirthDateFields) {
+  const [date = '', time = '', calendar = ''] = ['date', 'time', 'calendar'].map(
+    (name) => fields.find(prefix + name).value,
+  );
+  return { date, time, calendar: calendar as Calendar };
 }
 
 /** Shows the parsed date and time below their fields. */
-export function showDateHints(): void {
-  const { date, time, calendar } = readForm();
-  const parsed = date.trim() === '' ? undefined : parseDate(date, calendar as Calendar);
-  showHint('date', parsed && !isParseFault(parsed) ? formatLongDate(parsed, calendar as Calendar) : '');
+export function showDateHints(birth: BirthDateFields): void {
+  const { date, time, calendar } = readTexts(birth);
+  const { fields, prefix } = birth;
+  const parsed = date.trim() === '' ? undefined : parseDate(date, calendar);
+  fields.showHint(`${prefix}date`, parsed && !isParseFault(parsed) ? formatLongDate(parsed, calendar) : '');
   const parsedTime = parseTime(time);
   const isPlain = isParseFault(parsedTime) || parsedTime.iso.startsWith(time.trim());
-  showHint('time', isPlain ? '' : parsedTime.iso);
+  fields.showHint(`${prefix}time`, isPlain ? '' : parsedTime.iso);
 }
 
-function moveTimeToItsField(): void {
-  const { date, calendar } = readForm();
-  const parsed = parseDate(date, calendar as Calendar);
+function moveTimeToItsField(birth: BirthDateFields): void {
+  const { date, calendar } = readTexts(birth);
+  const parsed = parseDate(date, calendar);
   if (isParseFault(parsed) || parsed.textAfter === '') return;
   const time = parseTime(parsed.textAfter);
   if (isParseFault(time)) return;
-  fillForm({ date: formatIsoDate(parsed), time: time.iso });
-  showDateHints();
+  birth.fields.fill({ [`${birth.prefix}date`]: formatIsoDate(parsed), [`${birth.prefix}time`]: time.iso });
+  showDateHints(birth);
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,5 +1,7 @@
-/** Initial values of the birth form, by the names of its elements. */
-export const INITIAL_ENTRIES = {
+import { ASPECT_IDS, type AspectId } from '../../lib/catalog/aspects.ts';
+
+/** Initial values of the birth, by the names of the elements of its form. */
+export const INITIAL_BIRTH = {
   name: '',
   date: '',
   time: '',
@@ -7,17 +9,35 @@ export const INITIAL_ENTRIES = {
   place: '',
   latitude: '',
   longitude: '',
-  houses: 'P',
-  zodiac: 'tropical',
-  objects: 'modern_plus_points',
-  minor: '',
   calendar: 'gregorian',
   zone: '',
   fold: 'compatible',
 } as const;
 
+/** Names of the fields with an own orb; empty for the default. */
+export const ORB_NAMES = ASPECT_IDS.map((id) => `orb_${id}` as const);
+
+const NO_OWN_ORBS = Object.fromEntries(ORB_NAMES.map((name) => [name, ''])) as Readonly<Record<`orb_${AspectId}`, ''>>;
+
+/** Initial values of the birth form, by the names of its elements. */
+export const INITIAL_ENTRIES = {
+  ...INITIAL_BIRTH,
+  houses: 'P',
+  zodiac: 'tropical',
+  objects: 'modern_plus_points',
+  bodies: 'sun,moon,mercury,venus,mars,jupiter,saturn,uranus,neptune,pluto',
+  minor: '',
+  ...NO_OWN_ORBS,
+} as const;
+
+type BirthName = keyof typeof INITIAL_BIRTH;
+export const BIRTH_NAMES = Object.keys(INITIAL_BIRTH) as readonly BirthName[];
+
 export type FieldName = keyof typeof INITIAL_ENTRIES;
 export const FIELD_NAMES = Object.keys(INITIAL_ENTRIES) as readonly FieldName[];
+
+/** Values of one birth. A ticked checkbox has the value `yes`. */
+export type BirthEntries = Readonly<Record<BirthName, string>>;
 
 /** Values of the form. A ticked checkbox has the value `yes`. */
 export type FormEntries = Readonly<Record<FieldName, string>>;
@@ -33,14 +53,27 @@ export const EXAMPLE_ENTRIES: FormEntries = {
   longitude: '10.7522',
 };
 
+/** The open panel of a link with the values of its form. */
+export interface SharedPanel {
+  readonly id: string;
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+const PANEL_PREFIX = 'panel.';
+
 /**
  * Turns entries into the fragment of a link, which browsers do not send to servers. Initial values are omitted.
  *
  * @returns the fragment without `#`
  */
-export function toFragment(entries: FormEntries): string {
+export function toFragment(entries: FormEntries, panel?: SharedPanel): string {
   const changed = FIELD_NAMES.filter((name) => entries[name] !== INITIAL_ENTRIES[name]);
-  return new URLSearchParams(changed.map((name): [string, string] => [name, entries[name]])).toString();
+  const parameters = new URLSearchParams(changed.map((name): [string, string] => [name, entries[name]]));
+  if (panel) {
+    parameters.set('panel', panel.id);
+    for (const [name, value] of Object.entries(panel.entries)) parameters.set(PANEL_PREFIX + name, value);
+  }
+  return parameters.toString();
 }
 
 const MAX_LENGTH = 300;
@@ -52,11 +85,25 @@ const MAX_LENGTH = 300;
  * @returns undefined for other fragments, such as the name of a heading
  */
 export function parseFragment(fragment: string): FormEntries | undefined {
-  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
-  if (!parameters.has('date')) return undefined;
-  const entries = FIELD_NAMES.map((name) => [
-    name,
-    (parameters.get(name) ?? INITIAL_ENTRIES[name]).slice(0, MAX_LENGTH),
-  ]);
-  return Object.fromEntries(entries) as FormEntries;
+  const parameters = readParameters(fragment);
+  return parameters.has('date') ? completeEntries(Object.fromEntries(parameters)) : undefined;
+}
+
+/** Parses the open panel in the fragment of a link; undefined without one. */
+export function parseSharedPanel(fragment: string): SharedPanel | undefined {
+  const parameters = readParameters(fragment);
+  const id = parameters.get('panel');
+  if (id === null) return undefined;
+  const entries = [...parameters].flatMap(([name, value]) =>
+    name.startsWith(PANEL_PREFIX) ? [[name.slice(PANEL_PREFIX.length), value.slice(0, MAX_LENGTH)]] : [],
+  );
+  return { id, entries: Object.fromEntries(entries) };
+}
+
+const readParameters = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^#/, ''));
+
+/** Completes entries with initial values; other members are left out, and long texts are cut. */
+export function completeEntries(entries: Readonly<Record<string, string>>): FormEntries {
+  const complete = FIELD_NAMES.map((name) => [name, (entries[name] ?? INITIAL_ENTRIES[name]).slice(0, MAX_LENGTH)]);
+  return Object.fromEntries(complete) as FormEntries;
 }

@@ -1,6 +1,6 @@
 import { createElement, requireElement } from '../browser/elements.ts';
 import { formatCoordinates, parseCoordinates } from './coordinates-text.ts';
-import { fillForm, showHint } from './form.ts';
+import type { Fields } from './fields.ts';
 import { type PlaceOption, searchPlaces } from './place-search.ts';
 
 /** Pause after which the search starts, milliseconds. */
@@ -9,131 +9,149 @@ const MIN_LETTERS = 2;
 /** Decimals of the coordinates below the field. */
 const SHOWN_DECIMALS = 2;
 
-const field = requireElement<HTMLInputElement>('#field-place');
-const list = requireElement<HTMLUListElement>('#places');
-const count = requireElement<HTMLElement>('.places-count');
+type PlaceMember = 'place' | 'latitude' | 'longitude';
 
-let placeOptions: readonly PlaceOption[] = [];
-let activeIndex = 0;
-let typingTimer: ReturnType<typeof setTimeout> | undefined;
-let runningSearch: AbortController | undefined;
-/** The running search; resolved without one. */
-let pendingSearch: Promise<void> = Promise.resolve();
+/** A combobox for a place, whose first option is preselected. Dispatches `placetaken` at the field. */
+export class PlaceField {
+  readonly #fields: Fields<string>;
+  readonly #prefix: string;
+  readonly #input: HTMLInputElement;
+  readonly #list: HTMLUListElement;
+  readonly #count: HTMLElement;
+  #options: readonly PlaceOption[] = [];
+  #activeIndex = 0;
+  #typingTimer: ReturnType<typeof setTimeout> | undefined;
+  #runningSearch: AbortController | undefined;
+  /** The running search; resolved without one. */
+  #pendingSearch: Promise<void> = Promise.resolve();
 
-/** Starts the place field, a combobox whose first option is preselected. */
-export function startPlaceField(): void {
-  field.addEventListener('input', onInput);
-  field.addEventListener('keydown', onKey);
-  field.addEventListener('blur', () => void settlePlace());
-  // Otherwise the field would lose the focus and close the list before the click.
-  list.addEventListener('pointerdown', (event) => event.preventDefault());
-  list.addEventListener('click', ({ target }) => {
-    const option = target instanceof Element ? target.closest('li') : null;
-    if (option) takePlace(placeOptions[[...list.children].indexOf(option)]);
-  });
+  /** @param prefix precedes the names `place`, `latitude` and `longitude` in the form */
+  constructor(fields: Fields<string>, prefix = '') {
+    this.#fields = fields;
+    this.#prefix = prefix;
+    this.#input = fields.find(this.#name('place'));
+    this.#list = requireElement(`#${this.#input.getAttribute('aria-controls')}`);
+    this.#count = requireElement('.places-count', requireElement(`[data-field=${this.#name('place')}]`, fields.form));
+    this.#input.addEventListener('input', () => this.#onInput());
+    this.#input.addEventListener('keydown', (event) => this.#onKey(event));
+    this.#input.addEventListener('blur', () => void this.settle());
+    // Otherwise the field would lose the focus and close the list before the click.
+    this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
+    this.#list.addEventListener('click', ({ target }) => {
+      const option = target instanceof Element ? target.closest('li') : null;
+      if (option) this.#take(this.#options[[...this.#list.children].indexOf(option)]);
+    });
+  }
+
+  /** Waits for a running search and takes the preselected place if no other was chosen. */
+  async settle(): Promise<void> {
+    if (this.#typingTimer !== undefined) this.#startSearch();
+    await this.#pendingSearch;
+    if (this.#isOpen()) this.#take(this.#options[this.#activeIndex]);
+  }
+
+  readonly #name = (member: PlaceMember): string => this.#prefix + member;
+  readonly #isOpen = (): boolean => !this.#list.hidden;
+
+  #onInput(): void {
+    this.#fields.fill({ [this.#name('latitude')]: '', [this.#name('longitude')]: '' });
+    this.#showHint('');
+    this.#showError('');
+    this.#closeList();
+    clearTimeout(this.#typingTimer);
+    this.#runningSearch?.abort();
+    this.#typingTimer = setTimeout(() => this.#startSearch(), TYPING_PAUSE_MS);
+  }
+
+  #startSearch(): void {
+    clearTimeout(this.#typingTimer);
+    this.#typingTimer = undefined;
+    this.#pendingSearch = this.#findPlaces(this.#input.value.trim()).catch((fault: unknown) => {
+      if (!(fault instanceof DOMException)) this.#showError('The service cannot be reached.');
+    });
+  }
+
+  async #findPlaces(query: string): Promise<void> {
+    const coordinates = parseCoordinates(query);
+    if (coordinates) return this.#openList([{ ...coordinates, display_name: formatCoordinates(coordinates) }]);
+    if (query.length < MIN_LETTERS) return;
+    this.#runningSearch = new AbortController();
+    const answer = await searchPlaces(query, this.#runningSearch.signal);
+    if ('refusal' in answer) return this.#showError(answer.refusal);
+    if (answer.places.length === 0)
+      this.#showError('No place of this name was found. Try another spelling or coordinates.');
+    this.#openList(answer.places);
+  }
+
+  #showHint(text: string): void {
+    this.#fields.showHint(this.#name('place'), text);
+  }
+
+  #showError(message: string): void {
+    requireElement(`#error-${this.#fields.scope}${this.#name('place')}`).textContent = message;
+  }
+
+  #openList(found: readonly PlaceOption[]): void {
+    this.#options = found;
+    this.#list.replaceChildren(...found.map((place, index) => createOption(place, this.#optionId(index))));
+    this.#list.hidden = found.length === 0;
+    this.#input.setAttribute('aria-expanded', String(this.#isOpen()));
+    const number = `${found.length} ${found.length === 1 ? 'place' : 'places'}`;
+    this.#count.textContent = found.length === 0 ? 'No places' : `${number}, first ${found[0]?.display_name}`;
+    this.#highlight(0);
+  }
+
+  readonly #optionId = (index: number): string => `${this.#fields.scope}${this.#prefix}place-${index}`;
+
+  #highlight(index: number): void {
+    const options = [...this.#list.children];
+    this.#activeIndex = options.length === 0 ? 0 : (index + options.length) % options.length;
+    for (const [place, one] of options.entries())
+      one.setAttribute('aria-selected', String(place === this.#activeIndex));
+    options[this.#activeIndex]?.scrollIntoView({ block: 'nearest' });
+    if (this.#isOpen()) this.#input.setAttribute('aria-activedescendant', this.#optionId(this.#activeIndex));
+  }
+
+  #take(place: PlaceOption | undefined): void {
+    this.#closeList();
+    if (!place) return;
+    const { display_name, latitude, longitude, timezone } = place;
+    this.#fields.fill({
+      [this.#name('place')]: display_name,
+      [this.#name('latitude')]: String(latitude),
+      [this.#name('longitude')]: String(longitude),
+    });
+    this.#showHint(timezone === undefined ? '' : `${formatCoordinates(place, SHOWN_DECIMALS)} · ${timezone}`);
+    this.#input.removeAttribute('aria-invalid');
+    this.#showError('');
+    this.#input.dispatchEvent(new CustomEvent('placetaken', { bubbles: true }));
+  }
+
+  #closeList(): void {
+    this.#list.hidden = true;
+    this.#input.setAttribute('aria-expanded', 'false');
+    this.#input.removeAttribute('aria-activedescendant');
+  }
+
+  readonly #keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => this.#highlight(this.#activeIndex + 1),
+    ArrowUp: () => this.#highlight(this.#activeIndex - 1),
+    Enter: () => this.#take(this.#options[this.#activeIndex]),
+    Escape: () => this.#closeList(),
+  };
+
+  #onKey(event: KeyboardEvent): void {
+    const act = this.#keys[event.key];
+    const reopens = event.key === 'ArrowDown' && !this.#isOpen() && this.#options.length > 0;
+    if (reopens) this.#openList(this.#options);
+    else if (act && this.#isOpen()) act();
+    else return;
+    event.preventDefault();
+  }
 }
 
-/** Waits for a running search and takes the preselected place if no other was chosen. */
-export async function settlePlace(): Promise<void> {
-  if (typingTimer !== undefined) startLookUp();
-  await pendingSearch;
-  if (isOpen()) takePlace(placeOptions[activeIndex]);
-}
-
-const isOpen = (): boolean => !list.hidden;
-
-function onInput(): void {
-  fillForm({ latitude: '', longitude: '' });
-  showHint('place', '');
-  showError('');
-  closeList();
-  clearTimeout(typingTimer);
-  runningSearch?.abort();
-  typingTimer = setTimeout(startLookUp, TYPING_PAUSE_MS);
-}
-
-function startLookUp(): void {
-  clearTimeout(typingTimer);
-  typingTimer = undefined;
-  pendingSearch = findPlaces(field.value.trim()).catch((fault: unknown) => {
-    if (!(fault instanceof DOMException)) showError('The service cannot be reached.');
-  });
-}
-
-async function findPlaces(query: string): Promise<void> {
-  const coordinates = parseCoordinates(query);
-  if (coordinates) return openList([{ ...coordinates, display_name: formatCoordinates(coordinates) }]);
-  if (query.length < MIN_LETTERS) return;
-  runningSearch = new AbortController();
-  const answer = await searchPlaces(query, runningSearch.signal);
-  if ('refusal' in answer) return showError(answer.refusal);
-  if (answer.places.length === 0) showError('No place of this name was found. Try another spelling or coordinates.');
-  openList(answer.places);
-}
-
-function showError(message: string): void {
-  requireElement('#error-place').textContent = message;
-}
-
-function openList(found: readonly PlaceOption[]): void {
-  placeOptions = found;
-  list.replaceChildren(...found.map(createOption));
-  list.hidden = found.length === 0;
-  field.setAttribute('aria-expanded', String(isOpen()));
-  count.textContent =
-    found.length === 0
-      ? 'No places'
-      : `${found.length} ${found.length === 1 ? 'place' : 'places'}, first ${found[0]?.display_name}`;
-  highlight(0);
-}
-
-function createOption({ display_name, timezone }: PlaceOption, index: number): HTMLElement {
+function createOption({ display_name, timezone }: PlaceOption, id: string): HTMLElement {
   const zone = timezone === undefined ? [] : [createElement('span', { class: 'option-zone' }, timezone)];
-  return createElement(
-    'li',
-    { role: 'option', id: `place-${index}`, 'aria-selected': 'false' },
-    createElement('span', {}, display_name),
-    ...zone,
-  );
-}
-
-function highlight(index: number): void {
-  const options = [...list.children];
-  activeIndex = options.length === 0 ? 0 : (index + options.length) % options.length;
-  for (const [place, one] of options.entries()) one.setAttribute('aria-selected', String(place === activeIndex));
-  options[activeIndex]?.scrollIntoView({ block: 'nearest' });
-  if (isOpen()) field.setAttribute('aria-activedescendant', `place-${activeIndex}`);
-}
-
-function takePlace(place: PlaceOption | undefined): void {
-  closeList();
-  if (!place) return;
-  const { display_name, latitude, longitude, timezone } = place;
-  fillForm({ place: display_name, latitude: String(latitude), longitude: String(longitude) });
-  showHint('place', timezone === undefined ? '' : `${formatCoordinates(place, SHOWN_DECIMALS)} · ${timezone}`);
-  field.removeAttribute('aria-invalid');
-  showError('');
-  field.dispatchEvent(new CustomEvent('placetaken', { bubbles: true }));
-}
-
-function closeList(): void {
-  list.hidden = true;
-  field.setAttribute('aria-expanded', 'false');
-  field.removeAttribute('aria-activedescendant');
-}
-
-const KEYS: Readonly<Record<string, () => void>> = {
-  ArrowDown: () => highlight(activeIndex + 1),
-  ArrowUp: () => highlight(activeIndex - 1),
-  Enter: () => takePlace(placeOptions[activeIndex]),
-  Escape: closeList,
-};
-
-function onKey(event: KeyboardEvent): void {
-  const act = KEYS[event.key];
-  const reopens = event.key === 'ArrowDown' && !isOpen() && placeOptions.length > 0;
-  if (reopens) openList(placeOptions);
-  else if (act && isOpen()) act();
-  else return;
-  event.preventDefault();
+  const attributes = { role: 'option', id, 'aria-selected': 'false' };
+  return createElement('li', attributes, createElement('span', {}, display_name), ...zone);
 }

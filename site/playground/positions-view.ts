@@ -7,6 +7,7 @@ import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName } from './names.ts';
 import { findStrokes, renderSignSymbol, renderSymbol } from './symbols.ts';
+import { renderTable } from './tables.ts';
 
 /** Renders tables of bodies, angles and cusps. */
 export function renderPositions(chart: FullChartAnswer): Html {
@@ -49,11 +50,6 @@ function explainMissingHouses({ subject }: FullChartAnswer): Html {
     ? 'This chart has no angles and houses.'
     : 'Without a time of birth there are none: angles and houses move by a degree in four minutes.';
   return html`<p class="hint">${why}</p>`;
-}
-
-function renderTable(caption: string, headings: readonly string[], rows: readonly Html[]): Html {
-  const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
-  return html`<div class="table-wrap" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** Renders a longitude as on the wheel, truncated to the minute. */

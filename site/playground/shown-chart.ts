@@ -3,19 +3,13 @@ import { requireElement } from '../browser/elements.ts';
 import { describeKeyProblem } from '../browser/key-problem.ts';
 import { type ServiceAnswer, sendRequest } from '../browser/service.ts';
 import type { FullChartAnswer } from './answers.ts';
-import { buildChartRequest, type ChartRequestBody, isChartRequest } from './chart-request.ts';
-import type { FormEntries } from './entries.ts';
-import { focusFault, readForm, showFaults, showHint } from './form.ts';
-import { settlePlace } from './place-field.ts';
+import { buildChartRequest, isChartRequest } from './chart-request.ts';
+import { birthFields, focusFault, readForm, showFaults, showHint } from './form.ts';
+import type { ShownChart } from './panel.ts';
+import { PlaceField } from './place-field.ts';
 import { readFaults } from './problem-faults.ts';
 
-/** The shown chart with its form entries and request. */
-export interface ShownChart {
-  readonly entries: FormEntries;
-  readonly request: ChartRequestBody;
-  readonly chart: FullChartAnswer;
-}
-
+const birthPlace = new PlaceField(birthFields);
 const statusLine = requireElement<HTMLElement>('.said');
 
 let shown: ShownChart | undefined;
@@ -35,7 +29,7 @@ export const onChartShown = (listener: Listener): void => void listeners.push(li
  * @param isSubmitted whether a person submitted the form; the focus then moves to the first fault
  */
 export async function castFromForm({ isSubmitted }: { readonly isSubmitted: boolean }): Promise<void> {
-  await settlePlace();
+  await birthPlace.settle();
   const entries = readForm();
   const request = buildChartRequest(entries);
   if (!isChartRequest(request)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FullChartAnswer } from '../../../site/playground/answers.ts';
 import { buildChartRequest, isChartRequest } from '../../../site/playground/chart-request.ts';
 import { renderReadings, selectReadings, stateOffset } from '../../../site/playground/clock-readings.ts';
-import { renderClock } from '../../../site/playground/clock-view.ts';
+import { renderClock, renderClockChoice } from '../../../site/playground/clock-view.ts';
 import { type FormEntries, INITIAL_ENTRIES } from '../../../site/playground/entries.ts';
 import { send } from '../../support/natal.ts';
 import { wellFormed } from '../../support/xml.ts';
@@ -33,14 +33,14 @@ const listChoices = (markup: string) =>
 describe('the choice between the clocks of a place and its zone', () => {
   it('has a button for each reading, that of the answer pressed', async () => {
     const { chart, subject } = await cast(HOUSTON);
-    const markup = renderClock(chart, selectReadings(subject, undefined)).text;
+    const markup = renderClockChoice(chart, selectReadings(subject, undefined)).text;
     expect(wellFormed(`<div>${markup}</div>`)).toBe(true);
     expect(listChoices(markup)).toEqual([
       ['-06:00', true],
       ['-05:00', false],
     ]);
-    expect(markup).toContain('role="group" aria-labelledby="readings-title"');
-    expect(markup).toContain('−6:00 by the clocks of the place');
+    expect(markup).toContain('role="group" aria-label="Read the time on which clock?"');
+    expect(renderClock(chart).text).toContain('−6:00 by the clocks of the place');
   });
 
   it('is absent where the clocks agree, and where the time of birth is not known', async () => {
@@ -55,14 +55,14 @@ describe('the choice between the clocks of a place and its zone', () => {
 
   it('sends the chosen offset, and remains with the chosen button pressed', async () => {
     const first = await cast(HOUSTON);
-    const chosen = await cast({ ...HOUSTON, ...stateOffset(first.request, '-05:00') });
+    const chosen = await cast({ ...HOUSTON, ...stateOffset(first.request.subject, '-05:00') });
     expect(chosen.subject.datetime_utc).toBe('1955-07-04T17:00:00.000Z');
     const offering = selectReadings(chosen.subject, first.subject);
     expect(listChoices(renderReadings(chosen.subject, offering)?.text ?? '')).toEqual([
       ['-06:00', false],
       ['-05:00', true],
     ]);
-    const back = await cast({ ...HOUSTON, ...stateOffset(chosen.request, '-06:00') });
+    const back = await cast({ ...HOUSTON, ...stateOffset(chosen.request.subject, '-06:00') });
     expect(back.subject.datetime_utc).toBe(first.subject.datetime_utc);
   });
 
@@ -85,8 +85,8 @@ describe('the choice between the clocks of a place and its zone', () => {
       latitude: '59.93',
       longitude: '30.32',
     });
-    expect(stateOffset(request, '+02:01:19')).toEqual({ date: '1904-01-01', time: '12:00:30+02:01:19' });
-    const { subject } = await cast({ ...HOUSTON, ...stateOffset(request, '+02:01:19') });
+    expect(stateOffset(request.subject, '+02:01:19')).toEqual({ date: '1904-01-01', time: '12:00:30+02:01:19' });
+    const { subject } = await cast({ ...HOUSTON, ...stateOffset(request.subject, '+02:01:19') });
     expect(subject.utc_offset_seconds).toBe(7279);
   });
 });

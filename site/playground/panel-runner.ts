@@ -1,0 +1,148 @@
+import { requireElement, setMarkup } from '../browser/elements.ts';
+import { type Html, html } from '../html.ts';
+import { markBusyDuring } from './busy.ts';
+import { BIRTH_NAMES } from './entries.ts';
+import { Fields } from './fields.ts';
+import {
+  isPanelRequest,
+  listFieldNames,
+  type Panel,
+  type PanelEntries,
+  type PanelRequest,
+  type PanelView,
+  readPanelFaults,
+  type ShownChart,
+} from './panel.ts';
+import { PanelControls } from './panel-controls.ts';
+import { panelScope } from './panel-scope.ts';
+import { askForKey, getShownChart, readRefusal, sendOrReport } from './shown-chart.ts';
+import { WheelFigure } from './wheel-figure.ts';
+
+interface ShownAnswer {
+  readonly entries: PanelEntries;
+  readonly body: unknown;
+}
+
+/** A panel in the page: sends the requests of its form and shows the answers. */
+export class PanelRunner {
+  readonly #panel: Panel;
+  readonly #fields: Fields<string>;
+  readonly #controls: PanelControls;
+  readonly #figure: HTMLElement;
+  readonly #beside: HTMLElement;
+  readonly #content: HTMLElement;
+  #wheel: WheelFigure | undefined;
+  #running: AbortController | undefined;
+  #request: PanelRequest | undefined;
+  #answer: ShownAnswer | undefined;
+  #drawnWidthPx = 0;
+
+  /** @param section has the form and the view of the panel */
+  constructor(panel: Panel, section: HTMLElement) {
+    this.#panel = panel;
+    const names = panel.fields.flatMap((field) => listFieldNames(field, BIRTH_NAMES));
+    this.#fields = new Fields(requireElement('.panel-form', section), names, panelScope(panel.id));
+    this.#figure = requireElement('.panel-wheel', section);
+    this.#beside = requireElement('.panel-beside', section);
+    this.#content = requireElement('.panel-content', section);
+    this.#controls = new PanelControls(panel, this.#fields, {
+      send: (isSubmitted) => this.run({ isSubmitted }),
+      redraw: () => this.#redraw(),
+    });
+    new ResizeObserver(() => this.#drawAtNewWidth()).observe(this.#content);
+  }
+
+  /** The last request that was answered; undefined before the first one. */
+  getRequest(): PanelRequest | undefined {
+    return this.#answer && this.#request;
+  }
+
+  /** The values of the form. */
+  readEntries(): PanelEntries {
+    return this.#fields.read();
+  }
+
+  /** Requests what the form says about the shown chart. A new request aborts a running one. */
+  async run({ isSubmitted = false } = {}): Promise<void> {
+    await this.#controls.settle();
+    const natal = getShownChart();
+    if (!natal) return;
+    const { needsBirthTime } = this.#panel;
+    if (needsBirthTime && natal.chart.subject.birth_time_known === false) return this.#showNotice(needsBirthTime);
+    const entries = this.readEntries();
+    const built = this.#panel.buildRequest(entries, natal);
+    if (!isPanelRequest(built)) {
+      // A form that nobody has filled in yet has no faults.
+      if (isSubmitted || this.#answer) this.#fields.showFaults(built);
+      if (isSubmitted) this.#fields.focusFault(built);
+      return;
+    }
+    this.#fields.showFaults([]);
+    await this.#send(built, entries, isSubmitted);
+  }
+
+  async #send(request: PanelRequest, entries: PanelEntries, isSubmitted: boolean): Promise<void> {
+    this.#running?.abort();
+    this.#running = new AbortController();
+    const { signal } = this.#running;
+    const pending = sendOrReport(request.path, { body: request.body, signal });
+    const answer = await markBusyDuring(this.#content, pending);
+    if (!answer || signal.aborted) return;
+    if (!answer.ok) {
+      const refusal = readRefusal(answer);
+      if (refusal === 'key') return askForKey(answer);
+      const faults =
+        answer.status === 429
+          ? refusal
+          : readPanelFaults(answer.body as Parameters<typeof readPanelFaults>[0], this.#panel);
+      this.#fields.showFaults(faults);
+      if (isSubmitted) this.#fields.focusFault(faults);
+      return;
+    }
+    this.#request = request;
+    this.#answer = { entries, body: answer.body };
+    this.#controls.showBirth(this.#panel.readBirth?.(answer.body));
+    this.#redraw();
+  }
+
+  #showNotice(message: string): void {
+    this.#answer = undefined;
+    this.#figure.hidden = true;
+    this.#beside.hidden = true;
+    setMarkup(this.#content, html`<p class="notice notice-warn">${message}</p>`);
+  }
+
+  #drawAtNewWidth(): void {
+    if (Math.floor(this.#content.clientWidth) !== this.#drawnWidthPx) this.#redraw();
+  }
+
+  #redraw(): void {
+    const natal = getShownChart();
+    const widthPx = Math.floor(this.#content.clientWidth);
+    if (!this.#answer || !natal || widthPx === 0) return;
+    this.#drawnWidthPx = widthPx;
+    const view = this.#render(this.#answer.body, natal, widthPx);
+    this.#figure.hidden = !view.wheel;
+    if (view.wheel) this.#showWheel(view.wheel);
+    this.#beside.hidden = !view.beside;
+    if (view.beside) replaceContent(this.#beside, view.beside);
+    replaceContent(this.#content, view.content);
+  }
+
+  #render(body: unknown, natal: ShownChart, widthPx: number): PanelView {
+    return this.#panel.render(body, { entries: this.readEntries(), natal, widthPx, nowMs: Date.now() });
+  }
+
+  #showWheel(wheel: NonNullable<PanelView['wheel']>): void {
+    this.#wheel ??= new WheelFigure(requireElement('figure', this.#figure));
+    this.#wheel.show(wheel);
+  }
+}
+
+/** Replaces content; what was open stays open. */
+function replaceContent(content: HTMLElement, markup: Html): void {
+  const list = (): readonly HTMLDetailsElement[] => [...content.querySelectorAll('details')];
+  const wasOpen = list().map(({ open }) => open);
+  setMarkup(content, markup);
+  for (const [index, details] of list().entries()) details.open = wasOpen[index] ?? details.open;
+}

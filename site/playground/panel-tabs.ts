@@ -1,0 +1,66 @@
+import { requireElement } from '../browser/elements.ts';
+import type { PanelRequest, ShownChart } from './panel.ts';
+import { PANEL_LOADERS } from './panel-loaders.ts';
+import { PanelRunner } from './panel-runner.ts';
+import { getShownChart, onChartShown } from './shown-chart.ts';
+
+/** Functions that show a chart in a panel without a form, by its id. */
+export type PanelViews = Readonly<Record<string, (cast: ShownChart) => void>>;
+
+/** The runners of panels that were opened. */
+const runners = new Map<string, Promise<PanelRunner>>();
+const openedRunners = new Map<string, PanelRunner>();
+
+/** The chart that each panel shows. */
+const chartByPanel = new Map<string, ShownChart>();
+
+/** Shows the chart in the open panel, also when another panel is opened or another chart is cast. */
+export function startPanels(views: PanelViews): void {
+  const panels = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+  const watcher = new MutationObserver((changes) => {
+    for (const { target } of changes) showPanel(target as HTMLElement, views);
+  });
+  for (const panel of panels) watcher.observe(panel, { attributeFilter: ['hidden'] });
+  onChartShown(() => {
+    for (const panel of panels) showPanel(panel, views);
+  });
+}
+
+function showPanel(panel: HTMLElement, views: PanelViews): void {
+  const current = getShownChart();
+  if (!current || panel.hidden || chartByPanel.get(panel.id) === current) return;
+  chartByPanel.set(panel.id, current);
+  if (Object.hasOwn(PANEL_LOADERS, panel.id)) void loadRunner(panel).then((runner) => runner.run());
+  else views[panel.id]?.(current);
+}
+
+/** The runner of a panel, loaded when the panel is first opened. */
+function loadRunner(section: HTMLElement): Promise<PanelRunner> {
+  const { id } = section;
+  const known = runners.get(id);
+  if (known) return known;
+  const loaded = loadPanel(id).then((panel) => {
+    const runner = new PanelRunner(panel, section);
+    openedRunners.set(id, runner);
+    return runner;
+  });
+  runners.set(id, loaded);
+  return loaded;
+}
+
+async function loadPanel(id: string) {
+  const load = PANEL_LOADERS[id];
+  if (!load) throw new Error(`no panel has the id ${id}`);
+  return (await load()).panel;
+}
+
+/** The requests of the opened panels that were answered. */
+export const listPanelRequests = (): readonly PanelRequest[] =>
+  [...openedRunners.values()].flatMap((runner) => runner.getRequest() ?? []);
+
+/** Opens a panel by its id. @returns false for an id that no panel has */
+export function openPanel(id: string): boolean {
+  const isKnown = [...document.querySelectorAll('[role=tabpanel]')].some((panel) => panel.id === id);
+  if (isKnown) requireElement<HTMLElement>(`#tab-${id}`).click();
+  return isKnown;
+}

@@ -1,0 +1,130 @@
+import type { CompositeResponse } from '../../../functions/comparative/composite/response.ts';
+import type { SynastryResponse } from '../../../functions/comparative/synastry/response.ts';
+import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
+import { formatChartName } from '../../../lib/answers/wheel-text.ts';
+import { type Html, html } from '../../html.ts';
+import { renderAspectList } from '../aspects-view.ts';
+import { buildSubject } from '../chart-request.ts';
+import { BIRTH_NAMES, type BirthEntries } from '../entries.ts';
+import { findName } from '../names.ts';
+import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';
+import { renderPositions } from '../positions-view.ts';
+import { findStrokes, renderSymbol } from '../symbols.ts';
+import { renderRow, renderTable, renderWarnings } from '../tables.ts';
+
+type Synastry = Extract<SynastryResponse, { readonly output_mode: 'full' }>['data'];
+type Composite = Extract<CompositeResponse, { readonly output_mode: 'full' }>['data'];
+type PairAnswer = { readonly data: Synastry | Composite };
+
+const PREFIX = 'second_';
+
+/** Comparisons of two births by the value of the field. */
+const COMPARISONS: Readonly<Record<string, { readonly path: string; readonly settings: object }>> = {
+  synastry: { path: '/comparative/synastry', settings: {} },
+  composite: { path: '/comparative/composite', settings: { method: 'midpoint' } },
+  davison: { path: '/comparative/composite', settings: { method: 'davison' } },
+};
+
+/** Two births: one chart around the other, or one chart of both. */
+export const panel = definePanel<PairAnswer>({
+  id: 'pair',
+  summary: 'The shown chart compared with a second birth.',
+  fields: [
+    { kind: 'birth', prefix: PREFIX, label: 'Second person' },
+    {
+      kind: 'choice',
+      name: 'comparison',
+      label: 'Comparison',
+      options: [
+        ['synastry', 'Synastry: both charts'],
+        ['composite', 'Composite of midpoints'],
+        ['davison', 'Davison: mean moment and place'],
+      ],
+      initial: 'synastry',
+    },
+  ],
+  buildRequest(entries, { request }) {
+    const second = buildSubject(readBirthEntries(entries));
+    if ('faults' in second) return second.faults.map(({ field, message }) => ({ field: PREFIX + field, message }));
+    const { path, settings } = COMPARISONS[entries.comparison ?? ''] ?? { path: '', settings: {} };
+    const { subject, configuration, options } = request;
+    const isSynastry = entries.comparison === 'synastry';
+    const births = isSynastry
+      ? { subject_a: subject, subject_b: second.subject }
+      : { subjects: [subject, second.subject] };
+    const name = isSynastry ? 'The synastry' : 'The composite';
+    return { name, path, body: { ...births, ...settings, configuration, options } };
+  },
+  locations: ['subject_b', 'subjects[1]', 'subjects.1'].flatMap((member) => [
+    [`body.${member}.name`, `${PREFIX}name`],
+    [`body.${member}.birth_datetime`, `${PREFIX}date`],
+    [`body.${member}.birth_location.timezone`, `${PREFIX}zone`],
+    [`body.${member}.birth_location`, `${PREFIX}place`],
+  ]),
+  render: ({ data }) => ('chart_a' in data ? renderSynastry(data) : renderComposite(data)),
+  readBirth({ data }) {
+    if ('chart_a' in data) return { prefix: PREFIX, answer: data.chart_b };
+    const subject = data.derived_from[1];
+    return subject && { prefix: PREFIX, answer: { subject, warnings: [] } };
+  },
+});
+
+function readBirthEntries(entries: PanelEntries): BirthEntries {
+  return Object.fromEntries(BIRTH_NAMES.map((name) => [name, entries[PREFIX + name] ?? ''])) as BirthEntries;
+}
+
+function renderSynastry({ chart_a, chart_b, aspects, house_overlays }: Synastry): PanelView {
+  const [a, b] = [chart_a, chart_b].map(({ subject }) => formatChartName(subject.name, subject.datetime));
+  const wheel = buildPairWheel({
+    inner: chart_a,
+    outer: chart_b,
+    captions: { inner: { heading: chart_a.subject.name }, outer: { heading: chart_b.subject.name } },
+    title: `${a} and ${b}`,
+    aspects,
+    aspectsFrom: 'inner',
+  });
+  const [inner, outer] = [chart_a.subject.name, chart_b.subject.name];
+  return {
+    wheel,
+    beside: renderAspectList(aspects, { caption: `${inner} to ${outer}`, from: inner, to: outer }),
+    content: renderOverlays([
+      { points: house_overlays.b_in_a, caption: `${outer} in houses of ${inner}` },
+      { points: house_overlays.a_in_b, caption: `${inner} in houses of ${outer}` },
+    ]),
+  };
+}
+
+interface Overlay {
+  readonly points: Readonly<Record<string, number | undefined>>;
+  readonly caption: string;
+}
+
+/** Renders the houses of each chart that hold the points of the other; there are none without a time of birth. */
+function renderOverlays(overlays: readonly Overlay[]): Html {
+  const known = overlays.filter(({ points }) => Object.keys(points).length > 0);
+  if (known.length === 0) return html`<p class="hint">Without a time of birth no chart has houses.</p>`;
+  const ids = [...new Set(known.flatMap(({ points }) => Object.keys(points)))];
+  const rows = ids.map((id) =>
+    renderRow(
+      html`${renderSymbol(findStrokes(id))} ${findName(id)}`,
+      known.map(({ points }) => points[id] ?? ''),
+    ),
+  );
+  return renderTable(
+    'Points in the houses of the other chart',
+    ['Point', ...known.map(({ caption }) => caption)],
+    rows,
+  );
+}
+
+function renderComposite(data: Composite): PanelView {
+  const chart = data as Composite & Synastry['chart_a'];
+  const heading = `${data.subject.name}, ${data.method === 'davison' ? 'Davison chart' : 'composite'}`;
+  const lines = ['Midpoint composite', 'of 2 births', `Houses: ${data.house_method}`];
+  const caption = data.method === 'davison' ? { heading } : { heading, lines };
+  return {
+    wheel: buildWheelFromResponse(chart, caption),
+    beside: renderAspectList(data.aspects, { caption: 'Aspects' }),
+    content: html`${renderWarnings(data.warnings)}${renderPositions(chart)}`,
+  };
+}

@@ -1,0 +1,95 @@
+import { createElement } from '../browser/elements.ts';
+
+/** Distances around the pointer at which an element is looked for, pixels: lines are thin and fingers wide. */
+const REACHES_PX = { mouse: [0, 3, 6], touch: [0, 6, 12, 18] } as const;
+const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => (deg * Math.PI) / 180);
+/** Elements with a title, in the order in which arrow keys visit them. */
+const EXPLAINED = 'g.point, path.aspect, g.cusp-degree';
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Explains the element of a wheel under the pointer, the finger or the arrow keys, and marks it with its aspects. */
+export function startWheelTips(frame: HTMLElement): void {
+  const tip = createElement('p', { class: 'wheel-tip', role: 'status', hidden: '' });
+  frame.append(tip);
+  const show = (found: Element | undefined): void => explain(frame, { tip, found });
+  const onPointer = ({ clientX, clientY, pointerType }: PointerEvent): void =>
+    show(findExplained(frame, { clientX, clientY }, pointerType === 'mouse' ? REACHES_PX.mouse : REACHES_PX.touch));
+  frame.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && onPointer(event));
+  frame.addEventListener('click', (event) => onPointer(event as PointerEvent));
+  frame.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && show(undefined));
+  frame.addEventListener('blur', () => show(undefined));
+  frame.addEventListener('keydown', (event) => {
+    const step = STEPS[event.key];
+    if (event.key === 'Escape') show(undefined);
+    if (step === undefined) return;
+    event.preventDefault();
+    const all = [...frame.querySelectorAll(EXPLAINED)];
+    const at = all.findIndex((element) => element.classList.contains('lit-first'));
+    show(all[at === -1 && step < 0 ? all.length - 1 : (at + step + all.length) % all.length]);
+  });
+}
+
+interface Pointer {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** The explained element nearest to the pointer. */
+function findExplained(frame: Element, { clientX, clientY }: Pointer, reaches: readonly number[]): Element | undefined {
+  for (const reach of reaches) {
+    for (const angle of reach === 0 ? [0] : DIRECTIONS) {
+      const [x, y] = [clientX + reach * Math.cos(angle), clientY + reach * Math.sin(angle)];
+      const found = document.elementFromPoint(x, y)?.closest('g:has(> title), path:has(> title)');
+      if (found && frame.contains(found)) return found;
+    }
+  }
+  return undefined;
+}
+
+interface Explanation {
+  readonly tip: HTMLElement;
+  readonly found: Element | undefined;
+}
+
+const LIT = ['lit', 'lit-first'];
+
+function explain(frame: HTMLElement, { tip, found }: Explanation): void {
+  for (const element of frame.querySelectorAll('.lit')) element.classList.remove(...LIT);
+  const isPoint = found?.matches('.point, .aspect') ?? false;
+  frame.classList.toggle('has-lit', isPoint);
+  tip.hidden = !found;
+  if (!found) return;
+  found.classList.add(...LIT);
+  for (const related of listRelated(frame, found)) related.classList.add('lit');
+  tip.textContent = found.querySelector(':scope > title')?.textContent ?? '';
+  placeTip(frame, tip, found);
+}
+
+/** The aspects of a point, or the points of an aspect. */
+function listRelated(frame: HTMLElement, found: Element): readonly Element[] {
+  const { aspectsFrom = '' } = frame.dataset;
+  const isPair = aspectsFrom !== '';
+  const read = (element: Element, name: string): string => element.getAttribute(`data-${name}`) ?? '';
+  const touches = (aspect: Element, point: Element): boolean => {
+    const isFrom = read(aspect, 'from') === read(point, 'id');
+    const isTo = read(aspect, 'to') === read(point, 'id');
+    if (!isPair) return isFrom || isTo;
+    return read(point, 'chart') === aspectsFrom ? isFrom : isTo;
+  };
+  if (found.matches('.point')) return [...frame.querySelectorAll('.aspect')].filter((one) => touches(one, found));
+  if (found.matches('.aspect')) return [...frame.querySelectorAll('.point')].filter((one) => touches(found, one));
+  return [];
+}
+
+const GAP_PX = 10;
+
+/** Places the tip above the element, or below it at the upper edge, and within the frame. */
+function placeTip(frame: HTMLElement, tip: HTMLElement, found: Element): void {
+  const [outer, inner] = [frame.getBoundingClientRect(), found.getBoundingClientRect()];
+  const { width, height } = tip.getBoundingClientRect();
+  const middle = inner.left + inner.width / 2 - outer.left - width / 2;
+  const above = inner.top - outer.top - height - GAP_PX;
+  const top = above < 0 ? inner.bottom - outer.top + GAP_PX : above;
+  tip.style.left = `${Math.max(0, Math.min(outer.width - width, middle))}px`;
+  tip.style.top = `${Math.max(0, Math.min(outer.height - height, top))}px`;
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MISSING_BROWSER, seriousFindings } from './browser.ts';
+import { castExample, openPanel, startPlayground } from './playground.ts';
+
+describe.skipIf(MISSING_BROWSER)('two people in the playground', () => {
+  const playground = startPlayground();
+
+  /** Types a birth in Houston, whose clock was another than that of its zone. */
+  async function typeSecond(page: Page): Promise<void> {
+    await page.getByRole('tab', { name: 'Two people' }).click();
+    const panel = openPanel(page);
+    await panel.getByLabel('Name').fill('Grace');
+    await panel.getByLabel('Date', { exact: true }).fill('4 Jul 1955 12:00');
+    await panel.getByRole('combobox', { name: 'Place' }).fill('29.7604 -95.3698');
+    await panel.getByRole('button', { name: 'Compare' }).click();
+    await panel.locator('.wheel-drawing svg').waitFor();
+  }
+
+  it('draws the same synastry wheel as the service', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await typeSecond(page);
+      const isTheSame = await page.evaluate(`(async () => {
+        const birth = (name, iso, latitude, longitude) => ({ name, birth_datetime: { iso }, birth_location: { latitude, longitude } });
+        const request = { subject_a: birth('Oslo, summer 1945', '1945-07-01T12:00:00', 59.9139, 10.7522),
+          subject_b: birth('Grace', '1955-07-04T12:00:00', 29.7604, -95.3698),
+          configuration: { house_system: 'P', object_set: 'modern_plus_points' }, options: { duplicate_aspects: false } };
+        const shown = document.querySelector('#pair .wheel-drawing svg');
+        const answer = await fetch('/comparative/synastry?format=svg&theme=light&size=' + shown.getAttribute('width'), { method: 'POST',
+          headers: { 'X-API-Key': 'a-key', 'Content-Type': 'application/json' }, body: JSON.stringify(request) });
+        return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement.isEqualNode(shown);
+      })()`);
+      expect(isTheSame).toBe(true);
+      expect(await seriousFindings(page)).toEqual([]);
+    });
+  });
+
+  it('offers both readings of the second clock where the second birth is typed', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await typeSecond(page);
+      const choice = page.locator('.second-birth').getByRole('group', { name: /which clock/ });
+      await choice.getByRole('button', { name: 'UTC-05:00' }).click();
+      await expect.poll(() => openPanel(page).getByLabel('Time', { exact: true }).inputValue()).toBe('12:00-05:00');
+      await choice.getByRole('button', { name: 'UTC-05:00', pressed: true }).waitFor();
+    });
+  });
+
+  it.each([
+    ['composite', /^Oslo, summer 1945 & Grace, composite/],
+    ['davison', /^Oslo, summer 1945 & Grace, Davison chart/],
+  ])('draws a %s of both', async (kind, name) => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await typeSecond(page);
+      await openPanel(page).getByLabel('Comparison').selectOption(kind);
+      await openPanel(page).getByRole('img', { name }).waitFor();
+    });
+  });
+
+  it('shows faults of the second birth at its fields', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('tab', { name: 'Two people' }).click();
+      const panel = openPanel(page);
+      expect(await panel.locator('.error').allTextContents()).not.toContainEqual(expect.stringMatching(/./));
+      await panel.getByRole('button', { name: 'Compare' }).click();
+      expect(await page.locator('#error-pair-second_date').textContent()).toContain('1906-12-09');
+      expect(await page.evaluate('document.activeElement.id')).toBe('field-pair-second_date');
+    });
+  });
+});

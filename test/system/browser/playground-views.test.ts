@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { MISSING_BROWSER } from './browser.ts';
+import { castExample, startPlayground, waitForChart } from './playground.ts';
+
+describe.skipIf(MISSING_BROWSER)('the views of the playground', () => {
+  const playground = startPlayground();
+
+  it('draws the same wheel as the service', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      const isTheSame = await page.evaluate(`(async () => {
+        const request = { subject: { name: 'Oslo, summer 1945', birth_datetime: { iso: '1945-07-01T12:00:00' },
+          birth_location: { latitude: 59.9139, longitude: 10.7522 } },
+          configuration: { house_system: 'P', object_set: 'modern_plus_points' }, options: { duplicate_aspects: false } };
+        const shown = document.querySelector('.sight .wheel-drawing svg');
+        const answer = await fetch('/ephemeris/natal-chart?format=svg&theme=light&size=' + shown.getAttribute('width'), { method: 'POST',
+          headers: { 'X-API-Key': 'a-key', 'Content-Type': 'application/json' }, body: JSON.stringify(request) });
+        const drawn = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+        return drawn.isEqualNode(shown);
+      })()`);
+      expect(isTheSame).toBe(true);
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      const ground = await page.locator('.sight .wheel-drawing svg > rect').getAttribute('fill');
+      expect(ground).toBe('#12151c');
+    });
+  });
+
+  it('draws transits over the requested range, and shows the same transits as a table', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('tab', { name: 'Transits' }).click();
+      await page.getByLabel('From').fill('2025-01-01');
+      await page.getByLabel('To', { exact: true }).fill('31 Dec 2026');
+      await page.getByRole('button', { name: 'Find transits' }).click();
+      await page.locator('.timeline text', { hasText: '2026' }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.getByText(/transits as a table/).click();
+      const drawn = await page.locator('.timeline circle').count();
+      expect(drawn).toBeGreaterThan(20);
+      expect(await page.locator('.transit-list tbody tr').count()).toBe(drawn);
+      await page.getByLabel('To', { exact: true }).fill('later');
+      await page.keyboard.press('Enter');
+      await page.locator('#error-end_date', { hasText: /no date/ }).waitFor();
+    });
+  });
+
+  it('draws the map, and removes lines from it', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('tab', { name: 'Map' }).click();
+      await page.locator('.world .sea').waitFor();
+      const lines = await page.locator('.world .line').count();
+      expect(lines % 4).toBe(0);
+      await page.getByLabel('Saturn').last().uncheck();
+      expect(await page.locator('.world .line').count()).toBe(lines - 4);
+    });
+  });
+
+  it('shows the requests as working code, with the key only on request', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('tab', { name: 'Request' }).click();
+      const curl = await page.locator('#sample-curl').textContent();
+      const [, body = ''] = /-d '(.*)'$/s.exec(curl ?? '') ?? [];
+      expect(JSON.parse(body).subject.birth_datetime).toEqual({ iso: '1945-07-01T12:00:00' });
+      expect(curl).toContain(`'${playground.address()}/ephemeris/natal-chart'`);
+      expect(await page.locator('.request-samples').textContent()).not.toContain('a-key');
+      await page.getByLabel('With my key').check();
+      expect(await page.locator('#sample-python').textContent()).toContain('key = "a-key"');
+      const typeScript = await page.locator('#sample-typescript').textContent();
+      const answer = await page.evaluate(`(async () => { ${typeScript}; return answer.output_mode; })()`);
+      expect(answer).toBe('full');
+    });
+  });
+
+  it('makes a link that restores the chart and does not contain the key', async () => {
+    let address = '';
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByLabel('Zodiac').selectOption('lahiri');
+      await page.locator('.positions-view tr', { hasText: 'Sun' }).filter({ hasText: 'Gemini' }).waitFor();
+      await page.getByRole('button', { name: 'Copy a link to this chart' }).click();
+      await page.waitForURL(/#name=/);
+      address = page.url();
+    });
+    expect(address).not.toContain('a-key');
+    await playground.use(
+      async (page) => {
+        await waitForChart(page);
+        expect(await page.getByLabel('Zodiac').inputValue()).toBe('lahiri');
+        expect(await page.getByRole('img', { name: /^Chart of Oslo, summer 1945/ }).count()).toBe(1);
+      },
+      { fragment: new URL(address).hash },
+    );
+  });
+
+  it('does not shift its layout while a chart loads', async () => {
+    await playground.use(async (page) => {
+      const places = (): Promise<unknown> =>
+        page.evaluate(
+          `['.wheel-drawing', '.clock', '.results .tabs'].map((one) => document.querySelector(one).getBoundingClientRect().top + scrollY)`,
+        );
+      const before = await places();
+      await castExample(page);
+      await page.locator('.clock dl').waitFor();
+      expect(await places()).toEqual(before);
+    });
+  });
+});
