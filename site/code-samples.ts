@@ -11,6 +11,8 @@ export interface SampleRequest {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Formatted body. */
   readonly json?: string | undefined;
+  /** Whether the answer is a text such as a picture, and no JSON; false by default. */
+  readonly isText?: boolean | undefined;
   /** Whether the request needs no key; false by default. */
   readonly isPublic?: boolean | undefined;
 }
@@ -45,6 +47,10 @@ export function renderJavaScript(request: SampleRequest): Html {
     request.json !== undefined ? html`\n  body: JSON.stringify(${renderJson(indent(request.json, '  '))}),` : '';
   const method = request.method === 'POST' ? `\n  method: 'POST',` : '';
   const options = headers.length > 0 || body ? html`, {${method}\n  headers: { ${headers.join(', ')} },${body}\n}` : '';
+  if (request.isText)
+    return html`const response = await fetch('${renderAddress(request)}'${options});
+const answer = await response.text();
+if (!response.ok) throw new Error(answer);`;
   return html`const response = await fetch('${renderAddress(request)}'${options});
 const answer = await response.json();
 if (!response.ok) throw new Error(\`\${answer.error}: \${answer.detail}\`);`;
@@ -66,7 +72,7 @@ request = urllib.request.Request(
     "${renderAddress(request)}",
     headers={${headers.join(', ')}}${body},
 )
-answer = json.load(urllib.request.urlopen(request))`;
+${request.isText ? 'answer = urllib.request.urlopen(request).read().decode()' : 'answer = json.load(urllib.request.urlopen(request))'}`;
 }
 
 const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);

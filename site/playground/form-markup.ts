@@ -1,4 +1,5 @@
 import { type Html, html, raw } from '../html.ts';
+import { findStrokes, renderSymbol } from './symbols.ts';
 
 /** Values of a choice with their labels. */
 export type Options = readonly (readonly [value: string, label: string])[];
@@ -57,7 +58,7 @@ export class FormMarkup {
   chips(name: string, { legend, options, chosen }: Chips): Html {
     const boxes = options.map(
       ([value, label]) =>
-        html`<label class="chip"><input type="checkbox" name="${name}" value="${value}" ${chosen.includes(value) ? raw('checked') : ''}> ${label}</label>`,
+        html`<label class="chip body-${value}"><input type="checkbox" name="${name}" value="${value}" ${chosen.includes(value) ? raw('checked') : ''}> ${findStrokes(value) && renderSymbol(findStrokes(value))} ${label}</label>`,
     );
     return html`<fieldset class="chips" data-field="${name}"><legend>${legend}</legend>${boxes}</fieldset>`;
   }

@@ -12,7 +12,6 @@ import { renderPositions } from './positions-view.ts';
 import { showRequests } from './request-panel.ts';
 import { showShareButton, startShareButton } from './share.ts';
 import { castFromForm, getShownChart, onChartShown } from './shown-chart.ts';
-import { showTransits, startTransitsPanel } from './transits-panel.ts';
 import { showWheel } from './wheel-view.ts';
 
 const form = birthFields.form;
@@ -22,8 +21,6 @@ const birthDate = { fields: birthFields, prefix: '' };
 const VIEWS: PanelViews = {
   positions: ({ chart }) => setMarkup(requireElement('.positions-view'), renderPositions(chart)),
   aspects: ({ chart }) => setMarkup(requireElement('.aspects-view'), renderAspects(chart)),
-  transits: () => void showTransits(),
-  map: () => void import('./map-panel.ts').then(({ showMap }) => showMap()),
   request: showRequests,
 };
 
@@ -78,7 +75,6 @@ function readAddress(): void {
 
 startKeyField();
 startDateHints(birthDate);
-startTransitsPanel();
 startShareButton();
 startForm();
 startClock();

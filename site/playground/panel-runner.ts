@@ -121,7 +121,7 @@ export class PanelRunner {
     const widthPx = Math.floor(this.#content.clientWidth);
     if (!this.#answer || !natal || widthPx === 0) return;
     this.#drawnWidthPx = widthPx;
-    const view = this.#render(this.#answer.body, natal, widthPx);
+    const view = this.#render(this.#answer, natal, widthPx);
     this.#figure.hidden = !view.wheel;
     if (view.wheel) this.#showWheel(view.wheel);
     this.#beside.hidden = !view.beside;
@@ -129,8 +129,12 @@ export class PanelRunner {
     replaceContent(this.#content, view.content);
   }
 
-  #render(body: unknown, natal: ShownChart, widthPx: number): PanelView {
-    return this.#panel.render(body, { entries: this.readEntries(), natal, widthPx, nowMs: Date.now() });
+  /** Fields that only change the view have their current values, others those that were sent. */
+  #render({ body, entries }: ShownAnswer, natal: ShownChart, widthPx: number): PanelView {
+    const current = this.readEntries();
+    const viewOnly = this.#panel.fields.flatMap((field) => ('name' in field && field.isViewOnly ? [field.name] : []));
+    const ofView = Object.fromEntries(viewOnly.map((name) => [name, current[name] ?? '']));
+    return this.#panel.render(body, { entries: { ...entries, ...ofView }, natal, widthPx, nowMs: Date.now() });
   }
 
   #showWheel(wheel: NonNullable<PanelView['wheel']>): void {

@@ -1,8 +1,17 @@
 import { type Html, html, raw } from '../html.ts';
 import type { Panel } from './panel.ts';
 import { renderPanelForm } from './panel-form.ts';
+import { panel as dashas } from './panels/dashas.ts';
+import { panel as elections } from './panels/elections.ts';
+import { panel as facts } from './panels/facts.ts';
+import { panel as indian } from './panels/indian.ts';
+import { panel as map } from './panels/map.ts';
 import { panel as pair } from './panels/pair.ts';
-import { renderTransitForm } from './transit-form.ts';
+import { panel as progressions } from './panels/progressions.ts';
+import { panel as returns } from './panels/returns.ts';
+import { panel as timeLords } from './panels/time-lords.ts';
+import { panel as transitWheel } from './panels/transit-wheel.ts';
+import { panel as transits } from './panels/transits.ts';
 
 /** Renders the empty views of a chart. */
 export function renderResultPanels(): Html {
@@ -44,12 +53,16 @@ const TABS: readonly Tab[] = [
   { id: 'positions', label: 'Positions', content: html`<div class="positions-view">${PLACEHOLDER}</div>` },
   { id: 'aspects', label: 'Aspects', content: html`<div class="aspects-view">${PLACEHOLDER}</div>` },
   createTab('Two people', pair),
-  {
-    id: 'transits',
-    label: 'Transits',
-    content: html`${renderTransitForm()}<div class="transits-view" aria-live="polite">${PLACEHOLDER}</div>`,
-  },
-  { id: 'map', label: 'Map', content: html`<div class="map-view">${PLACEHOLDER}</div>` },
+  createTab('Transit wheel', transitWheel),
+  createTab('Transits', transits),
+  createTab('Returns', returns),
+  createTab('Progressions', progressions),
+  createTab('Facts', facts),
+  createTab('Time lords', timeLords),
+  createTab('Indian chart', indian),
+  createTab('Dashas', dashas),
+  createTab('Elections', elections),
+  createTab('Map', map),
   { id: 'request', label: 'Request', content: html`<div class="request-view">${PLACEHOLDER}</div>` },
 ];
 

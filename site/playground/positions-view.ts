@@ -14,7 +14,8 @@ export function renderPositions(chart: FullChartAnswer): Html {
   return html`<div class="two-tables">${renderBodies(chart)}${chart.angles ? renderHouses(chart, chart.angles) : explainMissingHouses(chart)}</div>`;
 }
 
-function renderBodies(chart: FullChartAnswer): Html {
+/** Renders a table of bodies; without angles it has no houses. */
+export function renderBodies(chart: FullChartAnswer): Html {
   const rows = listPlanetEntries(chart).map(([id, planet]) => {
     const cells = [
       html`<td>${renderDegree(planet.longitude)}</td>`,

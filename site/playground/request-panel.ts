@@ -3,8 +3,8 @@ import { requireElement, setMarkup } from '../browser/elements.ts';
 import { readKey, readServiceRoot } from '../browser/service.ts';
 import { renderCodeBlock, renderCurl, renderJavaScript, renderPython, type SampleRequest } from '../code-samples.ts';
 import { type Html, html, raw } from '../html.ts';
+import { listPanelRequests } from './panel-tabs.ts';
 import { getShownChart } from './shown-chart.ts';
-import { getShownTransitRequest } from './transits-panel.ts';
 
 const view = requireElement<HTMLElement>('.request-view');
 
@@ -37,17 +37,13 @@ function listRequests(): readonly NamedRequest[] {
   const cast = getShownChart();
   if (!cast) return [];
   const { request } = cast;
-  const transits = getShownTransitRequest();
   return [
     nameSample('The chart', '/ephemeris/natal-chart', request),
     {
       name: 'The wheel as a picture',
-      shown: { ...toSample('/ephemeris/natal-chart', request), query: { format: 'svg' } },
+      shown: { ...toSample('/ephemeris/natal-chart', request), query: { format: 'svg' }, isText: true },
     },
-    ...(transits ? [nameSample('The transits', '/predictive/transits/search', transits)] : []),
-    ...(request.subject.birth_time_known === false
-      ? []
-      : [nameSample('The map', '/acg/lines', { subject: request.subject })]),
+    ...listPanelRequests().map(({ name, path, body }) => nameSample(name, path, body)),
   ];
 }
 

@@ -13,3 +13,7 @@ export const renderRow = (heading: Html | string, cells: readonly (Html | string
 /** Renders warnings of an answer. */
 export const renderWarnings = (warnings: readonly { readonly code: string; readonly message: string }[]): Html =>
   html`${warnings.map(({ code, message }) => html`<p class="notice notice-warn" data-code="${code}">${message}</p>`)}`;
+
+/** Renders names with values. */
+export const renderFacts = (facts: readonly (readonly [name: string, value: Html | string | number])[]): Html =>
+  html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

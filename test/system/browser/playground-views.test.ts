@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING_BROWSER } from './browser.ts';
-import { castExample, startPlayground, waitForChart } from './playground.ts';
+import { castExample, openPanel, startPlayground, waitForChart } from './playground.ts';
 
 describe.skipIf(MISSING_BROWSER)('the views of the playground', () => {
   const playground = startPlayground();
@@ -28,19 +28,19 @@ describe.skipIf(MISSING_BROWSER)('the views of the playground', () => {
   it('draws transits over the requested range, and shows the same transits as a table', async () => {
     await playground.use(async (page) => {
       await castExample(page);
-      await page.getByRole('tab', { name: 'Transits' }).click();
-      await page.getByLabel('From').fill('2025-01-01');
-      await page.getByLabel('To', { exact: true }).fill('31 Dec 2026');
-      await page.getByRole('button', { name: 'Find transits' }).click();
+      await page.getByRole('tab', { name: 'Transits', exact: true }).click();
+      await openPanel(page).getByLabel('From').fill('2025-01-01');
+      await openPanel(page).getByLabel('To', { exact: true }).fill('31 Dec 2026');
+      await openPanel(page).getByRole('button', { name: 'Show' }).click();
       await page.locator('.timeline text', { hasText: '2026' }).first().waitFor();
       await page.waitForLoadState('networkidle');
       await page.getByText(/transits as a table/).click();
       const drawn = await page.locator('.timeline circle').count();
       expect(drawn).toBeGreaterThan(20);
       expect(await page.locator('.transit-list tbody tr').count()).toBe(drawn);
-      await page.getByLabel('To', { exact: true }).fill('later');
+      await openPanel(page).getByLabel('To', { exact: true }).fill('later');
       await page.keyboard.press('Enter');
-      await page.locator('#error-end_date', { hasText: /no date/ }).waitFor();
+      await page.locator('#error-transits-end_date', { hasText: /no date/ }).waitFor();
     });
   });
 
@@ -51,7 +51,7 @@ describe.skipIf(MISSING_BROWSER)('the views of the playground', () => {
       await page.locator('.world .sea').waitFor();
       const lines = await page.locator('.world .line').count();
       expect(lines % 4).toBe(0);
-      await page.getByLabel('Saturn').last().uncheck();
+      await openPanel(page).getByLabel('Saturn').uncheck();
       expect(await page.locator('.world .line').count()).toBe(lines - 4);
     });
   });

@@ -1,0 +1,27 @@
+import { dateFromDayNumber, dayNumber } from '../../lib/domain/civil-time/calendar.ts';
+import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
+import type { PanelEntries, PanelFault } from './panel.ts';
+
+/** Reads a Gregorian date of a panel's form as ISO 8601, some days later if wanted. */
+export function readDay(entries: PanelEntries, field: string, laterDays = 0): string | PanelFault {
+  const text = entries[field] ?? '';
+  if (text.trim() === '') return { field, message: 'A date is needed, such as 2026-06-21.' };
+  const date = parseDate(text, 'gregorian');
+  if (isParseFault(date)) return { field, message: date.message };
+  return formatIsoDate(dateFromDayNumber(dayNumber(date) + laterDays));
+}
+
+/** Reads a date and a time in Universal Time as an instant in ISO 8601. An empty time is noon. */
+export function readInstant(
+  entries: PanelEntries,
+  { date, time, laterDays = 0 }: { readonly date: string; readonly time: string; readonly laterDays?: number },
+): string | PanelFault {
+  const day = readDay(entries, date, laterDays);
+  const clock = parseTime(entries[time]?.trim() || '12:00');
+  if (isParseFault(clock)) return { field: time, message: clock.message };
+  return typeof day === 'string' ? `${day}T${clock.iso.slice(0, 5)}:00Z` : day;
+}
+
+/** Lists the faults among read values. */
+export const listFaults = (...read: readonly (string | PanelFault)[]): readonly PanelFault[] =>
+  read.filter((value) => typeof value !== 'string');

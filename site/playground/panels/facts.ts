@@ -1,0 +1,133 @@
+import type { AnalysisResponse } from '../../../functions/natal/analysis/response.ts';
+import { type Html, html } from '../../html.ts';
+import { findName } from '../names.ts';
+import { definePanel } from '../panel.ts';
+import { findStrokes, renderSymbol } from '../symbols.ts';
+import { renderFacts, renderRow, renderTable, renderWarnings } from '../tables.ts';
+
+type Analysis = Extract<AnalysisResponse, { readonly output_mode: 'full' }>;
+type Facts = Analysis['data']['analysis'];
+
+/** Balance, patterns, rulers, receptions and the condition of each body. */
+export const panel = definePanel<Analysis>({
+  id: 'facts',
+  summary: 'Balance, patterns, rulers, receptions and the condition of each body.',
+  fields: [
+    {
+      kind: 'choice',
+      name: 'rulerships',
+      label: 'Rulers of signs',
+      options: [
+        ['traditional', 'Traditional'],
+        ['modern', 'Modern'],
+      ],
+      initial: 'traditional',
+    },
+  ],
+  buildRequest: ({ rulerships }, { request: { subject, configuration } }) => ({
+    name: 'The facts',
+    path: '/ephemeris/analysis',
+    body: { subject, configuration, options: { rulerships } },
+  }),
+  render({ data: { analysis, warnings } }) {
+    return {
+      content: html`${renderWarnings(warnings)}<div class="fact-grid">${renderBalance(analysis)}${renderPatterns(analysis)}${renderMoon(analysis)}</div>
+${renderConditions(analysis)}<div class="two-tables">${renderReceptions(analysis)}${renderRulers(analysis)}</div>`,
+    };
+  },
+});
+
+const toWords = (id: string): string => id.replaceAll('_', ' ');
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const label = (id: string): Html =>
+  html`<span class="labelled">${renderSymbol(findStrokes(id))} ${findName(id)}</span>`;
+const labels = (ids: readonly string[]): Html =>
+  html`${ids.map((id, index) => html`${index > 0 && ', '}${label(id)}`)}`;
+
+function renderBalance({ balance }: Facts): Html {
+  const groups = Object.entries(balance).flatMap(([, group]) => (group ? [group] : []));
+  const rows = groups.flatMap((group) =>
+    Object.entries<readonly string[] | undefined>(group).map(([name, bodies = []]) =>
+      renderRow(upperFirst(toWords(name)), [
+        String(bodies.length),
+        html`${bodies.map((id) => html`<span title="${findName(id)}">${renderSymbol(findStrokes(id))}</span>`)}<span class="visually-hidden">${bodies.map(findName).join(', ')}</span>`,
+      ]),
+    ),
+  );
+  return renderTable('Balance', ['Of', 'Number', 'Bodies'], rows);
+}
+
+function renderPatterns({ patterns, stelliums, shape }: Facts): Html {
+  const rows = [
+    ...(shape ? [renderRow(`Shape: ${toWords(shape.type)}`, [labels(shape.handle)])] : []),
+    ...patterns.map(({ type, bodies, apex, dissociate }) =>
+      renderRow(html`${upperFirst(toWords(type))}${dissociate && ' (dissociate)'}`, [
+        html`${labels(bodies)}${apex && html`; apex ${findName(apex)}`}`,
+      ]),
+    ),
+    ...stelliums.map(({ where, bodies }) =>
+      renderRow(`Stellium${where === null ? '' : ` in ${typeof where === 'number' ? `house ${where}` : where}`}`, [
+        labels(bodies),
+      ]),
+    ),
+  ];
+  return renderTable('Patterns', ['Pattern', 'Bodies'], rows);
+}
+
+function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): Html {
+  const facts = [
+    ...(moon ? Object.entries(moon).flatMap(([name, value]) => readFact(name, value)) : []),
+    ['Final dispositors', final_dispositors.length > 0 ? labels(final_dispositors) : 'none'] as const,
+    ...loops.map((loop) => ['Loop of rulers', labels(loop)] as const),
+  ];
+  return html`<section><h3>Moon and dispositors</h3>${renderFacts(facts)}</section>`;
+}
+
+/** A single value of the Moon's facts; nested ones have no room here. */
+function readFact(name: string, value: unknown): readonly (readonly [string, string])[] {
+  if (typeof value === 'boolean') return [[upperFirst(toWords(name)), value ? 'yes' : 'no']];
+  if (typeof value === 'number') return [[upperFirst(toWords(name.replace(/_deg$/, ''))), value.toFixed(2)]];
+  return typeof value === 'string' ? [[upperFirst(toWords(name)), toWords(value)]] : [];
+}
+
+function renderConditions({ bodies = {} }: Facts): Html {
+  const rows = Object.entries(bodies).flatMap(([id, condition]) => {
+    if (!condition) return [];
+    const { dignities, angularity, solar_phase: phase, ...flags } = condition;
+    const held = Object.entries(dignities ?? {}).flatMap(([name, value]) => (value === true ? [name] : []));
+    const others = Object.entries(flags).flatMap(([name, value]) => (value === true ? [toWords(name)] : []));
+    const states = [...(phase && phase !== 'free' ? [toWords(phase)] : []), ...others];
+    return [
+      renderRow(label(id), [String(dignities?.score ?? ''), held.join(', '), angularity ?? '', states.join(', ')]),
+    ];
+  });
+  return renderTable('Condition of the bodies', ['Body', 'Score', 'Dignities', 'Angularity', 'Further'], rows);
+}
+
+function renderReceptions({ receptions = [] }: Facts): Html {
+  const rows = receptions.map(({ a, b, mutual, a_by, b_by, aspect }) =>
+    renderRow(label(a), [
+      a_by.dignities.map(toWords).join(', ') || '–',
+      label(b),
+      b_by.dignities.map(toWords).join(', ') || '–',
+      [mutual ? 'mutual' : '', aspect ? toWords(aspect) : ''].filter(Boolean).join(', '),
+    ]),
+  );
+  return renderTable('Receptions: each in dignities of the other', ['Body', 'In', 'Body', 'In', 'Kind'], rows);
+}
+
+function renderRulers({ rulers, dispositors = {} }: Facts): Html {
+  const houses = Object.values(rulers?.houses ?? {}).flatMap((house) => (house ? [house] : []));
+  if (houses.length === 0) {
+    const rows = Object.entries(dispositors).map(([id, ruler]) => renderRow(label(id), [label(String(ruler))]));
+    return renderTable('Dispositors', ['Body', 'Ruled by'], rows);
+  }
+  const rows = houses.map(({ cusp_ruler, in_house, in_sign }, index) =>
+    renderRow(`House ${index + 1}`, [
+      label(String(cusp_ruler)),
+      in_house === null ? '' : `House ${in_house}`,
+      String(in_sign ?? ''),
+    ]),
+  );
+  return renderTable('Rulers of houses', ['House', 'Ruler', 'Stands in', 'Sign'], rows);
+}

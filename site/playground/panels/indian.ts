@@ -1,0 +1,122 @@
+import type { VedicChartResponse } from '../../../functions/vedic/chart/response-schema.ts';
+import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/catalog/ayanamsas.ts';
+import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
+import { formatDegrees } from '../../../lib/domain/wheel/degree-text.ts';
+import { type Html, html } from '../../html.ts';
+import { type IndianChart, renderNorthernChart, renderSouthernChart } from '../indian-drawing.ts';
+import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';
+import { renderRow, renderTable, renderWarnings } from '../tables.ts';
+
+type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
+type Vedic = VedicAnswer['data'];
+
+/** The nine grahas with nakshatras, and a varga beside the chart of the birth. */
+export const panel = definePanel<VedicAnswer>({
+  id: 'indian',
+  summary: 'The nine grahas with their nakshatras, in the chart of the birth and in a varga.',
+  fields: [
+    {
+      kind: 'choice',
+      name: 'varga',
+      label: 'Second chart',
+      options: VARGAS.filter((varga) => varga > 1).map((varga) => [String(varga), `D${varga} ${VARGA_NAMES[varga]}`]),
+      initial: '9',
+    },
+    {
+      kind: 'choice',
+      name: 'form',
+      label: 'Form',
+      options: [
+        ['south', 'Southern: signs in their places'],
+        ['north', 'Northern: houses in their places'],
+      ],
+      initial: 'south',
+      isViewOnly: true,
+    },
+    {
+      kind: 'choice',
+      name: 'ayanamsa',
+      label: 'Ayanamsa',
+      options: AYANAMSA_IDS.map((id) => [id, AYANAMSAS[id].name]),
+      initial: 'lahiri',
+    },
+    {
+      kind: 'choice',
+      name: 'node',
+      label: 'Rahu',
+      options: [
+        ['mean', 'Mean node'],
+        ['true', 'True node'],
+      ],
+      initial: 'mean',
+    },
+  ],
+  buildRequest: ({ varga, ayanamsa, node }, { request: { subject } }) => ({
+    name: 'The Indian chart',
+    path: '/vedic/chart',
+    body: { subject, ayanamsa, node, vargas: [1, Number(varga)] },
+  }),
+  render: ({ data }, { entries }) => renderVedic(data, entries),
+});
+
+function renderVedic(data: Vedic, { form, varga }: PanelEntries): PanelView {
+  const { vargas, warnings, ascendant } = data;
+  const draw = form === 'north' && ascendant ? renderNorthernChart : renderSouthernChart;
+  const charts = ['d1', `d${varga}`].flatMap((id) => {
+    const found = vargas[id as keyof typeof vargas];
+    return found ? [draw(toIndianChart(found, `${id.toUpperCase()} ${found.name}`))] : [];
+  });
+  return {
+    content: html`${renderWarnings(warnings)}<div class="indian-charts">${charts}</div>${renderGrahas(data, Number(varga))}${renderKarakas(data)}`,
+  };
+}
+
+type Varga = NonNullable<Vedic['vargas'][keyof Vedic['vargas']]>;
+
+function toIndianChart({ ascendant, bodies }: Varga, title: string): IndianChart {
+  const places = Object.entries(bodies).flatMap(([id, place]) => (place ? [{ id, sign: place.sign }] : []));
+  const names = new Map<Sign, readonly string[]>(
+    SIGNS.map((sign) => [sign, places.filter((place) => place.sign === sign).map(({ id }) => shorten(id))]),
+  );
+  return { title, ascendant: ascendant?.sign, names };
+}
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const shorten = (id: string): string => upperFirst(id.slice(0, 2));
+
+function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html {
+  const second = vargas[`d${varga}` as keyof typeof vargas];
+  const point = (name: string, place: NonNullable<typeof ascendant>, further: readonly string[]): Html => {
+    const { degrees, minutes } = formatDegrees(place.sign_longitude);
+    const { nakshatra } = place;
+    return renderRow(name, [
+      `${degrees}${minutes} ${place.sign}`,
+      `${nakshatra.name} ${nakshatra.pada}`,
+      upperFirst(nakshatra.lord),
+      ...further,
+    ]);
+  };
+  const rows = Object.entries(bodies).flatMap(([id, place]) => {
+    if (!place) return [];
+    const states = [place.is_retrograde ? 'retrograde' : '', place.combust ? 'combust' : '', place.state ?? ''];
+    const inVarga = second?.bodies[id as keyof typeof second.bodies]?.sign ?? '';
+    return [
+      point(upperFirst(id), place, [
+        place.house ? String(place.house) : '',
+        inVarga,
+        states.filter(Boolean).join(', ').replaceAll('_', ' '),
+      ]),
+    ];
+  });
+  const headings = ['Graha', 'Place', 'Nakshatra', 'Lord', 'House', `D${varga}`, 'State'];
+  const first = ascendant ? [point('Lagna', ascendant, ['1', second?.ascendant?.sign ?? '', ''])] : [];
+  return renderTable('Grahas', headings, [...first, ...rows]);
+}
+
+function renderKarakas({ karakas }: Vedic): Html {
+  const rows = karakas.map(({ karaka, body, degrees }) =>
+    renderRow(upperFirst(karaka), [upperFirst(body), `${degrees.toFixed(2)}°`]),
+  );
+  return renderTable('Variable significators (chara karakas)', ['Karaka', 'Graha', 'Degrees'], rows);
+}

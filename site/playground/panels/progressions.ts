@@ -1,0 +1,94 @@
+import type { ProgressedResponse } from '../../../functions/natal/progressed/response.ts';
+import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
+import { html } from '../../html.ts';
+import type { FullChartAnswer } from '../answers.ts';
+import { renderAspectList } from '../aspects-view.ts';
+import { formatDateTime } from '../clock-view.ts';
+import { definePanel } from '../panel.ts';
+import { readDay } from '../panel-dates.ts';
+import { renderPositions } from '../positions-view.ts';
+import { renderFacts, renderWarnings } from '../tables.ts';
+
+type Facts = Parameters<typeof renderFacts>[0];
+type Progressed = Extract<ProgressedResponse, { readonly output_mode: 'full' }>;
+
+const METHODS = [
+  ['secondary', 'Secondary: a day for a year'],
+  ['tertiary', 'Tertiary: a month for a year'],
+  ['minor', 'Minor: a month for a month'],
+  ['solar_arc', 'Solar arc'],
+  ['naibod_arc', 'Naibod arc'],
+  ['lunar_arc', 'Lunar arc'],
+  ['ascendant_arc', 'Ascendant arc'],
+] as const;
+
+const ANGLES = [
+  ['solar_arc', 'By the arc of the Sun'],
+  ['naibod', 'Naibod in right ascension'],
+  ['mean_quotidian', 'Of the progressed moment'],
+] as const;
+
+/** The chart of a birth progressed or directed to a moment of life, around the birth chart. */
+export const panel = definePanel<Progressed>({
+  id: 'progressions',
+  summary: 'The birth chart progressed or directed to a moment of life.',
+  fields: [
+    { kind: 'choice', name: 'method', label: 'Method', options: METHODS, initial: 'secondary' },
+    { kind: 'date', name: 'progressed_datetime', label: 'Date of life', initial: 'today' },
+    { kind: 'choice', name: 'angles', label: 'Angles', options: ANGLES, initial: 'solar_arc' },
+    { kind: 'switch', name: 'converse', label: 'Converse', isOn: false },
+    { kind: 'slider', name: 'years', label: 'Years from the date', min: -90, max: 90, unit: 'year' },
+  ],
+  buildRequest(entries, { request: { subject, configuration, options } }) {
+    const date = readDay(entries, 'progressed_datetime', Math.round(Number(entries.years) * DAYS_PER_YEAR));
+    if (typeof date !== 'string') return [date];
+    const { orbs: _, ...plain } = options;
+    const body = {
+      subject,
+      progressed_datetime: date,
+      configuration: {
+        ...configuration,
+        progression_method: entries.method,
+        angle_method: entries.angles,
+        ...(entries.converse && { converse: true }),
+      },
+      options: plain,
+    };
+    return { name: 'The progressed chart', path: '/ephemeris/progressed', body };
+  },
+  render({ data }, { natal }) {
+    const { metadata, aspects_to_natal: aspects, warnings } = data;
+    const isArc = metadata.arc !== undefined;
+    const heading = isArc ? 'Directed' : 'Progressed';
+    const outer = toChart(data);
+    const date = metadata.progressed_date.slice(0, metadata.progressed_date.indexOf('T'));
+    const wheel = buildPairWheel({
+      inner: natal.chart,
+      outer,
+      captions: { inner: {}, outer: { heading, lines: [`to ${date}`] } },
+      title: `${natal.chart.subject.name}, ${heading.toLowerCase()} to ${date}`,
+      aspects,
+      aspectsFrom: 'outer',
+    });
+    const facts: Facts = [
+      ['Age', `${metadata.age_at_progression.toFixed(2)} years`],
+      isArc
+        ? ['Arc', `${metadata.arc?.toFixed(3)}°`]
+        : ['Ephemeris of', `${formatDateTime(metadata.progressed_datetime.replace(/\.\d+/, ''))} UT`],
+    ];
+    return {
+      wheel,
+      beside: html`${renderFacts(facts)}${renderAspectList(aspects, { caption: `${heading} to birth, ${date}`, from: heading, to: 'Birth' })}`,
+      content: html`${renderWarnings(warnings)}${renderPositions(outer)}`,
+    };
+  },
+});
+
+const DAYS_PER_YEAR = 365.2425;
+
+/** The progressed chart in the form of a chart's answer. */
+function toChart(data: Progressed['data']): FullChartAnswer {
+  const { subject, progressed_planets: planets, progressed_houses: houses, progressed_angles: angles } = data;
+  const { warnings, metadata } = data;
+  return { subject, planets, houses, ...(angles && { angles }), aspects: [], warnings, metadata };
+}

@@ -1,0 +1,84 @@
+import type { ReturnResponse } from '../../../functions/predictive/return/response.ts';
+import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
+import { type Html, html } from '../../html.ts';
+import { renderAspectList } from '../aspects-view.ts';
+import { formatDateTime } from '../clock-view.ts';
+import { findName } from '../names.ts';
+import { definePanel, type PanelView, type ShownChart } from '../panel.ts';
+import { readDay } from '../panel-dates.ts';
+import { renderPositions } from '../positions-view.ts';
+import { renderRow, renderTable, renderWarnings } from '../tables.ts';
+
+type Return = Extract<ReturnResponse, { readonly output_mode: 'full' }>;
+
+/** The mean node is left out: its return is that of the true one to a few days. */
+const BODIES = CATALOG_BODY_IDS.filter((id) => id !== 'mean_node');
+
+/** The chart of the moment at which a body is back at its place at birth. */
+export const panel = definePanel<Return>({
+  id: 'returns',
+  summary: 'The chart of the moment at which a body is back at its place at birth.',
+  fields: [
+    { kind: 'choice', name: 'body', label: 'Body', options: BODIES.map((id) => [id, findName(id)]), initial: 'sun' },
+    { kind: 'date', name: 'target_datetime', label: 'Return nearest to', initial: 'today' },
+    { kind: 'place', prefix: 'return_', label: 'Place of the return', placeholder: 'as at birth' },
+    { kind: 'switch', name: 'precession_corrected', label: 'Corrected for precession', isOn: false },
+    { kind: 'switch', name: 'around', label: 'Around the birth chart', isOn: false, isViewOnly: true },
+  ],
+  buildRequest(entries, { request: { subject, configuration, options } }) {
+    const target = readDay(entries, 'target_datetime');
+    if (typeof target !== 'string') return [target];
+    const { return_latitude: latitude, return_longitude: longitude } = entries;
+    const body = {
+      subject,
+      body: entries.body,
+      target_datetime: target,
+      ...(latitude && { return_location: { latitude: Number(latitude), longitude: Number(longitude) } }),
+      include_chart: true,
+      ...(entries.precession_corrected && { precession_corrected: true }),
+      configuration,
+      options,
+    };
+    return { name: 'The return', path: '/predictive/returns', body };
+  },
+  locations: [['body.return_location', 'return_place']],
+  render: (answer, { entries, natal }) => renderReturn(answer, entries.around === 'yes' ? natal : undefined),
+});
+
+/** @param around the birth chart to be drawn inside */
+function renderReturn(answer: Return, around: ShownChart | undefined): PanelView {
+  const { chart, warnings } = answer;
+  const list = renderMoments(answer);
+  if (!chart) return { content: html`${renderWarnings(warnings)}${list}` };
+  const heading = chart.subject.name;
+  const wheel = around
+    ? buildPairWheel({
+        inner: around.chart,
+        outer: chart,
+        captions: { inner: {}, outer: { heading } },
+        title: `${heading} around ${around.chart.subject.name}`,
+        aspects: [],
+        aspectsFrom: 'outer',
+      })
+    : buildWheelFromResponse(chart);
+  return {
+    wheel,
+    beside: html`${renderWarnings([...warnings, ...chart.warnings])}${list}`,
+    content: html`${renderPositions(chart)}${renderAspectList(chart.aspects, { caption: `Aspects of the ${heading}` })}`,
+  };
+}
+
+function renderMoments({ body, other_returns, earliest_datetime, latest_datetime, ...nearest }: Return): Html {
+  const moments = [nearest, ...other_returns].toSorted((a, b) => a.julian_day - b.julian_day);
+  const rows = moments.map(({ exact_datetime, return_number, retrograde }) => {
+    const isShown = exact_datetime === nearest.exact_datetime;
+    const cells = [String(return_number), retrograde ? 'retrograde' : 'direct', isShown ? 'the chart' : ''];
+    return renderRow(formatDateTime(exact_datetime.replace(/\.\d+/, '')), cells);
+  });
+  const span =
+    earliest_datetime &&
+    latest_datetime &&
+    html`<p class="notice">Without a time of birth the return is between ${formatDateTime(earliest_datetime)} and ${formatDateTime(latest_datetime)} UT.</p>`;
+  return html`${span}${renderTable(`${findName(body)} returns (UT)`, ['Exact', 'Number', 'Motion', 'Shown'], rows)}`;
+}

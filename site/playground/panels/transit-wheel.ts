@@ -1,0 +1,51 @@
+import type { NatalTransitsResponse } from '../../../functions/comparative/natal-transits/response.ts';
+import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
+import { formatChartName } from '../../../lib/answers/wheel-text.ts';
+import { html } from '../../html.ts';
+import { renderAspectList } from '../aspects-view.ts';
+import { definePanel } from '../panel.ts';
+import { readInstant } from '../panel-dates.ts';
+import { renderBodies } from '../positions-view.ts';
+import { renderWarnings } from '../tables.ts';
+
+type TransitsAnswer = Extract<NatalTransitsResponse, { readonly output_mode: 'full' }>;
+
+/** Days to either side that the slider reaches. */
+const REACH_DAYS = 366;
+
+/** The sky of a moment around the birth chart, with a slider over two years. */
+export const panel = definePanel<TransitsAnswer>({
+  id: 'transit-wheel',
+  summary: 'The sky of a moment around the birth chart.',
+  fields: [
+    { kind: 'date', name: 'transit_datetime', label: 'Date', initial: 'today' },
+    { kind: 'text', name: 'time', label: 'Universal Time', initial: '12:00' },
+    { kind: 'slider', name: 'days', label: 'Days from the date', min: -REACH_DAYS, max: REACH_DAYS, unit: 'day' },
+  ],
+  buildRequest(entries, { request: { subject, configuration, options } }) {
+    const laterDays = Number(entries.days);
+    const instant = readInstant(entries, { date: 'transit_datetime', time: 'time', laterDays });
+    if (typeof instant !== 'string') return [instant];
+    const body = { subject, transit_datetime: { iso: instant }, configuration, options };
+    return { name: 'The transit wheel', path: '/comparative/natal-transits', body };
+  },
+  render({ data: { natal_chart, transit_chart, aspects } }) {
+    const { name, datetime } = natal_chart.subject;
+    // The angles of a transit chart pass over every natal point each day.
+    const { angles: _, ...outer } = transit_chart;
+    const wheel = buildPairWheel({
+      inner: natal_chart,
+      outer,
+      captions: { inner: {}, outer: { heading: 'Transits' } },
+      title: `Transits of ${transit_chart.subject.datetime_utc} to ${formatChartName(name, datetime)}`,
+      aspects,
+      aspectsFrom: 'outer',
+    });
+    const day = transit_chart.subject.datetime_utc.slice(0, -8).replace('T', ' ');
+    return {
+      wheel,
+      beside: renderAspectList(aspects, { caption: `${day} UT`, from: 'Transit', to: 'Birth' }),
+      content: html`${renderWarnings(transit_chart.warnings)}${renderBodies(outer)}`,
+    };
+  },
+});
