@@ -66,7 +66,7 @@ export function renderAspectList(
     .toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb))
     .map(
       (aspect) =>
-        html`<tr><th scope="row">${renderSymbol(findStrokes(aspect.object1))} ${findName(aspect.object1)}</th><td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} ${formatAspectName(aspect.aspect)}</td><td>${renderSymbol(findStrokes(aspect.object2))} ${findName(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td>${areMoving && html`<td>${describeDirection(aspect)}</td>`}</tr>`,
+        html`<tr><th scope="row">${renderSymbol(findStrokes(aspect.object1))} ${findName(aspect.object1)}</th><td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} <span class="aspect-name">${formatAspectName(aspect.aspect)}</span></td><td>${renderSymbol(findStrokes(aspect.object2))} ${findName(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td>${areMoving && html`<td>${describeDirection(aspect)}</td>`}</tr>`,
     );
   return renderTable(caption, [from, 'Aspect', to, 'Orb', ...(areMoving ? ['Direction'] : [])], rows);
 }

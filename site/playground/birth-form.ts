@@ -2,7 +2,7 @@ import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/catalog/house-systems.ts';
-import { type Html, html, raw } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { FormMarkup, NO_ASSISTANCE, type Options } from './form-markup.ts';
 import { renderKeyField } from './key-markup.ts';
 import { formatAspectName } from './names.ts';

@@ -88,3 +88,34 @@ function fillControls(controls: readonly Control[], value: string): void {
     else control.value = value;
   }
 }
+
+/** All named controls of a form, in groups of one name. */
+function groupControls(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]> {
+  const controls = [...form.querySelectorAll<Control>('input[name], select[name]')];
+  return Map.groupBy(controls, ({ name }) => name);
+}
+
+/** Writes values into the controls that a form has; other names are left out. */
+export function fillFormControls(form: HTMLFormElement, entries: Readonly<Record<string, string>>): void {
+  for (const [name, controls] of groupControls(form)) {
+    if (Object.hasOwn(entries, name)) fillControls(controls, entries[name] ?? '');
+  }
+}
+
+/** Values of the controls that differ from those with which the page was loaded. */
+export function readChangedControls(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const changed = [...groupControls(form)].filter(([, controls]) => controls.some(isChanged));
+  return Object.fromEntries(changed.map(([name, controls]) => [name, readControls(controls)]));
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(0, initial);
+  }
+  // A hidden input has no default value of its own.
+  if (control.type === 'hidden') return control.value !== '';
+  return control.type === 'checkbox'
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
+}

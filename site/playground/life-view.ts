@@ -1,8 +1,7 @@
 import { type Html, html } from '../html.ts';
-import { findName } from './names.ts';
 import type { PanelContext, PanelView } from './panel.ts';
 import { parseMomentMs } from './parse-moment.ts';
-import { formatDay, type LifePeriod, renderPeriods } from './periods-drawing.ts';
+import { formatDay, type LifePeriod, nameLord, renderPeriods } from './periods-drawing.ts';
 import { findStrokes, renderSymbol } from './symbols.ts';
 import { renderRow, renderTable, renderWarnings } from './tables.ts';
 
@@ -24,16 +23,20 @@ export interface LifeAnswer {
 }
 
 /** Renders periods of any technique as a drawing to scale and a table. */
-export function renderLife({ data }: LifeAnswer, { widthPx }: Pick<PanelContext, 'widthPx'>): PanelView {
+export function renderLife(
+  { data }: LifeAnswer,
+  { widthPx, entries }: Pick<PanelContext, 'widthPx' | 'entries'>,
+): PanelView {
   const { active, periods, start, end, target_datetime, warnings } = data;
-  const now = renderActive(active, formatDay(target_datetime));
+  const now = renderActive(active, entries.target_datetime ?? '');
   if (!periods || !start || !end) return { content: html`${renderWarnings(warnings)}${now}` };
   const activeKeys = new Set(active.map(toKey));
   const isActive = new Set(periods.filter((period) => activeKeys.has(toKey(period))));
   const span = { fromMs: parseMomentMs(start), toMs: parseMomentMs(end) };
   const drawn = renderPeriods({ periods, active: isActive, span, widthPx, targetMs: parseMomentMs(target_datetime) });
-  const rows = periods.map((period) => renderPeriodRow(period, { isActive: isActive.has(period) }));
-  const table = renderTable('Periods', HEADINGS, rows);
+  const columns = listColumns(periods);
+  const rows = periods.map((period) => renderPeriodRow(period, columns, isActive.has(period)));
+  const table = renderTable('Periods', listHeadings(columns), rows);
   return {
     content: html`${renderWarnings(warnings)}${drawn}${now}<details class="period-list"><summary>${periods.length} periods as a table</summary>${table}</details>`,
   };
@@ -41,19 +44,43 @@ export function renderLife({ data }: LifeAnswer, { widthPx }: Pick<PanelContext,
 
 const toKey = ({ level, start, lord }: LifePeriod): string => `${level} ${start} ${lord}`;
 
-const HEADINGS = ['Lord', 'Level', 'Sign', 'From', 'To'];
+/** Columns that only some techniques have. */
+interface Columns {
+  readonly hasSigns: boolean;
+  readonly hasSystems: boolean;
+}
+
+const listColumns = (periods: readonly SystemPeriod[]): Columns => ({
+  hasSigns: periods.some(({ sign }) => sign !== null && sign !== undefined),
+  hasSystems: periods.some(({ system }) => system !== undefined),
+});
+
+const listHeadings = ({ hasSigns, hasSystems }: Columns): readonly string[] => [
+  'Lord',
+  'Level',
+  ...(hasSigns ? ['Sign'] : []),
+  'From',
+  'To',
+  ...(hasSystems ? ['Technique'] : []),
+];
 
 function renderActive(active: readonly SystemPeriod[], day: string): Html {
-  const hasSystems = active.some(({ system }) => system !== undefined);
-  const rows = active.map((period) => renderPeriodRow(period, { isActive: false, withSystem: hasSystems }));
-  return renderTable(`Active on ${day}`, [...HEADINGS, ...(hasSystems ? ['Technique'] : [])], rows);
+  const columns = listColumns(active);
+  const rows = active.map((period) => renderPeriodRow(period, columns));
+  return renderTable(`Active on ${day}`, listHeadings(columns), rows);
 }
 
 function renderPeriodRow(
-  { lord, level, sign, start, end, system }: SystemPeriod,
-  { isActive, withSystem = false }: { readonly isActive: boolean; readonly withSystem?: boolean },
+  { lord, level, sign, start, end, system = '' }: SystemPeriod,
+  { hasSigns, hasSystems }: Columns,
+  isActive = false,
 ): Html {
-  const name = html`${renderSymbol(findStrokes(lord))} ${findName(lord)}${isActive && html` <strong>active</strong>`}`;
-  const cells = [String(level), sign ?? '', formatDay(start), formatDay(end)];
-  return renderRow(name, [...cells, ...(withSystem ? [(system ?? '').replaceAll('_', ' ')] : [])]);
+  const name = html`${renderSymbol(findStrokes(lord))} ${nameLord(lord)}${isActive && html` <strong>active</strong>`}`;
+  return renderRow(name, [
+    String(level),
+    ...(hasSigns ? [sign ?? ''] : []),
+    formatDay(start),
+    formatDay(end),
+    ...(hasSystems ? [system.replaceAll('_', ' ')] : []),
+  ]);
 }

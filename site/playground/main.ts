@@ -4,10 +4,10 @@ import { renderAspects } from './aspects-view.ts';
 import { ClockChoice } from './clock-choice.ts';
 import { renderClock } from './clock-view.ts';
 import { showDateHints, startDateHints } from './date-hints.ts';
-import { EXAMPLE_ENTRIES, type FormEntries, parseFragment } from './entries.ts';
+import { BIRTH_NAMES, EXAMPLE_ENTRIES, type FormEntries, parseFragment, parseSharedPanel } from './entries.ts';
 import { birthFields, fillForm, readForm } from './form.ts';
 import { startKeyField, storeTypedKey } from './key-field.ts';
-import { openPanel, type PanelViews, startPanels } from './panel-tabs.ts';
+import { openPanel, openPanelWith, type PanelViews, startPanels } from './panel-tabs.ts';
 import { renderPositions } from './positions-view.ts';
 import { showRequests } from './request-panel.ts';
 import { showShareButton, startShareButton } from './share.ts';
@@ -33,15 +33,15 @@ function startForm(): void {
   // After the first chart every change of the form updates the chart.
   const update = (): void => void (getShownChart() && castFromForm({ isSubmitted: false }));
   form.addEventListener('change', ({ target }) => {
-    if (!(target instanceof Element) || target.matches('#field-place, #field-key, #field-remember')) return;
+    if (!(target instanceof Element) || target.matches('#field-place, #field-key, #field-remember, [type=file]')) return;
+    if (target.matches('[name=bodies]')) fillForm({ objects: 'custom' });
     if (target.matches('[name=unknown]')) updateTimeField();
     update();
   });
   form.addEventListener('placetaken', update);
   requireElement('.fill-example', form).addEventListener('click', () => {
-    fillAll(EXAMPLE_ENTRIES);
     storeTypedKey();
-    void castFromForm({ isSubmitted: true });
+    castEntries(EXAMPLE_ENTRIES);
   });
 }
 
@@ -64,11 +64,52 @@ function startClock(): void {
   });
 }
 
+/** Prepares the printed page when the browser is idle after a chart, because it cannot wait while it prints. */
+function startPrint(): void {
+  const button = requireElement<HTMLButtonElement>('.print');
+  const prepare = async (): Promise<void> => {
+    const cast = getShownChart();
+    const { preparePrint } = await import('./print.ts');
+    if (cast) preparePrint(cast.chart);
+  };
+  button.addEventListener('click', () => void prepare().then(() => print()));
+  onChartShown(() => {
+    button.hidden = false;
+    setTimeout(() => void prepare(), PRINT_DELAY_MS);
+  });
+}
+
+/** By then the chart and its panel are drawn. */
+const PRINT_DELAY_MS = 1000;
+
+/** Loads the list of saved charts when it is first opened. */
+function startSavedCharts(): void {
+  const details = requireElement<HTMLDetailsElement>('details.saved', form);
+  const show = async (): Promise<void> => {
+    const { showSavedCharts } = await import('./saved-charts.ts');
+    showSavedCharts({ open: castEntries, openAsSecond });
+  };
+  details.addEventListener('toggle', () => void show(), { once: true });
+}
+
+function castEntries(entries: FormEntries): void {
+  fillAll(entries);
+  void castFromForm({ isSubmitted: true });
+}
+
+/** Fills the second birth, if there is a first one to compare it with. */
+function openAsSecond(entries: FormEntries): void {
+  const second = BIRTH_NAMES.map((name) => [`second_${name}`, entries[name]]);
+  openPanelWith({ id: 'pair', entries: Object.fromEntries(second) });
+}
+
 /** Reads the fragment of the address, which holds a chart or the name of a panel. */
 function readAddress(): void {
   const entries = parseFragment(location.hash);
+  const panel = parseSharedPanel(location.hash);
   if (entries) {
     fillAll(entries);
+    if (panel) openPanelWith(panel);
     void castFromForm({ isSubmitted: false });
   } else openPanel(location.hash.slice(1));
 }
@@ -78,6 +119,8 @@ startDateHints(birthDate);
 startShareButton();
 startForm();
 startClock();
+startSavedCharts();
+startPrint();
 startPanels(VIEWS);
 showWheel();
 onChartShown(({ chart }) => {

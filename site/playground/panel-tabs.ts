@@ -1,4 +1,6 @@
 import { requireElement } from '../browser/elements.ts';
+import type { SharedPanel } from './entries.ts';
+import { fillFormControls, readChangedControls } from './fields.ts';
 import type { PanelRequest, ShownChart } from './panel.ts';
 import { PANEL_LOADERS } from './panel-loaders.ts';
 import { PanelRunner } from './panel-runner.ts';
@@ -16,7 +18,7 @@ const chartByPanel = new Map<string, ShownChart>();
 
 /** Shows the chart in the open panel, also when another panel is opened or another chart is cast. */
 export function startPanels(views: PanelViews): void {
-  const panels = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+  const panels = listSections();
   const watcher = new MutationObserver((changes) => {
     for (const { target } of changes) showPanel(target as HTMLElement, views);
   });
@@ -58,9 +60,30 @@ async function loadPanel(id: string) {
 export const listPanelRequests = (): readonly PanelRequest[] =>
   [...openedRunners.values()].flatMap((runner) => runner.getRequest() ?? []);
 
+const listSections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+
 /** Opens a panel by its id. @returns false for an id that no panel has */
 export function openPanel(id: string): boolean {
-  const isKnown = [...document.querySelectorAll('[role=tabpanel]')].some((panel) => panel.id === id);
+  const isKnown = listSections().some((panel) => panel.id === id);
   if (isKnown) requireElement<HTMLElement>(`#tab-${id}`).click();
   return isKnown;
+}
+
+/** Opens a panel with values in its form; unknown panels and names are left out. */
+export function openPanelWith({ id, entries }: SharedPanel): void {
+  const form = listSections()
+    .find((panel) => panel.id === id)
+    ?.querySelector('form');
+  if (form) fillFormControls(form, entries);
+  openPanel(id);
+  // A panel that was opened before takes the values like a change of its form.
+  form?.dispatchEvent(new Event('change'));
+}
+
+/** The open panel with the changed values of its form. */
+export function readOpenPanel(): SharedPanel | undefined {
+  const open = listSections().find(({ hidden }) => !hidden);
+  if (!open) return undefined;
+  const form = open.querySelector('form');
+  return { id: open.id, entries: form ? readChangedControls(form) : {} };
 }

@@ -16,7 +16,7 @@ import { panel as transits } from './panels/transits.ts';
 /** Renders the empty views of a chart. */
 export function renderResultPanels(): Html {
   const linkHint = html`<span class="hint share-hint" hidden>The link holds your entries after <code>#</code>. Browsers do not send that part to servers, and nothing is stored.</span>`;
-  const share = html`<button type="button" class="button button-quiet share" hidden>Copy a link to this chart</button> ${linkHint}`;
+  const share = html`<button type="button" class="button button-quiet print" hidden>Print</button> <button type="button" class="button button-quiet share" hidden>Copy a link to this chart</button> ${linkHint}`;
   return html`<div class="said" role="status" aria-live="polite"></div>
 <div class="sight">
 ${renderWheelFigure(share)}

@@ -67,8 +67,13 @@ function renderPeriod(period: LifePeriod, { from, to, top, isActive }: PeriodPla
   return html`<g class="period ${isActive && 'active'}"><title>${describePeriod(period)}</title><rect x="${from}" y="${top + 2}" width="${width}" height="${ROW_PX - 4}" rx="2"/>${symbol}</g>`;
 }
 
+const NODE_NAMES: Readonly<Record<string, string>> = { rahu: 'Rahu', ketu: 'Ketu', north_node: 'North Node' };
+
+/** Display name of the ruler of a period. */
+export const nameLord = (id: string): string => NODE_NAMES[id] ?? findName(id);
+
 const describePeriod = ({ lord, sign, start, end }: LifePeriod): string =>
-  `${findName(lord)}${sign ? ` (${sign})` : ''}: ${formatDay(start)} to ${formatDay(end)}`;
+  `${nameLord(lord)}${sign ? ` (${sign})` : ''}: ${formatDay(start)} to ${formatDay(end)}`;
 
 /** @example formatDay('2026-07-01T10:00:00.000Z') // '2026-07-01' */
 export const formatDay = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));

@@ -1,6 +1,7 @@
 import { copyWithLabel } from '../browser/copy-with-label.ts';
 import { requireElement } from '../browser/elements.ts';
 import { toFragment } from './entries.ts';
+import { readOpenPanel } from './panel-tabs.ts';
 import { getShownChart } from './shown-chart.ts';
 
 const button = requireElement<HTMLButtonElement>('.share');
@@ -20,7 +21,7 @@ export function showShareButton(): void {
 async function share(): Promise<void> {
   const cast = getShownChart();
   if (!cast) return;
-  const address = `${location.origin}${location.pathname}#${toFragment(cast.entries)}`;
+  const address = `${location.origin}${location.pathname}#${toFragment(cast.entries, readOpenPanel())}`;
   history.replaceState(undefined, '', address);
   await copyWithLabel(address, { button, refusalLabel: 'Link is in the address bar' });
 }

@@ -16,7 +16,13 @@ export const renderSymbol = (d: string, className = ''): Html =>
 
 export const renderSignSymbol = (sign: Sign): Html => renderSymbol(SIGN_GLYPHS[sign], `sign-${sign.toLowerCase()}`);
 
-const PATHS: Readonly<Record<string, string>> = LABEL_GLYPHS;
+/** Symbols by id; the nodes have several names. */
+const PATHS: Readonly<Record<string, string>> = {
+  ...LABEL_GLYPHS,
+  rahu: LABEL_GLYPHS.true_node,
+  north_node: LABEL_GLYPHS.true_node,
+  ketu: LABEL_GLYPHS.south_node,
+};
 
 /** Finds the strokes of a body, point or angle by its id. */
 export const findStrokes = (id: string): string => PATHS[id] ?? '';

@@ -3,6 +3,8 @@ import { createElement } from '../browser/elements.ts';
 /** Distances around the pointer at which an element is looked for, pixels: lines are thin and fingers wide. */
 const REACHES_PX = { mouse: [0, 3, 6], touch: [0, 6, 12, 18] } as const;
 const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => (deg * Math.PI) / 180);
+/** Elements with a title, or with one that was read. */
+const TITLED = ':is(g, path):is(:has(> title), [data-tip])';
 /** Elements with a title, in the order in which arrow keys visit them. */
 const EXPLAINED = 'g.point, path.aspect, g.cusp-degree';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -39,7 +41,7 @@ function findExplained(frame: Element, { clientX, clientY }: Pointer, reaches: r
   for (const reach of reaches) {
     for (const angle of reach === 0 ? [0] : DIRECTIONS) {
       const [x, y] = [clientX + reach * Math.cos(angle), clientY + reach * Math.sin(angle)];
-      const found = document.elementFromPoint(x, y)?.closest('g:has(> title), path:has(> title)');
+      const found = document.elementFromPoint(x, y)?.closest(TITLED);
       if (found && frame.contains(found)) return found;
     }
   }
@@ -61,8 +63,16 @@ function explain(frame: HTMLElement, { tip, found }: Explanation): void {
   if (!found) return;
   found.classList.add(...LIT);
   for (const related of listRelated(frame, found)) related.classList.add('lit');
-  tip.textContent = found.querySelector(':scope > title')?.textContent ?? '';
+  tip.textContent = takeTitle(found);
   placeTip(frame, tip, found);
+}
+
+/** Reads the title of an element and removes it, because the browser would show it too. */
+function takeTitle(element: Element): string {
+  const title = element.querySelector(':scope > title');
+  if (title) element.setAttribute('data-tip', title.textContent);
+  title?.remove();
+  return element.getAttribute('data-tip') ?? '';
 }
 
 /** The aspects of a point, or the points of an aspect. */

@@ -97,9 +97,10 @@ function listConditions(entries: PanelEntries): readonly object[] {
 }
 
 function renderConditions({ conditions }: Elections): Html {
-  const rows = conditions.map(({ text, share }) =>
-    renderRow(text, [share === undefined ? '' : `${(100 * share).toFixed(1)} %`]),
-  );
+  const rows = conditions.map(({ text, path, share = 0 }) => {
+    const isDenied = path.includes('.not.');
+    return renderRow(isDenied ? `Not: ${text}` : text, [`${(100 * (isDenied ? 1 - share : share)).toFixed(1)} %`]);
+  });
   return renderTable('Conditions', ['Condition', 'Holds in the range'], rows);
 }
 

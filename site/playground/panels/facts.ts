@@ -1,5 +1,6 @@
 import type { AnalysisResponse } from '../../../functions/natal/analysis/response.ts';
 import { type Html, html } from '../../html.ts';
+import { formatDateTime } from '../clock-view.ts';
 import { findName } from '../names.ts';
 import { definePanel } from '../panel.ts';
 import { findStrokes, renderSymbol } from '../symbols.ts';
@@ -32,7 +33,7 @@ export const panel = definePanel<Analysis>({
   render({ data: { analysis, warnings } }) {
     return {
       content: html`${renderWarnings(warnings)}<div class="fact-grid">${renderBalance(analysis)}${renderPatterns(analysis)}${renderMoon(analysis)}</div>
-${renderConditions(analysis)}<div class="two-tables">${renderReceptions(analysis)}${renderRulers(analysis)}</div>`,
+${renderConditions(analysis)}${renderReceptions(analysis)}${renderRulers(analysis)}`,
     };
   },
 });
@@ -44,15 +45,25 @@ const label = (id: string): Html =>
 const labels = (ids: readonly string[]): Html =>
   html`${ids.map((id, index) => html`${index > 0 && ', '}${label(id)}`)}`;
 
+/** What follows the name of a part of a balance. */
+const BALANCE_NOUNS: Readonly<Record<string, string>> = {
+  quadrants: ' quadrant',
+  hemispheres: '',
+  polarities: ' signs',
+};
+
 function renderBalance({ balance }: Facts): Html {
-  const groups = Object.entries(balance).flatMap(([, group]) => (group ? [group] : []));
-  const rows = groups.flatMap((group) =>
-    Object.entries<readonly string[] | undefined>(group).map(([name, bodies = []]) =>
-      renderRow(upperFirst(toWords(name)), [
+  const rows = Object.entries<Readonly<Record<string, readonly string[] | undefined>> | undefined>(
+    balance ?? {},
+  ).flatMap(([group, parts = {}]) =>
+    Object.entries(parts).map(([name, bodies = []]) => {
+      const symbols = bodies.map((id) => html`<span title="${findName(id)}">${renderSymbol(findStrokes(id))}</span>`);
+      const words = html`<span class="visually-hidden">${bodies.map(findName).join(', ')}</span>`;
+      return renderRow(`${upperFirst(toWords(name))}${BALANCE_NOUNS[group] ?? ''}`, [
         String(bodies.length),
-        html`${bodies.map((id) => html`<span title="${findName(id)}">${renderSymbol(findStrokes(id))}</span>`)}<span class="visually-hidden">${bodies.map(findName).join(', ')}</span>`,
-      ]),
-    ),
+        html`${symbols}${words}`,
+      ]);
+    }),
   );
   return renderTable('Balance', ['Of', 'Number', 'Bodies'], rows);
 }
@@ -87,7 +98,9 @@ function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): Html {
 function readFact(name: string, value: unknown): readonly (readonly [string, string])[] {
   if (typeof value === 'boolean') return [[upperFirst(toWords(name)), value ? 'yes' : 'no']];
   if (typeof value === 'number') return [[upperFirst(toWords(name.replace(/_deg$/, ''))), value.toFixed(2)]];
-  return typeof value === 'string' ? [[upperFirst(toWords(name)), toWords(value)]] : [];
+  if (typeof value !== 'string') return [];
+  const isMoment = /_at$/.test(name);
+  return [[upperFirst(toWords(name)), isMoment ? `${formatDateTime(value.replace(/\.\d+/, ''))} UT` : toWords(value)]];
 }
 
 function renderConditions({ bodies = {} }: Facts): Html {

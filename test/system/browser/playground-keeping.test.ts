@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { MISSING_BROWSER, seriousFindings } from './browser.ts';
+import { birthForm, castExample, openPanel, startPlayground, waitForChart } from './playground.ts';
+
+const PNG_SIGNATURE = '89504e470d0a1a0a';
+
+describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () => {
+  const playground = startPlayground();
+
+  async function download(page: Page, start: () => Promise<void>): Promise<Buffer> {
+    const [file] = await Promise.all([page.waitForEvent('download'), start()]);
+    return readFile(await file.path());
+  }
+
+  it('saves a wheel as PNG without a request', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      const png = await download(page, () =>
+        page.locator('.sight').getByRole('button', { name: 'Save as PNG' }).click(),
+      );
+      expect(png.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE);
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2000, 2000]);
+      expect(png.length).toBeGreaterThan(50_000);
+      expect(requests.filter((address) => !/\/docs\/assets\/|^blob:/.test(address))).toEqual([]);
+    });
+  });
+
+  it('keeps charts in the browser, compares with one, exports them, and names faults of an imported file', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      const form = birthForm(page);
+      await form.getByText('Saved charts').click();
+      await form.getByRole('button', { name: 'Save this chart' }).click();
+      await form.getByText('Saved in this browser.').waitFor();
+      await form.getByLabel('Name').fill('Second');
+      await form.getByLabel('Date', { exact: true }).fill('1990-01-01');
+      await form.getByRole('button', { name: 'Cast chart' }).click();
+      await page.getByRole('img', { name: /^Chart of Second, 1990/ }).waitFor();
+      await form.getByRole('button', { name: 'Compare with Oslo' }).click();
+      await openPanel(page).locator('.wheel-drawing svg').waitFor();
+      expect(await openPanel(page).getByLabel('Date', { exact: true }).inputValue()).toBe('1945-07-01');
+      const file = await download(page, () => form.getByRole('button', { name: 'Export' }).click());
+      expect(JSON.parse(String(file)).charts).toEqual([expect.objectContaining({ name: 'Oslo, summer 1945' })]);
+      const wrong = String(file).replace('59.9139', '159.9139');
+      await form
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(wrong) });
+      await form.getByText('charts[0].latitude must be a number from −90 to 90.').waitFor();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.reload();
+      await form.getByText('Saved charts').click();
+      await form.getByRole('button', { name: 'Open Oslo' }).click();
+      await page.getByRole('img', { name: /^Chart of Oslo/ }).waitFor();
+      await form.getByRole('button', { name: 'Remove Oslo' }).click();
+      await form.getByText('None yet').waitFor();
+    });
+  });
+
+  it('makes a link that opens the same panel with the same values', async () => {
+    let fragment = '';
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('tab', { name: 'Progressions' }).click();
+      await openPanel(page).getByLabel('Method').selectOption('solar_arc');
+      await openPanel(page).getByLabel('Date of life').fill('1999-12-31');
+      await openPanel(page).getByRole('button', { name: 'Show' }).click();
+      await openPanel(page)
+        .getByRole('img', { name: /directed to 1999-12-3/ })
+        .waitFor();
+      await page.getByRole('button', { name: 'Copy a link to this chart' }).click();
+      await page.waitForURL(/panel=progressions/);
+      fragment = new URL(page.url()).hash;
+    });
+    await playground.use(
+      async (page) => {
+        await waitForChart(page);
+        await openPanel(page)
+          .getByRole('img', { name: /directed to 1999-12-3/ })
+          .waitFor();
+        expect(await openPanel(page).getByLabel('Method').inputValue()).toBe('solar_arc');
+      },
+      { fragment },
+    );
+  });
+
+  it('prints a page with the chart and the open panel, without forms', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.locator('.print-sheet svg').waitFor({ state: 'attached' });
+      await page.getByRole('tab', { name: 'Aspects' }).click();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.print-sheet svg').isVisible()).toBe(true);
+      expect(await page.locator('table.aspect-grid').isVisible()).toBe(true);
+      for (const hidden of ['form.birth', '.sight', '.site-header', '[role=tablist]', '#positions table'])
+        for (const element of await page.locator(hidden).all()) expect(await element.isVisible(), hidden).toBe(false);
+    });
+  });
+
+  it('explains the elements of a wheel under the pointer and the arrow keys', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      const wheel = page.locator('.sight .wheel-drawing');
+      await wheel.locator('.point[data-id=moon] .symbol').hover({ force: true });
+      expect(await wheel.locator('.wheel-tip').textContent()).toBe('Moon 21°30′ Pisces, house 6');
+      expect(await wheel.locator('.aspect.lit').count()).toBeGreaterThan(2);
+      await wheel.focus();
+      await page.keyboard.press('ArrowRight');
+      const first = await wheel.locator('.wheel-tip').textContent();
+      await page.keyboard.press('ArrowRight');
+      expect(await wheel.locator('.wheel-tip').textContent()).not.toBe(first);
+      await page.keyboard.press('Escape');
+      expect(await wheel.locator('.wheel-tip').isVisible()).toBe(false);
+    });
+  });
+
+  it('explains an aspect under a finger', async () => {
+    await playground.use(
+      async (page) => {
+        await castExample(page);
+        const wheel = page.locator('.sight .wheel-drawing');
+        await wheel.locator('.point[data-id=sun] .symbol').tap({ force: true });
+        expect(await wheel.locator('.wheel-tip').textContent()).toMatch(/^Sun 9°10′ Cancer/);
+      },
+      { width: 390, height: 844 },
+    );
+  });
+});
