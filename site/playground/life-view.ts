@@ -56,12 +56,12 @@ const listColumns = (periods: readonly SystemPeriod[]): Columns => ({
 });
 
 const listHeadings = ({ hasSigns, hasSystems }: Columns): readonly string[] => [
+  ...(hasSystems ? ['Technique'] : []),
   'Lord',
   'Level',
   ...(hasSigns ? ['Sign'] : []),
   'From',
   'To',
-  ...(hasSystems ? ['Technique'] : []),
 ];
 
 function renderActive(active: readonly SystemPeriod[], day: string): Html {
@@ -76,11 +76,9 @@ function renderPeriodRow(
   isActive = false,
 ): Html {
   const name = html`${renderSymbol(findStrokes(lord))} ${nameLord(lord)}${isActive && html` <strong>active</strong>`}`;
-  return renderRow(name, [
-    String(level),
-    ...(hasSigns ? [sign ?? ''] : []),
-    formatDay(start),
-    formatDay(end),
-    ...(hasSystems ? [system.replaceAll('_', ' ')] : []),
-  ]);
+  const cells = [String(level), ...(hasSigns ? [sign ?? ''] : []), formatDay(start), formatDay(end)];
+  return hasSystems ? renderRow(toSystemName(system), [name, ...cells]) : renderRow(name, cells);
 }
+
+/** @example toSystemName('zodiacal_releasing_fortune') // 'Zodiacal releasing fortune' */
+const toSystemName = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1).replaceAll('_', ' ')}`;

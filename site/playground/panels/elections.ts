@@ -101,7 +101,7 @@ function renderConditions({ conditions }: Elections): Html {
     const isDenied = path.includes('.not.');
     return renderRow(isDenied ? `Not: ${text}` : text, [`${(100 * (isDenied ? 1 - share : share)).toFixed(1)} %`]);
   });
-  return renderTable('Conditions', ['Condition', 'Holds in the range'], rows);
+  return html`<div class="wrapping">${renderTable('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
 }
 
 function renderIntervals({ intervals, blocking, total_count }: Elections): Html {

@@ -6,6 +6,9 @@ import { buildDocs, renderSite } from '../../../infra/build/docs.ts';
 import { openSiteFiles, SITE_FOLDER, SITE_LIST_NAME } from '../../../lib/runtime/site-files.ts';
 import { filesOf, weightOf } from '../../system/browser/page-weight.ts';
 
+/** Maximum compressed size of the playground before its first chart, bytes; each panel loads when it is opened. */
+const MOST_PLAYGROUND_BYTES = 120_000;
+
 /** Maximum compressed size of a page with everything it loads, bytes. */
 const MOST_PAGE_BYTES = 600_000;
 
@@ -50,6 +53,7 @@ describe('the built site', () => {
     const files = new Map(listed.map((path) => [path, site.find(path)?.content ?? '']));
     expect([...filesOf('playground', files)].length).toBeGreaterThan(6);
     expect([...filesOf('playground', files)].filter((path) => !files.has(path))).toEqual([]);
+    expect(weightOf('playground', files)).toBeLessThan(MOST_PLAYGROUND_BYTES);
     const largest = pages.map((path) => weightOf(path, files));
     expect(Math.max(...largest)).toBeLessThan(MOST_PAGE_BYTES);
   });
