@@ -9,6 +9,7 @@ export function renderPanelForm({ id, summary, fields }: Panel): Html {
   if (fields.length === 0)
     return html`<form class="panel-form" novalidate hidden><div class="general-errors" role="alert"></div></form>`;
   const markup = new FormMarkup(panelScope(id));
+  const hasRequest = fields.some((field) => !('isViewOnly' in field && field.isViewOnly));
   const births = fields.filter(({ kind }) => kind === 'birth');
   const rows = fields.filter(({ kind }) => kind !== 'birth' && kind !== 'chips');
   const chips = fields.filter(({ kind }) => kind === 'chips');
@@ -18,7 +19,7 @@ ${births.map((field) => renderField(field, markup))}
 <div class="panel-row">${rows.map((field) => renderField(field, markup))}</div>
 ${chips.map((field) => renderField(field, markup))}
 <div class="general-errors" role="alert"></div>
-<button type="submit" class="button button-quiet panel-send">${births.length > 0 ? 'Compare' : 'Show'}</button>
+${hasRequest && html`<button type="submit" class="button button-quiet panel-send">${births.length > 0 ? 'Compare' : 'Show'}</button>`}
 </form>`;
 }
 

@@ -16,4 +16,4 @@ export const renderWarnings = (warnings: readonly { readonly code: string; reado
 
 /** Renders names with values. */
 export const renderFacts = (facts: readonly (readonly [name: string, value: Html | string | number])[]): Html =>
-  html`<dl class="facts">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  html`<dl class="fact-list">${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

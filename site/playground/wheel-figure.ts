@@ -26,6 +26,8 @@ export class WheelFigure {
     this.#savePng.addEventListener('click', () => void this.#savePicture());
     startWheelTips(this.#frame);
     document.addEventListener('themechange', () => this.#draw());
+    addEventListener('beforeprint', () => this.#draw('light'));
+    addEventListener('afterprint', () => this.#draw());
   }
 
   /** @param isEmpty whether the wheel has no chart, so that there is nothing to save */
@@ -36,9 +38,9 @@ export class WheelFigure {
     this.#draw();
   }
 
-  #draw(): void {
+  #draw(theme = readTheme()): void {
     if (!this.#wheel) return;
-    this.#svg = drawWheel(this.#wheel, { ...DEFAULT_WHEEL_STYLE, theme: readTheme(), sizePx: this.#choosePx() });
+    this.#svg = drawWheel(this.#wheel, { ...DEFAULT_WHEEL_STYLE, theme, sizePx: this.#choosePx() });
     const drawn = new DOMParser().parseFromString(this.#svg, 'image/svg+xml').documentElement;
     this.#frame.dataset.aspectsFrom = this.#wheel.aspectsFrom ?? '';
     this.#frame.querySelector('svg')?.remove();

@@ -65,13 +65,23 @@ export const panel = definePanel<PairAnswer>({
   readBirth({ data }) {
     if ('chart_a' in data) return { prefix: PREFIX, answer: data.chart_b };
     const subject = data.derived_from[1];
-    return subject && { prefix: PREFIX, answer: { subject, warnings: [] } };
+    return subject && { prefix: PREFIX, answer: { subject, warnings: selectSecondWarnings(data.warnings) } };
   },
 });
 
 function readBirthEntries(entries: PanelEntries): BirthEntries {
   return Object.fromEntries(BIRTH_NAMES.map((name) => [name, entries[PREFIX + name] ?? ''])) as BirthEntries;
 }
+
+/** Precedes the message of a warning about one of the births. Those about the first stand where it is typed. */
+const BIRTH_PLACE = /^subjects\[\d\]: /;
+
+type Warnings = Composite['warnings'];
+
+const selectSecondWarnings = (warnings: Warnings): Warnings =>
+  warnings.flatMap(({ code, message }) =>
+    message.startsWith('subjects[1]: ') ? [{ code, message: message.replace(BIRTH_PLACE, '') }] : [],
+  );
 
 function renderSynastry({ chart_a, chart_b, aspects, house_overlays }: Synastry): PanelView {
   const [a, b] = [chart_a, chart_b].map(({ subject }) => formatChartName(subject.name, subject.datetime));
@@ -125,6 +135,6 @@ function renderComposite(data: Composite): PanelView {
   return {
     wheel: buildWheelFromResponse(chart, caption),
     beside: renderAspectList(data.aspects, { caption: 'Aspects' }),
-    content: html`${renderWarnings(data.warnings)}${renderPositions(chart)}`,
+    content: html`${renderWarnings(data.warnings.filter(({ message }) => !BIRTH_PLACE.test(message)))}${renderPositions(chart)}`,
   };
 }

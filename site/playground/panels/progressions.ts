@@ -45,7 +45,7 @@ export const panel = definePanel<Progressed>({
     const { orbs: _, ...plain } = options;
     const body = {
       subject,
-      progressed_datetime: date,
+      progressed_datetime: `${date}T12:00:00Z`,
       configuration: {
         ...configuration,
         progression_method: entries.method,

@@ -24,6 +24,7 @@ describe.skipIf(MISSING_BROWSER)('the looks of the playground', () => {
           await tab.click();
           await openPanel(page).locator('table, svg.timeline, svg.world, pre, form').first().waitFor();
           await page.waitForLoadState('networkidle');
+          await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
           expect(await seriousFindings(page), name).toEqual([]);
           expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), name).toBe(true);
           await screenshot(page, `playground-${name}-${look}`);
