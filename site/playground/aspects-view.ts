@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName, formatAspectName } from './names.ts';
 import { ASPECT_SYMBOLS, findStrokes, renderSymbol } from './symbols.ts';
-import { renderTable } from './tables.ts';
+import { renderScrollTable } from './tables.ts';
 
 type AspectRecord = FullChartAnswer['aspects'][number];
 
@@ -68,5 +68,5 @@ export function renderAspectList(
       (aspect) =>
         html`<tr><th scope="row">${renderSymbol(findStrokes(aspect.object1))} ${findName(aspect.object1)}</th><td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} <span class="aspect-name">${formatAspectName(aspect.aspect)}</span></td><td>${renderSymbol(findStrokes(aspect.object2))} ${findName(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td>${areMoving && html`<td>${describeDirection(aspect)}</td>`}</tr>`,
     );
-  return renderTable(caption, [from, 'Aspect', to, 'Orb', ...(areMoving ? ['Direction'] : [])], rows);
+  return renderScrollTable(caption, [from, 'Aspect', to, 'Orb', ...(areMoving ? ['Direction'] : [])], rows);
 }

@@ -1,12 +1,12 @@
 import { type Html, html } from '../html.ts';
 import type { PanelContext, PanelView } from './panel.ts';
 import { parseMomentMs } from './parse-moment.ts';
-import { formatDay, type LifePeriod, nameLord, renderPeriods } from './periods-drawing.ts';
+import { type DrawnPeriod, formatDay, nameLord, renderPeriods } from './periods-drawing.ts';
 import { findStrokes, renderSymbol } from './symbols.ts';
-import { renderRow, renderTable, renderWarnings } from './tables.ts';
+import { renderRow, renderScrollTable, renderWarnings } from './tables.ts';
 
 /** A period of one of several techniques. */
-interface SystemPeriod extends LifePeriod {
+interface SystemPeriod extends DrawnPeriod {
   readonly system?: string;
 }
 
@@ -16,7 +16,7 @@ export interface LifeAnswer {
     readonly target_datetime: string;
     readonly start?: string;
     readonly end?: string;
-    readonly periods?: readonly LifePeriod[];
+    readonly periods?: readonly DrawnPeriod[];
     readonly active: readonly SystemPeriod[];
     readonly warnings: readonly { readonly code: string; readonly message: string }[];
   };
@@ -36,13 +36,13 @@ export function renderLife(
   const drawn = renderPeriods({ periods, active: isActive, span, widthPx, targetMs: parseMomentMs(target_datetime) });
   const columns = listColumns(periods);
   const rows = periods.map((period) => renderPeriodRow(period, columns, isActive.has(period)));
-  const table = renderTable('Periods', listHeadings(columns), rows);
+  const table = renderScrollTable('Periods', listHeadings(columns), rows);
   return {
     content: html`${renderWarnings(warnings)}${drawn}${now}<details class="period-list"><summary>${periods.length} periods as a table</summary>${table}</details>`,
   };
 }
 
-const toKey = ({ level, start, lord }: LifePeriod): string => `${level} ${start} ${lord}`;
+const toKey = ({ level, start, lord }: DrawnPeriod): string => `${level} ${start} ${lord}`;
 
 /** Columns that only some techniques have. */
 interface Columns {
@@ -67,7 +67,7 @@ const listHeadings = ({ hasSigns, hasSystems }: Columns): readonly string[] => [
 function renderActive(active: readonly SystemPeriod[], day: string): Html {
   const columns = listColumns(active);
   const rows = active.map((period) => renderPeriodRow(period, columns));
-  return renderTable(`Active on ${day}`, listHeadings(columns), rows);
+  return renderScrollTable(`Active on ${day}`, listHeadings(columns), rows);
 }
 
 function renderPeriodRow(

@@ -1,7 +1,7 @@
 import { requireElement } from '../browser/elements.ts';
 import type { SharedPanel } from './entries.ts';
 import { fillFormControls, readChangedControls } from './fields.ts';
-import type { PanelRequest, ShownChart } from './panel.ts';
+import type { Panel, PanelRequest, ShownChart } from './panel.ts';
 import { PANEL_LOADERS } from './panel-loaders.ts';
 import { PanelRunner } from './panel-runner.ts';
 import { getShownChart, onChartShown } from './shown-chart.ts';
@@ -50,10 +50,10 @@ function loadRunner(section: HTMLElement): Promise<PanelRunner> {
   return loaded;
 }
 
-async function loadPanel(id: string) {
+async function loadPanel(id: string): Promise<Panel> {
   const load = PANEL_LOADERS[id];
   if (!load) throw new Error(`no panel has the id ${id}`);
-  return (await load()).panel;
+  return load();
 }
 
 /** The requests of the opened panels that were answered. */

@@ -1,17 +1,17 @@
 import { type Html, html, raw } from '../html.ts';
 import type { Panel } from './panel.ts';
 import { renderPanelForm } from './panel-form.ts';
-import { panel as dashas } from './panels/dashas.ts';
-import { panel as elections } from './panels/elections.ts';
-import { panel as facts } from './panels/facts.ts';
-import { panel as indian } from './panels/indian.ts';
-import { panel as map } from './panels/map.ts';
-import { panel as pair } from './panels/pair.ts';
-import { panel as progressions } from './panels/progressions.ts';
-import { panel as returns } from './panels/returns.ts';
-import { panel as timeLords } from './panels/time-lords.ts';
-import { panel as transitWheel } from './panels/transit-wheel.ts';
-import { panel as transits } from './panels/transits.ts';
+import { dashasPanel } from './panels/dashas.ts';
+import { electionsPanel } from './panels/elections.ts';
+import { factsPanel } from './panels/facts.ts';
+import { indianPanel } from './panels/indian.ts';
+import { mapPanel } from './panels/map.ts';
+import { pairPanel } from './panels/pair.ts';
+import { progressionsPanel } from './panels/progressions.ts';
+import { returnsPanel } from './panels/returns.ts';
+import { timeLordsPanel } from './panels/time-lords.ts';
+import { transitWheelPanel } from './panels/transit-wheel.ts';
+import { transitsPanel } from './panels/transits.ts';
 
 /** Renders the empty views of a chart. */
 export function renderResultPanels(): Html {
@@ -52,17 +52,17 @@ const createTab = (label: string, panel: Panel): Tab => ({
 const TABS: readonly Tab[] = [
   { id: 'positions', label: 'Positions', content: html`<div class="positions-view">${PLACEHOLDER}</div>` },
   { id: 'aspects', label: 'Aspects', content: html`<div class="aspects-view">${PLACEHOLDER}</div>` },
-  createTab('Two people', pair),
-  createTab('Transit wheel', transitWheel),
-  createTab('Transits', transits),
-  createTab('Returns', returns),
-  createTab('Progressions', progressions),
-  createTab('Facts', facts),
-  createTab('Time lords', timeLords),
-  createTab('Indian chart', indian),
-  createTab('Dashas', dashas),
-  createTab('Elections', elections),
-  createTab('Map', map),
+  createTab('Two people', pairPanel),
+  createTab('Transit wheel', transitWheelPanel),
+  createTab('Transits', transitsPanel),
+  createTab('Returns', returnsPanel),
+  createTab('Progressions', progressionsPanel),
+  createTab('Facts', factsPanel),
+  createTab('Time lords', timeLordsPanel),
+  createTab('Indian chart', indianPanel),
+  createTab('Dashas', dashasPanel),
+  createTab('Elections', electionsPanel),
+  createTab('Map', mapPanel),
   { id: 'request', label: 'Request', content: html`<div class="request-view">${PLACEHOLDER}</div>` },
 ];
 

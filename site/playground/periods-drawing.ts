@@ -6,7 +6,7 @@ import { computeTicks } from './time-axis.ts';
 import type { TimelineSpan } from './timeline.ts';
 
 /** A period of a life with its ruler. */
-export interface LifePeriod {
+export interface DrawnPeriod {
   readonly level: number;
   readonly start: string;
   readonly end: string;
@@ -16,9 +16,9 @@ export interface LifePeriod {
 
 /** Contents of a drawing of periods, which has a row for each level. */
 export interface PeriodsPicture {
-  readonly periods: readonly LifePeriod[];
+  readonly periods: readonly DrawnPeriod[];
   /** Start of each active period. */
-  readonly active: ReadonlySet<LifePeriod>;
+  readonly active: ReadonlySet<DrawnPeriod>;
   readonly span: TimelineSpan;
   readonly widthPx: number;
   /** Drawn as a line if it is within the span. */
@@ -58,7 +58,7 @@ interface PeriodPlace {
   readonly isActive: boolean;
 }
 
-function renderPeriod(period: LifePeriod, { from, to, top, isActive }: PeriodPlace): Html {
+function renderPeriod(period: DrawnPeriod, { from, to, top, isActive }: PeriodPlace): Html {
   const middle = Math.round(((from + to) / 2) * 10) / 10;
   const width = Math.round((to - from) * 10) / 10;
   const symbol =
@@ -72,7 +72,7 @@ const NODE_NAMES: Readonly<Record<string, string>> = { rahu: 'Rahu', ketu: 'Ketu
 /** Display name of the ruler of a period. */
 export const nameLord = (id: string): string => NODE_NAMES[id] ?? findName(id);
 
-const describePeriod = ({ lord, sign, start, end }: LifePeriod): string =>
+const describePeriod = ({ lord, sign, start, end }: DrawnPeriod): string =>
   `${nameLord(lord)}${sign ? ` (${sign})` : ''}: ${formatDay(start)} to ${formatDay(end)}`;
 
 /** @example formatDay('2026-07-01T10:00:00.000Z') // '2026-07-01' */

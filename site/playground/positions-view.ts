@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName } from './names.ts';
 import { findStrokes, renderSignSymbol, renderSymbol } from './symbols.ts';
-import { renderTable } from './tables.ts';
+import { renderScrollTable } from './tables.ts';
 
 /** Renders tables of bodies, angles and cusps. */
 export function renderPositions(chart: FullChartAnswer): Html {
@@ -26,7 +26,7 @@ export function renderBodies(chart: FullChartAnswer): Html {
     return html`<tr><th scope="row">${renderSymbol(findStrokes(id))} ${findName(id)}</th>${cells}</tr>`;
   });
   const headings = ['Body', 'Longitude', ...(chart.angles ? ['House'] : []), 'Latitude', 'Speed'];
-  return renderTable('Bodies; speed in degrees per day', headings, rows);
+  return renderScrollTable('Bodies; speed in degrees per day', headings, rows);
 }
 
 type Angles = NonNullable<FullChartAnswer['angles']>;
@@ -39,7 +39,7 @@ function renderHouses(chart: FullChartAnswer, { formatted: _, ...angles }: Angle
   const cusps = listHouses(chart).map(
     ({ number, longitude }) => html`<tr><th scope="row">House ${number}</th><td>${renderDegree(longitude)}</td></tr>`,
   );
-  return renderTable(
+  return renderScrollTable(
     `Angles and houses: ${HOUSE_SYSTEMS[chart.metadata.house_system_used as HouseSystemCode].name}`,
     ['Point', 'Longitude'],
     [...angleRows, ...cusps],

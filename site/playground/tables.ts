@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 
 /** Renders a table that scrolls sideways by itself. Each row has its own cells, the first of which should be a heading. */
-export function renderTable(caption: string, headings: readonly string[], rows: readonly Html[]): Html {
+export function renderScrollTable(caption: string, headings: readonly string[], rows: readonly Html[]): Html {
   const head = headings.map((heading) => html`<th scope="col">${heading}</th>`);
   return html`<div class="table-wrap" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }

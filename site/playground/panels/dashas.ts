@@ -3,7 +3,7 @@ import { definePanel } from '../panel.ts';
 import { readDay } from '../panel-dates.ts';
 
 /** The periods of Indian astrology, counted from the Moon’s nakshatra. */
-export const panel = definePanel<LifeAnswer>({
+export const dashasPanel = definePanel<LifeAnswer>({
   id: 'dashas',
   summary: 'The periods of a life by the nakshatra of the Moon.',
   fields: [

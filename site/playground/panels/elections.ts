@@ -7,7 +7,7 @@ import { formatDateTime } from '../clock-view.ts';
 import { findName, formatAspectName } from '../names.ts';
 import { definePanel, type PanelEntries } from '../panel.ts';
 import { listFaults, readDay } from '../panel-dates.ts';
-import { renderRow, renderTable, renderWarnings } from '../tables.ts';
+import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type ElectionsAnswer = Extract<ElectionsResponse, { readonly output_mode: 'full' }>;
 type Elections = ElectionsAnswer['data'];
@@ -17,7 +17,7 @@ const WAXING = ['waxing_crescent', 'first_quarter', 'waxing_gibbous'];
 const BODY_OPTIONS = OBJECT_SETS.traditional_7.filter((id) => id !== 'moon').map((id) => [id, findName(id)] as const);
 
 /** Times at which chosen conditions hold together. */
-export const panel = definePanel<ElectionsAnswer>({
+export const electionsPanel = definePanel<ElectionsAnswer>({
   id: 'elections',
   summary: 'When all ticked conditions hold together, at the birthplace or another place.',
   fields: [
@@ -101,7 +101,7 @@ function renderConditions({ conditions }: Elections): Html {
     const isDenied = path.includes('.not.');
     return renderRow(isDenied ? `Not: ${text}` : text, [`${(100 * (isDenied ? 1 - share : share)).toFixed(1)} %`]);
   });
-  return html`<div class="wrapping">${renderTable('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
+  return html`<div class="wrapping">${renderScrollTable('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
 }
 
 function renderIntervals({ intervals, blocking, total_count }: Elections): Html {
@@ -110,7 +110,7 @@ function renderIntervals({ intervals, blocking, total_count }: Elections): Html 
     renderRow(toText(start), [toText(end), `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`]),
   );
   const caption = `${total_count} intervals (UT)${total_count > intervals.length ? `, the first ${intervals.length}` : ''}`;
-  return renderTable(caption, ['From', 'To', 'Length'], rows);
+  return renderScrollTable(caption, ['From', 'To', 'Length'], rows);
 }
 
 const toText = (datetime: string): string => formatDateTime(datetime.replace(/:\d\d\.\d+/, ''));

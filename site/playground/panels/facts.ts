@@ -4,13 +4,13 @@ import { formatDateTime } from '../clock-view.ts';
 import { findName } from '../names.ts';
 import { definePanel } from '../panel.ts';
 import { findStrokes, renderSymbol } from '../symbols.ts';
-import { renderFacts, renderRow, renderTable, renderWarnings } from '../tables.ts';
+import { renderFacts, renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type Analysis = Extract<AnalysisResponse, { readonly output_mode: 'full' }>;
 type Facts = Analysis['data']['analysis'];
 
 /** Balance, patterns, rulers, receptions and the condition of each body. */
-export const panel = definePanel<Analysis>({
+export const factsPanel = definePanel<Analysis>({
   id: 'facts',
   summary: 'Balance, patterns, rulers, receptions and the condition of each body.',
   fields: [
@@ -65,7 +65,7 @@ function renderBalance({ balance }: Facts): Html {
       ]);
     }),
   );
-  return renderTable('Balance', ['Of', 'Number', 'Bodies'], rows);
+  return renderScrollTable('Balance', ['Of', 'Number', 'Bodies'], rows);
 }
 
 function renderPatterns({ patterns, stelliums, shape }: Facts): Html {
@@ -82,7 +82,7 @@ function renderPatterns({ patterns, stelliums, shape }: Facts): Html {
       ]),
     ),
   ];
-  return renderTable('Patterns', ['Pattern', 'Bodies'], rows);
+  return renderScrollTable('Patterns', ['Pattern', 'Bodies'], rows);
 }
 
 function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): Html {
@@ -114,7 +114,7 @@ function renderConditions({ bodies = {} }: Facts): Html {
       renderRow(label(id), [String(dignities?.score ?? ''), held.join(', '), angularity ?? '', states.join(', ')]),
     ];
   });
-  return renderTable('Condition of the bodies', ['Body', 'Score', 'Dignities', 'Angularity', 'Further'], rows);
+  return renderScrollTable('Condition of the bodies', ['Body', 'Score', 'Dignities', 'Angularity', 'Further'], rows);
 }
 
 function renderReceptions({ receptions = [] }: Facts): Html {
@@ -126,14 +126,14 @@ function renderReceptions({ receptions = [] }: Facts): Html {
       [mutual ? 'mutual' : '', aspect ? toWords(aspect) : ''].filter(Boolean).join(', '),
     ]),
   );
-  return renderTable('Receptions: each in dignities of the other', ['Body', 'In', 'Body', 'In', 'Kind'], rows);
+  return renderScrollTable('Receptions: each in dignities of the other', ['Body', 'In', 'Body', 'In', 'Kind'], rows);
 }
 
 function renderRulers({ rulers, dispositors = {} }: Facts): Html {
   const houses = Object.values(rulers?.houses ?? {}).flatMap((house) => (house ? [house] : []));
   if (houses.length === 0) {
     const rows = Object.entries(dispositors).map(([id, ruler]) => renderRow(label(id), [label(String(ruler))]));
-    return renderTable('Dispositors', ['Body', 'Ruled by'], rows);
+    return renderScrollTable('Dispositors', ['Body', 'Ruled by'], rows);
   }
   const rows = houses.map(({ cusp_ruler, in_house, in_sign }, index) =>
     renderRow(`House ${index + 1}`, [
@@ -142,5 +142,5 @@ function renderRulers({ rulers, dispositors = {} }: Facts): Html {
       String(in_sign ?? ''),
     ]),
   );
-  return renderTable('Rulers of houses', ['House', 'Ruler', 'Stands in', 'Sign'], rows);
+  return renderScrollTable('Rulers of houses', ['House', 'Ruler', 'Stands in', 'Sign'], rows);
 }

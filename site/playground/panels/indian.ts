@@ -6,13 +6,13 @@ import { formatDegrees } from '../../../lib/domain/wheel/degree-text.ts';
 import { type Html, html } from '../../html.ts';
 import { type IndianChart, renderNorthernChart, renderSouthernChart } from '../indian-drawing.ts';
 import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';
-import { renderRow, renderTable, renderWarnings } from '../tables.ts';
+import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
 type Vedic = VedicAnswer['data'];
 
 /** The nine grahas with nakshatras, and a varga beside the chart of the birth. */
-export const panel = definePanel<VedicAnswer>({
+export const indianPanel = definePanel<VedicAnswer>({
   id: 'indian',
   summary: 'The nine grahas with their nakshatras, in the chart of the birth and in a varga.',
   fields: [
@@ -111,12 +111,12 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html
   });
   const headings = ['Graha', 'Place', 'Nakshatra', 'Lord', 'House', `D${varga}`, 'State'];
   const first = ascendant ? [point('Lagna', ascendant, ['1', second?.ascendant?.sign ?? '', ''])] : [];
-  return renderTable('Grahas', headings, [...first, ...rows]);
+  return renderScrollTable('Grahas', headings, [...first, ...rows]);
 }
 
 function renderKarakas({ karakas }: Vedic): Html {
   const rows = karakas.map(({ karaka, body, degrees }) =>
     renderRow(upperFirst(karaka), [upperFirst(body), `${degrees.toFixed(2)}°`]),
   );
-  return renderTable('Variable significators (chara karakas)', ['Karaka', 'Graha', 'Degrees'], rows);
+  return renderScrollTable('Variable significators (chara karakas)', ['Karaka', 'Graha', 'Degrees'], rows);
 }

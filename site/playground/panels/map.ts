@@ -13,7 +13,7 @@ const BODIES: readonly string[] = OBJECT_SETS.modern_plus_points;
 const TOLERANCE_KM = 20;
 
 /** Where on the Earth the bodies of the birth rise, culminate and set. */
-export const panel = definePanel<MapAnswer>({
+export const mapPanel = definePanel<MapAnswer>({
   id: 'map',
   summary:
     'Solid lines: the body culminates (MC, label above) or rises (ASC, label below). Dashed lines: it is lowest (IC) or sets (DSC).',

@@ -10,7 +10,7 @@ import { findName } from '../names.ts';
 import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
 import { findStrokes, renderSymbol } from '../symbols.ts';
-import { renderRow, renderTable, renderWarnings } from '../tables.ts';
+import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type Synastry = Extract<SynastryResponse, { readonly output_mode: 'full' }>['data'];
 type Composite = Extract<CompositeResponse, { readonly output_mode: 'full' }>['data'];
@@ -26,7 +26,7 @@ const COMPARISONS: Readonly<Record<string, { readonly path: string; readonly set
 };
 
 /** Two births: one chart around the other, or one chart of both. */
-export const panel = definePanel<PairAnswer>({
+export const pairPanel = definePanel<PairAnswer>({
   id: 'pair',
   summary: 'The shown chart compared with a second birth.',
   fields: [
@@ -120,7 +120,7 @@ function renderOverlays(overlays: readonly Overlay[]): Html {
       known.map(({ points }) => points[id] ?? ''),
     ),
   );
-  return renderTable(
+  return renderScrollTable(
     'Points in the houses of the other chart',
     ['Point', ...known.map(({ caption }) => caption)],
     rows,

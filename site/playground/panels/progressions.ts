@@ -29,7 +29,7 @@ const ANGLES = [
 ] as const;
 
 /** The chart of a birth progressed or directed to a moment of life, around the birth chart. */
-export const panel = definePanel<Progressed>({
+export const progressionsPanel = definePanel<Progressed>({
   id: 'progressions',
   summary: 'The birth chart progressed or directed to a moment of life.',
   fields: [

@@ -8,7 +8,7 @@ import { findName } from '../names.ts';
 import { definePanel, type PanelView, type ShownChart } from '../panel.ts';
 import { readDay } from '../panel-dates.ts';
 import { renderPositions } from '../positions-view.ts';
-import { renderRow, renderTable, renderWarnings } from '../tables.ts';
+import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type Return = Extract<ReturnResponse, { readonly output_mode: 'full' }>;
 
@@ -16,7 +16,7 @@ type Return = Extract<ReturnResponse, { readonly output_mode: 'full' }>;
 const BODIES = CATALOG_BODY_IDS.filter((id) => id !== 'mean_node');
 
 /** The chart of the moment at which a body is back at its place at birth. */
-export const panel = definePanel<Return>({
+export const returnsPanel = definePanel<Return>({
   id: 'returns',
   summary: 'The chart of the moment at which a body is back at its place at birth.',
   fields: [
@@ -80,5 +80,5 @@ function renderMoments({ body, other_returns, earliest_datetime, latest_datetime
     earliest_datetime &&
     latest_datetime &&
     html`<p class="notice">Without a time of birth the return is between ${formatDateTime(earliest_datetime)} and ${formatDateTime(latest_datetime)} UT.</p>`;
-  return html`${span}${renderTable(`${findName(body)} returns (UT)`, ['Exact', 'Number', 'Motion', 'Shown'], rows)}`;
+  return html`${span}${renderScrollTable(`${findName(body)} returns (UT)`, ['Exact', 'Number', 'Motion', 'Shown'], rows)}`;
 }

@@ -29,7 +29,7 @@ const SYSTEMS: Readonly<Record<string, System>> = {
 };
 
 /** The rulers of the parts of a life. */
-export const panel = definePanel<LifeAnswer>({
+export const timeLordsPanel = definePanel<LifeAnswer>({
   id: 'time-lords',
   summary: 'The planets and signs that rule the parts of a life.',
   fields: [

@@ -14,7 +14,7 @@ type TransitsAnswer = Extract<NatalTransitsResponse, { readonly output_mode: 'fu
 const REACH_DAYS = 366;
 
 /** The sky of a moment around the birth chart, with a slider over two years. */
-export const panel = definePanel<TransitsAnswer>({
+export const transitWheelPanel = definePanel<TransitsAnswer>({
   id: 'transit-wheel',
   summary: 'The sky of a moment around the birth chart.',
   fields: [

@@ -24,7 +24,7 @@ const ORBS = [
 ] as const;
 
 /** Transits to the birth over a range of dates, as a time line and as a table. */
-export const panel = definePanel<TransitAnswer>({
+export const transitsPanel = definePanel<TransitAnswer>({
   id: 'transits',
   summary: 'Transits to the birth over a range of dates.',
   fields: [
@@ -55,12 +55,12 @@ export const panel = definePanel<TransitAnswer>({
     const cut =
       totalCount > contacts.length &&
       html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are shown. Choose a shorter period or fewer bodies.</p>`;
-    return { content: html`${cut}${renderTimeline({ contacts, span, widthPx, nowMs })}${renderTable(contacts)}` };
+    return { content: html`${cut}${renderTimeline({ contacts, span, widthPx, nowMs })}${renderScrollTable(contacts)}` };
   },
 });
 /** Renders the contacts as a folded table. */
 
-function renderTable(contacts: readonly ContactRecord[]): Html {
+function renderScrollTable(contacts: readonly ContactRecord[]): Html {
   return html`<details class="transit-list"><summary>${contacts.length} transits as a table</summary><div class="table-wrap" tabindex="0" role="group" aria-label="Transits"><table><thead><tr><th scope="col">Transit</th><th scope="col">Exact (UT)</th><th scope="col">Orb</th><th scope="col">Enters orb</th><th scope="col">Leaves orb</th></tr></thead><tbody>${contacts.map(renderRow)}</tbody></table></div></details>`;
 }
 

@@ -109,7 +109,7 @@ async function drawAll(panel: Panel, natal: ShownChart, all: readonly PanelEntri
 }
 
 const panels = await Promise.all(
-  Object.entries(PANEL_LOADERS).map(async ([id, load]) => ({ id, panel: (await load()).panel })),
+  Object.entries(PANEL_LOADERS).map(async ([id, load]) => ({ id, panel: await load() })),
 );
 const example = await cast(EXAMPLE_ENTRIES);
 
