@@ -74,6 +74,7 @@ export class PanelRunner {
     if (!isPanelRequest(built)) {
       // A form that nobody has filled in yet has no faults.
       if (isSubmitted || this.#answer) this.#fields.showFaults(built);
+      else setMarkup(this.#content, html`<p class="hint">Fill in the form above.</p>`);
       if (isSubmitted) this.#fields.focusFault(built);
       return;
     }

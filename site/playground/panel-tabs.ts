@@ -1,4 +1,5 @@
-import { requireElement } from '../browser/elements.ts';
+import { requireElement, setMarkup } from '../browser/elements.ts';
+import { html } from '../html.ts';
 import type { SharedPanel } from './entries.ts';
 import { fillFormControls, readChangedControls } from './fields.ts';
 import type { Panel, PanelRequest, ShownChart } from './panel.ts';
@@ -32,8 +33,19 @@ function showPanel(panel: HTMLElement, views: PanelViews): void {
   const current = getShownChart();
   if (!current || panel.hidden || chartByPanel.get(panel.id) === current) return;
   chartByPanel.set(panel.id, current);
-  if (Object.hasOwn(PANEL_LOADERS, panel.id)) void loadRunner(panel).then((runner) => runner.run());
+  if (Object.hasOwn(PANEL_LOADERS, panel.id)) void runPanel(panel);
   else views[panel.id]?.(current);
+}
+
+async function runPanel(panel: HTMLElement): Promise<void> {
+  try {
+    await (await loadRunner(panel)).run();
+  } catch (fault) {
+    runners.delete(panel.id);
+    chartByPanel.delete(panel.id);
+    const notice = html`<p class="notice notice-bad">This view could not be loaded: ${String(fault)}. Reload the page to try again.</p>`;
+    setMarkup(requireElement('.panel-content', panel), notice);
+  }
 }
 
 /** The runner of a panel, loaded when the panel is first opened. */

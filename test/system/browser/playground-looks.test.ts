@@ -7,6 +7,7 @@ describe.skipIf(MISSING_BROWSER)('the looks of the playground', () => {
 
   const LOOKS = {
     'phone-small': { width: 320, height: 640 },
+    tablet: { width: 1024 },
     light: { width: 1360 },
     'phone-dark': { width: 390, height: 844, isDark: true },
   } as const satisfies Record<string, Look>;
@@ -22,7 +23,7 @@ describe.skipIf(MISSING_BROWSER)('the looks of the playground', () => {
         for (const tab of await page.getByRole('tab').all()) {
           const name = ((await tab.textContent()) ?? '').toLowerCase().replaceAll(' ', '-');
           await tab.click();
-          await openPanel(page).locator('table, svg.timeline, svg.world, pre, form').first().waitFor();
+          await openPanel(page).getByText('Cast a chart first.').waitFor({ state: 'detached' });
           await page.waitForLoadState('networkidle');
           await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
           expect(await seriousFindings(page), name).toEqual([]);

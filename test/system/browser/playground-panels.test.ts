@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MISSING_BROWSER, seriousFindings } from './browser.ts';
 import { castExample, openPanel, startPlayground } from './playground.ts';
 
-describe.skipIf(MISSING_BROWSER)('two people in the playground', () => {
+describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
   const playground = startPlayground();
 
   /** Types a birth in Houston, whose clock was another than that of its zone. */
@@ -69,5 +69,31 @@ describe.skipIf(MISSING_BROWSER)('two people in the playground', () => {
       expect(await page.locator('#error-pair-second_date').textContent()).toContain('1906-12-09');
       expect(await page.evaluate('document.activeElement.id')).toBe('field-pair-second_date');
     });
+  });
+
+  it('moves the transit wheel by the keys of its slider, and asks for the last of several dates', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('tab', { name: 'Transit wheel' }).click();
+      const panel = openPanel(page);
+      await panel.getByLabel('Date', { exact: true }).fill('2025-01-01');
+      await panel.getByRole('slider', { name: 'Days from the date' }).focus();
+      for (let day = 0; day < 5; day += 1) await page.keyboard.press('ArrowRight');
+      await panel.getByRole('img', { name: /^Transits of 2025-01-06T12:00/ }).waitFor();
+      await panel.getByRole('button', { name: 'Back one day' }).click();
+      await panel.getByRole('img', { name: /^Transits of 2025-01-05T12:00/ }).waitFor();
+      expect(await panel.locator('output').textContent()).toBe('+4 days');
+    });
+  });
+
+  it('says so when a view cannot be loaded', async () => {
+    const { page } = await playground.open();
+    await castExample(page);
+    await page.route('**/docs/assets/*.js', (route) => route.abort());
+    await page.getByRole('tab', { name: 'Facts' }).click();
+    await openPanel(page)
+      .getByText(/could not be loaded/)
+      .waitFor();
+    await page.context().close();
   });
 });
