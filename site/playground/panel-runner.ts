@@ -15,6 +15,7 @@ import {
 } from './panel.ts';
 import { PanelControls } from './panel-controls.ts';
 import { panelScope } from './panel-scope.ts';
+import { startPictureTips } from './picture-tips.ts';
 import { askForKey, getShownChart, readRefusal, sendOrReport } from './shown-chart.ts';
 import { WheelFigure } from './wheel-figure.ts';
 
@@ -45,6 +46,7 @@ export class PanelRunner {
     this.#figure = requireElement('.panel-wheel', section);
     this.#beside = requireElement('.panel-beside', section);
     this.#content = requireElement('.panel-content', section);
+    startPictureTips(requireElement('.panel-view', section));
     this.#controls = new PanelControls(panel, this.#fields, {
       send: (isSubmitted) => this.run({ isSubmitted }),
       redraw: () => this.#redraw(),

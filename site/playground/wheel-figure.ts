@@ -1,7 +1,7 @@
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
 import { DEFAULT_WHEEL_STYLE, type Wheel } from '../../lib/domain/wheel/wheel.ts';
 import { requireElement } from '../browser/elements.ts';
-import { startWheelTips } from './wheel-tips.ts';
+import { startPictureTips } from './picture-tips.ts';
 
 /** Below this width of the frame, pixels, the texts are laid out for it. */
 const SMALL_FRAME_PX = 640;
@@ -24,7 +24,7 @@ export class WheelFigure {
     this.#saveSvg = requireElement('.save-svg', figure);
     this.#savePng = requireElement('.save-png', figure);
     this.#savePng.addEventListener('click', () => void this.#savePicture());
-    startWheelTips(this.#frame);
+    startPictureTips(this.#frame);
     document.addEventListener('themechange', () => this.#draw());
     addEventListener('beforeprint', () => this.#draw('light'));
     addEventListener('afterprint', () => this.#draw());

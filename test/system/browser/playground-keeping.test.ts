@@ -105,15 +105,15 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await castExample(page);
       const wheel = page.locator('.sight .wheel-drawing');
       await wheel.locator('.point[data-id=moon] .symbol').hover({ force: true });
-      expect(await wheel.locator('.wheel-tip').textContent()).toBe('Moon 21°30′ Pisces, house 6');
+      expect(await wheel.locator('.picture-tip').textContent()).toBe('Moon 21°30′ Pisces, house 6');
       expect(await wheel.locator('.aspect.lit').count()).toBeGreaterThan(2);
       await wheel.focus();
       await page.keyboard.press('ArrowRight');
-      const first = await wheel.locator('.wheel-tip').textContent();
+      const first = await wheel.locator('.picture-tip').textContent();
       await page.keyboard.press('ArrowRight');
-      expect(await wheel.locator('.wheel-tip').textContent()).not.toBe(first);
+      expect(await wheel.locator('.picture-tip').textContent()).not.toBe(first);
       await page.keyboard.press('Escape');
-      expect(await wheel.locator('.wheel-tip').isVisible()).toBe(false);
+      expect(await wheel.locator('.picture-tip').isVisible()).toBe(false);
     });
   });
 
@@ -123,9 +123,26 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
         await castExample(page);
         const wheel = page.locator('.sight .wheel-drawing');
         await wheel.locator('.point[data-id=sun] .symbol').tap({ force: true });
-        expect(await wheel.locator('.wheel-tip').textContent()).toMatch(/^Sun 9°10′ Cancer/);
+        expect(await wheel.locator('.picture-tip').textContent()).toMatch(/^Sun 9°10′ Cancer/);
       },
       { width: 390, height: 844 },
     );
+  });
+
+  it('explains bars of a time line and lines of a map', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('tab', { name: 'Dashas' }).click();
+      await openPanel(page).locator('.period.active rect').first().hover({ force: true });
+      await expect
+        .poll(() => openPanel(page).locator('.picture-tip').first().textContent())
+        .toMatch(/^Moon: 2020-05-26 to 2030/);
+      await page.getByRole('tab', { name: 'Map' }).click();
+      const line = openPanel(page).locator('.line.body-sun').first();
+      await line.hover({ force: true, position: { x: 0, y: 40 } });
+      await expect
+        .poll(() => openPanel(page).locator('.picture-tip').first().textContent())
+        .toMatch(/ \((MC|IC|ASC|DSC)\)$/);
+    });
   });
 });

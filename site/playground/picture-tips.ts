@@ -9,13 +9,21 @@ const TITLED = ':is(g, path):is(:has(> title), [data-tip])';
 const EXPLAINED = 'g.point, path.aspect, g.cusp-degree';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Explains the element of a wheel under the pointer, the finger or the arrow keys, and marks it with its aspects. */
-export function startWheelTips(frame: HTMLElement): void {
-  const tip = createElement('p', { class: 'wheel-tip', role: 'status', hidden: '' });
+/**
+ * Explains the element of a picture under the pointer, the finger or the arrow keys, and marks it; on a wheel with its aspects.
+ *
+ * @param frame holds pictures; a frame of its own within it is left out
+ */
+export function startPictureTips(frame: HTMLElement): void {
+  const tip = createElement('p', { class: 'picture-tip', role: 'status', hidden: '' });
   frame.append(tip);
-  const show = (found: Element | undefined): void => explain(frame, { tip, found });
-  const onPointer = ({ clientX, clientY, pointerType }: PointerEvent): void =>
-    show(findExplained(frame, { clientX, clientY }, pointerType === 'mouse' ? REACHES_PX.mouse : REACHES_PX.touch));
+  frame.dataset.tips = '';
+  const show = (found: Element | undefined, at?: Pointer): void => explain(frame, { tip, found, at });
+  const isOwn = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-tips]') === frame;
+  const onPointer = (event: PointerEvent): void => {
+    const reaches = event.pointerType === 'mouse' ? REACHES_PX.mouse : REACHES_PX.touch;
+    show(isOwn(event) ? findExplained(frame, event, reaches) : undefined, event);
+  };
   frame.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && onPointer(event));
   frame.addEventListener('click', (event) => onPointer(event as PointerEvent));
   frame.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && show(undefined));
@@ -23,7 +31,7 @@ export function startWheelTips(frame: HTMLElement): void {
   frame.addEventListener('keydown', (event) => {
     const step = STEPS[event.key];
     if (event.key === 'Escape') show(undefined);
-    if (step === undefined) return;
+    if (step === undefined || event.target !== frame) return;
     event.preventDefault();
     const all = [...frame.querySelectorAll(EXPLAINED)];
     const at = all.findIndex((element) => element.classList.contains('lit-first'));
@@ -42,7 +50,7 @@ function findExplained(frame: Element, { clientX, clientY }: Pointer, reaches: r
     for (const angle of reach === 0 ? [0] : DIRECTIONS) {
       const [x, y] = [clientX + reach * Math.cos(angle), clientY + reach * Math.sin(angle)];
       const found = document.elementFromPoint(x, y)?.closest(TITLED);
-      if (found && frame.contains(found)) return found;
+      if (found?.closest('[data-tips]') === frame) return found;
     }
   }
   return undefined;
@@ -51,12 +59,15 @@ function findExplained(frame: Element, { clientX, clientY }: Pointer, reaches: r
 interface Explanation {
   readonly tip: HTMLElement;
   readonly found: Element | undefined;
+  /** The pointer; without one the tip stands at the element. */
+  readonly at?: Pointer | undefined;
 }
 
 const LIT = ['lit', 'lit-first'];
 
-function explain(frame: HTMLElement, { tip, found }: Explanation): void {
-  for (const element of frame.querySelectorAll('.lit')) element.classList.remove(...LIT);
+function explain(frame: HTMLElement, { tip, found, at }: Explanation): void {
+  for (const element of frame.querySelectorAll('.lit'))
+    if (element.closest('[data-tips]') === frame) element.classList.remove(...LIT);
   const isPoint = found?.matches('.point, .aspect') ?? false;
   frame.classList.toggle('has-lit', isPoint);
   tip.hidden = !found;
@@ -64,7 +75,7 @@ function explain(frame: HTMLElement, { tip, found }: Explanation): void {
   found.classList.add(...LIT);
   for (const related of listRelated(frame, found)) related.classList.add('lit');
   tip.textContent = takeTitle(found);
-  placeTip(frame, tip, found);
+  placeTip(frame, tip, found.matches('.point') || !at ? found.getBoundingClientRect() : toRectangle(at));
 }
 
 /** Reads the title of an element and removes it, because the browser would show it too. */
@@ -93,9 +104,11 @@ function listRelated(frame: HTMLElement, found: Element): readonly Element[] {
 
 const GAP_PX = 10;
 
-/** Places the tip above the element, or below it at the upper edge, and within the frame. */
-function placeTip(frame: HTMLElement, tip: HTMLElement, found: Element): void {
-  const [outer, inner] = [frame.getBoundingClientRect(), found.getBoundingClientRect()];
+const toRectangle = ({ clientX, clientY }: Pointer): DOMRect => new DOMRect(clientX, clientY, 0, 0);
+
+/** Places the tip above what it is about, or below it at the upper edge, and within the frame. */
+function placeTip(frame: HTMLElement, tip: HTMLElement, inner: DOMRect): void {
+  const outer = frame.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   const middle = inner.left + inner.width / 2 - outer.left - width / 2;
   const above = inner.top - outer.top - height - GAP_PX;
