@@ -1,8 +1,12 @@
 import type { DocumentedResponse, OpenApi, OpenApiSchema, Operation, Parameter } from '../../lib/openapi/contract.ts';
 import { type ContractType, findReferencedName, type Member, readType } from './contract-type.ts';
 
-/** An answer of an operation: a type of JSON, a text, or bytes. */
-export type AnswerType = ContractType | { readonly kind: 'text' } | { readonly kind: 'bytes' };
+/** An answer of an operation: a type of JSON, a text, bytes, or, where the caller does not choose, a text or bytes. */
+export type AnswerType =
+  | ContractType
+  | { readonly kind: 'text' }
+  | { readonly kind: 'bytes' }
+  | { readonly kind: 'text or bytes' };
 
 /** An operation of the service as a client calls it. */
 export interface ClientOperation {
@@ -61,12 +65,16 @@ const readParameters = (parameters: readonly Parameter[], place: string): Member
       description: schema.description,
     }));
 
-function readAnswers({ parameters = [], responses, operationId }: Operation, schemas: Schemas) {
+function readAnswers(
+  { parameters = [], responses, operationId }: Operation,
+  schemas: Schemas,
+): Readonly<Record<string, AnswerType>> {
   const response = responses['200'];
   const json = response?.content?.['application/json']?.schema;
   const formats = readNames(parameters, 'format');
   const [, ...otherPresets] = readNames(parameters, 'preset');
   const answers: Record<string, AnswerType> = {};
+  if (!json && formats.length === 0) return { json: readContent(response) ?? fail(`${operationId} has no answer`) };
   for (const format of formats.length > 0 ? formats : ['json']) {
     answers[format] = readAnswer(response, json, format, schemas) ?? fail(`${operationId} has no answer ${format}`);
   }
@@ -82,6 +90,7 @@ function readNames(parameters: readonly Parameter[], name: string): readonly str
 }
 
 const TEXT_TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', csv: 'text/csv', ics: 'text/calendar' };
+const JSON_FORMATS = ['json', 'llm_v2'];
 const BYTE_TYPES: Readonly<Record<string, string>> = { png: 'image/png' };
 
 /** @returns undefined if the response has no such content */
@@ -94,7 +103,17 @@ function readAnswer(
   const content = response?.content ?? {};
   if (content[TEXT_TYPES[format] ?? '']) return { kind: 'text' };
   if (content[BYTE_TYPES[format] ?? '']) return { kind: 'bytes' };
-  return json && selectForm(json, format === 'json' ? 'full' : format, schemas);
+  if (!json || !JSON_FORMATS.includes(format)) return undefined;
+  return selectForm(json, format === 'json' ? 'full' : format, schemas);
+}
+
+/** What an operation without JSON and without a choice of formats answers with. @returns undefined for no known content */
+function readContent(response: DocumentedResponse | undefined): AnswerType | undefined {
+  const media = Object.keys(response?.content ?? {});
+  const hasText = Object.values(TEXT_TYPES).some((type) => media.includes(type));
+  const hasBytes = Object.values(BYTE_TYPES).some((type) => media.includes(type));
+  if (hasText) return { kind: hasBytes ? 'text or bytes' : 'text' };
+  return hasBytes ? { kind: 'bytes' } : undefined;
 }
 
 /**

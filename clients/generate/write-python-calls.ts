@@ -88,6 +88,7 @@ function writeParameter({ name, type, isRequired }: Member, writer: PythonTypeWr
 
 function writeAnswer(type: AnswerType, writer: PythonTypeWriter, path: string): string {
   if (type.kind === 'text') return 'str';
+  if (type.kind === 'text or bytes') return 'str | bytes';
   return type.kind === 'bytes' ? 'bytes' : writer.write(type, path);
 }
 

@@ -58,6 +58,7 @@ ${forms.join('')}    };
 
 function writeAnswer(type: AnswerType): string {
   if (type.kind === 'text') return 'string';
+  if (type.kind === 'text or bytes') return 'string | Uint8Array';
   return type.kind === 'bytes' ? 'Uint8Array' : writeType(type, { indent: '      ', hasComments: false });
 }
 

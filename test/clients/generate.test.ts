@@ -67,6 +67,13 @@ describe('the model of the contract', () => {
     expect(operation?.answers).toMatchObject({ json: { kind: 'map' }, png: { kind: 'bytes' } });
   });
 
+  it('reads a link, whose request has chosen what it answers with', () => {
+    const content = { 'image/png': {}, 'text/calendar': {} };
+    const get = { operationId: 'one', summary: 'One', tags: [], responses: { 200: { content } } };
+    const [operation] = readModel(describeOne('/l/{token}', { get })).operations;
+    expect(operation?.answers).toEqual({ json: { kind: 'text or bytes' } });
+  });
+
   it('refuses a format without an answer', () => {
     const format = { name: 'format', in: 'query', schema: { type: 'string', enum: ['xml'], default: 'xml' } };
     const get = { operationId: 'one', summary: 'One', tags: [], parameters: [format], responses: { 200: {} } };

@@ -9,7 +9,8 @@ import urllib.request
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email.message import Message
-from typing import Any
+from http.client import HTTPMessage
+from typing import IO, Any
 from urllib.parse import quote, urlencode
 
 from .paths import HEALTH_PATHS
@@ -66,10 +67,22 @@ def _write_value(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """The service redirects nothing; another server would receive the credentials."""
+
+    def redirect_request(
+        self, req: urllib.request.Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
+    ) -> None:
+        return None
+
+
+_OPENER = urllib.request.build_opener(_NoRedirects)
+
+
 def send(request: urllib.request.Request, timeout: float) -> Response:
     """Sends a request and reads the whole response, whatever its status."""
     try:
-        with urllib.request.urlopen(request, timeout=timeout) as response:
+        with _OPENER.open(request, timeout=timeout) as response:
             return Response(request.full_url, response.status, response.headers, response.read())
     except urllib.error.HTTPError as refusal:
         with refusal:

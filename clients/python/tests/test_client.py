@@ -82,6 +82,15 @@ class Answer(unittest.TestCase):
                 self.assertEqual((caught.exception.code, caught.exception.status), ("UnreadableAnswer", status))
 
 
+    def test_of_a_redirect_sends_no_credentials_elsewhere(self) -> None:
+        with serve(lambda _count, _request: Prepared()) as (elsewhere, received):
+            redirect = Prepared(b"", 302, {"Location": elsewhere})
+            with serve(lambda _count, _request: redirect) as (address, _received):
+                with self.assertRaises(NatalProblem) as caught:
+                    Natal(address, "key").get("/version")
+            self.assertEqual((caught.exception.status, received), (302, []))
+
+
 class Retry(unittest.TestCase):
     def count(self, method: str, path: str, **settings: Any) -> int:
         with serve(lambda count, _request: OVERLOADED if count == 0 else Prepared()) as (address, received):
