@@ -66,6 +66,17 @@ export const OVER_TIME: readonly GalleryChart[] = [
     },
     query: { theme: 'colorblind' },
   },
+  {
+    title: 'Graphic ephemeris of 45° with natal points',
+    path: '/sky/graphic-ephemeris',
+    body: {
+      start_date: '2026-01-01',
+      end_date: '2027-01-01',
+      modulus: 45,
+      subject: SUBJECT,
+      bodies: ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+    },
+  },
   { title: 'Lines over the world', path: '/acg/lines', body: { subject: SUBJECT } },
   {
     title: 'Lines over the Pacific',

@@ -2,21 +2,8 @@ import { namePoint } from '../../lib/catalog/point-names.ts';
 import type { AcgAngle } from '../../lib/domain/acg/angles.ts';
 import type { AcgBodyId } from '../../lib/domain/acg/bodies.ts';
 import type { MapCurve, WorldMap } from '../../lib/domain/acg/map/map-picture.ts';
+import { colorOfBody } from '../../lib/domain/wheel/body-colors.ts';
 import { LABEL_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
-import type { PaletteColor } from '../../lib/domain/wheel/themes.ts';
-
-/** Colours of the lines of bodies; other bodies are `muted`. */
-const BODY_COLORS: Readonly<Partial<Record<AcgBodyId, PaletteColor>>> = {
-  sun: 'air',
-  mercury: 'minor',
-  venus: 'earth',
-  mars: 'fire',
-  jupiter: 'water',
-  saturn: 'ink',
-  uranus: 'outer_ink',
-  neptune: 'harmonious',
-  pluto: 'tense',
-};
 
 /** Dashes and words of the lines of each angle. */
 const ANGLE_LOOKS: Readonly<
@@ -33,7 +20,7 @@ export const ANGLE_LEGEND: WorldMap['legend'] = [{ text: 'MC, AC' }, { dashes: '
 /** Colour and symbol of the line of a body. */
 export function lookOfBody(body: AcgBodyId): Pick<MapCurve, 'color' | 'symbol'> {
   const glyphs: Readonly<Record<string, string>> = LABEL_GLYPHS;
-  return { color: BODY_COLORS[body] ?? 'muted', symbol: glyphs[body] };
+  return { color: colorOfBody(body), symbol: glyphs[body] };
 }
 
 /** Dashes, label and title of a line on which a body is on an angle. */

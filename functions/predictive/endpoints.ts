@@ -1,6 +1,7 @@
 import { primaryDirections } from './directions-primary/endpoint.ts';
 import { elections } from './elections/endpoint.ts';
 import { events } from './events/endpoint.ts';
+import { graphicEphemeris } from './graphic-ephemeris/endpoint.ts';
 import { progressionsSearch } from './progressions-search/endpoint.ts';
 import { planetaryReturns } from './returns/endpoint.ts';
 import { lunarReturn } from './returns-lunar/endpoint.ts';
@@ -20,4 +21,5 @@ export const endpoints = [
   events,
   primaryDirections,
   elections,
+  graphicEphemeris,
 ] as const;

@@ -46,6 +46,7 @@ import { DIAL_MODULI, DIAL_POINT_IDS, type DialModulus } from '../../../lib/doma
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
+import { GRAPHIC_MODULI } from '../../../lib/domain/graphic-ephemeris/strip-curve.ts';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
 import { PLACE_POLICIES } from '../../../lib/domain/places/named-place.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
@@ -302,6 +303,12 @@ export const CHOICES = {
   }),
   dial_points: DIAL_POINT_IDS.map((id): Choice => ({ id, description: namePoint(id) })),
   dial_moduli: DIAL_MODULI.map((modulus): Choice => ({ id: String(modulus), description: DIAL_MEANINGS[modulus] })),
+  graphic_moduli: GRAPHIC_MODULI.map(
+    (modulus): Choice => ({
+      id: String(modulus),
+      description: `Curves cross at multiples of ${modulus}°.`,
+    }),
+  ),
   midpoint_arc_types: listChoices(ARC_CHOICES, {
     short: 'Halfway along the shorter arc.',
     long: 'Opposite that.',

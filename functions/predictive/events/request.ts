@@ -32,7 +32,7 @@ const WITHOUT_EVENTS = new Map([
   ...refuseDailyPoints('is not a moving body but a point that depends on time and place'),
 ]);
 
-const EventBody = bodyName(
+export const EventBody = bodyName(
   { ids: CATALOG_BODY_IDS, refusals: WITHOUT_EVENTS },
   {
     id: 'EventBody',

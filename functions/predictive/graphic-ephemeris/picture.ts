@@ -1,0 +1,102 @@
+import { readInstant } from '../../../lib/answers/instant.ts';
+import { UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
+import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { namePoint } from '../../../lib/catalog/point-names.ts';
+import {
+  drawGraphicStrip,
+  type GraphicStrip,
+  type StripMark,
+} from '../../../lib/domain/graphic-ephemeris/draw-graphic.ts';
+import { formatDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
+import { nameAspect } from '../../../lib/domain/wheel/aspect-lines.ts';
+import { colorOfBody } from '../../../lib/domain/wheel/body-colors.ts';
+import { LABEL_GLYPHS } from '../../../lib/domain/wheel/glyphs.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../../lib/domain/wheel/wheel.ts';
+import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
+import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
+import type { GraphicEphemerisRequest } from './request.ts';
+import type { GraphicEphemerisResponse } from './response.ts';
+
+interface PictureRequest {
+  readonly query: DrawnPictureChoice;
+  readonly body: Pick<GraphicEphemerisRequest, 'start_date' | 'end_date' | 'subject' | 'zodiac_type'>;
+}
+
+/** The curves of a graphic ephemeris with their stations, ingresses and, where they are few, their crossings. */
+export const graphicEphemerisPicture = {
+  styleMembers: DRAWN_STYLE_MEMBERS,
+  shows: 'the curves with stations and ingresses',
+  draw: (answer: GraphicEphemerisResponse, request: PictureRequest): string => {
+    const { theme, size, captions, colors } = request.query;
+    return drawGraphicStrip(buildStrip(answer, request), {
+      theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
+      sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+      withCaptions: captions !== 'off',
+      colors: readPictureColors(colors),
+    });
+  },
+};
+
+const GLYPHS: Readonly<Record<string, string>> = LABEL_GLYPHS;
+const MOST_MARKS = LIMITS.graphic_marks.maximum;
+
+function buildStrip(answer: GraphicEphemerisResponse, { body }: PictureRequest): GraphicStrip {
+  const { modulus, curves, natal_points = {}, warnings } = answer;
+  const { start_date, end_date, subject, zodiac_type } = body;
+  const days = `${formatDay(start_date)} to ${formatDay(end_date)}`;
+  const name = subject?.name ?? '';
+  const { marks, notes } = listMarks(answer);
+  return {
+    title: `Graphic ephemeris of ${modulus}°, ${days}`,
+    description: curves.map(({ body: of }) => namePoint(of)).join(', '),
+    range: { fromJdUt: start_date, toJdUt: end_date },
+    modulusDeg: modulus,
+    curves: curves.map(({ body: of, longitudes }) => ({
+      ...{ id: of, symbol: GLYPHS[of], color: colorOfBody(of), title: namePoint(of), longitudesDeg: longitudes },
+    })),
+    levels: Object.entries(natal_points).map(([point, longitude]) => ({
+      ...{ id: point, symbol: GLYPHS[point], color: colorOfBody(point), title: `Natal ${namePoint(point)}` },
+      deg: longitude % modulus,
+    })),
+    marks,
+    caption: { heading: name === '' ? 'Graphic ephemeris' : `Graphic ephemeris: ${name}`, lines: [days] },
+    settings: [
+      ...[`Strip of ${modulus}°, ${zodiac_type}`, UTC_SETTING, ...notes],
+      ...new Set(captionWarnings(warnings).map(({ heading }) => heading)),
+    ],
+  };
+}
+
+/** Stations and ingresses, and the crossings of curves unless there are too many to be told apart. */
+function listMarks({ stations, ingresses, crossings, natal_crossings = [] }: GraphicEphemerisResponse): {
+  readonly marks: readonly StripMark[];
+  readonly notes: readonly string[];
+} {
+  const toMark = (
+    shape: StripMark['shape'],
+    at: { exact_datetime: string; position: number },
+    text: string,
+  ): StripMark => {
+    const moment = readInstant(at.exact_datetime);
+    const data = { 'data-exact': at.exact_datetime };
+    return { shape, moment, deg: at.position, title: `${text}, ${formatMoment(moment)}`, data };
+  };
+  const turns = [
+    ...ingresses.map((one) => toMark('ingress', one, `${namePoint(one.body)} enters ${one.sign}`)),
+    ...stations.map((one) => toMark('station', one, `${namePoint(one.body)} stations ${one.motion}`)),
+  ];
+  const met = [
+    ...crossings.map((one) =>
+      toMark('crossing', one, `${namePoint(one.body)} ${nameAspect(one.aspect)} ${namePoint(one.other)}`),
+    ),
+    ...natal_crossings.map((one) =>
+      toMark('crossing', one, `${namePoint(one.body)} at natal ${namePoint(one.natal_point)}`),
+    ),
+  ];
+  const isCrowded = met.length > MOST_MARKS;
+  return {
+    marks: isCrowded ? turns : [...met, ...turns],
+    notes: isCrowded ? [`${met.length} crossings are not marked`] : [],
+  };
+}

@@ -1,0 +1,19 @@
+import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/catalog/mean-motions.ts';
+import { estimateEventSeconds, estimateFollowingSeconds, yearsOf } from '../work.ts';
+import type { GraphicEphemerisRequest } from './request.ts';
+
+const DAYS_PER_YEAR = 365.25;
+/** Natal points of a birth. */
+const NATAL_POINTS = 14;
+
+/** Estimates the curves, their crossings, and those of natal lines, CPU-seconds. */
+export function estimateGraphicEphemeris(request: GraphicEphemerisRequest): number {
+  const { bodies, modulus, subject } = request;
+  const years = yearsOf(request);
+  const laps = bodies.reduce(
+    (sum, body) => sum + (Math.abs(MEAN_MOTION_DEG_PER_DAY[body]) * DAYS_PER_YEAR * years) / modulus,
+    0,
+  );
+  const count = laps * (bodies.length + (subject ? NATAL_POINTS : 0));
+  return 2 * estimateFollowingSeconds(bodies, years) + estimateEventSeconds(count, count);
+}
