@@ -4,7 +4,7 @@ import land from './land.json' with { type: 'json' };
 let rings: readonly (readonly MapPosition[])[] | undefined;
 
 /**
- * Coastlines of the Earth, to a tenth of a degree; a ring inside another one is a lake.
+ * Coastlines of the Earth, with a corner about every fifth of a degree; a ring inside another one is a lake.
  *
  * @source Natural Earth at 1:50 million, through world-atlas 2.0.2; docs/pictures/world-outline.ts writes the file
  */
