@@ -6,7 +6,7 @@ import { DRAWN_STYLE_MEMBERS, drawnQuery } from './picture.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
 /** Formats of a map. */
-export const MAP_FORMATS = ['json', 'svg'] as const;
+export const MAP_FORMATS = ['json', 'svg', 'png'] as const;
 
 /** Narrowest map, degrees. */
 const LEAST_SPAN_DEG = 1;

@@ -33,7 +33,8 @@ function startForm(): void {
   // After the first chart every change of the form updates the chart.
   const update = (): void => void (getShownChart() && castFromForm({ isSubmitted: false }));
   form.addEventListener('change', ({ target }) => {
-    if (!(target instanceof Element) || target.matches('#field-place, #field-key, #field-remember, [type=file]')) return;
+    if (!(target instanceof Element) || target.matches('#field-place, #field-key, #field-remember, [type=file]'))
+      return;
     if (target.matches('[name=bodies]')) fillForm({ objects: 'custom' });
     if (target.matches('[name=unknown]')) updateTimeField();
     update();

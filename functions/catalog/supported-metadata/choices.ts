@@ -175,6 +175,7 @@ export const CHOICES = {
   map_formats: listChoices(MAP_FORMATS, {
     json: 'GeoJSON.',
     svg: 'The map over coastlines as a picture.',
+    png: 'The same picture in pixels.',
   }),
   map_projections: listChoices(MAP_PROJECTIONS, {
     equirectangular: 'Degrees of latitude and longitude at equal distances.',

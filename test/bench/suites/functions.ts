@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { api, type GroupName } from '../../../functions/api.ts';
-import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
-import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
 import { createDemoRecord } from '../../../infra/keys/demo.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
+import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
+import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
