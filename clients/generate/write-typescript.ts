@@ -3,8 +3,8 @@ import { type ClientModel, listRequestTypes, type NamedType } from './model.ts';
 import type { AnswerType, ClientOperation } from './operations.ts';
 
 /**
- * Writes the module of types that the TypeScript client is compiled with. Comments are short and in requests only, where
- * an editor shows them while one writes; those of answers would double the size of the package.
+ * Writes the module of types that the TypeScript client is compiled with. Members of requests have short comments, which
+ * an editor shows while one writes; those of answers would double the size of the package.
  */
 export function writeTypescript(model: ClientModel): string {
   const { schemas, operations } = model;
@@ -27,8 +27,8 @@ ${writeOperations(operations, 'post')}}
 `;
 }
 
-const writeSchema = ({ name, description, type }: NamedType, layout: Layout): string =>
-  `${writeDescription(description, layout)}export type ${name} = ${writeType(type, layout)};\n`;
+const writeSchema = ({ name, type }: NamedType, layout: Layout): string =>
+  `export type ${name} = ${writeType(type, layout)};\n`;
 
 interface Layout {
   /** Spaces before the line in which a type begins. */
@@ -98,9 +98,9 @@ function writeMembers(members: readonly Member[], { indent, hasComments }: Layou
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** The first sentence of a description. */
+/** The first sentence of a description, or its part before a semicolon. */
 const writeDescription = (text: string | undefined, { indent, hasComments }: Layout): string =>
-  text && hasComments ? writeComment(text.replace(/^(.{20,}?[\w)`”])\. .*/s, '$1'), indent) : '';
+  text && hasComments ? writeComment(text.replace(/^(.{20,}?[\w)`”])[.;] .*/s, '$1'), indent) : '';
 
 const writeComment = (text: string, indent: string): string =>
   `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */\n`;
