@@ -85,9 +85,13 @@ function fillControls(controls: readonly Control[], value: string): void {
   const chosen = value.split(',');
   for (const control of controls) {
     if (isCheckbox(control)) control.checked = chosen.includes(control.value);
-    else control.value = value;
+    else if (canHold(control, value)) control.value = value;
   }
 }
+
+/** A choice holds its options only: one of a link that it does not have changes nothing. */
+const canHold = (control: Control, value: string): boolean =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
 
 /** All named controls of a form, in groups of one name. */
 function groupControls(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]> {

@@ -4,10 +4,8 @@ import { FormMarkup, NO_ASSISTANCE } from './form-markup.ts';
 import type { NamedField, Panel, PanelField } from './panel.ts';
 import { panelScope } from './panel-scope.ts';
 
-/** Renders the form of a panel; nothing without fields. */
+/** Renders the form of a panel. */
 export function renderPanelForm({ id, summary, fields }: Panel): Html {
-  if (fields.length === 0)
-    return html`<form class="panel-form" novalidate hidden><div class="general-errors" role="alert"></div></form>`;
   const markup = new FormMarkup(panelScope(id));
   const hasRequest = fields.some((field) => !('isViewOnly' in field && field.isViewOnly));
   const births = fields.filter(({ kind }) => kind === 'birth');

@@ -21,6 +21,7 @@ let message = '';
 
 /** Shows the charts that are saved in this browser, with controls to save, open, export and import them. */
 export function showSavedCharts(actions: SavedChartActions): void {
+  faults = findStoredFaults();
   draw();
   view.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-act]') : null;
@@ -55,6 +56,12 @@ function readStored(): readonly FormEntries[] {
   const stored = localStorage.getItem(ITEM);
   const read = stored === null ? { charts: [] } : readCharts(stored);
   return 'charts' in read ? read.charts : [];
+}
+
+/** What is wrong with the stored text, which the next chart that is saved replaces. */
+function findStoredFaults(): readonly string[] {
+  const read = readCharts(localStorage.getItem(ITEM) ?? writeCharts([]));
+  return 'faults' in read ? read.faults.map((fault) => `The charts in this browser cannot be read: ${fault}`) : [];
 }
 
 function store(charts: readonly FormEntries[]): boolean {

@@ -57,6 +57,10 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await page.getByRole('img', { name: /^Chart of Oslo/ }).waitFor();
       await form.getByRole('button', { name: 'Remove Oslo' }).click();
       await form.getByText('None yet').waitFor();
+      await page.evaluate("localStorage.setItem('natal.charts', '{')");
+      await page.reload();
+      await form.getByText('Saved charts').click();
+      await form.getByText(/cannot be read: The file is no JSON object/).waitFor();
     });
   });
 
@@ -144,5 +148,20 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
         .poll(() => openPanel(page).locator('.picture-tip').first().textContent())
         .toMatch(/ \((MC|IC|ASC|DSC)\)$/);
     });
+  });
+
+  it.each([
+    '#date=1945-07-01&time=12:00&latitude=59.9&longitude=10.7&panel=__proto__&panel.x=1',
+    '#date=1945-07-01&time=12:00&latitude=59.9&longitude=10.7&panel=returns&panel.body=%22%3E%3Cscript%3E&panel.constructor=2',
+    '#panel=constructor',
+  ])('opens a link with unknown panels and values: %s', async (fragment) => {
+    await playground.use(
+      async (page) => {
+        if (fragment.includes('date=')) await waitForChart(page);
+        else await castExample(page);
+        expect(await page.getByRole('tab', { selected: true }).count()).toBe(1);
+      },
+      { fragment },
+    );
   });
 });
