@@ -1,22 +1,37 @@
 import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../lib/catalog/mean-motions.ts';
 import {
+  compiledSecondsPerYearOf,
   SECONDS_PER_EVENT,
   SECONDS_PER_ITEM,
   SECONDS_PER_REQUEST,
   secondsPerYearOf,
 } from '../../lib/catalog/search-costs.ts';
 import type { TransitBodyId } from '../../lib/catalog/transit-bodies.ts';
+import type { ZodiacType } from '../../lib/domain/chart/settings.ts';
+import { COMPILED_SPAN } from '../../lib/domain/longitude-model/cell-grid.ts';
 import { countMinimumContacts } from '../../lib/domain/transits/minimum-contact-count.ts';
-import type { JdUt } from '../../lib/units/time.ts';
+import { clipRange, type JdUt, jdUt } from '../../lib/units/time.ts';
 import { maximumSearchYears } from './search-range.ts';
 import { listSourceBodies } from './transit-source.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
+/** Years of a search whose positions are compiled, and the other years. */
+export interface FollowedYears {
+  readonly compiled: number;
+  readonly others: number;
+}
+
 /** Processor time of following bodies through a search, CPU-seconds. */
-export function estimateFollowingSeconds(bodies: readonly CatalogBodyId[], years: number): number {
-  return bodies.reduce((sum, body) => sum + secondsPerYearOf(body) * years, 0);
+export function estimateFollowingSeconds(
+  bodies: readonly CatalogBodyId[],
+  { compiled, others }: FollowedYears,
+): number {
+  return bodies.reduce(
+    (sum, body) => sum + compiledSecondsPerYearOf(body) * compiled + secondsPerYearOf(body) * others,
+    0,
+  );
 }
 
 interface Range {
@@ -26,11 +41,22 @@ interface Range {
 
 export const yearsOf = ({ start_date, end_date }: Range): number => (end_date - start_date) / DAYS_PER_YEAR;
 
+interface RangeInZodiac extends Range {
+  readonly zodiac_type: ZodiacType;
+}
+
+/** Positions in the tropical zodiac are compiled for six centuries. */
+export function followedYearsOf({ zodiac_type, ...range }: RangeInZodiac): FollowedYears {
+  const { fromJdUt, toJdUt } = clipRange(COMPILED_SPAN, { fromJdUt: range.start_date, toJdUt: range.end_date });
+  const compiled = zodiac_type === 'tropical' ? Math.max(0, (toJdUt - fromJdUt) / DAYS_PER_YEAR) : 0;
+  return { compiled, others: yearsOf(range) - compiled };
+}
+
 /** Processor time of the events of a search and of the page of them that is answered, CPU-seconds. */
 export const estimateEventSeconds = (count: number, limit: number): number =>
   SECONDS_PER_REQUEST + count * SECONDS_PER_EVENT + Math.min(count, limit) * SECONDS_PER_ITEM;
 
-interface TargetSearch extends Range {
+interface TargetSearch extends RangeInZodiac {
   readonly bodies: readonly TransitBodyId[];
   /** Number of degrees that each body crosses. */
   readonly targetCount: number;
@@ -42,7 +68,7 @@ export function estimateTargetSearch({ bodies, targetCount, limit, ...range }: T
   const sources = listSourceBodies(bodies);
   const window = { fromJdUt: range.start_date, toJdUt: range.end_date };
   const events = countMinimumContacts(sources, window, targetCount);
-  return estimateFollowingSeconds(sources, yearsOf(range)) + estimateEventSeconds(events, limit);
+  return estimateFollowingSeconds(sources, followedYearsOf(range)) + estimateEventSeconds(events, limit);
 }
 
 interface DegreeSearch {
@@ -50,13 +76,18 @@ interface DegreeSearch {
   readonly end_date?: JdUt | undefined;
   readonly planet_name: TransitBodyId;
   readonly max_crossings: number;
+  readonly zodiac_type: ZodiacType;
 }
 
 /** Estimates a search that ends with its last crossing, CPU-seconds: a body crosses a degree once a revolution or oftener. */
-export function estimateDegreeSearch({ start_date, end_date, planet_name, max_crossings }: DegreeSearch): number {
+export function estimateDegreeSearch(search: DegreeSearch): number {
+  const { start_date, end_date, planet_name, max_crossings, zodiac_type } = search;
   const [body = 'sun'] = listSourceBodies([planet_name]);
   const mostYears = end_date === undefined ? maximumSearchYears([body]) : yearsOf({ start_date, end_date });
   const revolutionYears = 360 / Math.abs(MEAN_MOTION_DEG_PER_DAY[body]) / DAYS_PER_YEAR;
   const years = Math.min(mostYears, (max_crossings + 1) * revolutionYears);
-  return estimateFollowingSeconds([body], years) + estimateEventSeconds(max_crossings, max_crossings);
+  const followed = { start_date, end_date: jdUt(start_date + years * DAYS_PER_YEAR), zodiac_type };
+  return (
+    estimateFollowingSeconds([body], followedYearsOf(followed)) + estimateEventSeconds(max_crossings, max_crossings)
+  );
 }

@@ -6,7 +6,7 @@ import {
   selectPossibleTypes,
 } from '../../../lib/domain/events/kinds.ts';
 import { countMinimumEvents, countPairYears } from '../../../lib/domain/events/minimum-count.ts';
-import { estimateEventSeconds, estimateFollowingSeconds, yearsOf } from '../work.ts';
+import { estimateEventSeconds, estimateFollowingSeconds, followedYearsOf, yearsOf } from '../work.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 
 /** Types whose search follows bodies in longitude. Bodies that several types follow are followed once. */
@@ -15,10 +15,12 @@ const FOLLOWING: readonly EventType[] = ['station', 'ingress', 'lunation', 'aspe
 /** What a search for events takes of the time that ingresses of single bodies take: long searches run faster. */
 const FOLLOWING_SHARE = 0.8;
 
-const SECONDS_PER_PAIR_YEAR = 1e-4;
+const SECONDS_PER_PAIR_YEAR = 2.5e-4;
 
 /** Processor time of a year of the other types, CPU-seconds, by body; for eclipses without one. Measured like the rates. */
 const SECONDS_PER_YEAR = {
+  station: { moon: 0, other: 0.0005 },
+  lunation: { moon: 0.0015, other: 0 },
   void_of_course: { moon: 0.006, other: 0 },
   eclipse_solar: { moon: 0.0012, other: 0 },
   eclipse_lunar: { moon: 0.0011, other: 0 },
@@ -36,7 +38,8 @@ export function estimateEventsSearch({ planets, event_types, ...request }: Event
   const years = yearsOf(request);
   const window = { fromJdUt: request.start_date, toJdUt: request.end_date };
   const query = { types, bodies: planets, aspects: request.aspects ?? EVENT_DEFAULTS.aspects, window };
-  const following = FOLLOWING_SHARE * estimateFollowingSeconds(listFollowedBodies(types, planets), years);
+  const followed = followedYearsOf(request);
+  const following = FOLLOWING_SHARE * estimateFollowingSeconds(listFollowedBodies(types, planets), followed);
   const rated = types.filter(isRated).reduce((sum, type) => sum + estimateRatedSeconds(type, planets, years), 0);
   const pairs = countPairYears(query) * SECONDS_PER_PAIR_YEAR;
   return following + rated + pairs + estimateEventSeconds(countMinimumEvents(query), request.limit);

@@ -54,7 +54,7 @@ function estimatePointSeconds(request: ProgressionsSearchRequest, years: number)
   const bodies = points.flatMap((id) => (isAngle(id) ? [] : [toEphemerisBody(id).body]));
   const angles = points.length - bodies.length;
   const declined = include.includes('declinations') ? bodies.length : 0;
-  const followed = estimateFollowingSeconds([...new Set(bodies)], years);
+  const followed = estimateFollowingSeconds([...new Set(bodies)], { compiled: 0, others: years });
   return followed + years * (angles * ofAngle + declined * SECONDS_PER_YEAR.declination);
 }
 

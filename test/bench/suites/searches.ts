@@ -1,5 +1,5 @@
 import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, sol_eclipse_where } from 'sweph';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';
 import { type Span, scan, scanForReturn, scanRows } from '../engine.ts';
@@ -7,6 +7,7 @@ import { measureRatios, type Subject, type Subjects } from '../measure.ts';
 import { nextRun, nextSubject, request } from '../request.ts';
 import { ROWS } from '../rows.ts';
 
+const EVERYBODY_BUT_MOON = CATALOG_BODY_IDS.filter((body) => body !== 'moon');
 const EIGHT = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const;
 const NINE = [...EIGHT, 'pluto'] as const;
 const TEN = ['moon', ...NINE] as const;
@@ -75,6 +76,25 @@ const KEPT_SPAN = { start_date: '2025-01-01', end_date: '2035-01-01' };
 const KEPT_YEAR = { ...KEPT_SPAN, end_date: '2026-01-01' };
 const keptTransits = () => ({ natal_planets: points(10), transiting_planets: EIGHT, ...KEPT_SPAN });
 
+/** Years from a date, or some days later: an answer that was given before would be read from the cache. */
+function datesFrom(date: string, years: number) {
+  const fromJdUt = jdOf(date) + (nextRun() % 300);
+  return datesOf({ fromJdUt, toJdUt: fromJdUt + years * YEAR_DAYS });
+}
+
+/** The dearest requests that are accepted; in other zodiacs and centuries a tenth of them. */
+const dearTransits = (years: number, zodiac: object) => () => ({
+  natal_planets: points(14),
+  transiting_planets: EVERYBODY_BUT_MOON,
+  ...datesFrom('1850-01-01', years),
+  ...zodiac,
+});
+const dearEvents = () => ({
+  planets: EVERYBODY_BUT_MOON,
+  event_types: ['station', 'ingress', 'apsis', 'node_crossing'],
+  ...datesFrom('1850-01-01', 199),
+});
+
 const MIDDLE_JD = jdOf('2026-06-15');
 
 /** A return near a date to a birth before the window, for each run another degree. */
@@ -135,6 +155,13 @@ const SEARCHES: Subjects = {
   'solar returns, 100 years': search('returns', returnNear('sun', 36_524)),
   'progressions of 90 years, 10 bodies to 10 points': search('progressions/search', progressions()),
   'solar arcs of 90 years': search('progressions/search', progressions({ method: 'solar_arc' })),
+  'transits of 18 bodies, 199 years': search('transits/search', dearTransits(199, {})),
+  'transits of 18 bodies, 20 years, sidereal': search('transits/search', dearTransits(20, { zodiac_type: 'sidereal' })),
+  'ingresses of 18 bodies, 20 years before 1700': search('transits/sign-ingresses', () => ({
+    planets: EVERYBODY_BUT_MOON,
+    ...datesFrom('1000-01-01', 20),
+  })),
+  'stations, ingresses, apsides and nodes of 18 bodies, 199 years': search('events', dearEvents),
   'transits of 6 bodies, 10 years': search('transits/search', transits(SLOW, 10)),
   'transits of 6 bodies, 100 years': search('transits/search', transits(SLOW, 100)),
   'transits to 10 points': search('transits/search', transits(SLOW, 1, 10)),

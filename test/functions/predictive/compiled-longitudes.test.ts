@@ -49,6 +49,6 @@ test('answers are the same with and without compiled longitudes, to the last dig
       ] as const;
       for (const [path, body] of searches) expect(await compiled(path, body)).toEqual(await fitted(path, body));
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 });

@@ -31,13 +31,18 @@ const predictive = (title: string, path: string, body: object): EstimatedRequest
 });
 
 const transits = (bodies: readonly string[], years: number, count: number, rest: object = {}) =>
-  predictive(`transits of ${bodies.length} to ${count} points, ${years} years`, 'transits/search', {
-    natal_planets: points(count),
-    transiting_planets: bodies,
-    ...span(years),
-    ...rest,
-  });
+  predictive(
+    `transits of ${bodies.length} to ${count} points, ${years} years ${JSON.stringify(rest)}`,
+    'transits/search',
+    {
+      natal_planets: points(count),
+      transiting_planets: bodies,
+      ...span(years),
+      ...rest,
+    },
+  );
 
+const SIDEREAL = { zodiac_type: 'sidereal', ayanamsa: 'lahiri' };
 const ANGLES = ['ascendant', 'midheaven', 'descendant', 'imum_coeli'];
 
 const directions = (names: readonly string[], rest: object) =>
@@ -117,6 +122,10 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   transits(MANY, 50, 50, { aspects: ['conjunction'] }),
   predictive('ingresses of 10, 50 years', 'transits/sign-ingresses', { planets: TEN, ...span(50) }),
   predictive('ingresses of 15, 100 years', 'transits/sign-ingresses', { planets: MANY, ...span(100) }),
+  transits(MANY, 50, 10, SIDEREAL),
+  transits(['moon'], 50, 10, SIDEREAL),
+  transits(MANY, 200, 14),
+  predictive('ingresses of 15, 100 years from 1000', 'transits/sign-ingresses', { planets: MANY, ...span(100, 1000) }),
   predictive('1000 crossings of the Moon', 'transits/planet-to-degree', {
     planet_name: 'moon',
     target_degree: 10,
