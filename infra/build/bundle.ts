@@ -6,9 +6,10 @@ import { PROJECT_FOLDER } from './folders.ts';
 
 /**
  * Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. The
- * largest one, of the tools for language models, calls endpoints of every group and has 1400 kB.
+ * largest ones, of links and of the tools for language models, call endpoints of every group and have 1490 kB, of which a
+ * string of coastlines is 110 kB.
  */
-export const LARGEST_BUNDLE_BYTES = 1_430_000;
+export const LARGEST_BUNDLE_BYTES = 1_550_000;
 
 /** Packages that bundles import from a layer: the swisseph layer contains the native code. */
 const FROM_LAYERS = ['sweph'];

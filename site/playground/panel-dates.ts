@@ -12,7 +12,7 @@ export function readDay(entries: PanelEntries, field: string, laterDays = 0): st
 }
 
 /** Reads a date and a time in Universal Time as an instant in ISO 8601. An empty time is noon. */
-export function readInstant(
+export function readDateField(
   entries: PanelEntries,
   { date, time, laterDays = 0 }: { readonly date: string; readonly time: string; readonly laterDays?: number },
 ): string | PanelFault {

@@ -1,7 +1,7 @@
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
-import { formatDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
+import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/domain/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
 import { type JdRange, rangeAround } from '../../../lib/units/time.ts';
@@ -40,7 +40,7 @@ function buildTimeline(
   const rows = explanation ? listStateRows(data, range) : listRows(data);
   const isPart = intervals.length < total_count;
   const count = isPart ? `${intervals.length} of ${total_count} intervals` : `${total_count} intervals`;
-  const days = `${formatDay(range.fromJdUt)} to ${formatDay(range.toJdUt)}`;
+  const days = `${formatCalendarDay(range.fromJdUt)} to ${formatCalendarDay(range.toJdUt)}`;
   const notes = captionWarnings(warnings).map(({ heading }) => heading);
   return {
     title: `Elections, ${days}`,

@@ -8,7 +8,7 @@ import {
   type GraphicStrip,
   type StripMark,
 } from '../../../lib/domain/graphic-ephemeris/draw-graphic.ts';
-import { formatDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
+import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import { nameAspect } from '../../../lib/domain/wheel/aspect-lines.ts';
 import { colorOfBody } from '../../../lib/domain/wheel/body-colors.ts';
 import { LABEL_GLYPHS } from '../../../lib/domain/wheel/glyphs.ts';
@@ -44,7 +44,7 @@ const MOST_MARKS = LIMITS.graphic_marks.maximum;
 function buildStrip(answer: GraphicEphemerisResponse, { body }: PictureRequest): GraphicStrip {
   const { modulus, curves, natal_points = {}, warnings } = answer;
   const { start_date, end_date, subject, zodiac_type } = body;
-  const days = `${formatDay(start_date)} to ${formatDay(end_date)}`;
+  const days = `${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}`;
   const name = subject?.name ?? '';
   const { marks, notes } = listMarks(answer);
   return {

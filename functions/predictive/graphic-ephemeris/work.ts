@@ -1,5 +1,5 @@
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/catalog/mean-motions.ts';
-import { estimateEventSeconds, estimateFollowingSeconds, yearsOf } from '../work.ts';
+import { estimateEventSeconds, estimateFollowingSeconds, followedYearsOf, yearsOf } from '../work.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
 
 const DAYS_PER_YEAR = 365.25;
@@ -15,5 +15,5 @@ export function estimateGraphicEphemeris(request: GraphicEphemerisRequest): numb
     0,
   );
   const count = laps * (bodies.length + (subject ? NATAL_POINTS : 0));
-  return 2 * estimateFollowingSeconds(bodies, years) + estimateEventSeconds(count, count);
+  return 2 * estimateFollowingSeconds(bodies, followedYearsOf(request)) + estimateEventSeconds(count, count);
 }

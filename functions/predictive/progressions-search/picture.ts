@@ -3,7 +3,7 @@ import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
-import { formatDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
+import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelinePicture, TimelineRow } from '../../../lib/domain/timeline/timeline.ts';
 import { LABEL_GLYPHS } from '../../../lib/domain/wheel/glyphs.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
@@ -29,7 +29,7 @@ export const progressionPicture = createTimelinePicture({
     const aspects = events.flatMap((event) => (event.type === 'aspect' ? [toContact(event)] : []));
     const others = events.filter(({ type }) => type !== 'aspect');
     const heading = (subject.name ?? '') === '' ? 'Progressions' : `Progressions of ${subject.name}`;
-    const days = `${formatDay(start_date)} to ${formatDay(end_date)}`;
+    const days = `${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}`;
     const count = events.length < total_count ? `${events.length} of ${total_count}` : `${total_count}`;
     return {
       title: `${heading}, ${days}`,

@@ -1,7 +1,7 @@
 import { CONTACT_LEGEND, listContactRows } from '../../../lib/answers/contact-timeline.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
-import { formatDay } from '../../../lib/domain/timeline/calendar-ticks.ts';
+import { formatCalendarDay } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelinePicture } from '../../../lib/domain/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
 import type { TransitSearchRequest } from './request.ts';
@@ -27,7 +27,7 @@ export const transitPicture = createTimelinePicture({
     }));
     const name = subject?.name ?? '';
     const heading = name === '' ? 'Transits' : `Transits of ${name}`;
-    const days = `${formatDay(start_date)} to ${formatDay(end_date)}`;
+    const days = `${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}`;
     const count = aspects.length < total_count ? `${aspects.length} of ${total_count}` : `${total_count}`;
     return {
       title: `${heading}, ${days}`,

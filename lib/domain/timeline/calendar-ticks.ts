@@ -136,4 +136,4 @@ export function formatMoment(moment: JdUt): string {
 }
 
 /** The day of a moment in UTC: `14 Mar 2026`. */
-export const formatDay = (moment: JdUt): string => formatDate(dateOf(moment));
+export const formatCalendarDay = (moment: JdUt): string => formatDate(dateOf(moment));

@@ -4,7 +4,7 @@ import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import { html } from '../../html.ts';
 import { renderAspectList } from '../aspects-view.ts';
 import { definePanel } from '../panel.ts';
-import { readInstant } from '../panel-dates.ts';
+import { readDateField } from '../panel-dates.ts';
 import { renderBodies } from '../positions-view.ts';
 import { renderWarnings } from '../tables.ts';
 
@@ -24,7 +24,7 @@ export const transitWheelPanel = definePanel<TransitsAnswer>({
   ],
   buildRequest(entries, { request: { subject, configuration, options } }) {
     const laterDays = Number(entries.days);
-    const instant = readInstant(entries, { date: 'transit_datetime', time: 'time', laterDays });
+    const instant = readDateField(entries, { date: 'transit_datetime', time: 'time', laterDays });
     if (typeof instant !== 'string') return [instant];
     const body = { subject, transit_datetime: { iso: instant }, configuration, options };
     return { name: 'The transit wheel', path: '/comparative/natal-transits', body };

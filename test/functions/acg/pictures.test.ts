@@ -89,7 +89,7 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    [{ bounds: '-25,30,45,72' }, 'query.bounds', /goes with format=svg only/],
+    [{ bounds: '-25,30,45,72' }, 'query.bounds', /goes with format=svg and format=png only/],
     [{ format: 'svg', bounds: '1,2,3' }, 'query.bounds', /west,south,east,north/],
     [{ format: 'svg', bounds: '-25,72,45,30' }, 'query.bounds', /north at least 1° above/],
     [{ format: 'svg', bounds: '10,0,10.5,20' }, 'query.bounds', /at least 1° wide/],

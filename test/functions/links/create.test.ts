@@ -136,7 +136,7 @@ describe('a request for a link is refused', () => {
     '/health',
     '/timezone/lookup',
     'ephemeris/natal-chart',
-    '/acg/lines',
+    '/ephemeris/lunar-phase',
     '__proto__',
   ])('to %s, where no link can lead', async (path) => {
     const { status, body } = await ask({ ...WHEEL, path });

@@ -83,7 +83,7 @@ describe('the format', () => {
   ])('follows Accept: %s', async (accept, type) => {
     const { status, headers } = await ask({ path: INGRESSES, body: YEAR, headers: { Accept: accept } });
     expect([status, headers['Content-Type']]).toEqual([200, type]);
-    expect(headers.Vary).toBe('Accept');
+    expect(headers.Vary).toBe('Accept, Accept-Language');
   });
 
   it('of the query precedes Accept', async () => {

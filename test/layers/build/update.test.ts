@@ -10,8 +10,8 @@ const copy = copyLayers();
 
 describe('the command line', () => {
   it.each([
-    [[], 'expected ephemeris, longitudes, zones, places, practice, calendars, zone-grid, got ""'],
-    [['planets'], 'zone-grid, got "planets"'],
+    [[], 'expected ephemeris, longitudes, zones, places, practice, calendars, zone-grid, fonts, got ""'],
+    [['planets'], 'zone-grid, fonts, got "planets"'],
     [['zones', '--from'], "Option '--from <value>' argument missing"],
     [['zones', '--from', '--check'], "Option '--from' argument is ambiguous"],
     [['zones', '--dry'], "Unknown option '--dry'"],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../../../lib/domain/civil-time/calendar.ts';
-import { formatDay, formatMoment, listCalendarTicks } from '../../../../lib/domain/timeline/calendar-ticks.ts';
+import { formatCalendarDay, formatMoment, listCalendarTicks } from '../../../../lib/domain/timeline/calendar-ticks.ts';
 import { jdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../../../../lib/units/time.ts';
 
 const at = (year: number, month: number, day: number, hour = 0) =>
@@ -36,7 +36,7 @@ describe('labels', () => {
       minor: ['100 BCE', '50 BCE', '1', '50', '100'],
       major: [],
     });
-    expect(formatDay(at(-43, 3, 15))).toBe('15 Mar 44 BCE');
+    expect(formatCalendarDay(at(-43, 3, 15))).toBe('15 Mar 44 BCE');
     expect(formatMoment(at(2026, 3, 14, 9))).toBe('14 Mar 2026 09:00');
   });
 });
