@@ -14,9 +14,15 @@ const MOST_ELEMENTS = 2;
 const MOST_RECORDS = 2;
 const MOST_CHARACTERS = 160;
 
+/** The random part of a link's address. */
+const SEALED_TOKEN = /(\/l\/AQAB)[\w-]+/;
+
+const shortenText = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+
 /** Shortens lists and maps of records to their first entries, and long texts. */
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string') return value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS)}…` : value;
+  if (typeof value === 'string') return shortenText(value.replace(SEALED_TOKEN, '$1…'));
   if (Array.isArray(value)) return value.slice(0, MOST_ELEMENTS).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => !VOLATILE.has(name));
