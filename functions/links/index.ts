@@ -30,6 +30,8 @@ const endpointCaller = openLazyEndpointCaller({
     limiter: openLimiter,
     answers: openAnswers,
     pictures: openPictures,
+    links: () => openLinks(process.env),
+    publicUrl: () => readSignIn(process.env).publicUrl,
   },
 });
 

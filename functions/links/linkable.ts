@@ -14,7 +14,16 @@ import { endpoints as venus } from '../venus/endpoints.ts';
 /** Services that endpoints behind links need. */
 export type LinkableServices = Pick<
   Services,
-  'clock' | 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'
+  | 'clock'
+  | 'ephemeris'
+  | 'positions'
+  | 'zones'
+  | 'zoneLookup'
+  | 'localPractice'
+  | 'calendars'
+  | 'geocoder'
+  | 'links'
+  | 'publicUrl'
 >;
 
 export type LinkableEndpoint = Endpoint<LinkableServices>;

@@ -6,10 +6,12 @@ import { openEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
 import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
+import { openLinks } from '../../lib/runtime/links.ts';
 import { openPictures } from '../../lib/runtime/pictures.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
+import { readSignIn } from '../../lib/runtime/sign-in.ts';
 import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
 import { calledEndpoints } from './tools.ts';
@@ -28,6 +30,8 @@ const endpointCaller = openEndpointCaller({
     geocoder: openGeocoder,
     limiter: openLimiter,
     pictures: openPictures,
+    links: () => openLinks(process.env),
+    publicUrl: () => readSignIn(process.env).publicUrl,
     answers: openAnswers,
   },
 });

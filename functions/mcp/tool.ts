@@ -9,7 +9,16 @@ import { type ArgumentOfMember, ToolFailure } from './tool-failure.ts';
 /** Services that the endpoints behind the tools need. */
 export type ToolServices = Pick<
   Services,
-  'clock' | 'ephemeris' | 'positions' | 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'
+  | 'clock'
+  | 'ephemeris'
+  | 'positions'
+  | 'zones'
+  | 'zoneLookup'
+  | 'localPractice'
+  | 'calendars'
+  | 'geocoder'
+  | 'links'
+  | 'publicUrl'
 >;
 
 /** What a tool needs to answer one call. */

@@ -72,10 +72,11 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
     call.language = takeLanguage(call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
-    const openPictures = () => readPictures(checkedServices);
     const runRouted = () => runEndpoint(event, call, { services: checkedServices, prepared });
     const value = call.endpoint
-      ? await relocateProblems(call, () => answerInFormat(event, call, { answer: runRouted, openPictures }))
+      ? await relocateProblems(call, () =>
+          answerInFormat(event, call, { answer: runRouted, services: toPictureServices(checkedServices) }),
+        )
       : answerUnrouted(event, services, fallback);
     return toProxyResponse(call, await value);
   };
@@ -178,8 +179,8 @@ function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middl
   };
 }
 
-/** The renderer of pictures. Endpoints with `image/png` among their media use it. */
-const readPictures = (services: unknown) => (services as Pick<Services, 'pictures'>).pictures;
+/** Services that endpoints with pictures use; each is opened on first use. */
+const toPictureServices = (services: unknown) => services as Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 
 /** Puts the request into canonical form and validates it against its endpoint's schemas. */
 function validateRequest(services: unknown): Middleware {

@@ -123,3 +123,10 @@ export const CIVIL_TIME_SERVICES = [
 
 /** Services for reading birth data and casting a chart. */
 export const CHART_SERVICES = ['clock', 'ephemeris', ...CIVIL_TIME_SERVICES] as const satisfies readonly ServiceName[];
+
+/** Services of the charts that `options.picture` adds a picture to. */
+export const PICTURED_CHART_SERVICES = [
+  ...CHART_SERVICES,
+  'links',
+  'publicUrl',
+] as const satisfies readonly ServiceName[];

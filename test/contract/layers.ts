@@ -13,7 +13,7 @@ const LAYERS = [
   // The definition of an endpoint, and the ports of the services that it can use.
   [
     'contract',
-    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|picture-renderer|reply|services)\.ts$|^lib\/openapi\/contract\.ts$/,
+    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|make-link|picture-renderer|reply|services)\.ts$|^lib\/openapi\/contract\.ts$/,
   ],
   ['build', /^lib\/openapi\/(build|write)\.ts$/],
   // The request chain, and the documents that describe the endpoints.

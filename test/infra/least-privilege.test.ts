@@ -73,13 +73,15 @@ it('the role of catalog can read no table', () => {
   expect(own.filter((action) => action.startsWith('dynamodb:'))).toEqual(['dynamodb:UpdateItem']);
 });
 
-it('the role of links reads of the table of keys the item with its secrets alone, and writes nothing there', () => {
+it('functions that make or open links read of the table of keys the item with their secrets alone, and write nothing there', () => {
   const keysTable = statements.filter(({ Resource }) => /"Tableskeys\w*"/i.test(JSON.stringify(Resource)));
-  const own = keysTable.filter(({ role }) => role.startsWith('linksRole'));
-  expect(own.map(actionsOf)).toEqual([['dynamodb:GetItem']]);
-  expect(own[0]).toMatchObject({
-    Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['link-secrets'] } },
-  });
-  const roles = new Set(keysTable.map(({ role }) => role.replace(/Role.*/, '')));
-  expect([...roles].sort()).toEqual(['authorizer', 'links']);
+  const groupOf = ({ role }: { readonly role: string }) => role.replace(/Role.*/, '');
+  const withLinks = keysTable.filter((statement) => !['authorizer', 'demo'].includes(groupOf(statement)));
+  expect(withLinks.map(groupOf).sort()).toEqual(['comparative', 'links', 'mcp', 'natal', 'predictive']);
+  for (const statement of withLinks) {
+    expect(actionsOf(statement)).toEqual(['dynamodb:GetItem']);
+    expect(statement).toMatchObject({
+      Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['link-secrets'] } },
+    });
+  }
 });

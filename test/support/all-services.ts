@@ -1,10 +1,8 @@
 import { linkableEndpoints } from '../../functions/links/linkable.ts';
 import { calledEndpoints } from '../../functions/mcp/tools.ts';
-import { createLinks } from '../../lib/access/links.ts';
 import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
 import { createRequestValidator } from '../../lib/http/request-validator.ts';
 import { createDocsSearch } from '../../lib/site/docs-search.ts';
-import type { LinkSecret } from '../../lib/store/link-secrets.ts';
 import {
   answers,
   calendars,
@@ -12,9 +10,11 @@ import {
   ephemeris,
   geocoder,
   limiter,
+  links,
   localPractice,
   pictures,
   positions,
+  publicUrl,
   recorder,
   zoneLookup,
   zones,
@@ -34,12 +34,6 @@ export const searchDocs = createDocsSearch([
   { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
 ]);
 
-/** The secret of the tests, and links that it seals. */
-export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };
-export const links = createLinks({ readAll: async () => [linkSecret] });
-
-export const publicUrl = 'https://natal.example';
-
 export const requestValidator = createRequestValidator(linkableEndpoints, geocoder);
 
 /** Calls the endpoints behind the tools of a language model, and those behind links, with the services above. */
@@ -56,6 +50,8 @@ export const endpointCaller = createInProcessCaller({
     geocoder,
     limiter,
     pictures,
+    links,
+    publicUrl,
     answers,
     recorder,
   },

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { createLinks } from '../../lib/access/links.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { createCalendars } from '../../lib/geo/calendars/open.ts';
@@ -16,6 +17,7 @@ import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
+import type { LinkSecret } from '../../lib/store/link-secrets.ts';
 import { createRecorder } from '../../lib/store/recorder.ts';
 import type { SystemClock } from '../../lib/units/system-clock.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
@@ -30,6 +32,12 @@ export { ephemeris };
 export const zones = openZoneHistories(inRepository('layers/places/time-zones.json'));
 
 export const pictures = openPictureRenderer(inRepository('layers/pictures'));
+
+/** The secret of the tests, and links that it seals. */
+export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };
+export const links = createLinks({ readAll: async () => [linkSecret] });
+
+export const publicUrl = 'https://natal.example';
 
 let openedGazetteer: Gazetteer | undefined;
 

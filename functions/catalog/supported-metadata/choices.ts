@@ -171,6 +171,7 @@ export const CHOICES = {
   answer_pictures: listChoices(PICTURE_MEMBER_FORMS, {
     svg: 'The document as text.',
     png: 'The file in base64.',
+    link: 'The address of the document, which lasts 30 days.',
   }),
   map_formats: listChoices(MAP_FORMATS, {
     json: 'GeoJSON.',

@@ -3,7 +3,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { castComposite } from './calculate.ts';
 import { examples } from './examples.ts';
@@ -17,7 +17,7 @@ export const composite = defineEndpoint(
     summary: 'One chart of two to ten births',
     description:
       'Casts the midpoint composite or the Davison chart. If positions cancel each other out, as in an exact opposition, both midpoints are equally near: the one 90° after the position of the first subject is used, with a warning. The chart has houses only if the birth time of every subject is known.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: PictureQuery, body: CompositeRequest },
     response: CompositeResponse,
     hasDisplayNames: true,

@@ -3,7 +3,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { compareTransits } from './calculate.ts';
 import { examples } from './examples.ts';
@@ -22,7 +22,7 @@ export const natalTransits = defineEndpoint(
     summary: 'Positions at a moment compared with a natal chart',
     description:
       'Casts the natal chart and the transit chart, finds the aspects from the transiting bodies to the natal points, and lists the natal houses that hold the transiting bodies. Without a `transit_datetime` the moment is the arrival of the request.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: PictureQuery, body: NatalTransitsRequest },
     response: NatalTransitsResponse,
     hasDisplayNames: true,

@@ -3,7 +3,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { compareBirths } from './calculate.ts';
 import { examples } from './examples.ts';
@@ -17,7 +17,7 @@ export const synastry = defineEndpoint(
     summary: 'Two births compared',
     description:
       'Casts both charts in full, finds the aspects from the points of A to those of B, and lists the houses of each chart that hold the points of the other. A birth without a known time has no houses, so it holds no points of the other. With `options.include_analysis` each chart has its facts, and `contacts` has the double whammies and receptions between them.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: PictureQuery, body: SynastryRequest },
     response: SynastryResponse,
     hasDisplayNames: true,

@@ -3,7 +3,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { calculateTriWheel } from './calculate.ts';
 import { examples } from './examples.ts';
@@ -20,7 +20,7 @@ export const triWheel = defineEndpoint(
     summary: 'A natal chart with its progressed chart and the transits of a moment',
     description:
       'Casts the natal chart, the progressed or directed chart and the transit chart of one moment, and finds the aspects from progressed and from transiting points to natal ones. Every number equals that of `/ephemeris/progressed` and `/comparative/natal-transits`. With `format=svg` the three charts are drawn in three rings around one set of houses: natal inside, progressed in the middle, transits outside. Without a `target_datetime` the moment is the arrival of the request.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: PictureQuery, body: TriWheelRequest },
     response: TriWheelResponse,
     timing: 'metadata.processing_time_ms',

@@ -1,8 +1,5 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
-import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
-import type { LinkedRequest, Links } from '../../../lib/http/services.ts';
-import { awaitSecrets } from '../await-secrets.ts';
+import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { makeLink } from '../../../lib/http/make-link.ts';
 import { findLinkable, LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 import { examples } from './examples.ts';
 import { LinkRequest } from './request.ts';
@@ -28,16 +25,12 @@ export const createLink = defineEndpoint(
     cache: 'none',
     examples,
   },
-  async ({ body }, { links, publicUrl, requestValidator }, context) => {
+  async ({ body }, services, context) => {
     const call = toLinkedCall(body);
-    const format = await validateLinkedCall(call, requestValidator, context);
-    const endsAt = Math.floor(context.receivedAt.getTime() / 1000) + body.expires_in;
-    const token = await sealRequest({ path: body.path, query: call.query, body: call.body }, endsAt, links, context);
-    return {
-      url: requireShort(`${publicUrl ?? context.address()}/l/${token}`),
-      media_type: LINK_FORMATS[format],
-      expires_at: new Date(endsAt * 1000).toISOString(),
-    };
+    const format = await validateLinkedCall(call, services.requestValidator, context);
+    const request = { path: body.path, query: call.query, body: call.body };
+    const link = await makeLink({ request, seconds: body.expires_in }, services, context);
+    return { url: link.url, media_type: LINK_FORMATS[format], expires_at: link.expires_at };
   },
 );
 
@@ -48,26 +41,4 @@ function toLinkedCall({ path, query, body }: LinkRequest): LinkedCall {
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const nothing = endpoint.method === 'POST' ? {} : undefined;
   return { endpoint, query: Object.fromEntries(texts), body: body ?? nothing };
-}
-
-async function sealRequest(
-  request: LinkedRequest,
-  endsAt: number,
-  links: Links,
-  { principal, receivedAt }: RequestContext,
-): Promise<string> {
-  const owner = principal?.recordIds;
-  if (!owner) throw new Problem('InsufficientPermissions', 'A link is made with an API key or a token.');
-  const token = await awaitSecrets(links.seal({ endsAt, owner, request }, receivedAt));
-  if (token !== undefined) return token;
-  throw new Problem('LinksUnavailable', 'The operator of the service has not made a secret for links yet.');
-}
-
-const { maximum: MAX_CHARACTERS } = LIMITS.link_characters;
-
-/** @throws Problem `LinkTooLong` for an address that not every program accepts */
-function requireShort(url: string): string {
-  if (url.length <= MAX_CHARACTERS) return url;
-  const detail = `The address would have ${url.length} characters; ${MAX_CHARACTERS} are possible.`;
-  throw new Problem('LinkTooLong', detail, { issues: [{ location: 'body.body', message: 'is too long for a link' }] });
 }

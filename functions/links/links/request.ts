@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { DEFAULT_LINK_SECONDS } from '../../../lib/http/make-link.ts';
 import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 
 const { minimum, maximum } = LIMITS.link_seconds;
-
-const DEFAULT_SECONDS = 30 * 86_400;
 
 const PATHS = linkableEndpoints.map(({ path }) => path);
 
@@ -42,7 +41,7 @@ export const LinkRequest = z
           'Its body, as the path itself takes it. It is sealed as it is sent: what it leaves out has its default whenever the link is opened, so a moment that is now without it stays now',
         example: { subject: 'c1.EH7eOKHvgxHwyH_-DMgAf__hDUV1cm9wZS9Mb25kb24MQWRhIExvdmVsYWNlAJhb4KU' },
       }),
-    expires_in: z.int().min(minimum).max(maximum).default(DEFAULT_SECONDS).meta({
+    expires_in: z.int().min(minimum).max(maximum).default(DEFAULT_LINK_SECONDS).meta({
       description: 'Seconds until the link ends, from a minute to a year',
       example: 31_536_000,
     }),

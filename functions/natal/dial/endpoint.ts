@@ -1,6 +1,6 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { calculateDial } from './calculate.ts';
@@ -20,7 +20,7 @@ export const dial = defineEndpoint(
     summary: 'A birth chart on a dial: midpoint structures and planetary pictures',
     description:
       'Lays the bodies of a chart, Ascendant, Midheaven and the Aries point upon a dial of 360°, 90°, 45° or 22.5°. Lists every point on the axis of two others, and every planetary picture A + B − C = D of four different points, within the orb. The mean node beside the true one, the south node beside a north node and mean Lilith beside the true one are left out. Without a birth time there is neither Ascendant nor Midheaven. With `format=svg` the dial is drawn.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: DialQuery, body: DialRequest },
     response: DialResponse,
     hasDisplayNames: true,

@@ -2,7 +2,7 @@ import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { buildNatalWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
 import { DrawnNatalChartQuery, NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
@@ -18,7 +18,7 @@ export const natalChart = defineEndpoint(
     summary: 'The chart of a birth',
     description:
       'Casts a chart for a moment and a place. The answer states how the civil time was converted to an instant and which house system was used, and has a warning for everything left out or replaced.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: DrawnNatalChartQuery, body: NatalChartRequest },
     response: NatalChartResponse,
     hasDisplayNames: true,

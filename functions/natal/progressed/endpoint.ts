@@ -4,7 +4,7 @@ import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { calculateProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
 import { examples } from './examples.ts';
@@ -19,7 +19,7 @@ export const progressed = defineEndpoint(
     summary: 'The chart of a birth progressed or directed to a moment of life',
     description:
       'Secondary, tertiary and minor progressions: a short time after the birth represents a longer time of life. The chart is cast for the progressed instant and the birthplace, its angles are moved by `angle_method`, and its aspects to the natal chart are listed. Solar, Naibod, lunar and Ascendant arc instead add one arc to every point of the natal chart; such points have no declination. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`. The picture has the progressed chart around the natal one.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: PictureQuery, body: ProgressedRequest },
     response: ProgressedResponse,
     hasDisplayNames: true,

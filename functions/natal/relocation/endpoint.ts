@@ -3,7 +3,7 @@ import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { castRelocatedChart } from './calculate.ts';
@@ -18,7 +18,7 @@ export const relocation = defineEndpoint(
     summary: 'The chart of a birth with the houses of another place',
     description:
       'Keeps the moment of birth and the positions of the bodies, and calculates houses, angles and lots for another place. The `house` of a body is that of the new place. Vertex and Part of Fortune depend on the place and are calculated for the new one.',
-    uses: CHART_SERVICES,
+    uses: PICTURED_CHART_SERVICES,
     request: { query: PictureQuery, body: RelocationRequest },
     response: RelocationResponse,
     hasDisplayNames: true,

@@ -3,7 +3,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { type Content, createSvg, type SharedContext, type WithProvenance } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import type { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { calculateReturn, type ReturnServices } from './calculate.ts';
@@ -11,7 +11,7 @@ import type { ReturnRequest } from './request.ts';
 import { type ReturnResponse, toReturnResponse } from './response.ts';
 
 /** Names of the services that a return needs. */
-export const RETURN_SERVICES = [...CHART_SERVICES, 'positions'] as const;
+export const RETURN_SERVICES = [...PICTURED_CHART_SERVICES, 'positions'] as const;
 
 interface ReturnCall {
   readonly query: z.output<typeof DatedChartQuery>;

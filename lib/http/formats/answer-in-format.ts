@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../../errors/problem.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';
-import type { PictureRenderer } from '../picture-renderer.ts';
+import type { Services } from '../services.ts';
 import { FORMAT_MEDIA_TYPES } from './accept.ts';
 import { formatCalendar, YearOutsideCalendar } from './calendar.ts';
 import { formatCsv } from './csv.ts';
@@ -21,23 +21,24 @@ const CURSOR_HEADER = 'X-Next-Cursor';
 export async function answerInFormat(
   event: APIGatewayProxyEvent,
   call: Call,
-  { answer, openPictures }: Answering,
+  { answer, services }: Answering,
 ): Promise<unknown> {
   requirePlaceForPicture(call);
   const requested = takeFormat(event, call);
   const value = await answer();
   if (requested) {
     const rendered = renderAnswer(value, requested);
-    return requested.format === 'png' ? convertToPng(rendered, openPictures()) : rendered;
+    return requested.format === 'png' ? convertToPng(rendered, services.pictures) : rendered;
   }
-  if (call.request && wantsPng(call.request)) return convertToPng(value, openPictures());
-  return addPicture(value, call, { answer, openPictures });
+  if (call.request && wantsPng(call.request)) return convertToPng(value, services.pictures);
+  return addPicture(value, call, { answer, services });
 }
 
 interface Answering {
   /** Runs the endpoint. The request of the call is by then one for JSON, if the format is rendered from it. */
   answer(): unknown;
-  openPictures(): PictureRenderer;
+  /** Those that endpoints with pictures use. */
+  readonly services: Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 }
 
 function renderAnswer(value: unknown, requested: RequestedFormat): Answer<Content> {

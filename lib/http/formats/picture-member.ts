@@ -2,13 +2,15 @@ import { Problem } from '../../errors/problem.ts';
 import type { ChartPicture, PictureMemberForm } from '../../schemas/picture-member.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';
+import { DEFAULT_LINK_SECONDS, makeLink } from '../make-link.ts';
 import type { ValidatedRequest } from '../parse.ts';
-import type { PictureRenderer } from '../picture-renderer.ts';
+import type { Services } from '../services.ts';
 
 interface Drawing {
   /** Runs the endpoint for the request of the call. */
   answer(): unknown;
-  openPictures(): PictureRenderer;
+  /** Services of endpoints with pictures. */
+  readonly services: Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 }
 
 /** The picture that the options of a request add to its answer. */
@@ -27,6 +29,7 @@ export async function addPicture(value: unknown, call: Call, drawing: Drawing): 
   const { request, language } = call;
   const form = request && readPictureOption(request);
   if (!form) return value;
+  if (form === 'link') return addMember(value, await linkToPicture(call, request, drawing));
   const query = { ...(request.query as object), format: 'svg', ...(language && { language }) };
   call.request = { ...request, query };
   const svg = readSvg(await drawing.answer());
@@ -43,10 +46,29 @@ export function requirePlaceForPicture({ request }: Call): void {
   throw new Problem('ValidationError', `${location} ${message}`, { issues: [{ location, message }] });
 }
 
-async function toPicture(svg: string, form: PictureMemberForm, { openPictures }: Drawing): Promise<ChartPicture> {
+async function toPicture(svg: string, form: PictureMemberForm, { services }: Drawing): Promise<ChartPicture> {
   if (form === 'svg') return { media_type: 'image/svg+xml', svg };
-  const bytes = await openPictures().renderPng(svg);
+  const bytes = await services.pictures.renderPng(svg);
   return { media_type: 'image/png', base64: Buffer.from(bytes).toString('base64') };
+}
+
+/** The same request for the picture, as it was sent: a moment that is now without it stays now. */
+async function linkToPicture(
+  { endpoint, context }: Call,
+  { query, sent }: ValidatedRequest,
+  { services }: Drawing,
+): Promise<ChartPicture> {
+  const texts = Object.entries({ ...(query as object), format: 'svg' }).map(([name, value]) => [name, String(value)]);
+  const request = { path: endpoint?.path ?? '', query: Object.fromEntries(texts), body: omitPicture(sent.input) };
+  const link = await makeLink({ request, seconds: DEFAULT_LINK_SECONDS }, services, context);
+  return { media_type: 'image/svg+xml', ...link };
+}
+
+/** A validated body is an object, whose options are one too. */
+function omitPicture(body: unknown): unknown {
+  const { options, ...rest } = body as { readonly options: object };
+  const others = Object.entries(options).filter(([name]) => name !== 'picture');
+  return { ...rest, options: Object.fromEntries(others) };
 }
 
 function readSvg(value: unknown): string {

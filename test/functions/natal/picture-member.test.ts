@@ -55,6 +55,32 @@ test('a picture in pixels is base64, also beside rows', async () => {
   expect(readPng(Buffer.from(json.picture.base64, 'base64')).width).toBe(800);
 });
 
+test('a link leads to the picture of the request as it was sent, for its caller', async () => {
+  const sent = { subject, configuration: { house_system: 'W' } };
+  const body = { ...sent, options: { decimal_places: 2, picture: 'link' } };
+  const principal = { id: 'somebody', scopes: [], recordIds: [`key#${'1'.repeat(64)}`] };
+  const event = gatewayEvent({ path: '/ephemeris/natal-chart', body, principal });
+  const answer = await handler(event, LAMBDA_CONTEXT);
+  const { picture } = JSON.parse(answer.body);
+  expect(picture).toMatchObject({ media_type: 'image/svg+xml', url: expect.stringMatching(/^https:.*\/l\/[\w-]+$/) });
+  const link = await services.links.open(picture.url.split('/l/')[1]);
+  expect(link?.owner).toEqual(principal.recordIds);
+  expect(link?.request).toEqual({
+    path: '/ephemeris/natal-chart',
+    query: { preset: 'full', format: 'svg' },
+    body: { ...sent, options: { decimal_places: 2 } },
+  });
+  const svg = await ask('/ephemeris/natal-chart', sent, { format: 'svg' });
+  expect(svg.text).toMatch(/^<svg/);
+});
+
+test('a caller who may make no links gets none', async () => {
+  const body = { subject, options: { picture: 'link' } };
+  const principal = { id: 'visitor', scopes: [] };
+  const answer = await handler(gatewayEvent({ path: '/ephemeris/natal-chart', body, principal }), LAMBDA_CONTEXT);
+  expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([403, 'InsufficientPermissions']);
+});
+
 test('a picture has a place neither in a table nor in a picture nor in a batch', async () => {
   const options = { picture: 'svg' };
   const returned = { birth_datetime, location, target_datetime: { iso: '2026-06-15' }, include_chart: true, options };
