@@ -1,8 +1,13 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { type Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { Observer, RequestRecord } from '../http/middleware/observation.ts';
 import { ROUTE_METRICS_VARIABLE } from './metric-names.ts';
-import { type Counter, openCounter, openMetrics } from './metrics.ts';
+import { type Counter, type MetricsLine, openCounter, openMetrics } from './metrics.ts';
+
+/** The metrics of one answer. */
+const UNITS = { Requests: 'Count', Latency: 'Milliseconds', ClientErrors: 'Count', ServerErrors: 'Count' } as const;
+
+/** Dimensions where metrics are kept for each route too. */
+const SETS_WITH_ROUTE = [['service'], ['service', 'route']];
 
 /**
  * Creates an observer that writes one line per request to standard output: its metrics in CloudWatch's embedded format
@@ -10,35 +15,43 @@ import { type Counter, openCounter, openMetrics } from './metrics.ts';
  * log. A fault has a second line, with its stack.
  */
 export function createCloudWatchObserver(group: string, routeMetrics = process.env[ROUTE_METRICS_VARIABLE]): Observer {
-  const logger = new Logger({ serviceName: group });
-  const metrics = openMetrics(group);
+  const isRouteMeasured = routeMetrics === 'on';
+  const publish = openMetrics({
+    serviceName: group,
+    units: UNITS,
+    ...(isRouteMeasured && { dimensionSets: SETS_WITH_ROUTE }),
+  });
   const counter = openCounter();
   return (record) => {
-    if (record.fault !== undefined) logFault(logger, record);
-    addRoute(metrics, record.route, routeMetrics === 'on');
-    publishAnswer(metrics, record);
+    if (record.fault !== undefined) logFault(group, record);
+    publish(toMetricsLine(record, isRouteMeasured));
     countOutages(counter, record);
   };
 }
 
-function logFault(logger: Logger, { fault, ...record }: RequestRecord): void {
-  logger.error('failed', { ...record, error: fault instanceof Error ? fault : new Error(String(fault)) });
+function logFault(serviceName: string, { fault, ...record }: RequestRecord): void {
+  const error = fault instanceof Error ? fault : new Error(String(fault));
+  new Logger({ serviceName }).error('failed', { ...record, error });
 }
 
-/** Names the route: as a property of the line, or as a second set of dimensions besides that of the function alone. */
-function addRoute(metrics: Metrics, route: string, isMeasured: boolean): void {
-  if (isMeasured) metrics.addDimensions({}).addDimensions({ route });
-  else metrics.addMetadata('route', route);
-}
-
-function publishAnswer(metrics: Metrics, { route, status, durationMs, fault, ...properties }: RequestRecord): void {
-  metrics.addMetric('Requests', MetricUnit.Count, 1);
-  metrics.addMetric('Latency', MetricUnit.Milliseconds, durationMs);
-  metrics.addMetric('ClientErrors', MetricUnit.Count, status >= 400 && status < 500 ? 1 : 0);
-  metrics.addMetric('ServerErrors', MetricUnit.Count, status >= 500 ? 1 : 0);
-  metrics.addMetadata('status', String(status));
-  for (const [name, value] of Object.entries(properties)) metrics.addMetadata(name, String(value));
-  metrics.publishStoredMetrics();
+/** The route is a property of the line, or a dimension besides that of the function. */
+function toMetricsLine(record: RequestRecord, isRouteMeasured: boolean): MetricsLine<keyof typeof UNITS> {
+  const { route, status, durationMs, fault, limiterFailedOpen, ...texts } = record;
+  return {
+    values: {
+      Requests: 1,
+      Latency: durationMs,
+      ClientErrors: status >= 400 && status < 500 ? 1 : 0,
+      ServerErrors: status >= 500 ? 1 : 0,
+    },
+    properties: {
+      ...(!isRouteMeasured && { route }),
+      status: String(status),
+      ...texts,
+      ...(limiterFailedOpen && { limiterFailedOpen: 'true' }),
+    },
+    ...(isRouteMeasured && { dimensions: { route } }),
+  };
 }
 
 function countOutages(counter: Counter, { limiterFailedOpen, cached }: RequestRecord): void {

@@ -3,7 +3,6 @@ import { api } from '../../functions/api.ts';
 
 beforeAll(() => {
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
-  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
 });
 
 afterAll(() => vi.unstubAllEnvs());

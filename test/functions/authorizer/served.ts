@@ -24,7 +24,7 @@ export async function serveAuthorizer(): Promise<ServedAuthorizer> {
   const tables = await startTables();
   const issuer = await startTestIssuer();
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
-  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.stubEnv('OPTIONAL_ROUTES', 'GET /meta/version,HEAD /meta/version');
   vi.stubEnv('LINK_ROUTES', 'GET /l/{token},HEAD /l/{token}');
   vi.stubEnv('OIDC_ISSUER', issuer.issuer);

@@ -15,11 +15,12 @@ beforeAll(async () => {
   await writeFile(join(folder, CONTRACT_FILE_NAME), JSON.stringify(await buildContract()));
   vi.stubEnv('LAMBDA_TASK_ROOT', folder);
   vi.stubEnv('POWERTOOLS_LOG_LEVEL', 'SILENT');
-  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   ({ handler } = await import('../../../functions/meta/index.ts'));
 });
 
 afterAll(async () => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   await rm(folder, { recursive: true });
 });

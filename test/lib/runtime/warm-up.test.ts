@@ -13,17 +13,14 @@ import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  vi.unstubAllEnvs();
 });
 
 /** The result of a warm-up of a function with these services, and the metrics that it writes. */
 async function warmed(services: Partial<Services>, statistics = new StatisticsInMemory()) {
   const lines: string[] = [];
-  vi.stubEnv('POWERTOOLS_DEV', 'true'); // otherwise metrics bypass the console
-  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false'); // the previous variable would disable metrics
-  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
-  vi.spyOn(console, 'info').mockImplementation((line) => lines.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
+  for (const stream of [process.stdout, process.stderr]) {
+    vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  }
   const recorder = createRecorder(statistics, () => undefined);
   const handler = addWarmUp(async () => undefined, createWarmUp('natal', services, recorder));
   const report = await handler(WARM_UP_EVENT, {} as Context);
