@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
+import { NOT_PLAIN, normalizePlainly } from '../schemas/forms/normalize-plainly.ts';
 import { MemberOrigins } from '../schemas/forms/origins.ts';
 import { separateItemIssues } from '../schemas/forms/refused-item.ts';
 import { composeExample } from '../schemas/issues/example.ts';
@@ -72,7 +73,8 @@ export function parseRequest(
   const finish = (body: ReadPart): ValidatedRequest => {
     issues.push(...body.issues);
     if (issues.length > 0) throw toValidationProblem(issues);
-    return { path: path?.value, query: query.value, body: body.value, sent: { input, origins: body.origins } };
+    const { value, findOrigins } = body;
+    return { path: path?.value, query: query.value, body: value, sent: { input, findOrigins } };
   };
   const body = readBody();
   return places.hasOpenRequests ? places.lookUp(openGeocoder()).then(() => finish(readBody())) : finish(body);
@@ -91,13 +93,25 @@ interface SentPart {
 
 interface ReadPart {
   readonly value: unknown;
-  readonly origins: MemberOrigins;
+  findOrigins(): MemberOrigins;
   readonly issues: readonly CodedIssue[];
 }
 
-const NO_BODY: ReadPart = { value: undefined, origins: new MemberOrigins(), issues: [] };
+const NO_BODY: ReadPart = { value: undefined, findOrigins: () => new MemberOrigins(), issues: [] };
 
 function readPart(part: SentPart, settings: NormalizationSettings): ReadPart {
+  return readPlainPart(part, settings) ?? readAnyPart(part, settings);
+}
+
+/** Reads a part that needs no more than its value; undefined for all others, and for a part with a fault. */
+function readPlainPart({ input, schema }: SentPart, settings: NormalizationSettings): ReadPart | undefined {
+  const value = normalizePlainly(input, schema);
+  const result = value === NOT_PLAIN ? undefined : schema.safeParse(value);
+  if (!result?.success) return undefined;
+  return { value: result.data, findOrigins: () => normalizeInput(input, schema, settings).origins, issues: [] };
+}
+
+function readAnyPart(part: SentPart, settings: NormalizationSettings): ReadPart {
   const normalized = normalizeInput(part.input, part.schema, settings);
   const { origins } = normalized;
   const { value, formIssues } = separateItemIssues(normalized, part);
@@ -106,7 +120,7 @@ function readPart(part: SentPart, settings: NormalizationSettings): ReadPart {
     ...formIssues.map((issue) => toFormIssue(part, issue)),
     ...(result.success ? [] : toValidationIssues({ ...part, origins }, result.error.issues)),
   ];
-  return { value: result.data, origins, issues };
+  return { value: result.data, findOrigins: () => origins, issues };
 }
 
 /** Reads the query parameters as strings. A repeated parameter is an issue, because only one of its values could apply. */

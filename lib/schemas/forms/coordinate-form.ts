@@ -12,6 +12,10 @@ export const coordinateForm = (axis: Axis): InputForm => ({
     // Where the text cannot be read, its issue refuses the request, whatever this number is.
     return withMembers(sent, new Map([['decimal', { value: degrees ?? 0, from: measure.from }]]));
   },
+  readPlainly: (value) => {
+    if (typeof value === 'number') return { decimal: value };
+    return isObject(value) && 'decimal' in value ? value : undefined;
+  },
 });
 
 /** A coordinate whose schema is a number, as a text such as `48n51`; a text that cannot be read stays. */
@@ -20,6 +24,7 @@ export const coordinateNumberForm = (axis: Axis): InputForm => ({
     const degrees = typeof sent.value === 'string' ? parseCoordinate(sent.value, axis) : undefined;
     return degrees === undefined ? sent : { ...sent, value: degrees };
   },
+  readPlainly: (value) => (typeof value === 'number' ? value : undefined),
 });
 
 const REFUSALS = {

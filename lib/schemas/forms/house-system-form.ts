@@ -54,4 +54,5 @@ export const houseSystemForm: InputForm = {
     const code = typeof sent.value === 'string' ? CODES.get(normalizeSpelling(sent.value)) : undefined;
     return code === undefined ? sent : { ...sent, value: code };
   },
+  readPlainly: (value) => (typeof value === 'string' && Object.hasOwn(HOUSE_SYSTEMS, value) ? value : undefined),
 };

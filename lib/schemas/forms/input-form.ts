@@ -33,6 +33,12 @@ export interface FormContext {
 export interface InputForm {
   /** Turns any accepted form into the one of the schema; returns what it does not know unchanged. */
   read(sent: Sourced, context: FormContext): Sourced;
+  /**
+   * The value that {@link read} gives, for those forms that need nothing but the value.
+   *
+   * @returns undefined for any other form, also one that is refused
+   */
+  readPlainly?(value: unknown): unknown;
 }
 
 type Schema = z.core.$ZodType;

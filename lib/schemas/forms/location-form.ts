@@ -4,7 +4,7 @@ import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../domai
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';
 import { findStated, type Members } from './member-names.ts';
-import { listMembers, readText, type Sourced, withMembers } from './sourced.ts';
+import { isObject, listMembers, readText, type Sourced, withMembers } from './sourced.ts';
 
 const MAX_NAME_LENGTH = LIMITS.place_name_characters.maximum;
 const NAME_EXAMPLE = 'Paris, Texas';
@@ -18,6 +18,7 @@ export const locationForm: InputForm = {
     const members = readText(sent) === undefined ? listMembers(sent) : new Map([['place', sent]]);
     return members ? withMembers(sent, replaceName(members, context)) : sent;
   },
+  readPlainly: (value) => (isObject(value) && !NAME_MEMBERS.some((name) => name in value) ? value : undefined),
 };
 
 interface Point {

@@ -4,7 +4,7 @@ import { toHandleSubject } from '../handle/subject.ts';
 import { nestBirthMembers } from './birth-members.ts';
 import type { FormContext, InputForm } from './input-form.ts';
 import type { Shape } from './member-names.ts';
-import { listMembers, type Sourced, withMembers } from './sourced.ts';
+import { isObject, listMembers, type Sourced, withMembers } from './sourced.ts';
 
 /** A subject as a chart handle, or with the members of its time and its place beside each other. */
 export const subjectForm = (shape: Shape): InputForm => ({
@@ -15,6 +15,8 @@ export const subjectForm = (shape: Shape): InputForm => ({
     const names = { time: 'birth_datetime', place: 'birth_location' };
     return withMembers(sent, nestBirthMembers(members, names, { sent, shape, context }));
   },
+  // A handle is none, as it changes other members too. Loose members have names that the schema does not have.
+  readPlainly: (value) => (isObject(value) ? value : undefined),
 });
 
 const isHandleText = (value: unknown): value is string => typeof value === 'string' && isHandle(value);

@@ -10,6 +10,7 @@ export const dateTimeForm: InputForm = {
     const text = readText(sent);
     return text === undefined ? sent : withMember(sent, 'iso', text.trim());
   },
+  readPlainly: (value) => (typeof value === 'string' ? { iso: value.trim() } : value),
 };
 
 /** As {@link dateTimeForm}; an empty object is the time of arrival. */
@@ -17,6 +18,10 @@ export const dateTimeOrNowForm: InputForm = {
   read: (sent, context) => {
     const isEmpty = !sent.members && isObject(sent.value) && Object.keys(sent.value).length === 0;
     return isEmpty ? withMember(sent, 'iso', context.now.toISOString()) : dateTimeForm.read(sent, context);
+  },
+  readPlainly: (value) => {
+    const isEmpty = isObject(value) && Object.keys(value).length === 0;
+    return isEmpty ? undefined : dateTimeForm.readPlainly?.(value);
   },
 };
 
@@ -33,12 +38,17 @@ const OFFSET = /^(?:utc\s*)?([+−-])(\d\d?)(?::?([0-5]\d))?$/i;
 export const timezoneForm: InputForm = {
   read: (sent) => {
     if (typeof sent.value !== 'string') return sent;
-    const text = sent.value.trim();
-    const offsetSeconds = parseOffset(text);
-    if (offsetSeconds !== undefined) return withMember(sent, 'utc_offset_seconds', offsetSeconds);
-    return withMember(sent, 'iana_name', text);
+    const [name, value] = parseTimezone(sent.value);
+    return withMember(sent, name, value);
   },
+  readPlainly: (value) => (typeof value === 'string' ? Object.fromEntries([parseTimezone(value)]) : value),
 };
+
+function parseTimezone(sent: string): readonly [name: string, value: unknown] {
+  const text = sent.trim();
+  const offsetSeconds = parseOffset(text);
+  return offsetSeconds === undefined ? ['iana_name', text] : ['utc_offset_seconds', offsetSeconds];
+}
 
 function parseOffset(text: string): number | undefined {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(text) ?? [];

@@ -33,7 +33,8 @@ interface RequestPart {
 /** The body of a request as it was sent, and where the parts of its canonical form stand in it. */
 export interface SentBody {
   readonly input: unknown;
-  readonly origins: MemberOrigins;
+  /** Found only where a problem is moved: most requests are answered. */
+  findOrigins(): MemberOrigins;
 }
 
 /** Maximum number of issues in an answer; it keeps the answer small for any input. */
@@ -149,7 +150,8 @@ function findSentName(sent: unknown, key: string): string {
  * @param problem its issues name parts of the canonical body, such as `body.subject.birth_datetime`
  */
 export function relocateProblem(problem: Problem, body: SentBody): Problem {
-  const move = (location: string): string => relocate(location, { name: 'body', schema: UNKNOWN, ...body });
+  const part = { name: 'body', schema: UNKNOWN, input: body.input, origins: body.findOrigins() };
+  const move = (location: string): string => relocate(location, part);
   const issues = problem.issues.map((issue) => ({ ...issue, location: move(issue.location) }));
   const [first] = problem.issues;
   const { message, code, headers, cause } = problem;
