@@ -20,15 +20,16 @@ const NAMES = {
   cacheMisses: 'cache_misses',
 } as const satisfies Record<keyof Traffic, string>;
 
+const LISTED_NAMES = Object.entries(NAMES) as [keyof Traffic, string][];
+
 /** Converts traffic to sums under their names in the table; zeros are left out. */
 export function toTrafficCounts(traffic: Partial<Traffic>): Counts {
-  const known = Object.entries(NAMES) as [keyof Traffic, string][];
-  return Object.fromEntries(
-    known.flatMap(([key, name]) => {
-      const sum = traffic[key];
-      return sum ? [[name, sum] as const] : [];
-    }),
-  );
+  const counts: Record<string, number> = {};
+  for (const [key, name] of LISTED_NAMES) {
+    const sum = traffic[key];
+    if (sum) counts[name] = sum;
+  }
+  return counts;
 }
 
 /** Adds up the traffic of several records. */
