@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { promises } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import manifest from '../../layers/pictures/manifest.json' with { type: 'json' };
@@ -92,7 +92,7 @@ function resolve(require: NodeJS.Require, specifier: string): string {
 }
 
 async function readChecked(path: string, sha256: string | undefined): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await readFile(path).catch((cause: unknown) => {
+  const bytes = await promises.readFile(path).catch((cause: unknown) => {
     throw createUnavailable(`${path} cannot be read`, cause);
   });
   if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes;
