@@ -1,7 +1,7 @@
 import { type Chunk, type ChunkSettings, processInChunks } from './chunks.ts';
 import type {
   ChartConfiguration,
-  FailedChart,
+  FailedSubject,
   NatalBatchResponse,
   NatalChartResponse,
   NatalOptions,
@@ -16,7 +16,7 @@ const BATCH = '/ephemeris/natal/batch';
 export type ChartSlot =
   | { readonly outcome: 'cast'; readonly index: number; readonly chart: NatalChartResponse }
   /** The service refused this birth and says why. */
-  | { readonly outcome: 'refused'; readonly index: number; readonly failure: FailedChart }
+  | { readonly outcome: 'refused'; readonly index: number; readonly failure: FailedSubject }
   /** The request of its chunk failed even after retries, so the birth has no outcome. */
   | { readonly outcome: 'unanswered'; readonly index: number; readonly cause: unknown };
 
@@ -81,7 +81,7 @@ async function castChunk(
   }
 }
 
-function toSlot(chart: NatalChartResponse | FailedChart, index: number): ChartSlot {
+function toSlot(chart: NatalChartResponse | FailedSubject, index: number): ChartSlot {
   if (chart.success) return { outcome: 'cast', index, chart };
   return { outcome: 'refused', index, failure: { ...chart, index } };
 }

@@ -1,6 +1,6 @@
 import {
   createClient,
-  type FailedChart,
+  type FailedSubject,
   type FullNatalChart,
   type FullReturn,
   type HealthResponse,
@@ -72,7 +72,7 @@ describe('types of answers', () => {
     ).returns.resolves.toEqualTypeOf<FullReturn>();
     expectTypeOf(
       async () => (await natal.post('/ephemeris/natal/batch', { subjects: [] })).charts,
-    ).returns.resolves.items.toEqualTypeOf<FullNatalChart | FailedChart>();
+    ).returns.resolves.items.toEqualTypeOf<FullNatalChart | FailedSubject>();
   });
 
   it('pages have the type of the answer', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FailedChart, NatalBatchResponse, NatalChartResponse, Subject } from '../../client/src/contract.ts';
+import type { FailedSubject, NatalBatchResponse, NatalChartResponse, Subject } from '../../client/src/contract.ts';
 import { castNatalCharts, type PostBatch, type Progress } from '../../client/src/natal-charts.ts';
 import { NatalProblem } from '../../client/src/problem.ts';
 
@@ -40,7 +40,7 @@ const castChart = (name: string): NatalChartResponse => ({
   },
 });
 
-const refuse = (index: number, name: string): FailedChart => ({
+const refuse = (index: number, name: string): FailedSubject => ({
   success: false,
   index,
   error: 'InvalidLatitude',

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from .problem import NatalProblem
 
 if TYPE_CHECKING:
-    from .contract import ChartConfiguration, FailedChart, NatalChartResponse, NatalOptions, Subject
+    from .contract import ChartConfiguration, FailedSubject, NatalChartResponse, NatalOptions, Subject
 
 BATCH: Literal["/ephemeris/natal/batch"] = "/ephemeris/natal/batch"
 
@@ -26,7 +26,7 @@ class ChartSlot:
     #: Index in the list of births.
     index: int
     chart: NatalChartResponse | None = None
-    failure: FailedChart | None = None
+    failure: FailedSubject | None = None
     cause: Exception | None = None
 
 

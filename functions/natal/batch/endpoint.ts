@@ -1,5 +1,4 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
@@ -29,9 +28,7 @@ export const batch = defineEndpoint(
   },
   ({ query, body }, services, context) => {
     const { preset, format } = query;
-    const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services).map((entry) =>
-      entry instanceof Problem ? context.relocate(entry) : entry,
-    );
+    const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services, context);
     const provenance = context.provenance();
     return toNatalBatchAnswer(charts, { preset, format, display: toDisplay(body.options), provenance });
   },

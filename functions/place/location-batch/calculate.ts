@@ -1,6 +1,5 @@
 import { Problem } from '../../../lib/errors/problem.ts';
-import { RefusedItem } from '../../../lib/schemas/forms/refused-item.ts';
-import { toValidationIssues, toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
+import { readSeparateItem } from '../../../lib/schemas/forms/refused-item.ts';
 import { findPlaceAt, findPlaces, type PlaceServices } from '../look-ups.ts';
 import { LocationItem } from './request.ts';
 
@@ -23,7 +22,10 @@ export async function lookUpLocations(items: readonly unknown[], services: Place
 
 async function lookUpItem(sent: unknown, index: number, services: PlaceServices) {
   try {
-    const { attribution, ...answer } = await lookUp(readItem(sent, `body.locations[${index}]`), services);
+    const { attribution, ...answer } = await lookUp(
+      readSeparateItem(sent, LocationItem, `body.locations[${index}]`),
+      services,
+    );
     return { element: { index, success: true as const, ...answer }, attribution };
   } catch (failure) {
     if (!(failure instanceof Problem)) throw failure;
@@ -37,13 +39,6 @@ async function lookUp({ query, coordinates }: LocationItem, services: PlaceServi
   }
   if (coordinates) return { type: 'reverse' as const, coordinates, ...(await findPlaceAt(coordinates, services)) };
   throw new Error('an item without query and coordinates passed its schema');
-}
-
-function readItem(sent: unknown, location: string): LocationItem {
-  if (sent instanceof RefusedItem) throw sent.toProblem();
-  const { success, data, error } = LocationItem.safeParse(sent);
-  if (success) return data;
-  throw toValidationProblem(toValidationIssues({ name: location, input: sent, schema: LocationItem }, error.issues));
 }
 
 function toFailedElement({ code, message, issues }: Problem, sent: unknown, index: number) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { batchItems } from '../../../lib/schemas/batch.ts';
 import { withSeparateItems } from '../../../lib/schemas/forms/input-form.ts';
 import { Point } from '../coordinates.ts';
 import { PlaceQuery } from '../place-query.ts';
@@ -32,24 +33,16 @@ function showTextForms(point: z.core.JSONSchema._JSONSchema | undefined): void {
 
 /** Accepts any items: each is validated against {@link LocationItem} separately, so an invalid one fails alone. */
 const Locations = withSeparateItems(
-  z
-    .array(z.unknown())
-    .min(FEWEST_LOCATIONS)
-    .superRefine(({ length }, context) => {
-      if (length <= MOST_LOCATIONS) return;
-      const message = `must have at most ${MOST_LOCATIONS} items, not ${length}`;
-      context.addIssue({ code: 'custom', message, params: { problem: 'BatchTooLarge' } });
-    })
-    .meta({
-      description: `The look-ups, ${FEWEST_LOCATIONS} to ${MOST_LOCATIONS}: a \`query\` is a name search, \`coordinates\` a reverse look-up`,
-      example: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
-      override: ({ jsonSchema }) => {
-        jsonSchema.maxItems = MOST_LOCATIONS;
-        const item = z.toJSONSchema(LocationItem, { target: 'openapi-3.0', io: 'input' });
-        showTextForms(item.properties?.coordinates);
-        jsonSchema.items = { ...item, minProperties: 1, maxProperties: 1 };
-      },
-    }),
+  batchItems(LIMITS.locations_per_batch).meta({
+    description: `The look-ups, ${FEWEST_LOCATIONS} to ${MOST_LOCATIONS}: a \`query\` is a name search, \`coordinates\` a reverse look-up`,
+    example: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
+    override: ({ jsonSchema }) => {
+      jsonSchema.maxItems = MOST_LOCATIONS;
+      const item = z.toJSONSchema(LocationItem, { target: 'openapi-3.0', io: 'input' });
+      showTextForms(item.properties?.coordinates);
+      jsonSchema.items = { ...item, minProperties: 1, maxProperties: 1 };
+    },
+  }),
   LocationItem,
 );
 

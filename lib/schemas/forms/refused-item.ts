@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from '../../errors/problem.ts';
 import { shapeOf, unwrapSchema } from '../issues/schema-path.ts';
-import { type CodedIssue, toFormIssue, toValidationProblem } from '../issues/validation-issues.ts';
+import { type CodedIssue, toFormIssue, toValidationIssues, toValidationProblem } from '../issues/validation-issues.ts';
 import { type FormIssue, findSeparateItem } from './input-form.ts';
 import type { NormalizedInput } from './normalize.ts';
 import { isObject } from './sourced.ts';
@@ -17,6 +17,20 @@ export class RefusedItem {
   toProblem(): Problem {
     return toValidationProblem(this.#issues);
   }
+}
+
+/**
+ * Validates an item of a list whose wrong items fail alone.
+ *
+ * @param sent as it stands in the parsed request: a value, or a RefusedItem
+ * @param location where it stands in the request, such as `body.subjects[3]`
+ * @throws Problem with every fault of the item
+ */
+export function readSeparateItem<Item extends z.ZodType>(sent: unknown, schema: Item, location: string) {
+  if (sent instanceof RefusedItem) throw sent.toProblem();
+  const { success, data, error } = schema.safeParse(sent);
+  if (success) return data;
+  throw toValidationProblem(toValidationIssues({ name: location, input: sent, schema }, error.issues));
 }
 
 interface SeparatedInput {

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { ERROR_CODES } from '../errors/catalogue.ts';
+import { TWO_BIRTHS } from './birth-examples.ts';
+import { withSeparateItems } from './forms/input-form.ts';
+import { Subject } from './subject.ts';
+import { ValidationIssueRecord } from './validation-issue.ts';
+
+/** Smallest and largest number of items of one batch. */
+interface BatchSize {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/**
+ * A list that accepts any items: each is validated by itself when it is calculated, so that an invalid one fails alone.
+ * Give it to `withSeparateItems` together with the schema of its items.
+ */
+export const batchItems = ({ minimum, maximum }: BatchSize) =>
+  z
+    .array(z.unknown())
+    .min(minimum)
+    .superRefine(({ length }, context) => {
+      if (length <= maximum) return;
+      const message = `must have at most ${maximum} items, not ${length}`;
+      context.addIssue({ code: 'custom', message, params: { problem: 'BatchTooLarge' } });
+    });
+
+/**
+ * The subjects of a batch. The documentation shows the schema of a subject.
+ *
+ * @param results member of the answer that has the results
+ */
+export const batchSubjects = (size: BatchSize, results: string) =>
+  withSeparateItems(
+    batchItems(size).meta({
+      description: `The subjects, ${size.minimum} to ${size.maximum}; one that does not fit the schema fails only its own place in \`${results}\``,
+      example: TWO_BIRTHS,
+      override: { items: { $ref: `#/components/schemas/${Subject.meta()?.id}` }, maxItems: size.maximum },
+    }),
+    Subject,
+  );
+
+const index = z.int().meta({ description: 'Index of the subject in the request, from 0', example: 1 });
+const error = z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' });
+
+const FailedSubject = z
+  .object({
+    success: z.literal(false).meta({ description: 'Always false: this subject has no result', example: false }),
+    index,
+    error,
+    detail: z.string().meta({
+      description: 'What is wrong with this subject',
+      example: 'body.subjects[1].birth_location.latitude.decimal must be ≤ 90',
+    }),
+    errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this subject' }),
+  })
+  .meta({
+    id: 'FailedSubject',
+    description: 'Takes the place of the chart, comparison, return or analysis of a subject that failed',
+  });
+
+const BatchMetadata = z
+  .object({
+    successful: z.int().meta({ description: 'Number of subjects with a result', example: 1 }),
+    failed: z.int().meta({ description: 'Number of subjects that failed', example: 1 }),
+    errors: z
+      .array(z.object({ index, error }).meta({ id: 'BatchError', description: 'A subject that failed' }))
+      .meta({ description: 'The subjects that failed, in the order of the request' }),
+  })
+  .meta({ id: 'BatchMetadata', description: 'Numbers of subjects with a result and of those that failed' });
+
+/** Schema of the results of a batch. */
+export const batchResults = <Result extends z.ZodType>(result: Result, description: string) =>
+  z.array(z.union([result, FailedSubject])).meta({ description: `In the order of the request. ${description}` });
+
+/** Members of the answer to a batch beside its results. */
+export const batchShape = {
+  total_count: z.int().meta({ description: 'Number of subjects in the request', example: 2 }),
+  processing_time_ms: z
+    .number()
+    .meta({ description: 'Time from the arrival of the request to the answer', example: 12.3 }),
+  metadata: BatchMetadata,
+};
