@@ -15,6 +15,10 @@ export const SECONDS_PER_SKY_SEARCH = 0.02;
 /** Of the risings and settings of every body, CPU-seconds a chart. */
 const SECONDS_PER_RISE_SET_SECTORS = 0.01;
 
+/** Estimates the facts about so many charts with those that need a search, CPU-seconds. */
+export const estimateAnalyses = (count: number): number =>
+  estimateCharts(count, { include_analysis: true }) + count * SECONDS_PER_SKY_SEARCH;
+
 /** Options that make a chart take longer. */
 interface CostlyOptions {
   readonly time_uncertainty_minutes?: number | undefined;

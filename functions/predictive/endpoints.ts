@@ -4,6 +4,7 @@ import { events } from './events/endpoint.ts';
 import { graphicEphemeris } from './graphic-ephemeris/endpoint.ts';
 import { progressionsSearch } from './progressions-search/endpoint.ts';
 import { planetaryReturns } from './returns/endpoint.ts';
+import { returnsBatch } from './returns-batch/endpoint.ts';
 import { lunarReturn } from './returns-lunar/endpoint.ts';
 import { solarReturn } from './returns-solar/endpoint.ts';
 import { planetToDegree } from './transits-planet-to-degree/endpoint.ts';
@@ -22,4 +23,5 @@ export const endpoints = [
   primaryDirections,
   elections,
   graphicEphemeris,
+  returnsBatch,
 ] as const;

@@ -2,7 +2,7 @@
 export const LIMITS = {
   body_bytes: { maximum: 1_048_576, description: 'Bytes of a request body' },
   json_levels: { maximum: 32, description: 'Levels of objects and arrays in a request body' },
-  subjects_per_batch: { minimum: 1, maximum: 50, description: 'Subjects of one batch of natal charts' },
+  subjects_per_batch: { minimum: 1, maximum: 50, description: 'Subjects of one batch' },
   subjects_per_composite: { minimum: 2, maximum: 10, description: 'Births of one composite chart' },
   locations_per_batch: { minimum: 1, maximum: 20, description: 'Look-ups of one batch of places' },
   latitude: { minimum: -90, maximum: 90, description: 'Geographic latitude, degrees, north positive' },
@@ -79,6 +79,7 @@ export const LIMITS = {
   decimal_places: { minimum: 0, maximum: 10, description: 'Decimals of angles in an answer' },
   link_characters: { maximum: 2000, description: 'Characters of the address of a link' },
   link_seconds: { minimum: 60, maximum: 31_536_000, description: 'Time after which a link ends, seconds' },
+  comparisons_per_batch: { minimum: 1, maximum: 49, description: 'Births that one batch compares with another one' },
 } as const satisfies Record<string, Limit>;
 
 interface Limit {

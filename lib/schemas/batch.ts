@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ERROR_CODES } from '../errors/catalogue.ts';
 import { TWO_BIRTHS } from './birth-examples.ts';
 import { withSeparateItems } from './forms/input-form.ts';
+import { ChartOptions } from './options.ts';
 import { Subject } from './subject.ts';
 import { ValidationIssueRecord } from './validation-issue.ts';
 
@@ -39,6 +40,12 @@ export const batchSubjects = (size: BatchSize, results: string) =>
     }),
     Subject,
   );
+
+/** A batch has no pictures. */
+export const ChartBatchOptions = ChartOptions.omit({ picture: true }).meta({
+  id: 'ChartBatchOptions',
+  description: 'What the answer shows of each chart',
+});
 
 const index = z.int().meta({ description: 'Index of the subject in the request, from 0', example: 1 });
 const error = z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' });

@@ -103,7 +103,7 @@ const ErrorEntry = z
 const LimitEntry = z
   .object({
     id: text('Name of the limit', 'subjects_per_batch'),
-    description: text('What is limited', 'Subjects of one batch of natal charts'),
+    description: text('What is limited', 'Subjects of one batch'),
     minimum: figure('Smallest accepted value; absent if there is none', 1).optional(),
     maximum: figure('Largest accepted value', 50),
   })

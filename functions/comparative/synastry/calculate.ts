@@ -52,8 +52,10 @@ export function compareBirths(request: SynastryRequest, services: ChartServices)
   return compareCharts(cast(a), cast(b), request);
 }
 
-/** Points count as still: two births have no motion against each other. */
-function compareCharts(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): SynastryComparison {
+/**
+ * Two charts that are cast, side by side. Points count as still: two births have no motion against each other.
+ */
+export function compareCharts(chartA: NatalChart, chartB: NatalChart, request: ChartRequest): SynastryComparison {
   const settings = toAspectSettings(request);
   const listPoints = ({ chart }: NatalChart, points: AspectSettings['points']) =>
     dropSpeeds(toAspectPoints(chart, { points }));

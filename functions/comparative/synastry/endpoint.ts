@@ -1,4 +1,3 @@
-import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
@@ -8,7 +7,7 @@ import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
 import { compareBirths } from './calculate.ts';
 import { examples } from './examples.ts';
 import { SynastryRequest } from './request.ts';
-import { buildSynastryWheel, SynastryResponse, toSynastryData, toSynastryRows } from './response.ts';
+import { buildSynastryWheel, SynastryResponse, toSynastryAnswer } from './response.ts';
 
 export const synastry = defineEndpoint(
   {
@@ -35,9 +34,6 @@ export const synastry = defineEndpoint(
     const display = toDisplay(body.options);
     const provenance = context.provenance();
     if (isPictureFormat(query.format)) return createSvg(drawPicture(buildSynastryWheel(compared, provenance), query));
-    return chooseFormat(query.format, {
-      full: () => toSynastryData(compared, display, provenance),
-      rows: () => toSynastryRows(compared),
-    });
+    return toSynastryAnswer(compared, { format: query.format, display, provenance });
   },
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { listHandles } from '../../../lib/answers/subject.ts';
@@ -9,6 +10,7 @@ import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import type { Format } from '../../../lib/schemas/format.ts';
 import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
 import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import { HouseOverlay } from '../house-overlay.ts';
@@ -50,8 +52,25 @@ export const SynastryResponse = z
 
 export type SynastryResponse = z.output<typeof SynastryResponse>;
 
+/** How a comparison is answered. */
+export interface SynastryAnswerOptions {
+  readonly format: Format;
+  readonly display: Display;
+  readonly provenance: Provenance;
+}
+
+/** Two births compared as an answer, in the requested format. */
+export const toSynastryAnswer = (
+  compared: SynastryComparison,
+  { format, display, provenance }: SynastryAnswerOptions,
+) =>
+  chooseFormat(format, {
+    full: () => toSynastryData(compared, display, provenance),
+    rows: () => toSynastryRows(compared),
+  });
+
 /** Two births compared, with both charts in full. */
-export function toSynastryData(
+function toSynastryData(
   { chartA, chartB, aspects, houseOverlays, contacts }: SynastryComparison,
   display: Display,
   from: Provenance,
@@ -66,7 +85,7 @@ export function toSynastryData(
 }
 
 /** Two births compared, as rows for a language model. */
-export function toSynastryRows({ chartA, chartB, aspects, houseOverlays, contacts }: SynastryComparison) {
+function toSynastryRows({ chartA, chartB, aspects, houseOverlays, contacts }: SynastryComparison) {
   const rows = toPairRows({
     first: { prefix: 'a', natal: chartA, inOther: houseOverlays.aInB },
     second: { prefix: 'b', natal: chartB, inOther: houseOverlays.bInA },

@@ -35,12 +35,17 @@ const CASTING_OPTIONS = NatalOptions.parse({
 /**
  * Reads a subject, casts its chart and finds its facts.
  *
+ * @param location where the subject stands in the request
  * @throws Problem of reading the subject or of casting the chart; `AnswerTooLarge` for too many patterns
  */
-export function analyzeBirth(request: z.output<typeof AnalysisRequest>, services: AnalysisServices): AnalyzedBirth {
+export function analyzeBirth(
+  request: z.output<typeof AnalysisRequest>,
+  services: AnalysisServices,
+  location = 'body.subject',
+): AnalyzedBirth {
   const { subject: stated, configuration, options } = request;
   const casting = { configuration, options: CASTING_OPTIONS, preset: 'full', asRows: false } as const;
-  const { subject, chart } = castNatalChart({ ...casting, subject: stated }, services);
+  const { subject, chart } = castNatalChart({ ...casting, subject: stated }, services, location);
   const { facts, warnings } = locateErrors({ patternBodies: 'body.options.pattern_bodies' }, () =>
     analyzeChart(chart, toFactSettings(options)),
   );

@@ -1,12 +1,11 @@
-import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
-import { estimateCharts, SECONDS_PER_SKY_SEARCH } from '../work.ts';
+import { estimateAnalyses } from '../work.ts';
 import { analyzeBirth } from './calculate.ts';
 import { examples } from './examples.ts';
 import { AnalysisRequest } from './request.ts';
-import { AnalysisResponse, toAnalysisData, toAnalysisRows } from './response.ts';
+import { AnalysisResponse, toAnalysisAnswer } from './response.ts';
 
 export const analysis = defineEndpoint(
   {
@@ -23,21 +22,13 @@ export const analysis = defineEndpoint(
     errors: ['HouseSystemUndefined'],
     demo: true,
     limits: 'none',
-    work: () => estimateCharts(1, { include_analysis: true }) + SECONDS_PER_SKY_SEARCH,
+    work: () => estimateAnalyses(1),
     cache: 'none',
     examples,
   },
   ({ query: { format }, body }, services, context) => {
     const analyzed = analyzeBirth(body, services);
     const provenance = context.provenance();
-    return chooseFormat(format, {
-      full: () =>
-        toAnalysisData(
-          analyzed,
-          { decimals: body.options.decimal_places, verbosity: 'standard', withFormatted: false },
-          provenance,
-        ),
-      rows: () => toAnalysisRows(analyzed),
-    });
+    return toAnalysisAnswer(analyzed, { format, decimals: body.options.decimal_places, provenance });
   },
 );

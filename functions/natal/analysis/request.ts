@@ -3,10 +3,12 @@ import { AnalysisOptions } from '../../../lib/schemas/chart/analysis-options.ts'
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 
+/** Configuration and options members of requests for the facts of charts. */
+export const analysisShape = {
+  configuration: ChartConfiguration.prefault({}),
+  options: AnalysisOptions.prefault({}),
+};
+
 export const AnalysisRequest = z
-  .strictObject({
-    subject: Subject,
-    configuration: ChartConfiguration.prefault({}),
-    options: AnalysisOptions.prefault({}),
-  })
+  .strictObject({ subject: Subject, ...analysisShape })
   .meta({ id: 'AnalysisRequest', description: 'The birth, the settings of its chart, and which facts are found' });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toChartAnalysis } from '../../../lib/answers/analysis.ts';
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import type { Display } from '../../../lib/answers/position.ts';
@@ -12,6 +13,7 @@ import { factRowsShape } from '../../../lib/schemas/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import type { Format } from '../../../lib/schemas/format.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import type { AnalyzedBirth } from './calculate.ts';
 
@@ -44,8 +46,23 @@ export const AnalysisResponse = z
 
 export type AnalysisResponse = z.output<typeof AnalysisResponse>;
 
+/** How the facts of a chart are answered. */
+export interface AnalysisAnswerOptions {
+  readonly format: Format;
+  /** Decimals of angles in degrees. */
+  readonly decimals: number;
+  readonly provenance: Provenance;
+}
+
+/** The facts of a chart as an answer, in the requested format. */
+export const toAnalysisAnswer = (analyzed: AnalyzedBirth, { format, decimals, provenance }: AnalysisAnswerOptions) =>
+  chooseFormat(format, {
+    full: () => toAnalysisData(analyzed, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
+    rows: () => toAnalysisRows(analyzed),
+  });
+
 /** The facts in full. */
-export function toAnalysisData({ subject, chart, facts }: AnalyzedBirth, display: Display, provenance: Provenance) {
+function toAnalysisData({ subject, chart, facts }: AnalyzedBirth, display: Display, provenance: Provenance) {
   return {
     subject: toSubjectInfo(subject),
     analysis: toChartAnalysis(facts, display.decimals),
@@ -55,7 +72,7 @@ export function toAnalysisData({ subject, chart, facts }: AnalyzedBirth, display
 }
 
 /** The facts as rows. */
-export function toAnalysisRows({ subject: { handle }, chart: { warnings: list }, facts }: AnalyzedBirth) {
+function toAnalysisRows({ subject: { handle }, chart: { warnings: list }, facts }: AnalyzedBirth) {
   return {
     schema_version: 'llm_v2' as const,
     ...toFactRows(facts),

@@ -16,7 +16,7 @@ import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import { type ChartServices, readBirth } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castReturnChart } from './chart.ts';
-import { readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';
+import { BIRTH_LOCATIONS, type BirthLocations, readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';
 import { createReturnNotFoundProblem } from './not-found.ts';
 import type { ReturnRequest } from './request.ts';
 import { prepareSearch, type ReturnSearch } from './search.ts';
@@ -26,7 +26,10 @@ import { createReturnWarnings } from './warnings.ts';
 export type ReturnServices = ChartServices & SearchServices;
 
 /** A parsed request and the form of its chart. */
-export type ReturnCalculation = ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>;
+export interface ReturnCalculation extends ReturnRequest, Pick<ChartRequest, 'preset' | 'asRows'> {
+  /** Where the birth stands in the request. Default: {@link BIRTH_LOCATIONS}. */
+  readonly birthLocations?: BirthLocations;
+}
 
 /** The return nearest to the target, the others in the window, and the chart. */
 export interface ReturnResult {
@@ -57,8 +60,9 @@ export interface ReturnResult {
  * cover the search; `ReturnNotFound` for a window without a return
  */
 export function calculateReturn(request: ReturnCalculation, services: ReturnServices): ReturnResult {
+  const { birthLocations = BIRTH_LOCATIONS } = request;
   const [birth, target] = runCollectingProblems([
-    () => addHandle(readBirth(toBirthSubject(request), services, BIRTH_LOCATIONS), toHandleSettings(request)),
+    () => addHandle(readBirth(toBirthSubject(request), services, birthLocations), toHandleSettings(request)),
     () => readTarget(request, services),
   ]);
   const search = prepareSearch(request, services, { birth, target });
@@ -75,8 +79,6 @@ export function calculateReturn(request: ReturnCalculation, services: ReturnServ
     ...describeAtPlace(request, services, { search, nearest }),
   };
 }
-
-const BIRTH_LOCATIONS = { time: 'body.birth_datetime', placeZone: 'body.location.timezone' };
 
 const toBirthSubject = ({ birth_datetime, birth_time_known, location }: ReturnRequest) => ({
   name: '',

@@ -4,19 +4,30 @@ import type { JdUt } from '../../../lib/units/time.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
-import type { ReturnRequest } from './request.ts';
+import type { ReturnCalculation } from './calculate.ts';
 
-type Places = Pick<ReturnRequest, 'location' | 'return_location'>;
+/** Where the time of birth and the zone of the birthplace stand in a request. */
+export interface BirthLocations {
+  readonly time: string;
+  readonly placeZone: string;
+}
+
+/** The locations in the request for the return of one birth. */
+export const BIRTH_LOCATIONS: BirthLocations = { time: 'body.birth_datetime', placeZone: 'body.location.timezone' };
+
+/** The places of a request, and where a birth stands that is not beside them. */
+type Places = Pick<ReturnCalculation, 'location' | 'return_location' | 'birthLocations'>;
 
 /** The place of the return: `return_location`, else the birthplace. */
-export const selectReturnPlace = ({ location, return_location }: Places) => return_location ?? location;
+export const selectReturnPlace = ({ location, return_location }: Pick<Places, 'location' | 'return_location'>) =>
+  return_location ?? location;
 
 /**
  * The target of the search. A `target_datetime` without an offset is civil time at the place of the return.
  *
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
-export function readTarget(request: ReturnRequest, services: ChartServices): LocalMoment {
+export function readTarget(request: ReturnCalculation, services: ChartServices): LocalMoment {
   const moment = resolveAtPlace(request.target_datetime, request, services);
   requireCoveredMoment(moment.jdUt, services.ephemeris, { location: TARGET });
   return moment;
@@ -26,7 +37,9 @@ const TARGET = 'body.target_datetime';
 
 function resolveAtPlace(stated: StatedTime, places: Places, services: ChartServices): LocalMoment {
   const location = selectReturnPlace(places);
-  const placeZone = `body.${places.return_location ? 'return_location' : 'location'}.timezone`;
+  const { placeZone } = places.return_location
+    ? { placeZone: 'body.return_location.timezone' }
+    : (places.birthLocations ?? BIRTH_LOCATIONS);
   const time = { stated, place: toRequestedPlace(location), timezone: location.timezone };
   return resolveRequestedTime(time, services, { time: TARGET, placeZone });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { batchSubjects, ChartBatchOptions } from '../../../lib/schemas/batch.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import {
   HouseSystem,
@@ -66,15 +67,17 @@ const HouseSystemOrNull = withInputForm(
   houseSystemForm,
 );
 
-const shape = {
+const birthShape = {
   birth_datetime: DateTimeInput,
   birth_time_known: z.boolean().default(true).meta({
     description:
       'False: the return is calculated for a birth at local noon, and its chart has no houses, angles and lots',
     example: true,
   }),
-  target_datetime: DateTimeOrNow,
-  location: Location,
+};
+
+/** Members about the search and the chart, which are the same for all births of a batch. */
+const searchShape = {
   return_location: Location.optional(),
   search_window_days: z
     .number()
@@ -95,45 +98,65 @@ const shape = {
     example: false,
   }),
   configuration: ReturnConfiguration.prefault({}),
+};
+
+const shape = {
+  ...birthShape,
+  target_datetime: DateTimeOrNow,
+  location: Location,
+  ...searchShape,
   options: ChartOptions.prefault({}),
 };
 
-/** Adds the checks that read several members, for requests with and without `body`. */
-function withMemberChecks<Request extends z.ZodObject<typeof shape>>(request: Request): Request {
-  return request
-    .superRefine(
-      ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
-      refineWhenValid('birth_datetime', 'birth_time_known'),
-    )
-    .superRefine(
-      ({ house_system, configuration }, context) => {
-        const other = configuration.house_system;
-        if (!house_system || !other || house_system === other) return;
-        const message = `says another system than configuration.house_system, which is ${other}; send one of them`;
-        context.addIssue({
-          code: 'custom',
-          path: ['house_system'],
-          message,
-          params: { problem: 'InvalidHouseSystem' },
-        });
-      },
-      refineWhenValid('house_system', 'configuration'),
-    );
+/** Adds the check that reads both members about the time of birth. */
+function withBirthCheck<Request extends z.ZodObject<typeof birthShape>>(request: Request): Request {
+  return request.superRefine(
+    ({ birth_datetime, birth_time_known }, context) => refuseMissingTime(birth_datetime, birth_time_known, context),
+    refineWhenValid('birth_datetime', 'birth_time_known'),
+  );
+}
+
+/** Adds the check that reads both members about the house system. */
+function withHouseCheck<Request extends z.ZodObject<typeof searchShape>>(request: Request): Request {
+  return request.superRefine(
+    ({ house_system, configuration }, context) => {
+      const other = configuration.house_system;
+      if (!house_system || !other || house_system === other) return;
+      const message = `says another system than configuration.house_system, which is ${other}; send one of them`;
+      context.addIssue({ code: 'custom', path: ['house_system'], message, params: { problem: 'InvalidHouseSystem' } });
+    },
+    refineWhenValid('house_system', 'configuration'),
+  );
 }
 
 const MEANING =
   '`location` is the birthplace. A `subject`, such as a chart handle, is accepted in place of `birth_datetime`, `birth_time_known` and `location`. The chart is cast for `return_location`, else for the birthplace. A `birth_datetime` without an offset is civil time at the birthplace, a `target_datetime` without one civil time where the chart is cast, midnight for a date alone';
 
-export const ReturnRequest = withMemberChecks(z.strictObject({ body: ReturnBody, ...shape })).meta({
+export const ReturnRequest = withHouseCheck(withBirthCheck(z.strictObject({ body: ReturnBody, ...shape }))).meta({
   id: 'ReturnRequest',
   description: `A birth, the body that returns, and the date near which its return is searched. ${MEANING}`,
 });
 
 /** The same for a body that the path names. */
-export const LuminaryReturnRequest = withMemberChecks(z.strictObject(shape)).meta({
+export const LuminaryReturnRequest = withHouseCheck(withBirthCheck(z.strictObject(shape))).meta({
   id: 'LuminaryReturnRequest',
   description: `A birth, and the date near which the return of its Sun or Moon is searched. ${MEANING}`,
 });
 
+export const ReturnBatchRequest = withHouseCheck(
+  z.strictObject({
+    body: ReturnBody,
+    subjects: batchSubjects(LIMITS.subjects_per_batch, 'returns'),
+    target_datetime: DateTimeOrNow,
+    ...searchShape,
+    options: ChartBatchOptions.prefault({}),
+  }),
+).meta({
+  id: 'ReturnBatchRequest',
+  description:
+    'The births, the body that returns, and the date near which its return is searched for each. A chart is cast for `return_location`, else for the birthplace of its subject. A `target_datetime` without an offset is civil time where the chart is cast, midnight for a date alone',
+});
+
 export type ReturnRequest = z.output<typeof ReturnRequest>;
+export type ReturnBatchRequest = z.output<typeof ReturnBatchRequest>;
 export type LuminaryReturnRequest = z.output<typeof LuminaryReturnRequest>;

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { batchSubjects, ChartBatchOptions } from '../../../lib/schemas/batch.ts';
+import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
+import { Subject } from '../../../lib/schemas/subject.ts';
+
+export const SynastryBatchRequest = z
+  .strictObject({
+    subject_a: Subject,
+    subjects: batchSubjects(LIMITS.comparisons_per_batch, 'comparisons'),
+    ...castingShape,
+    options: ChartBatchOptions.prefault({}),
+  })
+  .meta({
+    id: 'SynastryBatchRequest',
+    description: 'One birth, the births that it is compared with, and how all charts are cast',
+  });
+
+export type SynastryBatchRequest = z.output<typeof SynastryBatchRequest>;

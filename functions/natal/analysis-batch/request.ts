@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { batchSubjects } from '../../../lib/schemas/batch.ts';
+import { analysisShape } from '../analysis/request.ts';
+
+export const AnalysisBatchRequest = z
+  .strictObject({ subjects: batchSubjects(LIMITS.subjects_per_batch, 'analyses'), ...analysisShape })
+  .meta({
+    id: 'AnalysisBatchRequest',
+    description: 'The births, the settings of their charts, and which facts are found for each',
+  });
+
+export type AnalysisBatchRequest = z.output<typeof AnalysisBatchRequest>;
