@@ -80,6 +80,7 @@ export const LIMITS = {
   link_characters: { maximum: 2000, description: 'Characters of the address of a link' },
   link_seconds: { minimum: 60, maximum: 31_536_000, description: 'Time after which a link ends, seconds' },
   comparisons_per_batch: { minimum: 1, maximum: 49, description: 'Births that one batch compares with another one' },
+  batch_seconds: { maximum: 28, description: 'Estimated seconds of processor time of one batch of returns' },
 } as const satisfies Record<string, Limit>;
 
 interface Limit {

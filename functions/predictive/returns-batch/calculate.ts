@@ -2,17 +2,20 @@ import { type Batch, type BatchResults, calculateBatch } from '../../../lib/use-
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { calculateReturn, type ReturnResult, type ReturnServices } from '../return/calculate.ts';
 import type { ReturnBatchRequest } from '../return/request.ts';
+import { refuseLongBatch } from './work.ts';
 
 /**
  * Finds the return of a body for every birth. A birth that fails has its Problem in place of a return.
  *
- * @throws Problem that is not the fault of a birth, such as `EphemerisUnavailable`
+ * @throws Problem `InvalidRange` for a batch that could take too long, and any that is not the fault of a birth, such as `EphemerisUnavailable`
  */
 export function calculateReturns(
-  { subjects, ...search }: ReturnBatchRequest & Pick<ChartRequest, 'preset' | 'asRows'>,
+  request: ReturnBatchRequest & Pick<ChartRequest, 'preset' | 'asRows'>,
   services: ReturnServices,
   { relocate }: Pick<Batch<ReturnResult>, 'relocate'>,
 ): BatchResults<ReturnResult> {
+  refuseLongBatch(request);
+  const { subjects, ...search } = request;
   return calculateBatch({
     subjects,
     relocate,
