@@ -18,7 +18,10 @@ export interface ServiceAnswer {
   readonly mediaType: string;
   /** Parsed JSON, or the text of another media type. */
   readonly body: unknown;
+  /** Empty for a PNG, which is no text. */
   readonly text: string;
+  /** The bytes that came, with their media type. */
+  readonly content: Blob;
   readonly headers: Headers;
   /** Time from sending the request to reading the body, milliseconds. */
   readonly elapsedMs: number;
@@ -50,14 +53,16 @@ async function sendOnce(path: string, { method = 'GET', body, signal }: ServiceR
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  const text = await response.text();
+  const content = await response.blob();
   const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  const text = mediaType === 'image/png' ? '' : await content.text();
   return {
     status: response.status,
     ok: response.ok,
     mediaType,
     body: /json$/.test(mediaType) ? JSON.parse(text) : text,
     text,
+    content,
     headers: response.headers,
     elapsedMs: performance.now() - startedMs,
   };

@@ -52,7 +52,7 @@ async function sendForm(): Promise<void> {
 }
 
 function showAnswer(said: ServiceAnswer): void {
-  const size = `${(new Blob([said.text]).size / 1000).toFixed(1)} kB`;
+  const size = `${(said.content.size / 1000).toFixed(1)} kB`;
   const summary = createElement(
     'p',
     { class: 'try-status' },
@@ -77,9 +77,9 @@ function createHelp({ ok, body }: ServiceAnswer): readonly HTMLElement[] {
   ];
 }
 
-function createContent({ mediaType, body, text }: ServiceAnswer): HTMLElement {
-  if (mediaType === 'image/svg+xml') {
-    const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+function createContent({ mediaType, body, text, content }: ServiceAnswer): HTMLElement {
+  if (mediaType.startsWith('image/')) {
+    const address = URL.createObjectURL(content);
     return createElement('img', { src: address, alt: 'Picture from the service', class: 'picture' });
   }
   const json = typeof body === 'string' ? text : layOut(body, { maxLength: 84 });

@@ -153,12 +153,15 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       });
     });
 
-    it('shows pictures as pictures', async () => {
+    it.each(['svg', 'png'])('shows a picture as %s', async (format) => {
       await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
         await page.getByLabel('API key').fill('a-key');
-        await page.getByLabel('format').selectOption('svg');
+        await page.getByLabel('format').selectOption(format);
         await page.getByLabel('Body', { exact: true }).press('Control+Enter');
-        await page.getByRole('img', { name: 'Picture from the service' }).waitFor();
+        const picture = page.getByRole('img', { name: 'Picture from the service' });
+        await picture.waitFor();
+        expect(await picture.evaluate((element) => (element as HTMLImageElement).decode())).toBeUndefined();
+        expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
       });
     });
 
