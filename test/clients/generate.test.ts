@@ -31,6 +31,7 @@ describe('the model of the contract', () => {
       simple: { kind: 'reference', name: 'SimpleNatalChart' },
       llm_v2: { kind: 'reference', name: 'LlmNatalChart' },
       svg: { kind: 'text' },
+      png: { kind: 'bytes' },
     });
     expect(findOperation('/ephemeris/table')?.answers).toEqual({
       json: { kind: 'reference', name: 'TableAnswer' },
