@@ -54,6 +54,8 @@ type Last<P, KnownPath, Options> =
       : [options?: CallOptions];
 
 type GetOptions<P, Q> = CallOptions & Given<'query', Q> & Given<'params', GetParams<P>>;
+/** Options of all pages of a search. Their form is JSON. */
+type PagesOptions<P> = CallOptions & { readonly query?: Omit<NonNullable<PostQuery<P>>, 'format'> };
 type PostOptions<P, Q> = CallOptions & { readonly query?: Q } & Given<'params', PostParams<P>>;
 
 /** One function for each HTTP method of the service. All throw `NatalProblem` when the service refuses a request. */
@@ -75,7 +77,7 @@ export interface NatalClient {
   pages<const P extends PagedPath>(
     path: P,
     body: PostBody<P>,
-    options?: CallOptions,
+    options?: PagesOptions<P>,
   ): AsyncGenerator<PostAnswer<P>, void>;
 
   /** Casts the charts of any number of births in chunks. */
@@ -111,6 +113,8 @@ function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, 
     const sendRepeatedly = createRetryingFetch(send, isRepeatable(path) ? settings : { ...settings, retries: 0 });
     const request = new Request(buildAddress(baseUrl, path, params, query), {
       method: method.toUpperCase(),
+      // The service redirects nothing; a redirect would take an API key to another server.
+      redirect: 'manual',
       headers: {
         ...(await buildCredentialHeaders(credentials)),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

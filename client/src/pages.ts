@@ -1,4 +1,4 @@
-import type { CallOptions, ServiceCall } from './client.ts';
+import type { ServiceCall } from './client.ts';
 
 /** An answer of a search: the cursor of the next page is beside its results. */
 interface Page {
@@ -11,7 +11,7 @@ export async function* listPages(
   call: (call: ServiceCall) => Promise<unknown>,
   path: string,
   body: object,
-  options: CallOptions = {},
+  options: Pick<ServiceCall, 'query' | 'signal' | 'timeoutMs'> = {},
 ): AsyncGenerator<unknown, void> {
   let request = body;
   for (;;) {

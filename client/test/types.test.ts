@@ -14,6 +14,7 @@ import {
   type ReturnRequest,
   type SignIngressesResponse,
   type SimpleNatalChart,
+  type TableRequest,
   type TransitSearchRequest,
   type TransitSearchResponse,
 } from 'natal-client';
@@ -60,9 +61,13 @@ describe('types of answers', () => {
     expectTypeOf(() =>
       natal.post(CHART, BIRTH, { query: { format: 'svg', size: 400 } }),
     ).returns.resolves.toEqualTypeOf<string>();
+    expectTypeOf(() => natal.post(CHART, BIRTH, { query: { format: 'png' } })).returns.resolves.toExtend<BlobPart>();
+    expectTypeOf(() => natal.get('/l/{token}', { params: { token: 'A' } })).returns.resolves.toExtend<BlobPart>();
     expectTypeOf(() => natal.post(CHART, BIRTH, { timeoutMs: 100 })).returns.resolves.toEqualTypeOf<FullNatalChart>();
     expectTypeOf(post).returns.resolves.toEqualTypeOf<string | FullNatalChart>();
-    expectTypeOf(postAny).returns.resolves.toEqualTypeOf<string | FullNatalChart | SimpleNatalChart | LlmNatalChart>();
+    expectTypeOf(postAny).returns.resolves.toEqualTypeOf<
+      string | Uint8Array<ArrayBuffer> | FullNatalChart | SimpleNatalChart | LlmNatalChart
+    >();
   });
 
   it('preset and format select the type of returns and of the charts of a batch', () => {
@@ -74,11 +79,16 @@ describe('types of answers', () => {
       async () => (await natal.post('/ephemeris/natal/batch', { subjects: [] })).charts,
     ).returns.resolves.items.toEqualTypeOf<FullNatalChart | FailedSubject>();
   });
+});
 
+describe('types of pages and texts', () => {
   it('pages have the type of the answer', async () => {
     expectTypeOf(() => natal.pages('/predictive/transits/search', {} as TransitSearchRequest)).returns.toEqualTypeOf<
       AsyncGenerator<TransitSearchResponse, void>
     >();
+    expectTypeOf(() =>
+      natal.pages('/predictive/transits/search', {} as TransitSearchRequest, { query: { language: 'de' } }),
+    ).returns.toEqualTypeOf<AsyncGenerator<TransitSearchResponse, void>>();
   });
 
   it('format=csv and format=ics return strings where the path has them', () => {
@@ -111,6 +121,10 @@ describe('types of contents', () => {
       () => natal.get('/ephemeris/natal-chart'),
       // @ts-expect-error the query is required
       () => natal.get('/location/autocomplete'),
+      // @ts-expect-error pages are JSON
+      () => natal.pages('/ephemeris/table', {} as TableRequest, { query: { format: 'csv' } }),
+      // @ts-expect-error the path needs its parameter
+      () => natal.get('/l/{token}'),
       // @ts-expect-error a chart has no pages
       () => natal.pages('/ephemeris/natal-chart', BIRTH),
       // @ts-expect-error the subject is missing

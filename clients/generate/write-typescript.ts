@@ -56,10 +56,13 @@ ${forms.join('')}    };
   }`;
 }
 
+/** Bytes that a `Blob` can be made of, which those of a `SharedArrayBuffer` cannot. */
+const BYTES = 'Uint8Array<ArrayBuffer>';
+
 function writeAnswer(type: AnswerType): string {
   if (type.kind === 'text') return 'string';
-  if (type.kind === 'text or bytes') return 'string | Uint8Array';
-  return type.kind === 'bytes' ? 'Uint8Array' : writeType(type, { indent: '      ', hasComments: false });
+  if (type.kind === 'text or bytes') return `string | ${BYTES}`;
+  return type.kind === 'bytes' ? BYTES : writeType(type, { indent: '      ', hasComments: false });
 }
 
 function writeType(type: ContractType, layout: Layout): string {
