@@ -25,7 +25,8 @@ const COMPONENTS: Readonly<Record<string, OpenApiSchema>> = {
   },
   DisplayNames: {
     type: 'object',
-    description: 'Names by the ids that are keys or cells beside it, in the chosen language; absent without a choice',
+    description:
+      'Names by the ids in the map or in the rows beside it, in the chosen language; absent without a choice',
     additionalProperties: { type: 'string' },
     example: { ascendant: 'Aszendent' },
   },
@@ -70,10 +71,7 @@ class NameSearch {
     const others = typeof rest === 'object' ? rest : undefined;
     // Any id can be a key of a map.
     if (others) this.visit(others, { key: ANY_POINT, map: place.key });
-    const members = {
-      ...this.#listMembers(properties ?? {}, place),
-      ...(others && this.#isPlain(others) && MAP_MEMBER),
-    };
+    const members = this.#listMembers(properties ?? {}, place);
     if (Object.keys(members).length > 0) this.added.set(schema, { ...this.added.get(schema), ...members });
   }
 
@@ -91,27 +89,35 @@ class NameSearch {
     const isIdentified = Object.keys(IDENTIFYING_MEMBERS).some((member) => member in properties);
     const hasName = isSign || isIdentified || nameByPlace(NAMES.en, place) !== undefined;
     const hasRows = entries.some(([name]) => name.endsWith('_schema'));
-    const hasIds = entries.some(([name, member]) => isId(name) && this.#isPlain(member));
     const beside = entries.flatMap(([name, member]) => this.#listBeside(name, member));
     return {
       ...(hasName && !('display_name' in properties) && { display_name: NAME }),
       ...Object.fromEntries(beside),
-      ...((hasRows || hasIds) && MAP_MEMBER),
+      ...(hasRows && { display_names: NAME_MAP }),
     };
   }
 
   /** The members beside one that holds ids. */
   #listBeside(name: string, member: OpenApiSchema): readonly (readonly [string, OpenApiSchema])[] {
-    if (!findKind(name)) return [];
     const options = this.#listOptions(member);
+    const hasMap = options.some((option) => this.#isMapOfIds(option));
+    const map = hasMap ? [[`${name}_display_names`, NAME_MAP] as const] : [];
+    if (!findKind(name)) return map;
     const hasText = options.some(({ type }) => type === 'string');
     const hasList = options.some(
       ({ items }) => items && this.#listOptions(items).some(({ type }) => type === 'string'),
     );
     return [
+      ...map,
       ...(hasText ? [[`${name}_display_name`, NAME] as const] : []),
       ...(hasList ? [[`${name}_display_names`, NAME_LIST] as const] : []),
     ];
+  }
+
+  /** Whether an object is a map from ids to plain values. */
+  #isMapOfIds({ properties = {}, additionalProperties: rest }: OpenApiSchema): boolean {
+    const hasIds = Object.entries(properties).some(([name, member]) => isId(name) && this.#isPlain(member));
+    return hasIds || (typeof rest === 'object' && this.#isPlain(rest));
   }
 
   /** Whether values can be neither objects nor lists. */
@@ -130,8 +136,6 @@ class NameSearch {
     return name === undefined ? schema : (this.#components[name] ?? {});
   }
 }
-
-const MAP_MEMBER = { display_names: NAME_MAP } as const;
 
 const ANY_POINT = 'sun';
 

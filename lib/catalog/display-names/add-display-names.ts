@@ -13,7 +13,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** Member with the name of the record it stands in. */
 export const DISPLAY_NAME = 'display_name';
-/** Member with the names of ids that are keys, or cells of rows, of the record it stands in. */
+/** Member with the names of ids in the rows of the record it stands in. */
 export const DISPLAY_NAMES = 'display_names';
 
 /**
@@ -23,8 +23,9 @@ export const DISPLAY_NAMES = 'display_names';
  *   `display_name`. The `display_name` of a lot, which is always there, is replaced.
  * - A member that holds an id gets a second one after it: `sign_display_name` beside `sign`, `bodies_display_names`
  *   beside the list `bodies`.
- * - A record whose keys are ids of plain values (`angles`), or that holds rows, gets `display_names`: a map from the ids
- *   to their names.
+ * - A member that is a map from ids to plain values gets a map from the ids to their names: `angles_display_names` beside
+ *   `angles`. The map itself stays as it is, because clients go through its members.
+ * - A record that holds rows gets `display_names`: a map from the ids in them to their names.
  */
 export const addDisplayNames = (answer: unknown, names: LanguageNames): unknown =>
   nameValue(answer, { names, place: { key: '', map: '' } });
@@ -47,7 +48,8 @@ function nameItem(item: unknown, { names, place }: Position): unknown {
 const isRecord = (value: unknown): value is Members => typeof value === 'object' && value !== null;
 
 function nameRecord(record: Members, { names, place }: Position): Members {
-  const named: Record<string, unknown> = {};
+  // Without a prototype, so that `__proto__`, which a client can choose as a name, is a member like any other.
+  const named: Record<string, unknown> = Object.create(null);
   const own = nameByPlace(names, place) ?? nameByMember(record, names) ?? nameSign(record, { names, place });
   if (own !== undefined && !('name' in record)) named[DISPLAY_NAME] = own;
   for (const [key, value] of Object.entries(record)) {
@@ -56,8 +58,8 @@ function nameRecord(record: Members, { names, place }: Position): Members {
     if (key === 'name' && own !== undefined) named[DISPLAY_NAME] = own;
     addMemberName(named, [key, value], names);
   }
-  const keys = { ...nameKeys(record, names), ...nameCells(record, names) };
-  if (Object.keys(keys).length > 0) named[DISPLAY_NAMES] = keys;
+  const cells = nameCells(record, names);
+  if (Object.keys(cells).length > 0) named[DISPLAY_NAMES] = cells;
   return named;
 }
 
@@ -83,16 +85,18 @@ function addMemberName(
   names: LanguageNames,
 ): void {
   const kind = findKind(key);
-  if (!kind) return;
-  if (typeof value === 'string') {
+  if (kind && typeof value === 'string') {
     const name = translateId(names, kind, value);
     if (name !== undefined) named[`${key}_${DISPLAY_NAME}`] = name;
-    return;
   }
-  if (!isTextList(value)) return;
-  const all = value.map((id) => translateId(names, kind, id));
-  if (all.some((name) => name !== undefined)) {
-    named[`${key}_${DISPLAY_NAMES}`] = all.map((name, index) => name ?? value[index]);
+  if (kind && isTextList(value)) {
+    const all = value.map((id) => translateId(names, kind, id));
+    const isNamed = all.some((name) => name !== undefined);
+    if (isNamed) named[`${key}_${DISPLAY_NAMES}`] = all.map((name, index) => name ?? value[index]);
+  }
+  if (isRecord(value) && !Array.isArray(value)) {
+    const keys = nameKeys(value, names);
+    if (Object.keys(keys).length > 0) named[`${key}_${DISPLAY_NAMES}`] = keys;
   }
 }
 

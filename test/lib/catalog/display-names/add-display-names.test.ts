@@ -37,9 +37,10 @@ describe('names are added', () => {
     });
   });
 
-  it('to maps from ids to values, as one map', () => {
+  it('to maps from ids to values, as one map beside them', () => {
     expect(german({ angles: { ascendant: 1.5, midheaven: null } })).toEqual({
-      angles: { ascendant: 1.5, midheaven: null, display_names: { ascendant: 'Aszendent' } },
+      angles: { ascendant: 1.5, midheaven: null },
+      angles_display_names: { ascendant: 'Aszendent' },
     });
   });
 
@@ -109,6 +110,11 @@ const namedObject = fc.object({
   key: fc.constantFrom(...MEMBERS),
   values: [fc.constantFrom('sun', 'Leo', 'trine', 'sign', 'id'), fc.integer(), fc.constant(null)],
   maxDepth: 4,
+});
+
+it('a member named __proto__ stays', () => {
+  const text = '{"natal_planets":{"__proto__":12.5,"mine":1}}';
+  expect(JSON.stringify(german(JSON.parse(text)))).toBe(text);
 });
 
 it('any JSON value keeps its members and their order', () => {
