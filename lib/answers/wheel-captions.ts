@@ -1,5 +1,6 @@
 import { AYANAMSAS } from '../catalog/ayanamsas.ts';
-import { HOUSE_SYSTEMS } from '../catalog/house-systems.ts';
+import type { HouseSystemCode } from '../catalog/house-systems.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/pictures/words.ts';
 import type { ChartCaption, WheelNote } from '../domain/wheel/wheel.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
@@ -10,13 +11,15 @@ type CaptionedSubject = Pick<
 >;
 
 /** Whose chart it is: the local time with its zone, the instant, and the place. */
-export function captionSubject(subject: CaptionedSubject): ChartCaption {
+export function captionSubject(subject: CaptionedSubject, words = ENGLISH_WORDS): ChartCaption {
   const { name, datetime, datetime_utc, timezone, latitude, longitude, place, birth_time_known } = subject;
   const [date = '', time = ''] = datetime.split('T');
   const { clock, offset } = splitTime(time);
   const [utcDate = '', utcTime = ''] = datetime_utc.split('T');
   const isUtc = /^\+00:00(:00)?$/.test(offset) && timezone === null;
-  const local = birth_time_known ? `${date} ${clock} ${isUtc ? 'UTC' : offset}` : `${date}, time unknown`;
+  const local = birth_time_known
+    ? `${date} ${clock} ${isUtc ? 'UTC' : offset}`
+    : `${date}, ${words.write('time_unknown')}`;
   const lines = [
     local,
     ...(timezone === null ? [] : [timezone]),
@@ -24,7 +27,7 @@ export function captionSubject(subject: CaptionedSubject): ChartCaption {
     ...(place ? [place.display_name] : []),
     `${formatCoordinate(latitude, 'NS')} ${formatCoordinate(longitude, 'EW')}`,
   ];
-  return { heading: name === '' ? 'Chart' : name, lines };
+  return { heading: name === '' ? words.write('chart') : name, lines };
 }
 
 /** `17:10:00.000-05:00:40` becomes `17:10` and `−05:00:40`. */
@@ -44,35 +47,44 @@ function formatCoordinate(degrees: number, [positive, negative]: string): string
 }
 
 /** How the chart was cast: houses, zodiac with its zero point, centre, harmonic. */
-export function captionSettings(metadata: ChartMetadata): readonly string[] {
-  return [...captionHouses(metadata), ...captionFrame(metadata)];
+export function captionSettings(metadata: ChartMetadata, words = ENGLISH_WORDS): readonly string[] {
+  return [...captionHouses(metadata, words), ...captionFrame(metadata, words)];
 }
 
 /** Zodiac with its zero point, centre, harmonic. */
-export function captionFrame(metadata: ChartMetadata): readonly string[] {
+export function captionFrame(metadata: ChartMetadata, words = ENGLISH_WORDS): readonly string[] {
   const { coordinate_system, harmonic } = metadata;
   return [
-    captionZodiac(metadata),
-    ...(coordinate_system === 'geocentric' ? [] : [capitalize(coordinate_system)]),
-    ...(harmonic === undefined ? [] : [`Harmonic ${harmonic}`]),
+    captionZodiac(metadata, words),
+    ...(isOtherCentre(coordinate_system) ? [words.write(coordinate_system)] : []),
+    ...(harmonic === undefined ? [] : [words.write('harmonic', harmonic)]),
   ];
 }
 
-function captionHouses({ house_system, house_system_used }: ChartMetadata): readonly string[] {
-  if (house_system_used === null) return ['No houses'];
-  const [used, wanted] = [nameHouseSystem(house_system_used), nameHouseSystem(house_system)];
-  return [used === wanted ? `Houses: ${used}` : `Houses: ${used}, not ${wanted}`];
+const isOtherCentre = (centre: string): centre is 'heliocentric' | 'topocentric' =>
+  centre === 'heliocentric' || centre === 'topocentric';
+
+function captionHouses({ house_system, house_system_used }: ChartMetadata, words: PictureWords): readonly string[] {
+  if (house_system_used === null) return [words.write('no_houses')];
+  const [used, wanted] = [house_system_used, house_system].map((code) => nameHouseSystem(code, words));
+  return [
+    used === wanted ? words.write('houses', used ?? '') : words.write('houses_replaced', used ?? '', wanted ?? ''),
+  ];
 }
 
-const nameHouseSystem = (code: string): string =>
-  code in HOUSE_SYSTEMS ? HOUSE_SYSTEMS[code as keyof typeof HOUSE_SYSTEMS].name : code;
+const nameHouseSystem = (code: string, { names }: PictureWords): string =>
+  code in names.houseSystems ? names.houseSystems[code as HouseSystemCode] : code;
 
-function captionZodiac({ zodiac_type, ayanamsa, ayanamsa_degrees, node_source }: ChartMetadata): string {
-  if (zodiac_type === 'draconic') return `Draconic, ${node_source ?? 'true'} node`;
-  if (ayanamsa === undefined) return capitalize(zodiac_type);
-  const name = ayanamsa in AYANAMSAS ? AYANAMSAS[ayanamsa as keyof typeof AYANAMSAS].name : 'own ayanamsa';
+function captionZodiac(
+  { zodiac_type, ayanamsa, ayanamsa_degrees, node_source }: ChartMetadata,
+  words: PictureWords,
+): string {
+  if (zodiac_type === 'draconic') return words.write(node_source === 'mean' ? 'draconic_mean' : 'draconic_true');
+  if (ayanamsa === undefined) return words.names.zodiacs[zodiac_type === 'sidereal' ? 'sidereal' : 'tropical'];
+  const name = ayanamsa in AYANAMSAS ? AYANAMSAS[ayanamsa as keyof typeof AYANAMSAS].name : words.write('own_ayanamsa');
   const minutes = Math.round((ayanamsa_degrees ?? 0) * 60);
-  return `Sidereal, ${name} ${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+  const degrees = `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
+  return words.write('sidereal', `${name} ${degrees}`);
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

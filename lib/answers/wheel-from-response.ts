@@ -1,5 +1,6 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import type { ChartObjectId } from '../catalog/chart-objects.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/pictures/words.ts';
 import { cuspOrderOf, houseOf } from '../domain/chart/houses.ts';
 import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
@@ -24,17 +25,22 @@ type AspectRecord = ChartAnswer['aspects'][number];
  *
  * @param caption replaces what is written about the subject
  */
-export function buildWheelFromResponse(chart: ChartAnswer, caption: Partial<ChartCaption> = {}): Wheel {
+export function buildWheelFromResponse(
+  chart: ChartAnswer,
+  caption: Partial<ChartCaption> = {},
+  words = ENGLISH_WORDS,
+): Wheel {
   const { heading } = caption;
   const name = formatChartName(heading ?? chart.subject.name, chart.subject.datetime);
   return {
-    title: heading === undefined ? formatNatalTitle(name) : name,
-    description: describeChart(chart),
-    chart: { points: toWheelPoints(chart), caption: { ...captionSubject(chart.subject), ...caption } },
+    title: heading === undefined ? formatNatalTitle(name, words) : name,
+    description: describeChart(chart, words),
+    chart: { points: toWheelPoints(chart), caption: { ...captionSubject(chart.subject, words), ...caption } },
     houses: toWheelHouses(chart),
     aspects: toWheelAspects(chart.aspects, [chart, chart]),
-    settings: captionSettings(chart.metadata),
+    settings: captionSettings(chart.metadata, words),
     notes: captionWarnings(chart.warnings),
+    words,
   };
 }
 
@@ -49,24 +55,28 @@ export interface ChartPair {
   readonly aspects: readonly AspectRecord[];
   /** The chart of each aspect's `object1`. */
   readonly aspectsFrom: 'inner' | 'outer';
+  /** Default: English ones. */
+  readonly words?: PictureWords | undefined;
 }
 
 /** The wheel of one chart around another. */
-export function buildPairWheel({ inner, outer, captions, title, aspects, aspectsFrom }: ChartPair): Wheel {
+export function buildPairWheel(pair: ChartPair): Wheel {
+  const { inner, outer, captions, title, aspects, aspectsFrom, words = ENGLISH_WORDS } = pair;
   const charts = aspectsFrom === 'inner' ? ([inner, outer] as const) : ([outer, inner] as const);
   const houses = toWheelHouses(inner);
   const outerPoints = toOuterPoints(outer, houses);
-  const outerText = describePositions(outerPoints, undefined);
+  const outerText = describePositions(outerPoints, undefined, words);
   return {
     title,
-    description: `Inner wheel: ${describeChart(inner)} Outer wheel, in the houses of the inner one: ${outerText}`,
-    chart: { points: toWheelPoints(inner), caption: { ...captionSubject(inner.subject), ...captions.inner } },
-    outer: { points: outerPoints, caption: { ...captionSubject(outer.subject), ...captions.outer } },
+    description: `${words.write('inner_wheel', describeChart(inner, words))} ${words.write('outer_wheel', outerText)}`,
+    chart: { points: toWheelPoints(inner), caption: { ...captionSubject(inner.subject, words), ...captions.inner } },
+    outer: { points: outerPoints, caption: { ...captionSubject(outer.subject, words), ...captions.outer } },
     houses,
     aspects: toWheelAspects(aspects, charts),
     aspectsFrom,
-    settings: captionSettings(inner.metadata),
+    settings: captionSettings(inner.metadata, words),
     notes: captionWarnings([...inner.warnings, ...outer.warnings]),
+    words,
   };
 }
 
@@ -81,27 +91,30 @@ export interface ChartTriple {
   /** Replace what is written about the subjects. */
   readonly captions: Readonly<Record<'middle' | 'outer', Partial<ChartCaption>>>;
   readonly title: string;
+  /** Default: English ones. */
+  readonly words?: PictureWords | undefined;
   /** `object1` of each belongs to the middle or the outer chart. */
   readonly aspects: Readonly<Record<'middle' | 'outer', readonly AspectRecord[]>>;
 }
 
 /** The wheel of three charts around each other. */
 export function buildTriWheelFromResponse(charts: ChartTriple): Wheel {
-  const { inner, middle, outer, names, captions, title, aspects } = charts;
+  const { inner, middle, outer, names, captions, title, aspects, words = ENGLISH_WORDS } = charts;
   const houses = toWheelHouses(inner);
   const rings = (['middle', 'outer'] as const).map((ring) => ({
     name: names[ring],
     points: toOuterPoints(charts[ring], houses),
-    caption: { ...captionSubject(charts[ring].subject), ...captions[ring] },
+    caption: { ...captionSubject(charts[ring].subject, words), ...captions[ring] },
   }));
-  const texts = rings.map(
-    ({ name, points }) => `${name}, in the natal houses: ${describePositions(points, undefined)}`,
+  const texts = rings.map(({ name, points }) =>
+    words.write('in_natal_houses', name, describePositions(points, undefined, words)),
   );
   const [first, second] = rings;
+  const natal = words.write('natal');
   return {
     title,
-    description: [`Natal: ${describeChart(inner)}`, ...texts].join(' '),
-    chart: { name: 'Natal', points: toWheelPoints(inner), caption: captionSubject(inner.subject) },
+    description: [`${natal}: ${describeChart(inner, words)}`, ...texts].join(' '),
+    chart: { name: natal, points: toWheelPoints(inner), caption: captionSubject(inner.subject, words) },
     ...(first && { middle: first }),
     ...(second && { outer: second }),
     houses,
@@ -109,7 +122,8 @@ export function buildTriWheelFromResponse(charts: ChartTriple): Wheel {
       toWheelAspects(aspects[ring], [charts[ring], inner]).map((aspect) => ({ ...aspect, fromChart: ring })),
     ),
     aspectsFrom: 'outer',
-    settings: captionSettings(inner.metadata),
+    settings: captionSettings(inner.metadata, words),
+    words,
     notes: captionWarnings([...inner.warnings, ...middle.warnings, ...outer.warnings]),
   };
 }
@@ -124,7 +138,8 @@ export const listHouses = ({ houses }: Pick<ChartAnswer, 'houses'>) =>
     .filter((house) => house !== undefined)
     .toSorted((a, b) => a.number - b.number);
 
-const describeChart = (chart: ChartAnswer): string => describePositions(toWheelPoints(chart), toDescribedAngles(chart));
+const describeChart = (chart: ChartAnswer, words: PictureWords): string =>
+  describePositions(toWheelPoints(chart), toDescribedAngles(chart), words);
 
 const toWheelPoints = (chart: ChartAnswer): readonly WheelPoint[] =>
   listPlanetEntries(chart).map(([id, { longitude, house, motion = null }]) => ({

@@ -1,4 +1,4 @@
-import { namePoint } from '../catalog/point-names.ts';
+import { ENGLISH_WORDS } from '../catalog/languages/pictures/words.ts';
 import { formatDegree } from '../domain/wheel/degree-text.ts';
 
 /** A body in the description of a wheel. */
@@ -18,16 +18,24 @@ export const formatChartName = (name: string, datetime: string): string =>
   name === '' ? datetime : `${name}, ${datetime}`;
 
 /** Title of the picture of one chart. */
-export const formatNatalTitle = (chartName: string): string => `Chart of ${chartName}`;
+export const formatNatalTitle = (chartName: string, words = ENGLISH_WORDS): string =>
+  words.write('chart_of', chartName);
 
 /** The positions as a sentence, for readers who cannot see the picture. */
-export function describePositions(points: readonly DescribedPoint[], angles: DescribedAngles | undefined): string {
+export function describePositions(
+  points: readonly DescribedPoint[],
+  angles: DescribedAngles | undefined,
+  words = ENGLISH_WORDS,
+): string {
   const bodies = points.map(({ id, longitudeDeg, house }) => {
-    const inHouse = house === undefined ? '' : ` in house ${house}`;
-    return `${namePoint(id)} ${formatDegree(longitudeDeg)}${inHouse}`;
+    const inHouse = house === undefined ? '' : words.write('stands_in', house);
+    return `${words.point(id)} ${formatDegree(longitudeDeg, words)}${inHouse}`;
   });
   const ends = angles
-    ? [`Ascendant ${formatDegree(angles.ascendantDeg)}`, `Midheaven ${formatDegree(angles.midheavenDeg)}`]
+    ? [
+        `${words.point('ascendant')} ${formatDegree(angles.ascendantDeg, words)}`,
+        `${words.point('midheaven')} ${formatDegree(angles.midheavenDeg, words)}`,
+      ]
     : [];
   return `${[...bodies, ...ends].join(', ')}.`;
 }

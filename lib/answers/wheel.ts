@@ -1,3 +1,4 @@
+import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/pictures/words.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';
@@ -48,9 +49,18 @@ function toWheelStyle(choice: PictureChoice): WheelStyle {
   };
 }
 
+/** What is written in the corners of a wheel. */
+interface NatalCaption extends Partial<ChartCaption> {
+  /** Default: English ones. */
+  readonly words?: PictureWords;
+}
+
 /** The wheel of one chart; the caption replaces what is written about its subject. */
-export const buildNatalWheel = (natal: NatalChart, provenance: Provenance, caption?: Partial<ChartCaption>): Wheel =>
-  buildWheelFromResponse(toChartAnswer(natal, provenance), caption);
+export const buildNatalWheel = (
+  natal: NatalChart,
+  provenance: Provenance,
+  { words = ENGLISH_WORDS, ...caption }: NatalCaption = {},
+): Wheel => buildWheelFromResponse(toChartAnswer(natal, provenance), caption, words);
 
 /** Two charts as the domain has them. */
 export interface NatalPair extends Omit<ChartPair, 'inner' | 'outer' | 'aspects'> {

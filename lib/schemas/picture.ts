@@ -10,6 +10,7 @@ import {
   FORMATS,
   toCanonicalFormat,
 } from './format.ts';
+import { LanguageChoice } from './language.ts';
 import { nameEnum } from './name-enum.ts';
 import { pictureColors, refineContrasts } from './picture-colors.ts';
 import { queryNumber } from './query-number.ts';
@@ -65,6 +66,9 @@ const styleShape = {
   }),
 };
 
+/** The language of the texts, which other answers have too. */
+const languageShape = { language: LanguageChoice };
+
 const STYLE_MEMBERS = Object.keys(styleShape) as (keyof typeof styleShape)[];
 
 /** Form of an answer that is also available as a picture. @param drawn what the picture shows */
@@ -78,7 +82,7 @@ const formatOf = (drawn: string) =>
     });
 
 /** The members of such a query that select the look of the picture. */
-export type PictureChoice = z.output<z.ZodObject<typeof styleShape>>;
+export type PictureChoice = z.output<z.ZodObject<typeof styleShape & typeof languageShape>>;
 
 /** Schema of the query of an endpoint whose answer is also available as a picture. */
 export const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -90,12 +94,12 @@ export const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) 
  * @param shape has a member `format` that may be `svg`
  */
 export const styledQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  refineStyle({ ...shape, ...styleShape }, STYLE_MEMBERS).superRefine(refineSheetSize, SHEET_MEMBERS);
+  refineStyle({ ...shape, ...styleShape, ...languageShape }, STYLE_MEMBERS).superRefine(refineSheetSize, SHEET_MEMBERS);
 
 /** As {@link pictureQuery}, for a chart whose sectors are available as a picture too. */
 export const sectorsPictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   refineStyle(
-    { ...shape, format: formatOf('the chart wheel'), ...styleShape, layout: natalLayout },
+    { ...shape, format: formatOf('the chart wheel'), ...styleShape, ...languageShape, layout: natalLayout },
     STYLE_MEMBERS,
   ).superRefine(refineSheetSize, SHEET_MEMBERS);
 
@@ -161,7 +165,7 @@ const plainStyleShape = {
 
 /** Schema of the query of a picture other than a wheel. @param drawn what it shows @param own further members of its look */
 export const plainPictureQuery = <Own extends z.core.$ZodLooseShape>(drawn: string, own: Own) =>
-  refineStyle({ format: formatOf(drawn), ...plainStyleShape, ...own }, [
+  refineStyle({ format: formatOf(drawn), ...plainStyleShape, ...own, ...languageShape }, [
     ...Object.keys(plainStyleShape),
     ...Object.keys(own),
   ]);

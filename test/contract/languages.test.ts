@@ -76,3 +76,37 @@ describe.each(unnamed)('$title', ({ endpoint }) => {
     expect(endpoint.request.query?.shape ?? {}).not.toHaveProperty('language');
   });
 });
+
+/** Endpoints that draw pictures. */
+const drawing = named.filter(({ endpoint }) => endpoint.otherMedia?.['image/svg+xml']);
+
+describe.each(drawing)('the picture of $title', ({ group, endpoint }) => {
+  const handler = handlerOf(group);
+  const { method, path, examples } = endpoint;
+  const draw = async (query: Record<string, string>, headers: Record<string, string> = {}) => {
+    const { body } = examples[0] as Example;
+    const event = gatewayEvent({
+      method,
+      path,
+      query: { format: 'svg', ...query },
+      body,
+      principal: PRINCIPAL,
+      headers,
+    });
+    return handler(event, LAMBDA_CONTEXT);
+  };
+
+  it('is English by default', async () => {
+    expect((await draw({ language: 'en' })).body).toBe((await draw({})).body);
+  });
+
+  it('has its texts in the language of the parameter or the header, drawn without a font', async () => {
+    const russian = await draw({ language: 'ru' });
+    expect(russian.body).toBe((await draw({}, { 'accept-language': 'ru-RU, en;q=0.5' })).body);
+    expect(russian.headers).toMatchObject({ 'Content-Language': 'ru' });
+    expect(russian.body).toMatch(/<title>[^<]*Солнце/);
+    expect(russian.body).not.toContain('<text');
+  });
+});
+
+it('at least six endpoints draw pictures', () => expect(drawing.length).toBeGreaterThan(5));

@@ -1,6 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
@@ -34,7 +35,8 @@ export const composite = defineEndpoint(
     const cast = castComposite({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
-    if (isPictureFormat(query.format)) return createSvg(drawPicture(buildCompositeWheel(cast, provenance), query));
+    if (isPictureFormat(query.format))
+      return createSvg(drawPicture(buildCompositeWheel(cast, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
       full: () => toCompositeData(cast, display, provenance),
       rows: () => toCompositeRows(cast),

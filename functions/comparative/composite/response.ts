@@ -5,6 +5,7 @@ import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/pictures/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
@@ -98,9 +99,13 @@ function toStillPlanets(whole: NatalChart, display: Display) {
 export function buildCompositeWheel(
   { whole, method, houseMethod, derivedFrom }: Composite,
   provenance: Provenance,
+  words = ENGLISH_WORDS,
 ): Wheel {
   const { name } = whole.subject;
-  if (method === 'davison') return buildNatalWheel(whole, provenance, { heading: `${name}, Davison chart` });
-  const lines = ['Midpoint composite', `of ${derivedFrom.length} births`, `Houses: ${houseMethod}`];
-  return buildNatalWheel(whole, provenance, { heading: `${name}, composite`, lines });
+  const davison = { heading: words.write('davison_of', name), words };
+  if (method === 'davison') return buildNatalWheel(whole, provenance, davison);
+  const births = words.write('of_births', derivedFrom.length);
+  const houses = houseMethod === undefined ? [] : [words.write('house_method', houseMethod)];
+  const lines = [words.write('midpoint_composite'), births, ...houses];
+  return buildNatalWheel(whole, provenance, { heading: words.write('composite_of', name), lines, words });
 }

@@ -1,6 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
@@ -41,7 +42,7 @@ export const natalTransits = defineEndpoint(
     const display = toDisplay(body.options);
     const provenance = context.provenance();
     if (isPictureFormat(query.format))
-      return createSvg(drawPicture(buildNatalTransitsWheel(compared, provenance), query));
+      return createSvg(drawPicture(buildNatalTransitsWheel(compared, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
       full: () => toNatalTransitsData(compared, display, provenance),
       rows: () => toNatalTransitsRows(compared),

@@ -4,6 +4,7 @@ import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/pictures/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
@@ -71,15 +72,17 @@ export function toNatalTransitsRows({ natal, transits, aspects, transitHouses }:
 export function buildNatalTransitsWheel(
   { natal, transits, aspects }: TransitComparison,
   provenance: Provenance,
+  words = ENGLISH_WORDS,
 ): Wheel {
   const pair = {
     inner: natal,
     // The angles of a transit chart pass over every natal point each day.
     outer: { ...transits, chart: { ...transits.chart, horizon: undefined } },
-    captions: { inner: {}, outer: { heading: 'Transits' } },
-    title: `Transits of ${toSubjectInfo(transits.subject).datetime_utc} to ${nameChart(natal)}`,
+    captions: { inner: {}, outer: { heading: words.write('transits') } },
+    title: words.write('transits_to', toSubjectInfo(transits.subject).datetime_utc, nameChart(natal)),
     aspects,
     aspectsFrom: 'outer' as const,
+    words,
   };
   return buildNatalPairWheel(pair, provenance);
 }

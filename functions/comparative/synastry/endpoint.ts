@@ -1,5 +1,6 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
@@ -33,7 +34,8 @@ export const synastry = defineEndpoint(
     const compared = compareBirths({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
-    if (isPictureFormat(query.format)) return createSvg(drawPicture(buildSynastryWheel(compared, provenance), query));
+    if (isPictureFormat(query.format))
+      return createSvg(drawPicture(buildSynastryWheel(compared, provenance, selectWords(query.language)), query));
     return toSynastryAnswer(compared, { format: query.format, display, provenance });
   },
 );

@@ -5,6 +5,7 @@ import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { listHandles } from '../../../lib/answers/subject.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/pictures/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
@@ -96,14 +97,19 @@ function toSynastryRows({ chartA, chartB, aspects, houseOverlays, contacts }: Sy
 }
 
 /** Two births: B round A. */
-export function buildSynastryWheel({ chartA, chartB, aspects }: SynastryComparison, provenance: Provenance): Wheel {
+export function buildSynastryWheel(
+  { chartA, chartB, aspects }: SynastryComparison,
+  provenance: Provenance,
+  words = ENGLISH_WORDS,
+): Wheel {
   const pair = {
     inner: chartA,
     outer: chartB,
     captions: { inner: { heading: chartA.subject.name || 'A' }, outer: { heading: chartB.subject.name || 'B' } },
-    title: `${nameChart(chartA)} and ${nameChart(chartB)}`,
+    title: words.write('both', nameChart(chartA), nameChart(chartB)),
     aspects,
     aspectsFrom: 'inner' as const,
+    words,
   };
   return buildNatalPairWheel(pair, provenance);
 }

@@ -1,6 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
@@ -23,6 +24,7 @@ export const triWheel = defineEndpoint(
     uses: PICTURED_CHART_SERVICES,
     request: { query: PictureQuery, body: TriWheelRequest },
     response: TriWheelResponse,
+    hasDisplayNames: true,
     timing: 'metadata.processing_time_ms',
     otherMedia: PICTURE_MEDIA,
     errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
@@ -35,7 +37,8 @@ export const triWheel = defineEndpoint(
     const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
     const compared = calculateTriWheel(request, services, context.receivedAt);
     const provenance = context.provenance();
-    if (isPictureFormat(query.format)) return createSvg(drawPicture(buildTriWheel(compared, provenance), query));
+    if (isPictureFormat(query.format))
+      return createSvg(drawPicture(buildTriWheel(compared, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
       full: () => toTriWheelData(compared, toDisplay(body.options), provenance),
       rows: () => toTriWheelRows(compared),

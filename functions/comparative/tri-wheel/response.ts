@@ -6,6 +6,7 @@ import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalTriWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/pictures/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';
@@ -116,17 +117,19 @@ function toProgressedNatal({ progressed: { subject, progressed, moonRange, facts
 }
 
 /** The progressed chart around the birth, and the transits around both. */
-export function buildTriWheel(compared: TriWheel, provenance: Provenance): Wheel {
+export function buildTriWheel(compared: TriWheel, provenance: Provenance, words = ENGLISH_WORDS): Wheel {
   const { natal, transits, progressed, aspects } = compared;
-  const { date, heading, lines } = captionProgressed(progressed);
+  const { heading, lines, until } = captionProgressed(progressed, words);
+  const instant = toSubjectInfo(transits.subject).datetime_utc;
   const charts = {
     inner: natal,
     middle: toProgressedNatal(compared),
     // The angles of a transit chart pass over every natal point each day.
     outer: { ...transits, chart: { ...transits.chart, horizon: undefined } },
-    names: { middle: heading, outer: 'Transiting' },
-    captions: { middle: { heading, lines }, outer: { heading: 'Transits' } },
-    title: `${nameChart(natal)}: ${heading.toLowerCase()} to ${date}, transits of ${toSubjectInfo(transits.subject).datetime_utc}`,
+    names: { middle: heading, outer: words.write('transiting') },
+    captions: { middle: { heading, lines }, outer: { heading: words.write('transits') } },
+    title: words.write('tri_wheel_of', nameChart(natal), `${words.toInner(heading)} ${until}`, instant),
+    words,
     aspects: { middle: progressed.aspects, outer: aspects },
   };
   return buildNatalTriWheel(charts, provenance);

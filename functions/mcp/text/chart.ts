@@ -42,7 +42,7 @@ export function describeChartPoints(facts: ChartFacts): readonly string[] {
 
 /** @example formatPoint(point) // '24°08′ Gemini retrograde, 9th' */
 export function formatPoint({ longitude, is_retrograde, house, sector, longitude_range }: PointFact): string {
-  const range = longitude_range?.map(formatDegree).join(' to ');
+  const range = longitude_range?.map((end) => formatDegree(end)).join(' to ');
   const motion = is_retrograde ? ' retrograde' : '';
   return `${formatDegree(longitude)}${motion}${range === undefined ? '' : ` (in the day ${range})`}${formatPlacement(house, sector)}`;
 }

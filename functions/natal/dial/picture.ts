@@ -3,7 +3,7 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { type PictureWords, selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { PlacedDialPoint } from '../../../lib/domain/dial/dial.ts';
 import type { DialPicture } from '../../../lib/domain/dial/picture/dial-picture.ts';
@@ -26,12 +26,15 @@ const METADATA_DISPLAY = { decimals: 10, verbosity: 'standard', withFormatted: f
  */
 export function drawDialPicture(dial: Dial, choice: Choice, provenance: Provenance): string {
   const { theme, size, captions, colors } = choice;
-  return drawDial(buildPicture(dial, findAxis(dial, choice.axis), provenance), {
-    theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
-    sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
-    withCaptions: captions !== 'off',
-    colors: readPictureColors(colors),
-  });
+  return drawDial(
+    buildPicture(dial, findAxis(dial, choice.axis), { provenance, words: selectWords(choice.language) }),
+    {
+      theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
+      sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
+      withCaptions: captions !== 'off',
+      colors: readPictureColors(colors),
+    },
+  );
 }
 
 function findAxis({ points }: Dial, id: Choice['axis']): PlacedDialPoint | undefined {
@@ -44,20 +47,31 @@ function findAxis({ points }: Dial, id: Choice['axis']): PlacedDialPoint | undef
   });
 }
 
-function buildPicture(dial: Dial, axis: PlacedDialPoint | undefined, provenance: Provenance): DialPicture {
+interface DialContext {
+  readonly provenance: Provenance;
+  readonly words: PictureWords;
+}
+
+function buildPicture(dial: Dial, axis: PlacedDialPoint | undefined, { provenance, words }: DialContext): DialPicture {
   const { natal, points, structures, pictures, warnings, settings } = dial;
   const subject = toSubjectInfo(natal.subject);
   const { modulusDeg, orbDeg } = settings;
-  const frame = captionFrame(toChartMetadata(natal.chart, METADATA_DISPLAY, provenance));
+  const frame = captionFrame(toChartMetadata(natal.chart, METADATA_DISPLAY, provenance), words);
   const notes = captionWarnings(warnings).map(({ heading }) => heading);
   return {
-    title: `Dial of ${modulusDeg}°: ${formatChartName(subject.name, subject.datetime)}`,
-    description: `${points.map(({ id, dialDeg }) => `${namePoint(id)} ${formatDialDegree(dialDeg)}`).join(', ')}.`,
+    title: `${words.write('dial_of', modulusDeg)}: ${formatChartName(subject.name, subject.datetime)}`,
+    description: `${points.map(({ id, dialDeg }) => `${words.point(id)} ${formatDialDegree(dialDeg)}`).join(', ')}.`,
     modulusDeg,
     points,
     axis,
-    caption: captionSubject(subject),
-    settings: [`Dial of ${modulusDeg}°`, `Orb ${formatDialDegree(orbDeg)}`, ...frame, ...new Set(notes)],
+    caption: captionSubject(subject, words),
+    settings: [
+      words.write('dial_of', modulusDeg),
+      words.write('dial_orb', formatDialDegree(orbDeg)),
+      ...frame,
+      ...new Set(notes),
+    ],
+    words,
     structures: axis ? structures.filter(({ point }) => point === axis.id) : structures,
     pictures,
   };

@@ -1,6 +1,7 @@
 import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { buildNatalWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
@@ -41,7 +42,9 @@ export const natalChart = defineEndpoint(
     const provenance = context.provenance();
     if (layout === 'sectors') return createSvg(drawSectorsPicture(natal, query, provenance));
     if (isPictureFormat(format))
-      return createSvg(drawPicture(buildNatalWheel(natal, provenance), { ...query, layout }));
+      return createSvg(
+        drawPicture(buildNatalWheel(natal, provenance, { words: selectWords(query.language) }), { ...query, layout }),
+      );
     return toNatalAnswer(natal, { preset, format, display: toDisplay(body.options), provenance });
   },
 );

@@ -2,6 +2,7 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
@@ -35,7 +36,8 @@ export const progressed = defineEndpoint(
   ({ query, body }, services, context) => {
     const result = calculateProgressedChart({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const provenance = context.provenance();
-    if (isPictureFormat(query.format)) return createSvg(drawPicture(buildProgressedWheel(result, provenance), query));
+    if (isPictureFormat(query.format))
+      return createSvg(drawPicture(buildProgressedWheel(result, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
       full: () => toProgressedData(result, toDisplay(body.options), provenance),
       rows: () => toProgressedRows(result),

@@ -1,22 +1,24 @@
 import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/pictures/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import type { ProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
 
 /** The progressed or directed chart around the natal one. */
-export function buildProgressedWheel(result: ProgressedChart, provenance: Provenance): Wheel {
+export function buildProgressedWheel(result: ProgressedChart, provenance: Provenance, words = ENGLISH_WORDS): Wheel {
   const { subject, natal, progressed, aspects } = result;
   const inner = { subject, chart: natal, aspects: [], moonRange: undefined };
-  const { heading, lines, date } = captionProgressed(result);
+  const { heading, lines, until } = captionProgressed(result, words);
   return buildNatalPairWheel(
     {
       inner,
       outer: { ...inner, chart: progressed },
       captions: { inner: {}, outer: { heading, lines } },
-      title: `${nameChart(inner)}, ${heading.toLowerCase()} to ${date}`,
+      title: `${nameChart(inner)}, ${words.toInner(heading)} ${until}`,
       aspects,
       aspectsFrom: 'outer',
+      words,
     },
     provenance,
   );

@@ -2,6 +2,7 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
@@ -35,7 +36,7 @@ export const relocation = defineEndpoint(
     const relocated = castRelocatedChart({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const provenance = context.provenance();
     if (isPictureFormat(query.format))
-      return createSvg(drawPicture(buildRelocationWheel(relocated, provenance), query));
+      return createSvg(drawPicture(buildRelocationWheel(relocated, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
       full: () => toRelocationData(relocated, toDisplay(body.options), provenance),
       rows: () => toChartRows(relocated),

@@ -3,6 +3,7 @@ import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/pictures/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
@@ -72,8 +73,11 @@ export function toRelocationData(chart: RelocatedChart, display: Display, proven
 }
 
 /** The relocated chart as a wheel, which names the new place. */
-export function buildRelocationWheel(chart: RelocatedChart, provenance: Provenance): Wheel {
+export function buildRelocationWheel(chart: RelocatedChart, provenance: Provenance, words = ENGLISH_WORDS): Wheel {
   const { subject, relocation } = chart;
-  const heading = subject.name === '' ? 'Relocated' : `${subject.name}, relocated`;
-  return buildNatalWheel({ ...chart, subject: { ...subject, place: relocation.place } }, provenance, { heading });
+  const heading = subject.name === '' ? words.write('relocated') : words.write('relocated_of', subject.name);
+  return buildNatalWheel({ ...chart, subject: { ...subject, place: relocation.place } }, provenance, {
+    heading,
+    words,
+  });
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { type Content, createSvg, type SharedContext, type WithProvenance } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import type { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
@@ -41,7 +42,7 @@ function drawReturn(
   const { preset } = query;
   const { chart, warnings } = calculateReturn({ ...body, include_chart: true, preset, asRows: false }, services);
   if (!chart) throw new Error('a return that includes its chart has one');
-  const wheel = buildNatalWheel(chart, context.provenance());
+  const wheel = buildNatalWheel(chart, context.provenance(), { words: selectWords(query.language) });
   const notes = [...captionWarnings(warnings), ...wheel.notes];
   return createSvg(drawPicture({ ...wheel, notes }, query));
 }

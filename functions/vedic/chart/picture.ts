@@ -3,6 +3,7 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
+import { type PictureWords, selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
@@ -31,7 +32,7 @@ export function drawVedicPicture(
   { query, body }: { readonly query: Choice; readonly body: VedicChartRequest },
   provenance: Provenance,
 ): string {
-  const { layout = 'south', theme, size, captions, colors, varga = 'd1' } = query;
+  const { layout = 'south', theme, size, captions, colors, varga = 'd1', language } = query;
   if (layout === 'north' && !vedic.chart.horizon) {
     const message = 'needs the Ascendant, and so a time of birth; layout=south does without';
     throw new Problem('BirthTimeRequired', `query.layout north ${message}`, {
@@ -41,7 +42,7 @@ export function drawVedicPicture(
   const methods: Readonly<Record<string, string | undefined>> = body.varga_methods;
   const number = VARGAS.find((each) => `d${each}` === varga) ?? 1;
   const chosen = { varga: number, method: findVargaMethod(number, methods[varga]) };
-  return drawSquare(buildSquare(vedic, chosen, provenance), {
+  return drawSquare(buildSquare(vedic, { ...chosen, words: selectWords(language) }, provenance), {
     layout,
     theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
     sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
@@ -50,7 +51,11 @@ export function drawVedicPicture(
   });
 }
 
-function buildSquare(vedic: VedicChart, chosen: ChosenVarga, provenance: Provenance): SquareChart {
+interface DrawnVarga extends ChosenVarga {
+  readonly words: PictureWords;
+}
+
+function buildSquare(vedic: VedicChart, { words, ...chosen }: DrawnVarga, provenance: Provenance): SquareChart {
   const { subject: born, chart, grahas } = vedic;
   const subject = toSubjectInfo(born);
   const heading = `${VARGA_NAMES[chosen.varga]} (D${chosen.varga})`;
@@ -67,16 +72,17 @@ function buildSquare(vedic: VedicChart, chosen: ChosenVarga, provenance: Provena
   const { id } = chosen.method;
   return {
     title: `${heading}: ${formatChartName(subject.name, subject.datetime)}`,
-    description: `${places.map(describeSquarePlace).join(', ')}.`,
+    description: `${places.map((place) => describeSquarePlace(place, words)).join(', ')}.`,
     heading,
     places,
     ascendantSign: lagna[0]?.sign,
-    caption: captionSubject(subject),
+    caption: captionSubject(subject, words),
     settings: [
-      ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance)),
-      ...(id === 'common' || chosen.varga === 1 ? [] : [`Method: ${id.replaceAll('_', ' ')}`]),
+      ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance), words),
+      ...(id === 'common' || chosen.varga === 1 ? [] : [words.write('method', id.replaceAll('_', ' '))]),
       ...new Set(notes),
     ],
+    words,
   };
 }
 

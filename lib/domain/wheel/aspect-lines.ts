@@ -1,5 +1,5 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { namePoint } from '../../catalog/point-names.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
 import { formatMinutes } from './degree-text.ts';
 import {
   drawGroup,
@@ -35,32 +35,41 @@ export const nameAspect = (aspect: AspectId): string => aspect.replaceAll('_', '
 /** Names of the charts whose points have aspects to those of the inner one; only where there are three charts. */
 export type ChartNames = Readonly<Partial<Record<'middle' | 'outer', string | undefined>>>;
 
+/** What texts about aspects are made of. */
+export interface AspectTexts {
+  readonly names?: ChartNames | undefined;
+  readonly words?: PictureWords | undefined;
+}
+
 /** `Sun square Saturn, orb 1°28′`, and of three charts `Transiting Sun square Saturn, orb 1°28′`. */
-export function describeAspect({ aspect, from, to, orbDeg, fromChart }: WheelAspect, names: ChartNames = {}): string {
+export function describeAspect(
+  { aspect, from, to, orbDeg, fromChart }: WheelAspect,
+  { names = {}, words = ENGLISH_WORDS }: AspectTexts = {},
+): string {
   const minutes = Math.round(Math.abs(orbDeg) * 60);
   const orb = `${Math.floor(minutes / 60)}°${formatMinutes(minutes)}`;
   const owner = fromChart && names[fromChart];
-  return `${owner === undefined ? '' : `${owner} `}${namePoint(from)} ${nameAspect(aspect)} ${namePoint(to)}, orb ${orb}`;
+  const text = `${words.point(from)} ${words.aspect(aspect)} ${words.point(to)}, ${words.write('orb', orb)}`;
+  return owner === undefined ? text : words.write('of_chart', owner, text);
 }
 
-interface AspectStyle {
+interface AspectStyle extends AspectTexts {
   readonly radius: number;
   readonly palette: Palette;
   readonly withGlyphs: boolean;
-  readonly names?: ChartNames | undefined;
 }
 
 /** Draws aspects as chords; each aspect has its own dashes, tense and easy ones have different colours. */
 export function drawAspectLines(
   rotation: WheelRotation,
   aspects: readonly WheelAspect[],
-  { radius, palette, withGlyphs, names }: AspectStyle,
+  { radius, palette, withGlyphs, names, words }: AspectStyle,
 ): string {
   const groups = ASPECT_IDS.map((id) => {
     const { color, dashes } = ASPECT_STROKES[id];
     const lines = aspects
       .filter(({ aspect }) => aspect === id)
-      .map((aspect) => drawChord(rotation, aspect, { radius, names }));
+      .map((aspect) => drawChord(rotation, aspect, { radius, names, words }));
     const stroke = { stroke: palette[color], ...(dashes && { 'stroke-dasharray': dashes }) };
     return drawGroup(lines, { class: id, ...stroke });
   });
@@ -91,7 +100,7 @@ function drawEnds(
 function drawChord(
   rotation: WheelRotation,
   aspect: WheelAspect,
-  { radius, names }: Pick<AspectStyle, 'radius' | 'names'>,
+  { radius, names, words }: Pick<AspectStyle, 'radius' | 'names' | 'words'>,
 ): string {
   const { fromDeg, toDeg, from, to, fromChart } = aspect;
   const d = `M${toXy(rotation, fromDeg, radius)}L${toXy(rotation, toDeg, radius)}`;
@@ -101,7 +110,7 @@ function drawChord(
     ...(fromChart && { 'data-chart': fromChart }),
     ...(width !== THIN && { 'stroke-width': width }),
   };
-  return drawTitledPath(describeAspect(aspect, names), d, data);
+  return drawTitledPath(describeAspect(aspect, { names, words }), d, data);
 }
 
 const strokeWidthOf = ({ orbDeg }: WheelAspect): number =>

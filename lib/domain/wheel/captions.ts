@@ -1,11 +1,11 @@
 import { ASPECT_IDS, type AspectId } from '../../catalog/aspects.ts';
-import { nameAspect } from './aspect-lines.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
 import { drawGroup, drawPath, drawSymbol } from './drawing.ts';
 import { ASPECT_GLYPHS } from './glyphs.ts';
 import { HALF_SIZE, readableHeight } from './layout.ts';
 import { drawText, fitText, measureText } from './text.ts';
 import { ASPECT_STROKES, type Palette } from './themes.ts';
-import type { ChartCaption, Wheel } from './wheel.ts';
+import type { ChartCaption, Wheel, WheelChart } from './wheel.ts';
 
 /** Below this width of the picture, pixels, the corners have no room for readable texts. */
 export const LEAST_CAPTION_PX = 640;
@@ -62,19 +62,22 @@ export function drawCaptions(
 ): string {
   const { palette, sizePx } = style;
   const corner = { palette, height: readableHeight(TEXT_HEIGHT, sizePx) };
-  const { chart, middle, outer, settings, notes } = wheel;
-  const between = middle ? writeCaption(middle.caption, 'Middle: ', [palette.middle_ink, palette.muted]) : [];
+  const { chart, middle, outer, settings, notes, words = ENGLISH_WORDS } = wheel;
+  const write = (place: 'inner' | 'middle' | 'outer', { caption }: WheelChart) =>
+    writeCaption(caption, words.write(place, caption.heading), [palette[PLACE_COLORS[place]], palette.muted]);
+  const between = middle ? write('middle', middle) : [];
   const noted = countNotes(notes).map((text) => ({ text, color: palette.ink }));
   const set = settings.map((text) => ({ text, color: palette.muted }));
-  const [topRight, bottomLeft] = outer
-    ? [writeCaption(outer.caption, 'Outer: ', [palette.outer_ink, palette.muted]), [...noted, ...between, ...set]]
-    : [set, noted];
+  const [topRight, bottomLeft] = outer ? [write('outer', outer), [...noted, ...between, ...set]] : [set, noted];
+  const topLeft = outer
+    ? write('inner', chart)
+    : writeCaption(chart.caption, chart.caption.heading, [palette.ink, palette.muted]);
   return drawGroup(
     [
-      drawCorner(writeCaption(chart.caption, outer ? 'Inner: ' : '', [palette.ink, palette.muted]), TOP_LEFT, corner),
+      drawCorner(topLeft, TOP_LEFT, corner),
       drawCorner(topRight, { horizontal: 'right', vertical: 'top' }, corner),
       drawCorner(bottomLeft.toReversed(), { horizontal: 'left', vertical: 'bottom' }, corner),
-      drawLegend(aspects, corner),
+      drawLegend(aspects, { ...corner, words }),
     ],
     { class: 'captions' },
   );
@@ -89,14 +92,16 @@ function countNotes(notes: Wheel['notes']): readonly string[] {
   });
 }
 
+const PLACE_COLORS = { inner: 'ink', middle: 'middle_ink', outer: 'outer_ink' } as const;
+
 const TOP_LEFT: Corner = { horizontal: 'left', vertical: 'top' };
 
 function writeCaption(
-  { heading, lines }: ChartCaption,
-  prefix: string,
+  { lines }: ChartCaption,
+  heading: string,
   [headingColor, color]: readonly [string, string],
 ): readonly CornerText[] {
-  return [{ text: `${prefix}${heading}`, color: headingColor }, ...lines.map((text) => ({ text, color }))];
+  return [{ text: heading, color: headingColor }, ...lines.map((text) => ({ text, color }))];
 }
 
 /** Writes lines into a corner, from the edge of the picture towards its middle, as many as fit. */
@@ -113,7 +118,10 @@ export function drawCorner(texts: readonly CornerText[], corner: Corner, { heigh
 const SAMPLE_WIDTH = 34;
 
 /** What each kind of line means, with its symbol; the major aspects at the bottom, where there is most room. */
-function drawLegend(aspects: readonly AspectId[], { palette, height }: CornerStyle): string {
+function drawLegend(
+  aspects: readonly AspectId[],
+  { palette, height, words }: CornerStyle & { readonly words: PictureWords },
+): string {
   const lines = listCornerLines({ horizontal: 'right', vertical: 'bottom' }, height);
   const kinds = ASPECT_IDS.filter((id) => aspects.includes(id));
   const drawn = kinds.slice(0, lines.length).map((id, index) => {
@@ -121,7 +129,7 @@ function drawLegend(aspects: readonly AspectId[], { palette, height }: CornerSty
     const { color, dashes } = ASPECT_STROKES[id];
     const glyphX = x - SAMPLE_WIDTH - height;
     const room = { height, width: width - SAMPLE_WIDTH - 2 * height };
-    const name = measureText(nameAspect(id), height) <= room.width ? nameAspect(id) : '';
+    const name = measureText(words.aspect(id), height) <= room.width ? words.aspect(id) : '';
     return [
       drawPath(`M${x - SAMPLE_WIDTH} ${y}H${x}`, {
         stroke: palette[color],

@@ -1,3 +1,4 @@
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
 import { SIGNS } from '../../catalog/signs.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
@@ -13,6 +14,7 @@ export interface CuspRing {
   readonly rotation: WheelRotation;
   readonly layout: WheelLayout;
   readonly palette: Palette;
+  readonly words?: PictureWords | undefined;
 }
 
 const GAP = 6;
@@ -92,7 +94,11 @@ function lineUp({ pieces }: CuspLabel, direction: Direction, cusps: WheelLayout[
 const findStep = (width: number, { text }: WheelLayout['cusps'], { x, y }: Direction): number =>
   Math.min((width + GAP) / Math.abs(y), (text + GAP / 2) / Math.abs(x));
 
-function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, palette }: CuspRing): string {
+function drawCuspLabel(
+  label: CuspLabel,
+  placedDeg: number,
+  { rotation, layout, palette, words = ENGLISH_WORDS }: CuspRing,
+): string {
   const { divider, pieces } = label;
   const { cusps, signs } = layout;
   const direction = directionOf(rotation, placedDeg);
@@ -107,14 +113,14 @@ function drawCuspLabel(label: CuspLabel, placedDeg: number, { rotation, layout, 
   });
   const { deg, house, angle } = divider;
   const tick = `M${toXy(rotation, deg, signs.high)}L${toXy(rotation, placedDeg, signs.high + TICK)}`;
-  const name = angle ? ANGLE_ABBREVIATIONS[angle] : `Cusp ${house}`;
+  const name = angle ? ANGLE_ABBREVIATIONS[angle] : words.write('cusp', house ?? '');
   const data = {
     class: angle ? 'cusp-degree angle' : 'cusp-degree',
     'data-sign': SIGNS[Math.floor(deg / 30)] ?? '',
     ...(house !== undefined && { 'data-house': house }),
     ...(angle && { 'data-angle': angle }),
   };
-  return drawTitled(`${name} ${formatDegree(deg)}`, data, [
+  return drawTitled(`${name} ${formatDegree(deg, words)}`, data, [
     drawPath(tick, { stroke: angle ? palette.ink : palette.faint, 'stroke-width': angle ? 2 : 1 }),
     ...drawn,
   ]);

@@ -1,4 +1,5 @@
-import { SIGNS } from '../../catalog/signs.ts';
+import { ENGLISH_WORDS } from '../../catalog/languages/pictures/words.ts';
+import { SIGNS, type Sign } from '../../catalog/signs.ts';
 
 const LAST_MINUTE_OF_SIGN = 30 * 60 - 1;
 
@@ -14,9 +15,9 @@ const ROUNDING_MINUTES = 1e-9;
  *
  * @example formatDegree(99.181636) // '9°10′ Cancer'
  */
-export function formatDegree(longitudeDeg: number): string {
+export function formatDegree(longitudeDeg: number, words = ENGLISH_WORDS): string {
   const { degrees, minutes } = formatDegrees(longitudeDeg);
-  return `${degrees}${minutes} ${SIGNS[Math.floor(longitudeDeg / 30)]}`;
+  return `${degrees}${minutes} ${words.sign(SIGNS[Math.floor(longitudeDeg / 30)] as Sign)}`;
 }
 
 /** @example formatDegrees(99.181636) // { degrees: '9°', minutes: '10′' } */

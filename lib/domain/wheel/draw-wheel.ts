@@ -63,7 +63,7 @@ export function writeDocument(
 
 /** The rings of a wheel around the origin, without the corners. */
 export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palette): string {
-  const { houses } = wheel;
+  const { houses, words } = wheel;
   const rotation = findRotation(wheel, style);
   const charts = listRings(wheel);
   const { layout, placed } = fitWheel({ wheel, charts: charts.map(({ chart }) => chart), rotation }, style.sizePx);
@@ -77,19 +77,21 @@ export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palet
       labelsDeg,
       colors: { ink: palette[ink], faint: palette.faint },
       name,
+      words,
     });
   });
   return [
-    drawZodiacRing(rotation, layout.signs, palette),
+    drawZodiacRing(rotation, layout.signs, { palette, words }),
     drawAspectLines(rotation, selectAspects(wheel.aspects, style.aspectLines), {
       radius: layout.aspects,
       palette,
       withGlyphs: style.withAspectGlyphs,
       names: { middle: wheel.middle?.name, outer: wheel.outer?.name },
+      words,
     }),
     drawBorders(layout, palette),
-    houses ? drawHouses(houses, { rotation, layout, dividersDeg, palette }) : '',
-    houses && layout.cusps.text > 0 ? drawCuspRing(houses, { rotation, layout, palette }) : '',
+    houses ? drawHouses(houses, { rotation, layout, dividersDeg, palette, words }) : '',
+    houses && layout.cusps.text > 0 ? drawCuspRing(houses, { rotation, layout, palette, words }) : '',
     ...rings,
   ].join('');
 }

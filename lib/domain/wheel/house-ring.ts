@@ -1,3 +1,4 @@
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
 import { longitudeDeg } from '../../units/angle.ts';
 import { type CuspOrder, houseSizesDeg } from '../chart/houses.ts';
 import { formatDegree } from './degree-text.ts';
@@ -15,6 +16,7 @@ export interface HouseRing {
   /** For each ring of bodies, where its lines stand. */
   readonly dividersDeg: readonly (readonly number[])[];
   readonly palette: Palette;
+  readonly words?: PictureWords | undefined;
 }
 
 const ANGLE_WIDTH = 2.6;
@@ -40,8 +42,9 @@ function drawDivider({ deg, house, angle }: Divider, index: number, { rotation, 
   });
   const isMain = angle === 'ascendant' || angle === 'midheaven';
   const stroke = angle && { stroke: ring.palette.ink, 'stroke-width': isMain ? ANGLE_WIDTH : ANGLE_WIDTH / 1.6 };
-  const name = house === undefined ? '' : `Cusp ${house} `;
-  const title = `${name}${angle ? `${ANGLE_ABBREVIATIONS[angle]} ` : ''}${formatDegree(deg)}`;
+  const { words = ENGLISH_WORDS } = ring;
+  const name = house === undefined ? '' : `${words.write('cusp', house)} `;
+  const title = `${name}${angle ? `${ANGLE_ABBREVIATIONS[angle]} ` : ''}${formatDegree(deg, words)}`;
   const data = {
     class: angle ? 'cusp angle' : 'cusp',
     ...(house !== undefined && { 'data-house': house }),

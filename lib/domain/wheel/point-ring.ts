@@ -1,4 +1,4 @@
-import { namePoint } from '../../catalog/point-names.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy, type WheelRotation } from './drawing.ts';
 import { LABEL_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';
@@ -15,24 +15,27 @@ export interface PointRing {
   /** In the order of the points. */
   readonly labelsDeg: readonly number[];
   readonly colors: { readonly ink: string; readonly faint: string };
+  readonly words?: PictureWords | undefined;
 }
 
 const MOTION_GLYPHS = { retrograde: RETROGRADE_GLYPH, stationary: STATION_GLYPH } as const;
 
 /** Draws bodies with their degrees and a line from each to its true position. */
 export function drawPointRing({ points, name }: Pick<WheelChart, 'points' | 'name'>, drawn: PointRing): string {
+  const { words = ENGLISH_WORDS } = drawn;
   const labels = points.map((point, index) => {
-    const title = name === undefined ? describePoint(point) : `${name} ${describePoint(point)}`;
+    const text = describePoint(point, words);
+    const title = name === undefined ? text : words.write('of_chart', name, text);
     return drawLabel(point, { labelDeg: drawn.labelsDeg[index] as number, title }, drawn);
   });
   return `<g class="points ${drawn.name}" stroke="${drawn.colors.ink}">${labels.join('')}</g>`;
 }
 
 /** Names a point as titles do: `Sun 13°19′ Cancer, house 7, retrograde`. */
-export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint): string {
-  const inHouse = house === undefined ? '' : `, house ${house}`;
-  const marked = motion === null || motion === 'direct' ? '' : `, ${motion}`;
-  return `${namePoint(id)} ${formatDegree(longitudeDeg)}${inHouse}${marked}`;
+export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint, words = ENGLISH_WORDS): string {
+  const inHouse = house === undefined ? '' : `, ${words.write('in_house', house)}`;
+  const marked = motion === null || motion === 'direct' ? '' : `, ${words.motion(motion)}`;
+  return `${words.point(id)} ${formatDegree(longitudeDeg, words)}${inHouse}${marked}`;
 }
 
 function drawLabel(

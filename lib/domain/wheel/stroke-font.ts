@@ -1,3 +1,5 @@
+import { CYRILLIC_STROKES, CYRILLIC_TWINS, SMALL_CYRILLIC_TWINS } from './cyrillic-strokes.ts';
+
 /**
  * Letters, digits and marks as strokes. A picture therefore needs no font, and every text has a known width.
  *
@@ -115,6 +117,11 @@ const SMALL_LETTERS = [
   ['z', 4.4, 'M0 3.4H4.2L0 10H4.4'],
   ['ø', 5, `${SMALL_O}M4.8 2.6L.2 10.8`],
   ['æ', 8, 'M4 3.4V10M4 5.2C2.8 2.4 0 3 0 6.7C0 10.4 2.8 11 4 8.2M4 6.4H8C8 2.4 4 2.2 4 6.7C4 10.4 6.4 11 7.8 8.8'],
+  [
+    'œ',
+    8.6,
+    'M4.4 6.4H8.6C8.6 2.4 4.4 2.2 4.4 6.7C4.4 10.4 7 11 8.4 8.8M4.4 6.7C4.4 2.4 0 2.4 0 6.7C0 11 4.4 11 4.4 6.7',
+  ],
   ['ß', 4.6, 'M0 10V2.4C0-.8 4-.8 4 2C4 3.8 2 3.8 2 5.2C2 6.4 4.6 6.4 4.6 8.4C4.6 10 3 10.4 1.8 9.8'],
 ] as const;
 
@@ -125,6 +132,7 @@ const ACCENTS = [
   ['\u0302', 'M-1.4 1.8L0 .2L1.4 1.8'],
   ['\u0303', 'M-1.8 1.6C-.8-.2 .8 2.4 1.8 .6'],
   ['\u0304', 'M-1.6 1.2H1.6'],
+  ['\u0306', 'M-1.4 .2C-1.2 2 1.2 2 1.4 .2'],
   ['\u0308', 'M-1.3 .9V1.3M1.3 .9V1.3'],
   ['\u030a', 'M0-.4C-1.6-.4-1.6 2 0 2C1.6 2 1.6-.4 0-.4'],
   ['\u030c', 'M-1.4 .2L0 1.8L1.4 .2'],
@@ -132,7 +140,17 @@ const ACCENTS = [
 ] as const;
 
 export const STROKE_GLYPHS: ReadonlyMap<string, StrokeGlyph> = new Map(
-  [...DIGITS, ...MARKS, ...CAPITALS, ...SMALL_LETTERS].map(([character, width, d]) => [character, { d, width }]),
+  [...DIGITS, ...MARKS, ...CAPITALS, ...SMALL_LETTERS, ...CYRILLIC_STROKES, ...listTwins()].map(
+    ([character, width, d]) => [character, { d, width }],
+  ),
 );
+
+/** Cyrillic letters in the strokes of the Latin ones that they look like. */
+function listTwins(): readonly (readonly [string, number, string])[] {
+  const latin = [...CAPITALS, ...SMALL_LETTERS];
+  return [...CYRILLIC_TWINS, ...SMALL_CYRILLIC_TWINS].flatMap(([character = '', twin]) =>
+    latin.flatMap(([letter, width, d]) => (letter === twin ? [[character, width, d] as const] : [])),
+  );
+}
 
 export const STROKE_ACCENTS: ReadonlyMap<string, string> = new Map(ACCENTS);

@@ -1,5 +1,6 @@
 import type { AspectId } from '../../catalog/aspects.ts';
 import type { ChartObjectId } from '../../catalog/chart-objects.ts';
+import type { PictureWords } from '../../catalog/languages/pictures/words.ts';
 import type { CuspOrder } from '../chart/houses.ts';
 import type { PaletteColors, WheelTheme } from './themes.ts';
 
@@ -79,6 +80,8 @@ export interface Wheel {
   readonly settings: readonly string[];
   /** What was left out or replaced. */
   readonly notes: readonly WheelNote[];
+  /** The words that are drawn; default: English ones. */
+  readonly words?: PictureWords | undefined;
 }
 
 export const WHEEL_LAYOUTS = ['wheel', 'sheet'] as const;

@@ -1,3 +1,4 @@
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
 import { ELEMENTS, SIGNS } from '../../catalog/signs.ts';
 import {
   drawCircle,
@@ -30,13 +31,17 @@ const TICKS = [
 ] as const;
 
 /** Draws the twelve signs around the wheel, with a scale of degrees on their inner border. */
-export function drawZodiacRing(rotation: WheelRotation, signs: WheelLayout['signs'], palette: Palette): string {
+export function drawZodiacRing(
+  rotation: WheelRotation,
+  signs: WheelLayout['signs'],
+  { palette, words = ENGLISH_WORDS }: { readonly palette: Palette; readonly words?: PictureWords | undefined },
+): string {
   const { low, high, glyph } = signs;
   const sectors = SIGNS.map((sign, index) => {
     const sector = drawRingPiece(rotation, [index * SIGN_DEG, (index + 1) * SIGN_DEG], [low, high]);
     const at = positionAt(rotation, (index + 0.5) * SIGN_DEG, (low + high) / 2);
     const element = ELEMENTS[index % ELEMENTS.length] ?? 'fire';
-    return drawTitled(sign, { class: `sign ${element}`, 'data-sign': sign }, [
+    return drawTitled(words.sign(sign), { class: `sign ${element}`, 'data-sign': sign }, [
       drawPath(sector, { fill: palette.ring, stroke: palette.faint }),
       drawSymbol(SIGN_GLYPHS[sign], at, glyph, { stroke: palette[element] }),
     ]);

@@ -1,3 +1,4 @@
+import type { PictureWords } from '../../../catalog/languages/pictures/words.ts';
 import type { PaletteColors, WheelTheme } from '../../wheel/themes.ts';
 import type { ChartCaption } from '../../wheel/wheel.ts';
 import type { DialModulus, PlacedDialPoint } from '../dial.ts';
@@ -19,6 +20,8 @@ export interface DialPicture {
   /** The nearest first. */
   readonly structures: readonly MidpointStructure[];
   readonly pictures: readonly PlanetaryPicture[];
+  /** The words that are drawn; default: English ones. */
+  readonly words?: PictureWords | undefined;
 }
 
 /** Style of the picture of a dial. */

@@ -1,4 +1,4 @@
-import { namePoint } from '../../../catalog/point-names.ts';
+import { ENGLISH_WORDS } from '../../../catalog/languages/pictures/words.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../../wheel/captions.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
 import { drawCircle, drawGroup, drawSpoke, drawTitledPath, toXy } from '../../wheel/drawing.ts';
@@ -31,7 +31,7 @@ export function drawDial(dial: DialPicture, style: DialStyle): string {
     drawDialScale(modulusDeg, scale, palette),
     drawGroup([drawCircle(labels.low)], { class: 'borders', stroke: palette.faint, 'stroke-width': 1 }),
     dial.axis ? drawAxis(dial, dial.axis, { labels, palette }) : '',
-    drawDialPoints(dial.points, { modulusDeg, labels, palette }),
+    drawDialPoints(dial.points, { modulusDeg, labels, palette, words: dial.words }),
     hasCaptions ? drawCaptions(dial, palette, style.sizePx) : '',
   ];
   return writeDocument(dial, drawn, { box: BOX, palette, widthPx: style.sizePx });
@@ -49,7 +49,7 @@ function selectSizes(sizePx: number) {
 
 /** The axis across the dial, and a line between the two points of every structure on it. */
 function drawAxis(
-  { modulusDeg, points, structures }: DialPicture,
+  { modulusDeg, points, structures, words = ENGLISH_WORDS }: DialPicture,
   point: PlacedDialPoint,
   { labels, palette }: { readonly labels: DialLabels; readonly palette: Palette },
 ): string {
@@ -60,12 +60,12 @@ function drawAxis(
     const [from, to] = [at.get(a), at.get(b)];
     if (from === undefined || to === undefined) return [];
     const d = `M${toXy(DIAL_ROTATION, from, low)}L${toXy(DIAL_ROTATION, to, low)}`;
-    const title = `${namePoint(a)}/${namePoint(b)} = ${namePoint(point.id)}, orb ${formatDialDegree(orbDeg)}`;
+    const title = `${words.point(a)}/${words.point(b)} = ${words.point(point.id)}, ${words.write('orb', formatDialDegree(orbDeg))}`;
     return [drawTitledPath(title, d, { class: 'symmetry', 'data-a': a, 'data-b': b })];
   });
   const across = [axisDeg, axisDeg + 180].map((deg) => drawSpoke(DIAL_ROTATION, deg, [0, low]));
   const outside = [axisDeg, axisDeg + 180].map((deg) => drawSpoke(DIAL_ROTATION, deg, [knee, scale]));
-  const title = `Axis of ${namePoint(point.id)} ${formatDialDegree(point.dialDeg)}`;
+  const title = `${words.write('axis_of', words.point(point.id))} ${formatDialDegree(point.dialDeg)}`;
   const axis = drawTitledPath(title, [...across, ...outside].join(''), { class: 'axis', 'data-id': point.id });
   return [
     drawGroup(lines, { class: 'symmetries', stroke: palette.harmonious, 'stroke-width': 1.5 }),
@@ -74,7 +74,7 @@ function drawAxis(
 }
 
 function drawCaptions(
-  { axis, caption, settings, structures, pictures }: DialPicture,
+  { axis, caption, settings, structures, pictures, words = ENGLISH_WORDS }: DialPicture,
   palette: Palette,
   sizePx: number,
 ): string {
@@ -84,15 +84,16 @@ function drawCaptions(
     ...lines.map((text) => ({ text, color: palette.muted })),
   ];
   const set = settings.map((text) => ({ text, color: palette.muted }));
+  const title = axis ? words.write('axis_of', words.point(axis.id)) : words.write('midpoints');
   return drawGroup(
     [
       drawCorner(write(caption), { horizontal: 'left', vertical: 'top' }, style),
       drawCorner(set, { horizontal: 'right', vertical: 'top' }, style),
-      drawFormulas(axis ? `Axis of ${namePoint(axis.id)}` : 'Midpoints', structures.map(toStructureFormula), {
+      drawFormulas(title, structures.map(toStructureFormula), {
         corner: { horizontal: 'left', vertical: 'bottom' },
         style,
       }),
-      drawFormulas('Planetary pictures', pictures.map(toPictureFormula), {
+      drawFormulas(words.write('planetary_pictures'), pictures.map(toPictureFormula), {
         corner: { horizontal: 'right', vertical: 'bottom' },
         style,
       }),

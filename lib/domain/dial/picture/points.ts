@@ -1,4 +1,4 @@
-import { namePoint } from '../../../catalog/point-names.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/pictures/words.ts';
 import { formatMinutes } from '../../wheel/degree-text.ts';
 import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy } from '../../wheel/drawing.ts';
 import { LABEL_GLYPHS, SIGN_GLYPHS } from '../../wheel/glyphs.ts';
@@ -67,15 +67,23 @@ function splitDegree(dialDeg: number): { readonly degrees: string; readonly minu
 /** 10° 30′ must not come out as 10° 29′ because 10.5 is 10.499999999999998. */
 const ROUNDING_MINUTES = 1e-9;
 
+interface PointStyle {
+  readonly labels: DialLabels;
+  readonly palette: Palette;
+  /** Default: English ones. */
+  readonly words?: PictureWords | undefined;
+}
+
 /** Draws the points of a dial apart from each other, each with its degree and a line to it on the scale. */
 export function drawDialPoints(
   points: readonly PlacedDialPoint[],
-  { modulusDeg, labels, palette }: { modulusDeg: DialModulus; labels: DialLabels; palette: Palette },
+  { modulusDeg, ...style }: PointStyle & { readonly modulusDeg: DialModulus },
 ): string {
+  const { labels, palette } = style;
   const circleDegs = points.map(({ dialDeg }) => toCircleDeg(dialDeg, modulusDeg));
   const placedDegs = spreadLabels(circleDegs, findGapDeg(labels));
   const drawn = points.map((point, index) =>
-    drawPoint(point, [circleDegs[index] as number, placedDegs[index] as number], { labels, palette }),
+    drawPoint(point, [circleDegs[index] as number, placedDegs[index] as number], style),
   );
   return `<g class="points" stroke="${palette.ink}">${drawn.join('')}</g>`;
 }
@@ -91,7 +99,7 @@ function findGapDeg({ symbol, degree, minute }: DialLabels): number {
 function drawPoint(
   { id, dialDeg }: PlacedDialPoint,
   [trueDeg, labelDeg]: readonly [number, number],
-  { labels, palette }: { readonly labels: DialLabels; readonly palette: Palette },
+  { labels, palette, words = ENGLISH_WORDS }: PointStyle,
 ): string {
   const { symbol, degree, minute } = labels;
   const at = (radius: number) => positionAt(DIAL_ROTATION, labelDeg, radius);
@@ -108,5 +116,5 @@ function drawPoint(
       : [drawText(minutes, { ...at(minute.radius), height: minute.height }, { class: 'minute' })]),
   ];
   const data = { class: 'point', 'data-id': id, 'data-dial': formatCoordinate(dialDeg) };
-  return drawTitled(`${namePoint(id)} ${formatDialDegree(dialDeg)}`, data, parts);
+  return drawTitled(`${words.point(id)} ${formatDialDegree(dialDeg)}`, data, parts);
 }

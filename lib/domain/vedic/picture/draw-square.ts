@@ -1,5 +1,6 @@
 import type { Graha } from '../../../catalog/grahas.ts';
-import { SIGNS } from '../../../catalog/signs.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/pictures/words.ts';
+import { SIGNS, type Sign } from '../../../catalog/signs.ts';
 import { formatDegrees } from '../../wheel/degree-text.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
 import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../../wheel/drawing.ts';
@@ -24,19 +25,6 @@ const ABBREVIATIONS: Readonly<Record<Graha | 'ascendant', string>> = {
   saturn: 'Sa',
   rahu: 'Ra',
   ketu: 'Ke',
-};
-
-const NAMES: Readonly<Record<Graha | 'ascendant', string>> = {
-  ascendant: 'Lagna',
-  sun: 'Sun',
-  moon: 'Moon',
-  mars: 'Mars',
-  mercury: 'Mercury',
-  jupiter: 'Jupiter',
-  venus: 'Venus',
-  saturn: 'Saturn',
-  rahu: 'Rahu',
-  ketu: 'Ketu',
 };
 
 const MARK_HEIGHT = 22;
@@ -101,7 +89,7 @@ interface Look {
 
 function drawBox(
   { cell, sign, height, places }: Box,
-  { ascendantSign }: SquareChart,
+  { ascendantSign, words = ENGLISH_WORDS }: SquareChart,
   { style, palette }: Look,
 ): string {
   const name = SIGNS[sign] ?? 'Aries';
@@ -115,9 +103,9 @@ function drawBox(
     drawPath(toOutline(cell.outline), { class: 'outline', stroke: palette.faint, 'stroke-width': 2 }),
     isLagna && style.layout === 'south' ? drawLagna(cell, palette) : '',
     mark,
-    drawPlaces(places, cell, { sizePx: style.sizePx, palette }),
+    drawPlaces(places, cell, { sizePx: style.sizePx, palette, words }),
   ];
-  const title = house === undefined ? name : `${name}, house ${house}`;
+  const title = [words.sign(name), ...(house === undefined ? [] : [words.write('in_house', house)])].join(', ');
   return drawTitled(
     title,
     { class: 'box', 'data-sign': name, ...(house !== undefined && { 'data-house': house }) },
@@ -138,7 +126,7 @@ function drawLagna({ outline: [corner] }: Cell, palette: Palette): string {
 function drawPlaces(
   places: readonly SquarePlace[],
   { room }: Cell,
-  { sizePx, palette }: { readonly sizePx: number; readonly palette: Palette },
+  { sizePx, palette, words }: { readonly sizePx: number; readonly palette: Palette; readonly words: PictureWords },
 ): string {
   const { texts, middles, height } = fitPlaces(places, room, sizePx);
   const drawn = places.map((place, index) => {
@@ -146,7 +134,7 @@ function drawPlaces(
     const { id, sign } = place;
     const stroke = id === 'ascendant' ? { stroke: palette.tense } : {};
     return drawTitled(
-      describeSquarePlace(place),
+      describeSquarePlace(place, words),
       { class: 'point', 'data-id': id, 'data-sign': SIGNS[sign] ?? '', ...stroke },
       [drawText(texts[index] ?? '', { x, y, height }, { class: 'place' })],
     );
@@ -155,9 +143,11 @@ function drawPlaces(
 }
 
 /** `Sun 13°19′ Cancer, retrograde`. */
-export function describeSquarePlace({ id, sign, degreesIn, isRetrograde }: SquarePlace): string {
+export function describeSquarePlace({ id, sign, degreesIn, isRetrograde }: SquarePlace, words = ENGLISH_WORDS): string {
+  const name = id === 'ascendant' ? words.write('lagna') : words.point(id);
+  const motion = isRetrograde ? `, ${words.motion('retrograde')}` : '';
   const { degrees, minutes } = formatDegrees(degreesIn);
-  return `${NAMES[id]} ${degrees}${minutes} ${SIGNS[sign]}${isRetrograde ? ', retrograde' : ''}`;
+  return `${name} ${degrees}${minutes} ${words.sign(SIGNS[sign] as Sign)}${motion}`;
 }
 
 function fitPlaces(places: readonly SquarePlace[], room: readonly PlanePoint[], sizePx: number) {

@@ -1,4 +1,5 @@
 import type { Graha } from '../../../catalog/grahas.ts';
+import type { PictureWords } from '../../../catalog/languages/pictures/words.ts';
 import type { PaletteColors, WheelTheme } from '../../wheel/themes.ts';
 import type { ChartCaption } from '../../wheel/wheel.ts';
 
@@ -30,6 +31,8 @@ export interface SquareChart {
   readonly caption: ChartCaption;
   /** Zodiac, method of the varga, what was left out or replaced. */
   readonly settings: readonly string[];
+  /** The words that are drawn; default: English ones. */
+  readonly words?: PictureWords | undefined;
 }
 
 /** Style of an Indian chart square. */

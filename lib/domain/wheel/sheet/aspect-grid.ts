@@ -28,9 +28,11 @@ interface Grid {
 export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { area, sheet }: GridPlace): string {
   const { middle, outer } = wheel;
   const { ink, middle_ink, outer_ink } = sheet.palette;
-  if (!outer) return drawGrid(buildTriangle(wheel, aspects), { area, sheet, title: 'Aspects', rowInk: ink });
+  const { words } = sheet;
+  if (!outer)
+    return drawGrid(buildTriangle(wheel, aspects), { area, sheet, title: words.write('aspects'), rowInk: ink });
   if (!middle) {
-    const title = 'Aspects: outer down, inner across';
+    const title = words.write('aspects_of_two');
     return drawGrid(buildPairGrid(wheel, outer, aspects), { area, sheet, title, rowInk: outer_ink });
   }
   const half = area.width / 2;
@@ -38,13 +40,13 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
   const of = (chart: 'middle' | 'outer') => aspects.filter(({ fromChart }) => fromChart === chart);
   return [
     drawGrid(buildPairGrid(wheel, middle, of('middle')), {
-      ...{ area: { ...area, width }, sheet, title: 'Middle down, inner across', rowInk: middle_ink },
+      ...{ area: { ...area, width }, sheet, title: words.write('aspects_of_middle'), rowInk: middle_ink },
     }),
     drawGrid(buildPairGrid(wheel, outer, of('outer')), {
       ...{
         area: { ...area, width, left: area.left + half },
         sheet,
-        title: 'Outer down, inner across',
+        title: words.write('aspects_of_outer'),
         rowInk: outer_ink,
       },
     }),
@@ -88,14 +90,14 @@ function drawGrid(grid: Grid, { area, sheet, title, rowInk }: GridStyle): string
   return drawGroup([drawTableTitle(title, area, sheet), frame, ...cells, ...heads], { class: 'aspect-grid' });
 }
 
-function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette }: SheetStyle): string {
+function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette, words }: SheetStyle): string {
   const { color } = ASPECT_STROKES[aspect.aspect];
   const data = { class: 'aspect-cell', 'data-from': aspect.from, 'data-to': aspect.to };
   const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], at, size * 0.72, {
     stroke: palette[color],
     'stroke-width': 2,
   });
-  return drawTitled(describeAspect(aspect), data, [glyph]);
+  return drawTitled(describeAspect(aspect, { words }), data, [glyph]);
 }
 
 const drawHead = (id: WheelPoint['id'], at: PlanePoint, size: number): string =>

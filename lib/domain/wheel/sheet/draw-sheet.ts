@@ -1,3 +1,4 @@
+import { ENGLISH_WORDS } from '../../../catalog/languages/pictures/words.ts';
 import { selectAspects } from '../aspect-lines.ts';
 import { drawWheelContent, writeDocument } from '../draw-wheel.ts';
 import { drawGroup } from '../drawing.ts';
@@ -28,7 +29,7 @@ const TABLES = {
  */
 export function drawSheet(wheel: Wheel, style: WheelStyle): string {
   const palette = selectPalette(style.theme, style.colors);
-  const sheet: SheetStyle = { palette, text: PAGE.text };
+  const sheet: SheetStyle = { palette, text: PAGE.text, words: wheel.words ?? ENGLISH_WORDS };
   const aspects = selectAspects(wheel.aspects, style.aspectLines);
   const sizePx = style.sizePx * WHEEL.scale;
   const content = drawGroup([drawWheelContent(wheel, { ...style, sizePx }, palette)], {
@@ -49,19 +50,19 @@ export function drawSheet(wheel: Wheel, style: WheelStyle): string {
   return writeDocument(wheel, drawn, { box, palette, widthPx: style.sizePx });
 }
 
-function drawHeader({ chart, middle, outer, settings }: Wheel, { palette, text }: SheetStyle): string {
+function drawHeader({ chart, middle, outer, settings }: Wheel, { palette, text, words }: SheetStyle): string {
   const columns: readonly HeaderColumn[] = [
-    { caption: chart.caption, prefix: outer ? 'Inner: ' : '', color: palette.ink, anchor: 'start' },
+    { caption: chart.caption, place: outer && 'inner', color: palette.ink, anchor: 'start' },
     ...(middle
-      ? [{ caption: middle.caption, prefix: 'Middle: ', color: palette.middle_ink, anchor: 'middle' } as const]
+      ? [{ caption: middle.caption, place: 'middle', color: palette.middle_ink, anchor: 'middle' } as const]
       : []),
     outer
-      ? { caption: outer.caption, prefix: 'Outer: ', color: palette.outer_ink, anchor: 'end' }
-      : { caption: { heading: '', lines: settings }, prefix: '', color: palette.ink, anchor: 'end' },
+      ? { caption: outer.caption, place: 'outer', color: palette.outer_ink, anchor: 'end' }
+      : { caption: { heading: '', lines: settings }, place: undefined, color: palette.ink, anchor: 'end' },
   ];
   const width = (PAGE.width - 2 * PAGE.margin) / columns.length;
-  const drawn = columns.flatMap(({ caption, prefix, color, anchor }) =>
-    [`${prefix}${caption.heading}`, ...caption.lines].map((line, row) => {
+  const drawn = columns.flatMap(({ caption, place: chartPlace, color, anchor }) =>
+    [chartPlace ? words.write(chartPlace, caption.heading) : caption.heading, ...caption.lines].map((line, row) => {
       const height = row === 0 ? HEADING : text + 1;
       const y = PAGE.margin + HEADING / 2 + (row === 0 ? 0 : HEADING + 6 + (row - 1) * (text + 1) * 1.6);
       const place = { x: HEADER_X[anchor], y, height, anchor };
@@ -75,7 +76,8 @@ function drawHeader({ chart, middle, outer, settings }: Wheel, { palette, text }
 /** Texts about a chart at the top of the page. */
 interface HeaderColumn {
   readonly caption: ChartCaption;
-  readonly prefix: string;
+  /** The ring of the chart, where there are several. */
+  readonly place: 'inner' | 'middle' | 'outer' | undefined;
   readonly color: string;
   readonly anchor: TextAnchor;
 }
@@ -87,11 +89,11 @@ const HEADER_X: Readonly<Record<TextAnchor, number>> = {
 };
 
 /** The last lines of the page: settings of two charts, and the notes in full. */
-function drawNotes({ outer, settings, notes }: Wheel, { palette, text }: SheetStyle): string {
+function drawNotes({ outer, settings, notes }: Wheel, { palette, text, words }: SheetStyle): string {
   const lines = [...(outer ? [settings.join(' · ')] : []), ...notes.map((note) => note.text)];
   const shown =
     lines.length > NOTE_LINES
-      ? [...lines.slice(0, NOTE_LINES - 1), `… and ${lines.length - NOTE_LINES + 1} more notes`]
+      ? [...lines.slice(0, NOTE_LINES - 1), words.write('more_notes', lines.length - NOTE_LINES + 1)]
       : lines;
   const width = PAGE.width - 2 * PAGE.margin;
   const drawn = shown.map((line, row) => {

@@ -29,7 +29,7 @@ export function drawHouseTable(houses: WheelHouses, area: Area, style: SheetStyl
           ),
     ].join('');
   });
-  return drawGroup([drawTableTitle('Houses and sizes', area, style), ...rows], {
+  return drawGroup([drawTableTitle(style.words.write('houses_and_sizes'), area, style), ...rows], {
     class: 'houses',
     stroke: palette.ink,
   });

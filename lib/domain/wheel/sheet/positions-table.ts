@@ -1,8 +1,7 @@
-import { namePoint } from '../../../catalog/point-names.ts';
 import { drawGroup, drawSymbol } from '../drawing.ts';
 import { LABEL_GLYPHS } from '../glyphs.ts';
 import { describePoint } from '../point-ring.ts';
-import { drawText } from '../text.ts';
+import { drawText, fitText } from '../text.ts';
 import type { Wheel, WheelPoint } from '../wheel.ts';
 import { drawLongitude } from './longitude.ts';
 import { type Area, drawTableTitle, findRow, type SheetStyle } from './sheet-style.ts';
@@ -11,13 +10,16 @@ const MOTIONS = { direct: '', retrograde: 'R', stationary: 'S' } as const;
 
 /** Positions of the bodies with sign, motion and house; of several charts the tables stand side by side, without names. */
 export function drawPositions({ chart, middle, outer }: Wheel, area: Area, style: SheetStyle): string {
+  const { words } = style;
+  const rowsOfOne = chart.points.length;
   if (!outer)
-    return drawTable(chart.points, area, { title: 'Positions', rows: chart.points.length, columns: 'one', style });
+    return drawTable(chart.points, area, { title: words.write('positions'), rows: rowsOfOne, columns: 'one', style });
+  const titleOf = (place: 'inner' | 'middle' | 'outer') => words.write(place, '').replace(/\s*:\s*$/, '');
   const { ink, middle_ink, outer_ink } = style.palette;
   const tables = [
-    { title: 'Inner', points: chart.points, color: ink },
-    ...(middle ? [{ title: 'Middle', points: middle.points, color: middle_ink }] : []),
-    { title: 'Outer', points: outer.points, color: outer_ink },
+    { title: titleOf('inner'), points: chart.points, color: ink },
+    ...(middle ? [{ title: titleOf('middle'), points: middle.points, color: middle_ink }] : []),
+    { title: titleOf('outer'), points: outer.points, color: outer_ink },
   ];
   const rows = Math.max(...tables.map(({ points }) => points.length));
   const width = area.width / tables.length;
@@ -51,12 +53,15 @@ const COLUMNS = {
   three: { longitude: 50, motion: 91, house: 106 },
 } as const;
 
+/** Room for a name in the widest table. */
+const NAME_WIDTH = 140;
+
 function drawTable(
   points: readonly WheelPoint[],
   area: Area,
   { title, rows, columns: name, style }: TableChoice,
 ): string {
-  const { palette, text } = style;
+  const { palette, text, words } = style;
   const columns = COLUMNS[name];
   const { left } = area;
   const lines = points.map((point, row) => {
@@ -65,12 +70,12 @@ function drawTable(
       drawText(value, { x: left + x, y, height: text, anchor }, { class: 'cell' });
     const parts = [
       drawSymbol(LABEL_GLYPHS[point.id], { x: left + 8, y }, text * 1.25, { 'stroke-width': 1.6 }),
-      name !== 'one' ? '' : write(namePoint(point.id), 28, 'start'),
+      name !== 'one' ? '' : write(fitText(words.point(point.id), { height: text, width: NAME_WIDTH }), 28, 'start'),
       drawLongitude(point.longitudeDeg, { x: left + columns.longitude, y, text, palette }),
       point.motion === null ? '' : write(MOTIONS[point.motion], columns.motion, 'middle'),
       point.house === undefined ? '' : write(String(point.house), columns.house, 'middle'),
     ];
-    return `<g class="position" data-id="${point.id}"><title>${describePoint(point)}</title>${parts.join('')}</g>`;
+    return `<g class="position" data-id="${point.id}"><title>${describePoint(point, words)}</title>${parts.join('')}</g>`;
   });
   return drawGroup([drawTableTitle(title, area, style), ...lines], {
     class: 'positions',

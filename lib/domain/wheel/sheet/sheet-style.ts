@@ -1,3 +1,4 @@
+import type { PictureWords } from '../../../catalog/languages/pictures/words.ts';
 import { drawText } from '../text.ts';
 import type { Palette } from '../themes.ts';
 
@@ -12,6 +13,7 @@ export interface SheetStyle {
   readonly palette: Palette;
   /** Height of texts. */
   readonly text: number;
+  readonly words: PictureWords;
 }
 
 /** A part of the page. */
