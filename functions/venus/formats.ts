@@ -1,5 +1,6 @@
 import { createDatedFormats, type DatedRecords } from '../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../lib/answers/zodiac-identity.ts';
+import type { CalendarWords } from '../../lib/catalog/languages/words.ts';
 
 /** An event of Venus as answers list it: no two of one type are on one day. */
 interface VenusEvent {
@@ -19,5 +20,5 @@ export const createVenusFormats = <Answer>(
   });
 
 /** @example 'Venus in inferior conjunction with the Sun in Gemini' */
-export const summarizeConjunction = ({ type, sign }: VenusEvent): string =>
-  `Venus in ${type} conjunction with the Sun in ${sign}`;
+export const summarizeConjunction = ({ type, sign }: VenusEvent, words: CalendarWords): string =>
+  words.write(type === 'inferior' ? 'venus_inferior' : 'venus_superior', words.sign(sign));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CalendarWords } from '../catalog/languages/words.ts';
 import { listColumns } from '../schemas/columns.ts';
 import { describeRecord, flattenRecords, toRecordColumns } from './flat-records.ts';
 
@@ -16,18 +17,23 @@ export interface DatedRecords<Dated, Answer, Request> {
   columnsFor?(request: Request): readonly string[];
   list(answer: Answer): readonly Dated[];
   /** Title of the calendar entry: `Venus enters Taurus`. */
-  summarize(record: Dated): string;
+  summarize(record: Dated, words: CalendarWords): string;
   /** What tells the event from others of its day, in every answer that has it. */
   identify(record: Dated, answer: Answer, request: Request): readonly unknown[];
   timeOf(record: Dated): TimeSpan;
 }
 
+interface EntryContext<Request> {
+  readonly request: Request;
+  readonly words: CalendarWords;
+}
+
 /** Creates both forms of an answer that lists dated records: a table, and a calendar with one entry for each record. */
 export function createDatedFormats<Dated, Answer, Request>(dated: DatedRecords<Dated, Answer, Request>) {
   const allColumns = toRecordColumns(listColumns(dated.record));
-  const toEntry = (record: Dated, answer: Answer, request: Request) => ({
+  const toEntry = (record: Dated, answer: Answer, { request, words }: EntryContext<Request>) => ({
     identity: dated.identify(record, answer, request),
-    summary: dated.summarize(record),
+    summary: dated.summarize(record, words),
     description: describeRecord(allColumns, record),
     ...dated.timeOf(record),
   });
@@ -36,7 +42,7 @@ export function createDatedFormats<Dated, Answer, Request>(dated: DatedRecords<D
       const columns = dated.columnsFor ? toRecordColumns(dated.columnsFor(request)) : allColumns;
       return { columns: columns.map(({ name }) => name), rows: flattenRecords(columns, dated.list(answer)) };
     },
-    toCalendar: (answer: Answer, request: Request) =>
-      dated.list(answer).map((record) => toEntry(record, answer, request)),
+    toCalendar: (answer: Answer, request: Request, words: CalendarWords) =>
+      dated.list(answer).map((record) => toEntry(record, answer, { request, words })),
   };
 }

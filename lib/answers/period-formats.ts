@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../catalog/languages/words.ts';
 import { createDatedFormats } from './dated-formats.ts';
 
 /** A period as the full answer states it. */
@@ -23,7 +24,7 @@ interface PeriodTexts<Period> {
   /** Schema of a period; the columns are its scalar members. */
   readonly record: z.ZodType<Period>;
   /** Title of a calendar entry. */
-  summarize(period: Period): string;
+  summarize(period: Period, words: CalendarWords): string;
 }
 
 /** Creates the table and the calendar of an answer with periods: one row and one entry for each. */
@@ -36,6 +37,7 @@ export const createPeriodFormats = <Period extends PeriodRecord>({ record, summa
     identify: (period, answer) => [
       answer.output_mode === 'full' && [answer.data.definition, answer.data.subject.julian_day],
       period.level,
-      summarize(period),
+      // Equal in every language, as the identifier of the entry must be.
+      summarize(period, ENGLISH_CALENDAR_WORDS),
     ],
   });

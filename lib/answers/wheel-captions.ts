@@ -1,6 +1,6 @@
 import { AYANAMSAS } from '../catalog/ayanamsas.ts';
 import type { HouseSystemCode } from '../catalog/house-systems.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/words.ts';
 import type { ChartCaption, WheelNote } from '../domain/wheel/wheel.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';

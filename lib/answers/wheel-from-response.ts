@@ -1,6 +1,6 @@
 import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
 import type { ChartObjectId } from '../catalog/chart-objects.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/words.ts';
 import { cuspOrderOf, houseOf } from '../domain/chart/houses.ts';
 import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';

@@ -1,3 +1,5 @@
+import type { CalendarWords } from '../catalog/languages/words.ts';
+
 /** A value of a table; null and undefined are an empty cell. */
 type TableCell = string | number | boolean | null | undefined;
 
@@ -26,8 +28,8 @@ export interface CalendarEntry {
 export interface AnswerFormats<Answer, Request> {
   /** Rows for `format=csv`. */
   toTable?(answer: Answer, request: Request): FlatTable;
-  /** Entries for `format=ics`. */
-  toCalendar?(answer: Answer, request: Request): readonly CalendarEntry[];
+  /** Entries for `format=ics`. @param words those of the titles */
+  toCalendar?(answer: Answer, request: Request, words: CalendarWords): readonly CalendarEntry[];
   /** Picture for `format=svg`. */
   readonly picture?: AnswerPicture<Answer, Request>;
 }

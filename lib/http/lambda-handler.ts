@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Language } from '../catalog/languages/language.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Recorder } from '../store/recorder.ts';
 import { answerWithCache, type CachingServices, type ReadyCall } from './cached-answer.ts';
@@ -72,7 +73,8 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     if (call.endpoint && workBudget) call.endpoint = workBudget.limit(call.endpoint, call);
     call.language = takeLanguage(call);
     const checkedServices = addTimeChecks(services, call.context.checkTime);
-    const runRouted = () => runEndpoint(event, call, { services: checkedServices, prepared });
+    const runRouted = (language: Language | undefined) =>
+      runEndpoint(event, call, { services: checkedServices, prepared, language });
     const value = call.endpoint
       ? await relocateProblems(call, () =>
           answerInFormat(event, call, { answer: runRouted, services: toPictureServices(checkedServices) }),
@@ -126,16 +128,17 @@ async function relocateProblems(call: Call, answer: () => unknown): Promise<unkn
 interface EndpointParts<Services> {
   readonly services: Services;
   readonly prepared: PreparedAnswers;
+  /** Language of the names to add; undefined: none are added. */
+  readonly language: Language | undefined;
 }
 
 function runEndpoint<Services>(
   event: APIGatewayProxyEvent,
   call: Call,
-  { services, prepared }: EndpointParts<Services>,
+  { services, prepared, language }: EndpointParts<Services>,
 ): unknown {
   const { endpoint, request, context } = call;
   if (!endpoint || !request) throw new Error('a call reached its endpoint without being routed and validated');
-  const { language } = call;
   if (endpoint.stored) {
     return nameReply(answerWithCache(event, call as ReadyCall, services as CachingServices), language);
   }

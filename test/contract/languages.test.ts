@@ -110,3 +110,36 @@ describe.each(drawing)('the picture of $title', ({ group, endpoint }) => {
 });
 
 it('at least six endpoints draw pictures', () => expect(drawing.length).toBeGreaterThan(5));
+
+/** Endpoints with calendars. The titles of these are made of words that are not translated. */
+const ENGLISH_TITLES = ['/predictive/progressions/search', '/predictive/directions/primary', '/vedic/panchanga'];
+const dated = named.filter(({ endpoint }) => endpoint.formats?.toCalendar);
+
+describe.each(dated)('the calendar of $title', ({ group, endpoint }) => {
+  const handler = handlerOf(group);
+  const { method, path, examples } = endpoint;
+  const open = async (language: string, format: string) => {
+    const { body, query } = examples.find((one) => one.query?.format === undefined) as Example;
+    const sent = { ...query, language, format };
+    const answer = await handler(
+      gatewayEvent({ method, path, query: sent, body, principal: PRINCIPAL }),
+      LAMBDA_CONTEXT,
+    );
+    return { ...answer, lines: answer.body.replaceAll('\r\n ', '').split('\r\n') };
+  };
+
+  it('has the same entries in every language, with titles in that language', async () => {
+    const [english, russian] = [await open('en', 'ics'), await open('ru', 'ics')];
+    expect([russian.statusCode, russian.headers?.['Content-Language']]).toEqual([200, 'ru']);
+    const isTitle = (line: string): boolean => line.startsWith('SUMMARY:');
+    expect(russian.lines.filter((line) => !isTitle(line))).toEqual(english.lines.filter((line) => !isTitle(line)));
+    const titles = russian.lines.filter(isTitle);
+    expect(titles.length).toBeGreaterThan(0);
+    if (!ENGLISH_TITLES.includes(path)) for (const title of titles) expect(title).toMatch(/^SUMMARY:[^a-z]*$/i);
+  });
+
+  it('has a table with ids only, equal in every language', async () => {
+    if (!endpoint.formats?.toTable) return;
+    expect((await open('ru', 'csv')).body).toBe((await open('en', 'csv')).body);
+  });
+});

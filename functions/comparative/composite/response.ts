@@ -5,7 +5,7 @@ import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
-import { ENGLISH_WORDS } from '../../../lib/catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';

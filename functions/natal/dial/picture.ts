@@ -3,7 +3,7 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
-import { type PictureWords, selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
+import { type PictureWords, selectWords } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { PlacedDialPoint } from '../../../lib/domain/dial/dial.ts';
 import type { DialPicture } from '../../../lib/domain/dial/picture/dial-picture.ts';

@@ -1,6 +1,6 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import type { CalendarWords } from '../../../lib/catalog/languages/words.ts';
 import { selectPossibleTypes } from '../../../lib/domain/events/kinds.ts';
 import { listColumns } from '../../../lib/schemas/columns.ts';
 import { EventRecord } from './event-schemas.ts';
@@ -12,7 +12,7 @@ type RecordOf<Type extends EventType> = Extract<EventRecord, { type: Type }>;
 
 /** What a calendar says of the events of one type. */
 interface EventText<Event> {
-  summarize(event: Event): string;
+  summarize(event: Event, words: CalendarWords): string;
   /** What tells the event from others of its type, bodies and day. */
   identify?(event: Event): unknown;
   /** When it begins and ends; absent: it is an instant. */
@@ -24,46 +24,49 @@ const toSpan = ({ begins_at, ends_at }: { readonly begins_at: string; readonly e
   end: ends_at,
 });
 
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
-
 const EVENT_TEXTS: { readonly [Type in EventType]: EventText<RecordOf<Type>> } = {
   station: {
-    summarize: ({ planet, sign, details }) => `${namePoint(planet)} stations ${details.motion} in ${sign}`,
+    summarize: ({ planet, sign, details }, words) =>
+      words.write('stations', words.point(planet), words.motion(details.motion), words.sign(sign)),
     identify: ({ details }) => details.motion,
   },
   ingress: {
-    summarize: ({ planet, sign, details }) =>
-      `${namePoint(planet)} enters ${sign}${details.retrograde ? ' in retrograde motion' : ''}`,
+    summarize: ({ planet, sign, details }, words) => {
+      const ingress = words.write('enters', words.point(planet), words.sign(sign));
+      return details.retrograde ? words.write('retrograde', ingress) : ingress;
+    },
     identify: ({ sign }) => sign,
   },
   lunation: {
-    summarize: ({ sign, details }) => `${capitalize(details.phase)} in ${sign}`,
+    summarize: ({ sign, details }, words) => words.write('phase', words.names.phases[details.phase], words.sign(sign)),
     identify: ({ details }) => details.phase,
   },
   eclipse_solar: {
-    summarize: ({ sign, details }) => `${capitalize(details.eclipse_type)} solar eclipse in ${sign}`,
+    summarize: ({ sign, details }, words) =>
+      words.write('eclipse_solar', words.write(details.eclipse_type), words.sign(sign)),
     spanOf: ({ details }) => toSpan(details.penumbra),
   },
   eclipse_lunar: {
-    summarize: ({ sign, details }) => `${capitalize(details.eclipse_type)} lunar eclipse in ${sign}`,
+    summarize: ({ sign, details }, words) =>
+      words.write('eclipse_lunar', words.write(details.eclipse_type), words.sign(sign)),
     spanOf: ({ details }) => toSpan(details.penumbral),
   },
   aspect: {
-    summarize: ({ planet, planet2, aspect }) =>
-      `${namePoint(planet)} ${aspect.replaceAll('_', '-')} ${namePoint(planet2)}`,
+    summarize: ({ planet, planet2, aspect }, words) =>
+      words.write('contact', words.point(planet), words.aspect(aspect), words.point(planet2)),
     identify: ({ planet2, aspect }) => [planet2, aspect],
   },
   void_of_course: {
-    summarize: ({ sign }) => `Moon void of course in ${sign}`,
+    summarize: ({ sign }, words) => words.write('void_of_course', words.sign(sign)),
     identify: ({ sign }) => sign,
     spanOf: ({ exact_datetime, details }) => ({ start: exact_datetime, end: details.ends_at }),
   },
   apsis: {
-    summarize: ({ planet, details }) => `${namePoint(planet)} at ${details.apsis}`,
+    summarize: ({ planet, details }, words) => words.write('apsis', words.point(planet), words.write(details.apsis)),
     identify: ({ details }) => details.apsis,
   },
   node_crossing: {
-    summarize: ({ planet, details }) => `${namePoint(planet)} at the ${details.node} node`,
+    summarize: ({ planet, details }, words) => words.write('node', words.point(planet), words.write(details.node)),
     identify: ({ details }) => details.node,
   },
 };
@@ -85,7 +88,7 @@ export const eventFormats = createDatedFormats({
   record: EventRecord,
   columnsFor: listColumnsFor,
   list: ({ events }: EventsResponse) => events,
-  summarize: (event) => textOf(event).summarize(event),
+  summarize: (event, words) => textOf(event).summarize(event, words),
   timeOf: (event) => textOf(event).spanOf?.(event) ?? { start: event.exact_datetime },
   identify: (event, _answer, request: TypedRequest) => [
     event.type,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { type ReturnResponse, returnShape } from './response.ts';
 
 /** A row for each return of the window. The chart, the place and the warnings are in the JSON answer only. */
@@ -24,7 +23,7 @@ function listReturns({ body, natal_longitude, other_returns, ...answer }: Return
   return [{ body, natal_longitude, ...nearest, nearest: true }, ...others].sort((a, b) => a.julian_day - b.julian_day);
 }
 
-const TITLES: Readonly<Record<string, string>> = { sun: 'Solar return', moon: 'Lunar return' };
+const TITLES: Readonly<Record<string, 'solar_return' | 'lunar_return'>> = { sun: 'solar_return', moon: 'lunar_return' };
 
 /** Hundredths of a degree tell two births apart; more would depend on the decimals that the request asks for. */
 const IDENTITY_DECIMALS = 2;
@@ -32,7 +31,10 @@ const IDENTITY_DECIMALS = 2;
 export const returnFormats = createDatedFormats({
   record: DatedReturn,
   list: listReturns,
-  summarize: ({ body, return_number }) => `${TITLES[body] ?? `${namePoint(body)} return`} ${return_number}`,
+  summarize: ({ body, return_number }, words) => {
+    const title = TITLES[body];
+    return title ? words.write(title, return_number) : words.write('other_return', words.point(body), return_number);
+  },
   identify: ({ body, return_number }, { natal_longitude, metadata }: ReturnResponse) => [
     body,
     natal_longitude.toFixed(IDENTITY_DECIMALS),

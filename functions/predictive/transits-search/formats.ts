@@ -1,6 +1,5 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { TransitContact, type TransitSearchResponse } from './response.ts';
 
 type Longitudes = Readonly<Record<string, number>>;
@@ -14,9 +13,10 @@ export const transitFormats = createDatedFormats({
   record: TransitContact,
   list: ({ aspects }: TransitSearchResponse) => aspects,
   timeOf: ({ exact_datetime: start }) => ({ start }),
-  summarize: ({ transiting_planet, aspect, natal_planet, orb }) => {
-    const contact = `${namePoint(transiting_planet)} ${aspect.replaceAll('_', '-')} natal ${namePoint(natal_planet)}`;
-    return orb === 0 ? contact : `${contact}, not exact`;
+  summarize: ({ transiting_planet, aspect, natal_planet, orb }, words) => {
+    const [planet, point] = [words.point(transiting_planet), words.point(natal_planet)];
+    const contact = words.write('natal_contact', planet, words.aspect(aspect), point);
+    return orb === 0 ? contact : words.write('not_exact', contact);
   },
   identify: ({ transiting_planet, aspect, natal_planet }, { natal_planets }, request: NatalRequest) => [
     transiting_planet,

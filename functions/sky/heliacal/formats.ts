@@ -1,17 +1,8 @@
 import type * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place-identity.ts';
-import type { HeliacalEventId } from '../../../lib/catalog/heliacal.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { HeliacalRequest } from './request.ts';
 import { type HeliacalAnswer, HeliacalEventRecord } from './response.ts';
-
-const EVENT_WORDS: Readonly<Record<HeliacalEventId, string>> = {
-  morning_first: 'first seen in the morning',
-  evening_last: 'last seen in the evening',
-  evening_first: 'first seen in the evening',
-  morning_last: 'last seen in the morning',
-};
 
 /** The members of a request that tell its visibilities from those of other requests. */
 interface RequestWithAir extends RequestWithPlace {
@@ -22,7 +13,7 @@ export const heliacalFormats = createDatedFormats({
   record: HeliacalEventRecord,
   list: ({ events }: z.output<typeof HeliacalAnswer>) => events,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
-  summarize: ({ body, event }) => `${namePoint(body)} ${EVENT_WORDS[event]}`,
+  summarize: ({ body, event }, words) => words.write(event, words.point(body)),
   identify: ({ body, event }, _answer, request: RequestWithAir) => [
     body,
     event,

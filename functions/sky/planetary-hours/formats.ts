@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
 import { PlanetaryHourRecord, type PlanetaryHoursAnswer } from './response.ts';
 
@@ -14,7 +13,7 @@ export const planetaryHourFormats = createDatedFormats({
   record: PlanetaryHourRecord,
   list: ({ hours }: z.output<typeof PlanetaryHoursAnswer>) => hours,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
-  summarize: ({ ruler }) => `Hour of ${namePoint(ruler)}`,
+  summarize: ({ ruler }, words) => words.write('hour', words.point(ruler)),
   identify: ({ number }, { sunrise }, request: RequestWithMode) => [
     number,
     request.body.mode,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
-import { DAILY_EVENT_IDS, type DailyEventId } from '../../../lib/domain/sky/daily-events.ts';
+import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
 import { eventShape, type RiseSetAnswer } from './response.ts';
 
 /** A row for each event. Days on which a body is up or down all day have none. */
@@ -27,25 +26,12 @@ function listEventsOfDay({ repeated_events = [], ...body }: BodyDay) {
   return all.sort((a, b) => (a.datetime_utc < b.datetime_utc ? -1 : 1)).map((event) => ({ body: body.id, ...event }));
 }
 
-const EVENT_WORDS: Readonly<Record<DailyEventId, (body: string) => string>> = {
-  rise: (body) => `${body} rises`,
-  set: (body) => `${body} sets`,
-  upper_transit: (body) => `${body} at its upper transit`,
-  lower_transit: (body) => `${body} at its lower transit`,
-  civil_dawn: () => 'Civil dawn',
-  nautical_dawn: () => 'Nautical dawn',
-  astronomical_dawn: () => 'Astronomical dawn',
-  civil_dusk: () => 'Civil dusk',
-  nautical_dusk: () => 'Nautical dusk',
-  astronomical_dusk: () => 'Astronomical dusk',
-};
-
 export const riseSetFormats = createDatedFormats({
   record: DatedDailyEvent,
   list: ({ days }: z.output<typeof RiseSetAnswer>): readonly DatedDailyEvent[] =>
     days.flatMap(({ date, bodies }) => bodies.flatMap(listEventsOfDay).map((event) => ({ date, ...event }))),
   timeOf: ({ datetime_utc }) => ({ start: datetime_utc }),
-  summarize: ({ event, body }) => EVENT_WORDS[event](namePoint(body)),
+  summarize: ({ event, body }, words) => words.write(event, words.point(body)),
   // The local date belongs to it: two sunrises can be on one day of UTC.
   identify: ({ date, body, event, repeated }, _answer, request: RequestWithHorizon) => [
     ...[date, body, event, repeated],

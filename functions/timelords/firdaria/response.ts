@@ -3,7 +3,7 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { type LifeResult, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Firdar } from '../../../lib/domain/time-lords/firdaria.ts';
 import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/schemas/life-periods.ts';
@@ -63,15 +63,17 @@ export const toFirdariaRows = (result: LifeResult<Firdar>) =>
     toLifeRows(result, ({ level, lord, majorLord }) => ({ lord, note: level === 1 ? undefined : `of ${majorLord}` })),
   );
 
-const summarize = ({ level, lord, major_lord }: FirdarRecord): string =>
-  level === 1 ? `Firdar of ${namePoint(lord)}` : `Firdar of ${namePoint(major_lord)}, part of ${namePoint(lord)}`;
+const summarize = ({ level, lord, major_lord }: FirdarRecord, words: CalendarWords): string =>
+  level === 1
+    ? words.write('firdar', words.point(lord))
+    : words.write('firdar_part', words.point(major_lord), words.point(lord));
 
 export const firdariaFormats = {
   ...createPeriodFormats({ record: FirdarRecord, summarize }),
   picture: createPeriodPicture({
     technique: 'Firdaria',
     levels: ['Firdaria', 'Parts'],
-    summarize,
+    summarize: (period: FirdarRecord) => summarize(period, ENGLISH_CALENDAR_WORDS),
     listSettings: () => [],
   }),
 };

@@ -6,7 +6,7 @@ import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { SIGN_RULERS } from '../../../lib/catalog/dignities.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
@@ -181,17 +181,17 @@ const toDegreeRows = ({ longitudeDeg, aspects }: NonNullable<ProfectionResult['d
 
 const ROW_DECIMALS = 4;
 
-const LEVEL_NAMES = ['year', 'month', 'part of a month'];
+const LEVEL_TEXTS = ['profected_year', 'profected_month', 'profected_part'] as const;
 
-const summarize = ({ level, lord, sign, house: ofPeriod }: ProfectionRecord): string =>
-  `Profected ${LEVEL_NAMES[level - 1]}: ${sign}, house ${ofPeriod} (${namePoint(lord)})`;
+const summarize = ({ level, lord, sign, house: ofPeriod }: ProfectionRecord, words: CalendarWords): string =>
+  words.write(LEVEL_TEXTS[level - 1] ?? 'profected_part', words.sign(sign), ofPeriod, words.point(lord));
 
 export const profectionFormats = {
   ...createPeriodFormats({ record: ProfectionRecord, summarize }),
   picture: createPeriodPicture({
     technique: 'Profections',
     levels: ['Years', 'Months', 'Parts'],
-    summarize: (period: ProfectionRecord) => `${summarize(period)}, age ${period.age}`,
+    summarize: (period: ProfectionRecord) => `${summarize(period, ENGLISH_CALENDAR_WORDS)}, age ${period.age}`,
     listSettings: () => [],
   }),
 };

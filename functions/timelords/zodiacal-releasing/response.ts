@@ -3,7 +3,7 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/catalog/languages/words.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
@@ -108,8 +108,13 @@ export function noteReleasing({ isLoosing, peak }: ReleasingPeriod): string {
 export const toReleasingRows = (result: ReleasingResult) =>
   toRowAnswer(toLifeRows(result, (period) => ({ ...period, note: noteReleasing(period) })));
 
-const summarize = ({ level, lord, sign: ofPeriod, loosing_of_the_bond }: ReleasingRecord): string =>
-  `Releasing level ${level}: ${ofPeriod} (${namePoint(lord)})${loosing_of_the_bond ? ', loosing of the bond' : ''}`;
+function summarize(
+  { level, lord, sign: ofPeriod, loosing_of_the_bond }: ReleasingRecord,
+  words = ENGLISH_CALENDAR_WORDS,
+): string {
+  const period = words.write('releasing', level, words.sign(ofPeriod), words.point(lord));
+  return loosing_of_the_bond ? words.write('loosing', period) : period;
+}
 
 /** Heights of the blocks of a picture, by their peaks. */
 const PEAK_HEIGHTS: Readonly<Record<NonNullable<ReleasingRecord['peak']>, number>> = {

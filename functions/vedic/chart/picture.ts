@@ -3,7 +3,7 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
-import { type PictureWords, selectWords } from '../../../lib/catalog/languages/pictures/words.ts';
+import { type PictureWords, selectWords } from '../../../lib/catalog/languages/words.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';

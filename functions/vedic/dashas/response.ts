@@ -15,7 +15,7 @@ import {
   type DashaSystem,
   YOGINIS,
 } from '../../../lib/catalog/dashas.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/catalog/languages/words.ts';
 import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
@@ -140,15 +140,17 @@ export const toDashaRows = (result: DashasResult) =>
     })),
   );
 
-const summarize = ({ level, path }: DashaRecord): string =>
-  `Dasha level ${level}: ${path.split('/').map(namePoint).join(' / ')}`;
+function summarize({ level, path }: DashaRecord, words: CalendarWords): string {
+  const lords = path.split('/').map((lord) => words.point(lord));
+  return words.write('dasha', level, lords.join(' / '));
+}
 
 export const dashaFormats = {
   ...createPeriodFormats({ record: DashaRecord, summarize }),
   picture: createPeriodPicture({
     technique: 'Dashas',
     levels: ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'],
-    summarize,
+    summarize: (period: DashaRecord) => summarize(period, ENGLISH_CALENDAR_WORDS),
     listSettings: () => [],
   }),
 };

@@ -4,5 +4,6 @@ import { VenusElongationRecord, type VenusElongationsResponse } from './response
 export const elongationFormats = createVenusFormats({
   record: VenusElongationRecord,
   list: ({ elongations }: VenusElongationsResponse) => elongations,
-  summarize: ({ type, sign }) => `Venus at her ${type.replace('_', ' ')} elongation in ${sign}`,
+  summarize: ({ type, sign }, words) =>
+    words.write(type === 'greatest_eastern' ? 'venus_eastern' : 'venus_western', words.sign(sign)),
 });

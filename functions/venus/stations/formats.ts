@@ -4,5 +4,11 @@ import { VenusStationRecord, type VenusStationsResponse } from './response.ts';
 export const stationFormats = createVenusFormats({
   record: VenusStationRecord,
   list: ({ stations }: VenusStationsResponse) => stations,
-  summarize: ({ type, sign }) => `Venus stations ${type} in ${sign}`,
+  summarize: ({ type, sign }, words) =>
+    words.write(
+      'stations',
+      words.point('venus'),
+      words.motion(type === 'direct' ? 'direct' : 'retrograde'),
+      words.sign(sign),
+    ),
 });

@@ -86,10 +86,10 @@ export const ENGLISH: LanguageNames = {
     node_crossing: 'Crossing of a node',
   },
   phases: {
-    new_moon: 'New Moon',
-    first_quarter: 'First Quarter',
-    full_moon: 'Full Moon',
-    last_quarter: 'Last Quarter',
+    new_moon: 'New moon',
+    first_quarter: 'First quarter',
+    full_moon: 'Full moon',
+    last_quarter: 'Last quarter',
   },
   techniques: {
     profections: 'Profections',

@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
 import { SIGNS } from '../../catalog/signs.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';

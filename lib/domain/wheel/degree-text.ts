@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS } from '../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS } from '../../catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../catalog/signs.ts';
 
 const LAST_MINUTE_OF_SIGN = 30 * 60 - 1;

@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
 import { longitudeDeg } from '../../units/angle.ts';
 import { type CuspOrder, houseSizesDeg } from '../chart/houses.ts';
 import { formatDegree } from './degree-text.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy, type WheelRotation } from './drawing.ts';
 import { LABEL_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';

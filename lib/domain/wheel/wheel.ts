@@ -1,6 +1,6 @@
 import type { AspectId } from '../../catalog/aspects.ts';
 import type { ChartObjectId } from '../../catalog/chart-objects.ts';
-import type { PictureWords } from '../../catalog/languages/pictures/words.ts';
+import type { PictureWords } from '../../catalog/languages/words.ts';
 import type { CuspOrder } from '../chart/houses.ts';
 import type { PaletteColors, WheelTheme } from './themes.ts';
 

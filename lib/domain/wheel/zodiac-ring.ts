@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
 import { ELEMENTS, SIGNS } from '../../catalog/signs.ts';
 import {
   drawCircle,

@@ -1,4 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Language } from '../../catalog/languages/language.ts';
+import { selectCalendarWords } from '../../catalog/languages/words.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';
@@ -25,18 +27,22 @@ export async function answerInFormat(
 ): Promise<unknown> {
   requirePlaceForPicture(call);
   const requested = takeFormat(event, call);
-  const value = await answer();
+  const value = await answer(requested ? undefined : call.language);
   if (requested) {
     const rendered = renderAnswer(value, requested);
     return requested.format === 'png' ? convertToPng(rendered, services.pictures) : rendered;
   }
   if (call.request && wantsPng(call.request)) return convertToPng(value, services.pictures);
-  return addPicture(value, call, { answer, services });
+  return addPicture(value, call, { answer: () => answer(undefined), services });
 }
 
 interface Answering {
-  /** Runs the endpoint. The request of the call is by then one for JSON, if the format is rendered from it. */
-  answer(): unknown;
+  /**
+   * Runs the endpoint. The request of the call is by then one for JSON, if the format is rendered from it.
+   *
+   * @param names language of names in the answer; undefined: without names, as rendered formats are made
+   */
+  answer(names: Language | undefined): unknown;
   /** Those that endpoints with pictures use. */
   readonly services: Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 }
@@ -65,8 +71,8 @@ const RENDERERS: Readonly<Record<RenderedFormat, (json: unknown, of: RequestedFo
     const table = endpoint.formats?.toTable?.(json, request);
     return table && formatCsv(table);
   },
-  ics: (json, { endpoint, request }) => {
-    const entries = endpoint.formats?.toCalendar?.(json, request);
+  ics: (json, { endpoint, request, language }) => {
+    const entries = endpoint.formats?.toCalendar?.(json, request, selectCalendarWords(language));
     return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries });
   },
   svg: drawPicture,

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Language } from '../../catalog/languages/language.ts';
 import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readHeader } from '../header.ts';
@@ -12,6 +13,7 @@ export type RenderedFormat = Exclude<NegotiableFormat, 'json'> | (typeof DRAWN_F
 export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'request'>> {
   readonly format: RenderedFormat;
   readonly location: 'query.format' | 'header.Accept';
+  readonly language: Language | undefined;
 }
 
 type FormatsOfEndpoint = Pick<Endpoint<unknown>, 'formats' | 'hasDisplayNames'>;
@@ -60,7 +62,16 @@ export function takeFormat(event: APIGatewayProxyEvent, call: Call): RequestedFo
   call.request = requestForJson;
   const isInQuery = event.multiValueQueryStringParameters?.format !== undefined;
   const location = isInQuery ? 'query.format' : 'header.Accept';
-  return { endpoint, request: isDrawn(rendered) ? request : requestForJson, format: rendered, location };
+  const isPicture = isDrawn(rendered);
+  // These pictures have English texts only.
+  if (isPicture) call.language = undefined;
+  return {
+    endpoint,
+    request: isPicture ? request : requestForJson,
+    format: rendered,
+    location,
+    language: call.language,
+  };
 }
 
 const isDrawn = (format: RenderedFormat): boolean => DRAWN_FORMATS.some((one) => one === format);

@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS } from '../../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS } from '../../../catalog/languages/words.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../../wheel/captions.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
 import { drawCircle, drawGroup, drawSpoke, drawTitledPath, toXy } from '../../wheel/drawing.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
 import { formatMinutes } from '../../wheel/degree-text.ts';
 import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy } from '../../wheel/drawing.ts';
 import { LABEL_GLYPHS, SIGN_GLYPHS } from '../../wheel/glyphs.ts';

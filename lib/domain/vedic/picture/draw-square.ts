@@ -1,5 +1,5 @@
 import type { Graha } from '../../../catalog/grahas.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/pictures/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../catalog/signs.ts';
 import { formatDegrees } from '../../wheel/degree-text.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';

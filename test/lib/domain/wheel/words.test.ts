@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarTexts } from '../../../../lib/catalog/languages/calendars/calendar-texts.ts';
+import { CALENDAR_TEXTS } from '../../../../lib/catalog/languages/calendars/calendar-texts-by-language.ts';
 import { LANGUAGES } from '../../../../lib/catalog/languages/language.ts';
 import { NAMES } from '../../../../lib/catalog/languages/names-by-language.ts';
 import { ENGLISH_PICTURE_TEXTS } from '../../../../lib/catalog/languages/pictures/english.ts';
 import type { PictureTexts } from '../../../../lib/catalog/languages/pictures/picture-texts.ts';
-import { selectWords } from '../../../../lib/catalog/languages/pictures/words.ts';
+import { selectWords } from '../../../../lib/catalog/languages/words.ts';
 import { drawText, measureText } from '../../../../lib/domain/wheel/text.ts';
 
 const TEXTS = Object.keys(ENGLISH_PICTURE_TEXTS) as (keyof PictureTexts)[];
@@ -29,6 +31,14 @@ describe.each(LANGUAGES)('words of pictures in %s', (language) => {
       expect(written).not.toContain('{}');
     }
   });
+});
+
+it.each(LANGUAGES)('calendar entries in %s have a place for every value', (language) => {
+  const places = (text: string): number => text.split('{}').length - 1;
+  for (const [text, written] of Object.entries(CALENDAR_TEXTS[language])) {
+    expect(places(written), text).toBe(places(CALENDAR_TEXTS.en[text as keyof CalendarTexts]));
+    expect(written.trim()).toBe(written);
+  }
 });
 
 it('aspects within a sentence have a capital in German only', () => {
