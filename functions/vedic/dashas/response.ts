@@ -15,7 +15,8 @@ import {
   type DashaSystem,
   YOGINIS,
 } from '../../../lib/catalog/dashas.ts';
-import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/catalog/languages/words.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/catalog/languages/calendar-words.ts';
+import type { CalendarWords } from '../../../lib/catalog/languages/words.ts';
 import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/domain/vedic/dashas/list-dashas.ts';

@@ -1,21 +1,25 @@
 import type { CalendarTexts } from './calendars/calendar-texts.ts';
-import { CALENDAR_TEXTS } from './calendars/calendar-texts-by-language.ts';
-import { DEFAULT_LANGUAGE, type Language } from './language.ts';
+import { ENGLISH } from './english.ts';
 import type { LanguageNames, NamedPoint } from './names.ts';
-import { NAMES } from './names-by-language.ts';
+import { ENGLISH_PICTURE_TEXTS } from './pictures/english.ts';
 import type { PictureTexts } from './pictures/picture-texts.ts';
-import { PICTURE_TEXTS } from './pictures/picture-texts-by-language.ts';
+
+/** How a language writes sentences. */
+interface SentenceStyle {
+  /** Whether nouns within a sentence begin with a capital, as in German. Default: they do not. */
+  readonly hasCapitalNouns?: boolean;
+}
 
 /** The names of one language, and texts with places for values. */
 export class Words<Text extends string> {
   readonly names: LanguageNames;
-  readonly #language: Language;
+  readonly #hasCapitalNouns: boolean;
   readonly #texts: Readonly<Record<Text, string>>;
 
-  constructor(language: Language, texts: Readonly<Record<Text, string>>) {
-    this.names = NAMES[language];
-    this.#language = language;
+  constructor(names: LanguageNames, texts: Readonly<Record<Text, string>>, style: SentenceStyle = {}) {
+    this.names = names;
     this.#texts = texts;
+    this.#hasCapitalNouns = style.hasCapitalNouns ?? false;
   }
 
   /** A text with values in the places that it has for them. */
@@ -45,9 +49,9 @@ export class Words<Text extends string> {
     return this.names.motions[motion].toLowerCase();
   }
 
-  /** A noun within a sentence: only German has it with a capital. */
+  /** A noun within a sentence. */
   toInner(noun: string): string {
-    return this.#language === 'de' ? noun : noun.toLowerCase();
+    return this.#hasCapitalNouns ? noun : noun.toLowerCase();
   }
 }
 
@@ -56,25 +60,5 @@ export type PictureWords = Words<keyof PictureTexts>;
 /** The words of calendar entries. */
 export type CalendarWords = Words<keyof CalendarTexts>;
 
-const createWords = <Text extends string>(
-  texts: Readonly<Record<Language, Readonly<Record<Text, string>>>>,
-): Readonly<Record<Language, Words<Text>>> => ({
-  en: new Words('en', texts.en),
-  de: new Words('de', texts.de),
-  fr: new Words('fr', texts.fr),
-  es: new Words('es', texts.es),
-  pt: new Words('pt', texts.pt),
-  ru: new Words('ru', texts.ru),
-});
-
-const PICTURE_WORDS = createWords<keyof PictureTexts>(PICTURE_TEXTS);
-const CALENDAR_WORDS = createWords<keyof CalendarTexts>(CALENDAR_TEXTS);
-
-/** The words of pictures in a language; English where none is chosen. */
-export const selectWords = (language: Language = DEFAULT_LANGUAGE): PictureWords => PICTURE_WORDS[language];
-
-/** The words of calendar entries in a language; English where none is chosen. */
-export const selectCalendarWords = (language: Language = DEFAULT_LANGUAGE): CalendarWords => CALENDAR_WORDS[language];
-
-export const ENGLISH_WORDS = PICTURE_WORDS.en;
-export const ENGLISH_CALENDAR_WORDS = CALENDAR_WORDS.en;
+/** The words of pictures where no language is chosen; alone, as a browser that draws needs no others. */
+export const ENGLISH_WORDS: PictureWords = new Words(ENGLISH, ENGLISH_PICTURE_TEXTS);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { selectCalendarWords } from '../../catalog/languages/calendar-words.ts';
 import type { Language } from '../../catalog/languages/language.ts';
-import { selectCalendarWords } from '../../catalog/languages/words.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';

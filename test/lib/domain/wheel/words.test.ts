@@ -3,9 +3,9 @@ import type { CalendarTexts } from '../../../../lib/catalog/languages/calendars/
 import { CALENDAR_TEXTS } from '../../../../lib/catalog/languages/calendars/calendar-texts-by-language.ts';
 import { LANGUAGES } from '../../../../lib/catalog/languages/language.ts';
 import { NAMES } from '../../../../lib/catalog/languages/names-by-language.ts';
+import { selectWords } from '../../../../lib/catalog/languages/picture-words.ts';
 import { ENGLISH_PICTURE_TEXTS } from '../../../../lib/catalog/languages/pictures/english.ts';
 import type { PictureTexts } from '../../../../lib/catalog/languages/pictures/picture-texts.ts';
-import { selectWords } from '../../../../lib/catalog/languages/words.ts';
 import { drawText, measureText } from '../../../../lib/domain/wheel/text.ts';
 
 const TEXTS = Object.keys(ENGLISH_PICTURE_TEXTS) as (keyof PictureTexts)[];
