@@ -3,6 +3,7 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
+import { selectWords } from '../../../lib/catalog/languages/picture-words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { drawSectors } from '../../../lib/domain/sectors/picture/draw-sectors.ts';
 import { describeSector } from '../../../lib/domain/sectors/picture/points.ts';
@@ -29,16 +30,17 @@ export function drawSectorsPicture(natal: NatalChart, choice: Choice, provenance
   const placed = points.flatMap(({ id, sector }) => (sector === null ? [] : [{ id, sector }]));
   const notes = captionWarnings(chart.warnings).map(({ heading }) => heading);
   const method = (chart.settings.sectorMethod ?? 'latitude').replaceAll('_', ' ');
-  const { theme, size, captions, colors } = choice;
+  const { theme, size, captions, colors, language } = choice;
+  const words = selectWords(language);
   const picture = {
     title: `Gauquelin sectors: ${formatChartName(subject.name, subject.datetime)}`,
     description: `${placed.map(describeSector).join(', ')}.`,
     points,
-    caption: captionSubject(subject),
+    caption: captionSubject(subject, words),
     settings: [
       'Gauquelin sectors',
       `Method: ${method}`,
-      ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance)),
+      ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance), words),
       ...new Set(notes),
     ],
   };
