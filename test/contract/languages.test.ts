@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { addDisplayNames } from '../../lib/catalog/display-names/add-display-names.ts';
 import { LANGUAGES } from '../../lib/catalog/languages/language.ts';
+import { NAMES } from '../../lib/catalog/languages/names-by-language.ts';
 import type { Example } from '../../lib/http/endpoint.ts';
 import { removeAddedNames } from '../support/display-names.ts';
 import { handlerOf } from '../support/every-group.ts';
@@ -71,11 +73,32 @@ describe.each(named)('$title', ({ group, endpoint }) => {
   });
 });
 
-describe.each(unnamed)('$title', ({ endpoint }) => {
-  it('has no parameter for a language', () => {
-    expect(endpoint.request.query?.shape ?? {}).not.toHaveProperty('language');
-  });
+/** Answers about the contract itself, whose members only look like those of answers. */
+const DOCUMENTS = [
+  '/meta/openapi.json',
+  '/mcp',
+  '/ephemeris/schemas/natal-request',
+  '/ephemeris/schemas/natal-response',
+];
+
+test.each(unnamed)('$title has no parameter for a language', ({ endpoint }) => {
+  expect(endpoint.request.query?.shape ?? {}).not.toHaveProperty('language');
 });
+
+const unnamedAnswers = unnamed.filter(({ endpoint }) => !DOCUMENTS.includes(endpoint.path));
+
+test.each(unnamedAnswers)(
+  '$title answers with nothing that has a name, or it would need hasDisplayNames',
+  async (one) => {
+    const { method, path, examples, scope } = one.endpoint;
+    for (const { query, body } of examples.length > 0 ? examples : [NOTHING]) {
+      const principal = { id: 'somebody', scopes: scope ? [scope] : [] };
+      const event = gatewayEvent({ method, path, ...(query && { query }), body, principal });
+      const answer = JSON.parse((await handlerOf(one.group)(event, LAMBDA_CONTEXT)).body);
+      expect(addDisplayNames(answer, NAMES.ru)).toEqual(answer);
+    }
+  },
+);
 
 /** Endpoints that draw pictures. */
 const drawing = named.filter(({ endpoint }) => endpoint.otherMedia?.['image/svg+xml']);
