@@ -17,6 +17,7 @@ export const graphicEphemeris = defineEndpoint(
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: GraphicEphemerisQuery, body: GraphicEphemerisRequest },
     response: GraphicEphemerisResponse,
+    hasDisplayNames: true,
     formats: { picture: graphicEphemerisPicture },
     errors: ['InvalidRange'],
     limits: 'searches',
