@@ -52,14 +52,15 @@ export async function fetchAnswer({ group, endpoint, query, body }: BirthRequest
   return JSON.parse(answer.body) as JsonObject;
 }
 
-/** The chart handles of an answer, in the order of the births. */
+/** The chart handles of an answer in the order of the births, each once: comparisons with one birth repeat its handle. */
 export function listHandles(answer: JsonObject): string[] {
-  return objectsOf(answer).flatMap(({ value: { handle, handles = [] } }) =>
+  const handles = objectsOf(answer).flatMap(({ value: { handle, handles = [] } }) =>
     [handle, ...(Array.isArray(handles) ? handles : [])].filter((one): one is string => typeof one === 'string'),
   );
+  return [...new Set(handles)];
 }
 
-/** Numbers of the subjects of a batch that have no chart. */
+/** Numbers of the subjects of a batch that have no result. */
 export function listFailedSubjects(answer: JsonObject): number[] {
   return objectsOf(answer).flatMap(({ value: { success, index } }) => (success === false ? [Number(index)] : []));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '../../lib/errors/catalogue.ts';
 import { listErrorCodes } from '../../lib/openapi/error-codes.ts';
+import { type FaultList, listFaultLists } from '../support/batch-items.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { componentOf, type DocumentedOperation, documentedOperations } from '../support/fuzz/document.ts';
 import { expectLocatedFaults } from '../support/fuzz/request-location.ts';
@@ -131,17 +132,8 @@ const refused = cases.filter(
   ({ code, title, location }) => code !== 'DatetimeOutOfRange' || !NEEDS_NO_EPHEMERIS.includes(`${title} ${location}`),
 );
 
-interface FaultList {
-  readonly error?: string;
-  readonly errors?: readonly { readonly location: string }[];
-  /** The entries of a batch. */
-  readonly charts?: readonly FaultList[];
-}
-
-const listFaults = ({ error, errors = [], charts = [] }: FaultList): readonly unknown[] => [
-  ...errors.map(({ location }) => ({ error, location })),
-  ...charts.flatMap(listFaults),
-];
+const listFaults = (answer: FaultList): readonly unknown[] =>
+  listFaultLists(answer).flatMap(({ error, errors = [] }) => errors.map(({ location }) => ({ error, location })));
 
 test.each(refused)('$title answers $code at $location', async ({ operation, code, location, body }) => {
   const { tag, method, path } = operation;

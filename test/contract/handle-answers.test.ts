@@ -18,13 +18,13 @@ function dropStatement(value: unknown): unknown {
 function replaceBirths(body: JsonObject, handles: readonly string[]): JsonObject {
   const rest = [...handles];
   const next = () => rest.shift();
-  if (Array.isArray(body.subjects)) return { ...body, subjects: body.subjects.map(next) };
   if (body.birth_datetime) {
     const { birth_datetime, birth_time_known, location, ...others } = body;
     return { ...others, subject: next() };
   }
   const replaced = ['subject', 'subject_a', 'subject_b'].flatMap((name) => (body[name] ? [[name, next()]] : []));
-  return { ...body, ...Object.fromEntries(replaced) };
+  const listed = Array.isArray(body.subjects) ? { subjects: body.subjects.map(next) } : {};
+  return { ...body, ...Object.fromEntries(replaced), ...listed };
 }
 
 function dropSubjects(body: JsonObject, failed: readonly number[]): JsonObject {

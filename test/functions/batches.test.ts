@@ -7,7 +7,7 @@ import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import type { Services } from '../../lib/http/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import * as opened from '../support/all-services.ts';
-import { BATCH_ENDPOINTS, bornAt, post, postBatch, postSingle, type Settings } from '../support/batches.ts';
+import { BATCH_ENDPOINTS, type BatchSettings, bornAt, post, postBatch, postSingle } from '../support/batches.ts';
 import { anyBody } from '../support/fuzz/chart-request.ts';
 import { withDamage } from '../support/fuzz/damage.ts';
 import { expectExactly } from '../support/fuzz/well-answered.ts';
@@ -39,7 +39,7 @@ const withoutClock = (value: object): string =>
 describe.each(BATCH_ENDPOINTS)('POST $path', (endpoint) => {
   const { group, path, results, response, most, rest, subjectName, queries } = endpoint;
 
-  async function expectSingles(subjects: readonly unknown[], settings: Settings) {
+  async function expectSingles(subjects: readonly unknown[], settings: BatchSettings) {
     const batch = await postBatch(endpoint, subjects, settings);
     expect(batch.status, batch.text.slice(0, 300)).toBe(200);
     for (const [index, subject] of subjects.entries()) {

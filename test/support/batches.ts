@@ -73,7 +73,7 @@ export const RETURNS_BATCH: BatchEndpoint = {
 export const BATCH_ENDPOINTS: readonly BatchEndpoint[] = [SYNASTRY_BATCH, ANALYSIS_BATCH, RETURNS_BATCH];
 
 /** The query of a request and its members beside the subjects. */
-export interface Settings {
+export interface BatchSettings {
   readonly query?: Query;
   readonly [member: string]: unknown;
 }
@@ -88,12 +88,12 @@ export async function post(group: GroupName, path: string, body: unknown, query:
 export const postBatch = (
   { group, path, rest }: BatchEndpoint,
   subjects: unknown,
-  { query = {}, ...members }: Settings = {},
+  { query = {}, ...members }: BatchSettings = {},
 ) => post(group, path, { ...rest, subjects, ...members }, query);
 
 /** Sends the same request for one subject. */
 export const postSingle = (
   { group, singlePath, subjectName, rest }: BatchEndpoint,
   subject: unknown,
-  { query = {}, ...members }: Settings = {},
+  { query = {}, ...members }: BatchSettings = {},
 ) => post(group, singlePath, { ...rest, [subjectName]: subject, ...members }, query);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
 import { shortenText } from '../../../lib/schemas/issues/excerpt.ts';
+import { type FaultList, listFaultLists } from '../batch-items.ts';
 import { type DocumentedOperation, documentedOperations, mainForm, plain } from './document.ts';
 
 /** A request as the client sent it; a body that is not JSON is undefined. */
@@ -116,18 +117,6 @@ function schemaOfMember(schema: OpenApiSchema | undefined, name: string): OpenAp
 const readMember = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 
-interface Fault {
-  readonly location: string;
-}
-
-/** The members of an answer that list faults: of a problem, or of the entries of a batch. */
-interface FaultList {
-  readonly error?: string;
-  readonly errors?: readonly Fault[];
-  readonly charts?: readonly FaultList[];
-  readonly data?: readonly FaultList[];
-}
-
 /** Codes of faults of a request that stand at no member of it. */
 const WITHOUT_LOCATION = ['InvalidJson', 'AnswerTooLarge'];
 
@@ -137,17 +126,13 @@ export function expectLocatedFaults(
   sent: SentValues,
   answer: { readonly status: number; readonly text: string },
 ): void {
-  const { error = '', errors = [], charts = [], data = [] } = readFaultList(answer.text);
-  const faults = [...errors, ...listEntries(charts), ...listEntries(data)];
+  const told = readFaultList(answer.text);
+  const faults = listFaultLists(told).flatMap(({ errors = [] }) => errors);
   const strange = faults.filter(({ location }) => !isRequestLocation(location, operation, sent));
   expect(strange, `${operation.title} has no such members`).toEqual([]);
-  const needsLocation = [400, 422].includes(answer.status) && !WITHOUT_LOCATION.includes(error);
-  if (needsLocation) expect(faults.length, `${error} without a location`).toBeGreaterThan(0);
+  const needsLocation = [400, 422].includes(answer.status) && !WITHOUT_LOCATION.includes(told.error ?? '');
+  if (needsLocation) expect(faults.length, `${told.error} without a location`).toBeGreaterThan(0);
 }
-
-/** A success whose data are not entries of a batch lists no faults. */
-const listEntries = (entries: unknown): readonly Fault[] =>
-  Array.isArray(entries) ? entries.flatMap(({ errors }: FaultList) => errors ?? []) : [];
 
 function readFaultList(text: string): FaultList {
   try {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { SCOPES } from '../../../lib/http/endpoint.ts';
 import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { listFaultLists } from '../../support/batch-items.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { type DocumentedOperation, documentedOperations } from '../../support/fuzz/document.ts';
 import { expectLocatedFaults } from '../../support/fuzz/request-location.ts';
@@ -24,18 +25,11 @@ type Send = (sent: Sent) => Promise<Answered>;
 /** Batch operations that report the faults of one entry together with the answers to the others, by the location of an entry. */
 const ONE_OF_MANY: Readonly<Record<string, string>> = {
   'POST /ephemeris/natal/batch': 'body.subjects[',
+  'POST /ephemeris/analysis/batch': 'body.subjects[',
+  'POST /comparative/synastry/batch': 'body.subjects[',
+  'POST /predictive/returns/batch': 'body.subjects[',
   'POST /location/batch': 'body.locations[',
 };
-
-interface Faults {
-  readonly errors?: readonly { readonly location: string }[];
-}
-
-/** Faults of a problem, or faults of the entries of a batch. */
-interface Told extends Faults {
-  readonly charts?: readonly Faults[];
-  readonly data?: readonly Faults[];
-}
 
 /** Sends requests of every kind to each operation of some groups, and compares all answers with the document. */
 export function fuzz(tags: readonly string[]): void {
@@ -133,9 +127,7 @@ async function refused(operation: DocumentedOperation, send: Send, broken: Broke
 const SHOWN_LETTERS = 30;
 
 function expectFindingAt(location: string, text: string): void {
-  const told = JSON.parse(text) as Told;
-  const entries = told.charts ?? told.data ?? [];
-  const findings = told.errors ?? entries.flatMap(({ errors = [] }) => errors);
+  const findings = listFaultLists(JSON.parse(text)).flatMap(({ errors = [] }) => errors);
   // Issues shorten a long name, and an issue in a choice may be located at the choice itself.
   const parent = location.replace(/\.[^.]*$/, '');
   const beginning = location.slice(0, parent.length + SHOWN_LETTERS);
