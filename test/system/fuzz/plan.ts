@@ -27,6 +27,7 @@ const FEW = 30;
 const COSTLY: Readonly<Record<string, number>> = {
   'POST /ephemeris/venus-star-points/eight-year-star': 60,
   'POST /predictive/returns': 120,
+  'POST /predictive/returns/batch': 60,
   // Each answer waits a second until no other instance answers from memory.
   'POST /predictive/optimization/clear-cache': 5,
 };

@@ -74,6 +74,10 @@ const anyMessage = fc
   .tuple(fc.constantFrom('ping', 'tools/list', 'tools/call', 'initialize', 'no/method'), anyCall, fc.nat())
   .map(([method, call, id]) => ({ jsonrpc: '2.0', id, method, ...(method === 'tools/call' && { params: call }) }));
 
+/** A subject with another member, unless it is a chart handle. */
+const withMember = (subject: unknown, member: Members): unknown =>
+  typeof subject === 'object' && subject !== null ? { ...subject, ...member } : subject;
+
 /** Rows that a page of every table can have, however many its columns. */
 const SMALLEST_LARGEST_PAGE = 700;
 
@@ -135,7 +139,10 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function targetInALife(value, drawn) {
     if (!('target_datetime' in value) || 'subject' in value) return;
     const birthMs = Date.UTC(1900 + (drawn % 150), drawn % 12, 1);
-    value.birth_datetime = { iso: `${isoDay(birthMs)}T12:00:00` };
+    const birth_datetime = { iso: `${isoDay(birthMs)}T12:00:00` };
+    if (Array.isArray(value.subjects))
+      value.subjects = value.subjects.map((one) => withMember(one, { birth_datetime }));
+    else value.birth_datetime = birth_datetime;
     value.target_datetime = { iso: isoDay(birthMs + (drawn % 30_000) * DAY_MS) };
     // The largest distance of the nearest return of any body.
     if ('body' in value) delete value.search_window_days;
