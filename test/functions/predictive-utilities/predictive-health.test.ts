@@ -6,7 +6,9 @@ import { deployment } from '../../support/predictive-utilities.ts';
 it('200 healthy, with every endpoint that calculates', async () => {
   const { status, body } = await deployment().ask({ path: '/predictive/health' });
   expect(status).toBe(200);
-  const paths = endpoints.flatMap(({ path }) => (path.startsWith('/predictive/') ? path.slice('/predictive/'.length) : []));
+  const paths = endpoints.flatMap(({ path }) =>
+    path.startsWith('/predictive/') ? path.slice('/predictive/'.length) : [],
+  );
   expect(body.endpoints_available.toSorted()).toEqual(paths.toSorted());
   expect(body).toMatchObject({ status: 'healthy', optimization_enabled: true, cache_enabled: true });
 });
