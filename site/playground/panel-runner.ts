@@ -24,6 +24,10 @@ interface ShownAnswer {
   readonly body: unknown;
 }
 
+/** For a request that the demo token or the key of the reader does not allow. */
+const NEEDS_KEY =
+  'This view needs an API key that allows it. Enter one under “API key” below the birth, then choose “Show”.';
+
 /** A panel in the page: sends the requests of its form and shows the answers. */
 export class PanelRunner {
   readonly #panel: Panel;
@@ -93,12 +97,16 @@ export class PanelRunner {
     if (!answer || signal.aborted) return;
     if (!answer.ok) {
       const refusal = readRefusal(answer);
-      if (refusal === 'key') return askForKey(answer);
+      if (refusal === 'key') {
+        this.#showNotice(NEEDS_KEY);
+        return askForKey(answer, { hasFocus: isSubmitted });
+      }
       const faults =
         answer.status === 429
           ? refusal
           : readPanelFaults(answer.body as Parameters<typeof readPanelFaults>[0], this.#panel);
       this.#fields.showFaults(faults);
+      if (!this.#answer) setMarkup(this.#content, html`<p class="hint">The message above says what to change.</p>`);
       if (isSubmitted) this.#fields.focusFault(faults);
       return;
     }

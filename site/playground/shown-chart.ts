@@ -91,11 +91,11 @@ export function readRefusal({ status, body, headers }: ServiceAnswer): ReturnTyp
   return [{ message: `${problem.detail} ${wait ? `Try again in ${wait} seconds.` : ''}` }];
 }
 
-/** Opens the key field and shows the problem with the key. */
-export function askForKey({ body }: ServiceAnswer): void {
+/** Opens the key field and shows the problem with the key. A view that only was opened leaves the focus where it is. */
+export function askForKey({ body }: ServiceAnswer, { hasFocus = true } = {}): void {
   showFaults([]);
   requireElement<HTMLDetailsElement>('details.key').open = true;
   requireElement('#error-key').textContent = describeKeyProblem(body as ProblemBody);
-  requireElement<HTMLInputElement>('#field-key').focus();
+  if (hasFocus) requireElement<HTMLInputElement>('#field-key').focus();
   showHint('key', '');
 }

@@ -111,7 +111,12 @@ function renderConditions({ bodies = {} }: Facts): Html {
     const others = Object.entries(flags).flatMap(([name, value]) => (value === true ? [toWords(name)] : []));
     const states = [...(phase && phase !== 'free' ? [toWords(phase)] : []), ...others];
     return [
-      renderRow(label(id), [String(dignities?.score ?? ''), held.join(', '), angularity ?? '', states.join(', ')]),
+      renderRow(label(id), [
+        String(dignities?.score ?? '').replace('-', '−'),
+        held.join(', '),
+        angularity ?? '',
+        states.join(', '),
+      ]),
     ];
   });
   return renderScrollTable('Condition of the bodies', ['Body', 'Score', 'Dignities', 'Angularity', 'Further'], rows);

@@ -71,14 +71,19 @@ function renderReturn(answer: Return, around: ShownChart | undefined): PanelView
 
 function renderMoments({ body, other_returns, earliest_datetime, latest_datetime, ...nearest }: Return): Html {
   const moments = [nearest, ...other_returns].toSorted((a, b) => a.julian_day - b.julian_day);
+  const isOne = moments.length === 1;
   const rows = moments.map(({ exact_datetime, return_number, retrograde }) => {
     const isShown = exact_datetime === nearest.exact_datetime;
-    const cells = [String(return_number), retrograde ? 'retrograde' : 'direct', isShown ? 'the chart' : ''];
+    const cells = [
+      String(return_number),
+      retrograde ? 'retrograde' : 'direct',
+      ...(isOne ? [] : [isShown ? 'yes' : '']),
+    ];
     return renderRow(formatDateTime(exact_datetime.replace(/\.\d+/, '')), cells);
   });
   const span =
     earliest_datetime &&
     latest_datetime &&
     html`<p class="notice">Without a time of birth the return is between ${formatDateTime(earliest_datetime)} and ${formatDateTime(latest_datetime)} UT.</p>`;
-  return html`${span}${renderScrollTable(`${findName(body)} returns (UT)`, ['Exact', 'Number', 'Motion', 'Shown'], rows)}`;
+  return html`${span}${renderScrollTable(`${findName(body)} returns (UT)`, ['Exact', 'Number', 'Motion', ...(isOne ? [] : ['Shown'])], rows)}`;
 }

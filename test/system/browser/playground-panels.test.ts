@@ -86,6 +86,19 @@ describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
     });
   });
 
+  it('says that a view needs a key of one’s own, and moves the focus to the key only after a submission', async () => {
+    const { page } = await playground.open({ key: '' });
+    await castExample(page);
+    await page.getByRole('tab', { name: 'Elections' }).click();
+    await openPanel(page)
+      .getByText(/needs an API key/)
+      .waitFor();
+    expect(await page.evaluate('document.activeElement.id')).toBe('tab-elections');
+    await openPanel(page).getByRole('button', { name: 'Show' }).click();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-key');
+    await page.context().close();
+  });
+
   it('says so when a view cannot be loaded', async () => {
     const { page } = await playground.open();
     await castExample(page);
