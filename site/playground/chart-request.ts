@@ -1,6 +1,6 @@
 import { LIMITS } from '../../lib/catalog/limits.ts';
 import type { Calendar } from '../../lib/domain/civil-time/calendar.ts';
-import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
+import { formatIsoDate, isParseFault, type ParseFault, parseDate, parseTime } from './date-text.ts';
 import { type BirthEntries, type FieldName, type FormEntries, ORB_NAMES } from './entries.ts';
 import type { FieldFault } from './field-fault.ts';
 
@@ -104,23 +104,27 @@ function findSettingFaults(entries: FormEntries): readonly FormFault[] {
 type BirthFault = FormFault & { readonly field: keyof BirthEntries };
 
 function readMoment(entries: BirthEntries): { readonly iso: string } | { readonly faults: readonly BirthFault[] } {
-  if (entries.date.trim() === '') return createFault('date', 'A date is needed, such as 1906-12-09.');
-  const date = parseDate(entries.date, entries.calendar as Calendar);
-  if (isParseFault(date)) return createFault('date', date.message);
+  const date = entries.date.trim() === '' ? NO_DATE : parseDate(entries.date, entries.calendar as Calendar);
+  if (isParseFault(date)) return { faults: [{ field: 'date', ...date }, ...findTypedTimeFaults(entries)] };
   if (entries.unknown) return { iso: formatIsoDate(date) };
   const timeText = date.textAfter || entries.time;
-  if (timeText.trim() === '')
-    return createFault('time', 'A time is needed, such as 06:00. Without one, tick “Time not known”.');
-  const time = parseTime(timeText);
+  const time = timeText.trim() === '' ? NO_TIME : parseTime(timeText);
   return isParseFault(time)
-    ? createFault('time', time.message)
+    ? { faults: [{ field: 'time', ...time }] }
     : { iso: `${formatIsoDate(date)}T${withMinutes(time.iso)}` };
+}
+
+const NO_DATE: ParseFault = { message: 'A date is needed, such as 1906-12-09.' };
+const NO_TIME: ParseFault = { message: 'A time is needed, such as 06:00. Without one, tick “Time not known”.' };
+
+/** Faults of the time beside a date that cannot be read, which may hold the time itself. */
+function findTypedTimeFaults({ unknown, time }: BirthEntries): readonly BirthFault[] {
+  const parsed = unknown || time.trim() === '' ? undefined : parseTime(time);
+  return parsed && isParseFault(parsed) ? [{ field: 'time', ...parsed }] : [];
 }
 
 /** Adds seconds before an offset, if the time has none. */
 const withMinutes = (time: string): string => time.replace(/^(\d\d:\d\d)(?!:)/, '$1:00');
-
-const createFault = (field: keyof BirthEntries, message: string) => ({ faults: [{ field, message }] });
 
 function findPlaceFaults({ latitude, longitude, place }: BirthEntries): readonly BirthFault[] {
   if (latitude !== '' && longitude !== '') return [];

@@ -21,11 +21,21 @@ const ANGLE_PAIR = new RegExp(`^${anglePattern('latitude', 'ns')}[\\s,;]*${angle
  * @example parseCoordinates('59n55 10e45') // { latitude: 59.916667, longitude: 10.75 }
  */
 export function parseCoordinates(text: string): Coordinates | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
-  const read = parseDecimalPair(text.trim()) ?? parseAnglePair(text.trim());
-  if (!read || Math.abs(read.latitude) > 90 || Math.abs(read.longitude) > 180) return undefined;
-  return read;
+  const read = parsePair(text);
+  return read && isOnEarth(read) ? read : undefined;
 }
+
+/** Whether a text is a pair of angles of which one is out of range, such as `91, 200`. No place has such a name. */
+export function isOutOfRange(text: string): boolean {
+  const read = parsePair(text);
+  return read !== undefined && !isOnEarth(read);
+}
+
+const isOnEarth = ({ latitude, longitude }: Coordinates): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+const parsePair = (text: string): Coordinates | undefined =>
+  text.length > MAX_LENGTH ? undefined : (parseDecimalPair(text.trim()) ?? parseAnglePair(text.trim()));
 
 function parseDecimalPair(text: string): Coordinates | undefined {
   const fields = DECIMAL_PAIR.exec(text)?.groups;

@@ -1,5 +1,5 @@
-import { type Calendar, type CalendarDate, dayNumber } from '../../lib/domain/civil-time/calendar.ts';
-import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
+import type { Calendar } from '../../lib/domain/civil-time/calendar.ts';
+import { formatIsoDate, formatLongDate, isParseFault, parseDate, parseTime } from './date-text.ts';
 import type { Fields } from './fields.ts';
 
 /** The date, time and calendar of one birth in a form. */
@@ -43,16 +43,4 @@ function moveTimeToItsField(birth: BirthDateFields): void {
   if (isParseFault(time)) return;
   birth.fields.fill({ [`${birth.prefix}date`]: formatIsoDate(parsed), [`${birth.prefix}time`]: time.iso });
   showDateHints(birth);
-}
-
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Weekday of day number 0, 1 January 1970: Thursday. */
-const WEEKDAY_OF_DAY_0 = 4;
-
-/** @example formatLongDate({ year: 1906, month: 12, day: 9 }, 'gregorian') // 'Sunday, 9 Dec 1906' */
-function formatLongDate(date: CalendarDate, calendar: Calendar): string {
-  const weekday = DAYS[(((dayNumber(date, calendar) + WEEKDAY_OF_DAY_0) % 7) + 7) % 7];
-  const year = date.year > 0 ? String(date.year) : `${1 - date.year} BCE`;
-  return `${weekday}, ${date.day} ${MONTHS[date.month - 1]} ${year}${calendar === 'julian' ? ' (Julian)' : ''}`;
 }

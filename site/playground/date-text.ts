@@ -1,4 +1,4 @@
-import { type Calendar, type CalendarDate, isValidDate } from '../../lib/domain/civil-time/calendar.ts';
+import { type Calendar, type CalendarDate, dayNumber, isValidDate } from '../../lib/domain/civil-time/calendar.ts';
 
 /** A typed date and the text after it, which can be a time. */
 export interface ParsedDate extends CalendarDate {
@@ -12,7 +12,7 @@ export interface ParseFault {
 
 export const isParseFault = (parsed: object): parsed is ParseFault => 'message' in parsed;
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const MONTH = '(?<month>[a-z]{3,9})\\.?';
 const ERA = String.raw`(?:\s*(?<era>bce?|ce|ad)\b\.?)?`;
@@ -32,7 +32,7 @@ const DATE_PATTERNS = [
 /** Length limit of a date with a time, characters. */
 const MAX_LENGTH = 60;
 
-const DATE_HELP = 'Write it like 1906-12-09, 9.12.1906 or 9 Dec 1906.';
+const DATE_HELP = 'Write it like 1906-12-09, 9 Dec 1906 or 15 Mar 44 BCE.';
 
 /**
  * Parses a typed date. A date with slashes is refused if day and month are ambiguous, as in 12/9/1906.
@@ -46,7 +46,8 @@ export function parseDate(text: string, calendar: Calendar): ParsedDate | ParseF
   if (!ordered) return { message: 'Either number could be the month. Write 1906-12-09, or the month as a word.' };
   const { day, month, textAfter = '' } = ordered;
   const date = { year: readYear(ordered), month: readMonth(month ?? ''), day: Number(day) };
-  if (!isValidDate(date, calendar)) return { message: `The ${calendar} calendar has no such day. ${DATE_HELP}` };
+  if (!isValidDate(date, calendar))
+    return { message: `The ${upperFirst(calendar)} calendar has no such day. ${DATE_HELP}` };
   return { ...date, textAfter };
 }
 
@@ -74,7 +75,9 @@ function readYear({ year = '', era = '' }: Fields): number {
 }
 
 const readMonth = (month: string): number =>
-  /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  /^\d/.test(month) ? Number(month) : MONTHS.indexOf(upperFirst(month.slice(0, 3).toLowerCase())) + 1;
+
+const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const padTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -83,6 +86,25 @@ export function formatIsoDate({ year, month, day }: CalendarDate): string {
   const digits = String(Math.abs(year)).padStart(year > 9999 || year < -9999 ? 6 : 4, '0');
   const sign = year < 0 ? '-' : year > 9999 ? '+' : '';
   return `${sign}${digits}-${padTwoDigits(month)}-${padTwoDigits(day)}`;
+}
+
+/** A date before the calendar existed is most often one of the Julian calendar, which the form does not assume. */
+const GREGORIAN_NOTE = ' (Gregorian). Records of that time are Julian: see “Calendar and clock”.';
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** Weekday of day number 0, 1 January 1970: Thursday. */
+const WEEKDAY_OF_DAY_0 = 4;
+
+/** The first day of the Gregorian calendar, as a day number: 15 October 1582. */
+const FIRST_GREGORIAN_DAY = dayNumber({ year: 1582, month: 10, day: 15 }, 'gregorian');
+
+/** @example formatLongDate({ year: 1906, month: 12, day: 9 }, 'gregorian') // 'Sunday, 9 Dec 1906' */
+export function formatLongDate(date: CalendarDate, calendar: Calendar): string {
+  const weekday = DAYS[(((dayNumber(date, calendar) + WEEKDAY_OF_DAY_0) % 7) + 7) % 7];
+  const year = date.year > 0 ? String(date.year) : `${1 - date.year} BCE`;
+  const isBeforeGregorian = calendar === 'gregorian' && dayNumber(date, calendar) < FIRST_GREGORIAN_DAY;
+  const note = calendar === 'julian' ? ' (Julian)' : isBeforeGregorian ? GREGORIAN_NOTE : '';
+  return `${weekday}, ${date.day} ${MONTHS[date.month - 1]} ${year}${note}`;
 }
 
 const NOT_A_TIME: ParseFault = { message: 'This is not a time of day. Write it like 06:00, 6:00 am or 18h30.' };

@@ -1,5 +1,5 @@
 import { createElement, requireElement } from '../browser/elements.ts';
-import { formatCoordinates, parseCoordinates } from './coordinates-text.ts';
+import { formatCoordinates, isOutOfRange, parseCoordinates } from './coordinates-text.ts';
 import type { Fields } from './fields.ts';
 import { type PlaceOption, searchPlaces } from './place-search.ts';
 
@@ -8,6 +8,8 @@ const TYPING_PAUSE_MS = 160;
 const MIN_LETTERS = 2;
 /** Decimals of the coordinates below the field. */
 const SHOWN_DECIMALS = 2;
+
+const OUT_OF_RANGE = 'Latitude is from −90 to 90 and longitude from −180 to 180, such as 59.91 10.75.';
 
 type PlaceMember = 'place' | 'latitude' | 'longitude';
 
@@ -74,6 +76,7 @@ export class PlaceField {
   async #findPlaces(query: string): Promise<void> {
     const coordinates = parseCoordinates(query);
     if (coordinates) return this.#openList([{ ...coordinates, display_name: formatCoordinates(coordinates) }]);
+    if (isOutOfRange(query)) return this.#showError(OUT_OF_RANGE);
     if (query.length < MIN_LETTERS) return;
     this.#runningSearch = new AbortController();
     const answer = await searchPlaces(query, this.#runningSearch.signal);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCoordinates, parseCoordinates } from '../../../site/playground/coordinates-text.ts';
+import { formatCoordinates, isOutOfRange, parseCoordinates } from '../../../site/playground/coordinates-text.ts';
 
 test.each([
   ['59.91 10.75', 59.91, 10.75],
@@ -19,6 +19,15 @@ test.each([
 test.each(['Oslo', '91 10', '59.91', '59.91 181', 'N 10', 'Paris 04', '59n55', ''])('%j is not coordinates', (text) => {
   expect(parseCoordinates(text)).toBeUndefined();
 });
+
+test.each([
+  ['91, 200', true],
+  ['59.91 181', true],
+  ['95n00 10e45', true],
+  ['59.91 10.75', false],
+  ['Mile 91', false],
+  ['1600 10', false],
+])('%j is out of range: %s', (text, expected) => expect(isOutOfRange(text)).toBe(expected));
 
 test('formatted coordinates can be parsed', () => {
   const degrees = (most: number) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALENDAR_IDS, dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
 import { parseIso } from '../../../lib/schemas/iso-datetime.ts';
-import { formatIsoDate, parseDate, parseTime } from '../../../site/playground/date-text.ts';
+import { formatIsoDate, formatLongDate, parseDate, parseTime } from '../../../site/playground/date-text.ts';
 
 const DAY = { year: 1906, month: 12, day: 9, textAfter: '' };
 
@@ -81,6 +81,15 @@ describe('a typed date', () => {
     expect(parseDate(`1906-12-09${' '.repeat(60)}6:00`, 'gregorian')).toHaveProperty('message');
     expect(parseTime(`6:00${' '.repeat(60)}`)).toHaveProperty('message');
   });
+});
+
+test('the hint of a date names its calendar where another one was in use', () => {
+  expect(formatLongDate({ year: 1906, month: 12, day: 9 }, 'gregorian')).toBe('Sunday, 9 Dec 1906');
+  expect(formatLongDate({ year: 1582, month: 10, day: 15 }, 'gregorian')).toBe('Friday, 15 Oct 1582');
+  expect(formatLongDate({ year: 1582, month: 10, day: 14 }, 'gregorian')).toMatch(
+    /^Thursday, 14 Oct 1582 \(Gregorian\)/,
+  );
+  expect(formatLongDate({ year: 1582, month: 10, day: 4 }, 'julian')).toBe('Thursday, 4 Oct 1582 (Julian)');
 });
 
 describe('a typed time', () => {

@@ -52,6 +52,11 @@ describe('the request of the form', () => {
       { field: 'time', message: expect.stringContaining('not known') },
     ]);
     expect(buildChartRequest(fillExample({ time: '25:00' }))).toEqual([{ field: 'time', message: expect.any(String) }]);
+    const fieldsAtFault = (entries: Partial<FormEntries>) =>
+      [buildChartRequest(fillExample(entries))].flat().map((fault) => 'field' in fault && fault.field);
+    expect(fieldsAtFault({ date: '31.2.1990', time: '25:00' })).toEqual(['date', 'time']);
+    expect(fieldsAtFault({ date: '31.2.1990 6:00', time: '' })).toEqual(['date']);
+    expect(fieldsAtFault({ date: '31.2.1990', time: '25:00', unknown: 'yes' })).toEqual(['date']);
   });
 
   test('the link restores every entry and omits initial values', () => {
