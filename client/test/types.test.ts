@@ -103,6 +103,12 @@ describe('types of pages and texts', () => {
 });
 
 describe('types of contents', () => {
+  it('a link takes every parameter of the path that it leads to', () => {
+    const query = { format: 'svg', theme: 'dark', size: 400 };
+    const post = () => natal.post('/links', { path: CHART, query, body: { subject: 'A' } });
+    expectTypeOf(async () => (await post()).url).returns.resolves.toEqualTypeOf<string>();
+  });
+
   it('output_mode selects the type of the data', () => {
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'llm_v2' }>['data']>().toHaveProperty('points_schema');
     expectTypeOf<Extract<NatalChartResponse, { output_mode: 'simple' }>['data']>().not.toHaveProperty('points_schema');

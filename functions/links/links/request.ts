@@ -9,19 +9,10 @@ const PATHS = linkableEndpoints.map(({ path }) => path);
 
 /** The format is checked with the other parameters, so that the faults of all of them are found together. */
 const LinkedQuery = z
-  .object({
-    format: z
-      .string()
-      .optional()
-      .meta({
-        description: `Required: \`${Object.keys(LINK_FORMATS).join('`, `')}\`, whichever the path offers`,
-        example: 'svg',
-      }),
-  })
-  .catchall(z.union([z.string(), z.number()], { error: 'must be a text or a number' }))
+  .record(z.string(), z.union([z.string(), z.number()], { error: 'must be a text or a number' }))
   .meta({
     id: 'LinkedQuery',
-    description: 'The parameters of its query, which the path itself describes',
+    description: `The parameters of its query, which the path itself describes. \`format\` is required: \`${Object.keys(LINK_FORMATS).join('`, `')}\`, whichever the path offers`,
     example: { format: 'svg', theme: 'dark' },
   });
 
