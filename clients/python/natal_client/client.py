@@ -44,6 +44,8 @@ class _Settings:
         """
         if api_key is not None and token is not None:
             raise ValueError("give api_key or token, not both")
+        if not base_url.startswith(("http://", "https://")):
+            raise ValueError(f"base_url must begin with http:// or https://, not {base_url}")
         self._service = Service(base_url, api_key, token)
         self._timeout = timeout
         self._retries = RetrySettings(retries, longest_wait)

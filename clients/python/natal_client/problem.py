@@ -49,6 +49,10 @@ class NatalProblem(Exception):
         #: Wait that the service requests, seconds.
         self.retry_after_seconds = retry_after_seconds
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Lets a process of a pool pass the problem to the one that waits for it."""
+        return NatalProblem.__new__, (NatalProblem, str(self)), self.__dict__
+
 
 def read_problem(url: str, status: int, headers: Message, body: bytes) -> NatalProblem:
     """Reads the body of a refusal as a problem."""

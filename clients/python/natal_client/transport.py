@@ -9,7 +9,7 @@ import urllib.request
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email.message import Message
-from http.client import HTTPMessage
+from http.client import HTTPException, HTTPMessage
 from typing import IO, Any
 from urllib.parse import quote, urlencode
 
@@ -46,21 +46,50 @@ class Response:
 def build_request(
     service: Service, method: str, path: str, body: Mapping[str, Any] | None, parameters: Mapping[str, object]
 ) -> urllib.request.Request:
-    """Builds a request. Parameters whose names are in the braces of the path become a part of it, others the query."""
+    """Builds a request. Parameters whose names are in the braces of the path become a part of it, others the query.
+
+    :raises ValueError: for a path without a slash at its start, which would become a part of the server's name
+    :raises TypeError: for a parameter of the path without a value
+    """
+    if not path.startswith("/"):
+        raise ValueError(f"the path must begin with a slash: /{path}")
+    given = {name: value for name, value in parameters.items() if value is not None}
     names = re.findall(r"\{(\w+)\}", path)
-    filled = re.sub(r"\{(\w+)\}", lambda match: quote(str(parameters[match[1]]), safe=""), path)
-    query = {name: _write_value(value) for name, value in parameters.items() if name not in names and value is not None}
+    for name in names:
+        if name not in given:
+            raise TypeError(f"{path} needs {name}=…")
+    filled = re.sub(r"\{(\w+)\}", lambda match: quote(str(given[match[1]]), safe=""), path)
+    query = {name: _write_value(value) for name, value in given.items() if name not in names}
     url = service.base_url.rstrip("/") + filled + (f"?{urlencode(query)}" if query else "")
     headers = {"User-Agent": "natal-client-python", "Accept": "*/*"}
     data = None
     if body is not None:
         headers["Content-Type"] = "application/json"
-        data = json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
+        data = _write_json(body)
     if service.api_key is not None:
-        headers["X-API-Key"] = service.api_key
+        headers["X-API-Key"] = _write_credential(service.api_key)
     elif service.token is not None:
-        headers["Authorization"] = f"Bearer {service.token() if callable(service.token) else service.token}"
+        headers["Authorization"] = f"Bearer {_write_credential(service.token() if callable(service.token) else service.token)}"
     return urllib.request.Request(url, data=data, headers=headers, method=method)
+
+
+def _write_json(body: Mapping[str, Any]) -> bytes:
+    """Half of a surrogate pair, which UTF-8 cannot express, is escaped: the service then says where it is."""
+    try:
+        return json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
+    except UnicodeEncodeError:
+        return json.dumps(body, allow_nan=False).encode()
+
+
+def _write_credential(text: str) -> str:
+    """A credential without the line break that a file with a key ends with.
+
+    :raises ValueError: for characters that no credential has. The message does not contain the credential.
+    """
+    trimmed = text.strip()
+    if not (trimmed.isascii() and trimmed.isprintable()):
+        raise ValueError("the key or token must consist of printable ASCII characters")
+    return trimmed
 
 
 def _write_value(value: object) -> str:
@@ -80,13 +109,18 @@ _OPENER = urllib.request.build_opener(_NoRedirects)
 
 
 def send(request: urllib.request.Request, timeout: float) -> Response:
-    """Sends a request and reads the whole response, whatever its status."""
+    """Sends a request and reads the whole response, whatever its status.
+
+    :raises OSError: if the connection fails or ends early: URLError, TimeoutError, ConnectionError
+    """
     try:
         with _OPENER.open(request, timeout=timeout) as response:
             return Response(request.full_url, response.status, response.headers, response.read())
     except urllib.error.HTTPError as refusal:
         with refusal:
             return Response(request.full_url, refusal.code, refusal.headers, refusal.read())
+    except HTTPException as fault:
+        raise ConnectionError(f"the response is damaged or ended early: {fault!r}") from fault
 
 
 def read_answer(response: Response, path: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import pickle
 import time
 import unittest
 from email.utils import formatdate
@@ -48,6 +49,27 @@ class Request(unittest.TestCase):
         with self.assertRaises(ValueError):
             Natal("http://127.0.0.1", "key", token="token")
 
+    def test_trims_a_key_and_never_shows_it(self) -> None:
+        request = self.receive(lambda natal: natal.get("/version"), api_key="k\n")
+        self.assertEqual(request.headers["X-Api-Key"], "k")
+        for key in ("secret\nsecret", "secreté"):
+            with self.subTest(key=key), self.assertRaisesRegex(ValueError, "^((?!secret).)*$"):
+                Natal("http://127.0.0.1:9", key).get("/version")
+
+    def test_has_a_whole_address(self) -> None:
+        for address in ("127.0.0.1:3000", "file:///etc"):
+            with self.subTest(address=address), self.assertRaisesRegex(ValueError, "base_url must begin with http"):
+                Natal(address)
+        with self.assertRaisesRegex(ValueError, "the path must begin with a slash: /version"):
+            Natal("http://127.0.0.1:9").call("GET", "version")
+        for parameters in ({}, {"token": None}):
+            with self.subTest(parameters=parameters), self.assertRaisesRegex(TypeError, "needs token="):
+                Natal("http://127.0.0.1:9").call("GET", "/l/{token}", **parameters)
+
+    def test_escapes_half_a_surrogate_pair(self) -> None:
+        request = self.receive(lambda natal: natal.post("/ephemeris/natal-chart", {"subject": "\ud800"}))
+        self.assertEqual(request.body, {"subject": "\ud800"})
+
     def test_refuses_numbers_that_json_lacks(self) -> None:
         with self.assertRaises(ValueError):
             self.receive(lambda natal: natal.call("POST", "/acg/lines", {"orb": float("nan")}))
@@ -73,6 +95,13 @@ class Answer(unittest.TestCase):
         fault = caught.exception
         self.assertEqual((str(fault), fault.code, fault.status, fault.request_id), ("D", "X", 400, "r"))
         self.assertRegex(fault.docs_url or "", r"^http://127\.0\.0\.1:\d+/docs/errors#X$")
+        fault.add_note("note")
+        passed_on = pickle.loads(pickle.dumps(fault))
+        self.assertEqual((type(passed_on), str(passed_on), passed_on.__dict__), (NatalProblem, "D", fault.__dict__))
+
+    def test_that_ends_early_is_a_failure_of_the_connection(self) -> None:
+        with self.assertRaisesRegex(ConnectionError, "ended early"):
+            self.read(Prepared(b"{}", headers={"Content-Length": "3", "Connection": "close"}))
 
     def test_of_another_server_is_unreadable(self) -> None:
         for body in (b"<p>Sign in</p>", b"\xff\xfe", b"[]", b'{"error": 1}'):
