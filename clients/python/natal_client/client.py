@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from .calls import AsyncCalls, Calls
-from .charts import BATCH, ChartSlot, Progress, collect_slots, split_into_chunks
+from .charts import BATCH, ChartSlot, Progress, SlotCollector, send_chunks, send_chunks_async, split_into_chunks
 from .paths import HEALTH_PATHS, UNREPEATABLE_PATHS
 from .retry import RetrySettings, choose_wait
 from .transport import Response, Service, Token, build_request, read_answer, send
@@ -90,6 +90,8 @@ class Natal(_Settings, Calls):
         configuration: ChartConfiguration | None = None,
         options: NatalOptions | None = None,
         preset: Literal["full", "simple"] = "full",
+        format: Literal["json", "llm_v2"] = "json",
+        language: str | None = None,
         chunk_size: int = 25,
         concurrency: int = 2,
         on_progress: Callable[[Progress], object] | None = None,
@@ -99,10 +101,14 @@ class Natal(_Settings, Calls):
         :raises NatalProblem: if the service refuses what all chunks share: credentials, configuration
         :raises Exception: the cause of the first slot if every chunk failed
         """
-        bodies = split_into_chunks(subjects, chunk_size, configuration, options)
-        return collect_slots(
-            bodies, len(subjects), concurrency, lambda body: self.call("POST", BATCH, body, preset=preset), on_progress
-        )
+        chunks = split_into_chunks(subjects, chunk_size, concurrency, configuration, options)
+        collector = SlotCollector(len(subjects), on_progress)
+
+        def post(body: Mapping[str, Any]) -> Any:
+            return self.call("POST", BATCH, body, preset=preset, format=format, language=language)
+
+        send_chunks(chunks, concurrency, post, collector)
+        return collector.finish()
 
 
 class AsyncNatal(_Settings, AsyncCalls):
@@ -129,15 +135,25 @@ class AsyncNatal(_Settings, AsyncCalls):
             await asyncio.sleep(wait)
             attempt += 1
 
-    async def natal_charts(self, subjects: Sequence[Subject], **settings: Any) -> list[ChartSlot]:
-        """Casts the charts of any number of births, with the settings of ``Natal.natal_charts``."""
-        service = self._service
-        natal = Natal(
-            service.base_url,
-            service.api_key,
-            token=service.token,
-            timeout=self._timeout,
-            retries=self._retries.retries,
-            longest_wait=self._retries.longest_wait,
-        )
-        return await asyncio.to_thread(natal.natal_charts, subjects, **settings)
+    async def natal_charts(
+        self,
+        subjects: Sequence[Subject],
+        *,
+        configuration: ChartConfiguration | None = None,
+        options: NatalOptions | None = None,
+        preset: Literal["full", "simple"] = "full",
+        format: Literal["json", "llm_v2"] = "json",
+        language: str | None = None,
+        chunk_size: int = 25,
+        concurrency: int = 2,
+        on_progress: Callable[[Progress], object] | None = None,
+    ) -> list[ChartSlot]:
+        """Casts the charts of any number of births, as ``Natal.natal_charts`` does. Once cancelled it sends no more chunks."""
+        chunks = split_into_chunks(subjects, chunk_size, concurrency, configuration, options)
+        collector = SlotCollector(len(subjects), on_progress)
+
+        async def post(body: Mapping[str, Any]) -> Any:
+            return await self.call("POST", BATCH, body, preset=preset, format=format, language=language)
+
+        await send_chunks_async(chunks, concurrency, post, collector)
+        return collector.finish()

@@ -21,6 +21,11 @@ class Prepared:
     kind: str = "application/json"
 
 
+def to_json(value: object, status: int = 200, kind: str = "application/json") -> Prepared:
+    """A response with a JSON body."""
+    return Prepared(json.dumps(value).encode(), status, kind=kind)
+
+
 @dataclass(frozen=True)
 class Received:
     """A request that the service received."""

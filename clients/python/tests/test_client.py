@@ -11,16 +11,10 @@ from email.utils import formatdate
 from typing import Any
 
 from natal_client import AsyncNatal, Natal, NatalProblem
-from natal_client.charts import ChartSlot
 from natal_client.retry import RetrySettings, choose_wait, parse_retry_after
-from tests.fake_service import Prepared, Received, serve
+from tests.fake_service import Prepared, Received, serve, to_json
 
-BIRTH: Any = {"birth_datetime": {"iso": "2000-01-01T12:00:00Z"}, "birth_location": {"latitude": 1, "longitude": 2}}
 OVERLOADED = Prepared(status=503, headers={"Retry-After": "0"})
-
-
-def to_json(value: object, status: int = 200, kind: str = "application/json") -> Prepared:
-    return Prepared(json.dumps(value).encode(), status, kind=kind)
 
 
 class Request(unittest.TestCase):
@@ -110,7 +104,6 @@ class Answer(unittest.TestCase):
                     self.read(Prepared(body, status, kind="text/html"))
                 self.assertEqual((caught.exception.code, caught.exception.status), ("UnreadableAnswer", status))
 
-
     def test_of_a_redirect_sends_no_credentials_elsewhere(self) -> None:
         with serve(lambda _count, _request: Prepared()) as (elsewhere, received):
             redirect = Prepared(b"", 302, {"Location": elsewhere})
@@ -178,44 +171,6 @@ class Async(unittest.IsolatedAsyncioTestCase):
             with self.assertRaises(TimeoutError):
                 await asyncio.wait_for(AsyncNatal(address).get("/version"), 0.5)
             self.assertLess(time.monotonic() - started, 5)
-
-
-class Charts(unittest.TestCase):
-    def cast(self, answer: Any, total: int = 5, **settings: Any) -> list[ChartSlot]:
-        with serve(answer) as (address, _received):
-            return Natal(address, retries=0).natal_charts([BIRTH] * total, chunk_size=2, **settings)
-
-    def test_have_a_slot_for_each_birth_in_order(self) -> None:
-        def answer(_count: int, request: Received) -> Prepared:
-            charts = [{"success": True} for _subject in request.body["subjects"]]
-            return to_json({"charts": charts})
-
-        progress: list[int] = []
-        slots = self.cast(answer, on_progress=lambda step: progress.append(step.done))
-        self.assertEqual([(slot.index, slot.outcome) for slot in slots], [(index, "cast") for index in range(5)])
-        self.assertEqual(progress[-1], 5)
-        self.assertEqual(self.cast(answer, total=0), [])
-
-    def test_name_refused_and_unanswered_births(self) -> None:
-        def answer(_count: int, request: Received) -> Prepared:
-            if len(request.body["subjects"]) == 1:
-                return Prepared(status=503)
-            return to_json({"charts": [{"success": True}, {"success": False, "index": 1, "error": "X", "detail": "D"}]})
-
-        slots = self.cast(answer)
-        outcomes = ["cast", "refused", "cast", "refused", "unanswered"]
-        self.assertEqual([slot.outcome for slot in slots], outcomes)
-        self.assertEqual([slot.failure["index"] for slot in slots if slot.failure], [1, 3])
-
-    def test_throw_what_concerns_all(self) -> None:
-        problem = {"type": "t", "title": "T", "detail": "D", "error": "InvalidCredentials", "errors": []}
-        for status in (401, 503):
-            with self.subTest(status=status), self.assertRaises(NatalProblem):
-                self.cast(lambda _count, _request, status=status: to_json(problem, status))
-        invalid: Any = ({"chunk_size": 51}, {"chunk_size": 0}, {"concurrency": 0})
-        for settings in invalid:
-            with self.subTest(settings=settings), self.assertRaises(ValueError):
-                Natal("http://127.0.0.1:9").natal_charts([BIRTH], **settings)
 
 
 if __name__ == "__main__":
