@@ -42,10 +42,18 @@ function readNonNullType(schema: OpenApiSchema): ContractType {
   if (schema.enum) return { kind: 'literals', values: schema.enum.filter(isLiteral) };
   if (options) return { kind: 'union', options: options.map((option) => readType(option)) };
   if (allOf && !properties) return readOnlyPart(allOf);
+  if (properties && typeof schema.additionalProperties === 'object') return readOpenObject(schema);
   if (properties) return { kind: 'object', members: readMembers(schema) };
   if (type === 'array') return { kind: 'list', item: items ? readType(items) : UNKNOWN };
   if (type === 'object') return { kind: 'map', value: readMapValue(schema) };
   return type ? { kind: 'primitive', name: type } : UNKNOWN;
+}
+
+/** An object with members of any name beside the known ones. Python has no such type, so it becomes a map of all their types. */
+function readOpenObject(schema: OpenApiSchema): ContractType {
+  const types = [readMapValue(schema), ...readMembers(schema).map((member) => member.type)];
+  const options = new Map(types.map((type) => [JSON.stringify(type), type]));
+  return { kind: 'map', value: { kind: 'union', options: [...options.values()] } };
 }
 
 const isLiteral = (value: unknown): value is Literal => ['string', 'number', 'boolean'].includes(typeof value);

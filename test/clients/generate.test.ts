@@ -83,6 +83,13 @@ describe('the model of the contract', () => {
 });
 
 describe('the types of TypeScript', () => {
+  it('keep members of any name beside the known ones', () => {
+    const known = { a: { type: 'boolean' }, b: { type: 'number' } };
+    const schemas = { One: { type: 'object', properties: known, additionalProperties: { type: 'number' } } };
+    const text = writeTypescript(readModel({ ...describeOne('/one', {}, schemas), paths: {} }));
+    expect(text).toContain('export type One = { [name: string]: number | boolean };');
+  });
+
   it('escape what a description and a value may contain', () => {
     const schemas = {
       One: { type: 'object', properties: { a: { type: 'string', enum: ["it's"], description: 'Ends */ here' } } },
