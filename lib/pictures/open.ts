@@ -6,8 +6,11 @@ import manifest from '../../layers/pictures/manifest.json' with { type: 'json' }
 import { Problem } from '../errors/problem.ts';
 import type { PictureRenderer } from '../http/picture-renderer.ts';
 import { selectFonts } from './fonts.ts';
+import { placeSyllables } from './place-syllables.ts';
 
 type Resvg = typeof import('@resvg/resvg-wasm');
+type Drawing = InstanceType<Resvg['Resvg']>;
+type CustomFontsOptions = import('@resvg/resvg-wasm').CustomFontsOptions;
 
 const PACKAGE = '@resvg/resvg-wasm';
 
@@ -58,20 +61,47 @@ export function openPictureRenderer(folder: string): PictureRenderer {
 
 const readTexts = (svg: string): string => [...svg.matchAll(FONT_TEXT)].map(([, text]) => text).join('');
 
-/** Objects of the module live in its own memory until they are freed. */
-function render(svg: string, { Resvg }: Resvg, fontBuffers: readonly Uint8Array[]): Uint8Array {
-  const drawing = new Resvg(svg, { font: { fontBuffers: [...fontBuffers], loadSystemFonts: false, ...FAMILIES } });
-  try {
+function render(svg: string, resvg: Resvg, fontBuffers: readonly Uint8Array[]): Uint8Array {
+  const font = { fontBuffers: [...fontBuffers], loadSystemFonts: false, ...FAMILIES };
+  const measure = (piece: string): number =>
+    useDrawing(createMeasured(piece), { resvg, font }, (drawing) => {
+      const box = drawing.getBBox();
+      if (!box) return 0;
+      const right = box.x + box.width;
+      box.free();
+      return right / MEASURED_PX - MEASURED_LEFT;
+    });
+  return useDrawing(placeSyllables(svg, measure), { resvg, font }, (drawing) => {
     const image = drawing.render();
     try {
       return image.asPng();
     } finally {
       image.free();
     }
+  });
+}
+
+interface Renderer {
+  readonly resvg: Resvg;
+  readonly font: CustomFontsOptions;
+}
+
+/** Objects of the module live in its own memory until they are freed. */
+function useDrawing<Result>(svg: string, { resvg, font }: Renderer, use: (drawing: Drawing) => Result): Result {
+  const drawing = new resvg.Resvg(svg, { font });
+  try {
+    return use(drawing);
   } finally {
     drawing.free();
   }
 }
+
+/** Size of a measured text, and how many times this it stands from the edge, so that nothing of it is cut off. */
+const MEASURED_PX = 1000;
+const MEASURED_LEFT = 1;
+
+const createMeasured = (piece: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="99000" height="3000" viewBox="0 -2000 99000 3000"><text x="${MEASURED_LEFT * MEASURED_PX}" font-size="${MEASURED_PX}" font-family="sans-serif">${piece}</text></svg>`;
 
 const FAMILIES = { defaultFontFamily: 'Noto Sans', sansSerifFamily: 'Noto Sans' } as const;
 

@@ -1,5 +1,6 @@
 import { formatAttributes, formatCoordinate, formatFactor, type SvgAttributes } from './drawing.ts';
 import { escapeXml } from './escape-xml.ts';
+import { estimateFontWidth } from './font-widths.ts';
 import { STROKE_ACCENTS, STROKE_GLYPHS } from './stroke-font.ts';
 import { type StrokePath, toStrokePath } from './stroke-path.ts';
 
@@ -11,9 +12,8 @@ const CAPITAL_LIFT = -3.2;
 /** Width of the strokes in the coordinates of the font; a group around the texts sets it. */
 export const TEXT_STROKE_WIDTH = 1.25;
 
-/** Widths of characters that the font lacks, in its coordinates: wide scripts fill a square. */
-const WIDE_CHARACTER = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60\u{1f000}-\u{3ffff}]/u;
-const UNKNOWN_WIDTHS = { wide: 14, other: 9 } as const;
+/** Characters without a shape that break a text, or turn the direction of what follows them, also of other texts. */
+const UNDRAWN_CHARACTERS = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 export type TextAnchor = 'start' | 'middle' | 'end';
 
@@ -30,7 +30,7 @@ export interface TextPlace {
 /** Width of a line of text whose capitals have this height. */
 export function measureText(text: string, height: number): number {
   const strokes = layOut(text);
-  const units = strokes ? strokes.width : estimateWidth(text);
+  const units = strokes ? strokes.width : estimateFontWidth(removeUndrawn(text));
   return (units * height) / CAP_HEIGHT;
 }
 
@@ -52,7 +52,7 @@ export function fitText(text: string, { height, width }: { readonly height: numb
  */
 export function drawText(text: string, place: TextPlace, attributes: SvgAttributes = {}): string {
   const strokes = layOut(text);
-  return strokes ? drawStrokes(strokes, place, attributes) : drawWithFont(text, place, attributes);
+  return strokes ? drawStrokes(strokes, place, attributes) : drawWithFont(removeUndrawn(text), place, attributes);
 }
 
 interface Strokes {
@@ -90,7 +90,7 @@ function drawWithFont(text: string, place: TextPlace, attributes: SvgAttributes)
 function layOut(text: string): Strokes | undefined {
   let [left, previousWidth, lift] = [0, 0, 0];
   let d = '';
-  for (const character of text.normalize('NFD')) {
+  for (const character of removeUndrawn(text).normalize('NFD')) {
     const accent = ACCENTS.get(character);
     const glyph = FONT.get(character);
     if (accent !== undefined) {
@@ -111,12 +111,7 @@ function beginAt({ x, y, rest }: StrokePath, left: number, top: number): string 
   return `M${formatFactor(left + x)}${down.startsWith('-') ? '' : ' '}${down}${rest}`;
 }
 
-function estimateWidth(text: string): number {
-  const widths = [...text].map((character) =>
-    WIDE_CHARACTER.test(character) ? UNKNOWN_WIDTHS.wide : UNKNOWN_WIDTHS.other,
-  );
-  return widths.reduce((sum, width) => sum + width, 0);
-}
+const removeUndrawn = (text: string): string => text.replace(UNDRAWN_CHARACTERS, '');
 
 const FONT = new Map(
   [...STROKE_GLYPHS].map(([character, { d, width }]) => [character, { path: toStrokePath(d), width }]),

@@ -103,7 +103,21 @@ describe('texts', () => {
 
   test('with a character that the font lacks are in the viewer’s font, at a set width', () => {
     const text = drawText('美<', { x: 0, y: 0, height: 10 });
-    expect(text).toMatch(/^<text .*textLength="23" lengthAdjust="spacingAndGlyphs".*>美&lt;<\/text>$/);
+    expect(text).toMatch(/^<text .*textLength="20.9" lengthAdjust="spacingAndGlyphs".*>美&lt;<\/text>$/);
+  });
+
+  test('in the viewer’s font are as wide as such fonts make them', () => {
+    // Noto Sans of layers/pictures, measured with Chromium at 13.5 pixels.
+    expect(measureText('Ελένη Ζαχαρίας', 10) / 99.8).toBeCloseTo(1, 0.7);
+    expect(measureText('محمد بن عبد الله', 10) / 90.6).toBeCloseTo(1, 0.7);
+    expect(measureText('山田太郎', 10)).toBe(54);
+    expect(measureText('x\u0337\u031bж', 10)).toBe(measureText('xж', 10));
+  });
+
+  test('lose what turns their direction', () => {
+    const place = { x: 0, y: 0, height: 10 };
+    expect(drawText('ab\u202eдe\u2066', place)).toBe(drawText('abдe', place));
+    expect(drawText('A\u200bn\u00adn', place)).toBe(drawText('Ann', place));
   });
 
   test('are shortened to the room that they have', () => {
