@@ -59,7 +59,7 @@ export const createMapPicture = <Feature>(look: MapLook<Feature>) => ({
 function refuseCrowd({ curves, spots }: WorldMap): void {
   const count = Math.max(curves.length, spots.length);
   if (count <= LINES.maximum) return;
-  const message = `svg shows at most ${LINES.maximum} lines or points, and this map has ${count}: send fewer bodies or aspects; or choose json`;
+  const message = `svg and png show at most ${LINES.maximum} lines or points, and this map has ${count}: send fewer bodies or aspects; or choose json`;
   throw new Problem('ValidationError', `query.format ${message}.`, { issues: [{ location: 'query.format', message }] });
 }
 

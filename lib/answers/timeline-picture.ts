@@ -45,7 +45,7 @@ export const createTimelinePicture = <Answer, Request extends DrawnRequest>({
 function refuseCrowd({ rows }: TimelinePicture, remedy: string): void {
   const elements = rows.reduce((sum, { bars, marks }) => sum + bars.length + marks.length, 0);
   const refuse = (count: number, of: string, most: number): never => {
-    const message = `svg shows at most ${most} ${of}, and this answer has ${count}: ${remedy}; or choose another format`;
+    const message = `svg and png show at most ${most} ${of}, and this answer has ${count}: ${remedy}; or choose another format`;
     throw new Problem('ValidationError', `query.format ${message}.`, {
       issues: [{ location: 'query.format', message }],
     });

@@ -4,7 +4,7 @@ import type { LineCrossing } from '../../../lib/domain/acg/crossings.ts';
 import { position, toLineMembers } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema, PointGeometry } from '../geojson.ts';
 import { createMapPicture } from '../picture.ts';
-import { lookOfAngle } from '../picture-lines.ts';
+import { lookOfAngle, lookOfBody } from '../picture-lines.ts';
 import { angle, bodyShape, kind } from '../properties.ts';
 
 const CrossingLine = z
@@ -48,7 +48,7 @@ export const CrossingsResponse = mapSchema(
   'Every crossing of lines of two bodies, each followed by its paran',
 ).meta({ id: 'AcgCrossings', description: 'Crossings and parans as GeoJSON' });
 
-/** Crossings as points; the title of each states the latitude of its paran. */
+/** Crossings as points with their bodies and angles; the title of each states the latitude of its paran. */
 export const crossingsPicture = createMapPicture<z.output<typeof CrossingFeature>>({
   technique: 'Crossings',
   shows: 'the crossings as points over the coastlines of the Earth',
@@ -56,8 +56,12 @@ export const crossingsPicture = createMapPicture<z.output<typeof CrossingFeature
   toSpot: ({ id, geometry, properties: { lines: of, paran_latitude } }) => {
     if (geometry.type !== 'Point') return undefined;
     const crossed = of.map(({ body, angle: at }) => lookOfAngle(body, at).title).join(', ');
+    const label = of.map(({ body, angle: at }) => ({
+      symbol: lookOfBody(body).symbol ?? '',
+      text: lookOfAngle(body, at).label,
+    }));
     const title = `${crossed}: paran at latitude ${roundTo(paran_latitude, 2)}`;
-    return { shape: 'point', at: geometry.coordinates, title, data: { 'data-crossing': id } };
+    return { shape: 'point', at: geometry.coordinates, label, title, data: { 'data-crossing': id } };
   },
 });
 

@@ -68,6 +68,32 @@ describe('200', () => {
     expect(text).toContain('<title>Sun rises (AC)</title>');
   });
 
+  it('every line of local space has a label, also around a place near the edge of the map', async () => {
+    const { features } = JSON.parse((await send('/acg/local-space', SUVA)).text);
+    const { text } = await draw('/acg/local-space', SUVA);
+    const labelled = [...text.matchAll(/class="label" data-line="([^"]+)"/g)].map(([, id]) => id);
+    const lines = features
+      .map(({ id }: { id: string }) => id)
+      .filter((id: string) => text.includes(`class="line" data-line="${id}"`));
+    expect(new Set(labelled).size).toBeGreaterThanOrEqual(lines.length / 2);
+  });
+
+  it('crossings have the symbols and the angles of their bodies', async () => {
+    const { text } = await draw('/acg/crossings', { ...LONDON, bodies: ['venus', 'jupiter'] });
+    const labels = [...text.matchAll(/<g class="label"[^>]*><title>([^<]*)<\/title>(.*?)<\/g>/g)];
+    expect(labels).not.toEqual([]);
+    expect(labels.length).toBe([...text.matchAll(/class="spot point"/g)].length);
+    for (const [, title, drawn = ''] of labels) {
+      expect(title).toMatch(/\((MC|IC|AC|DC)\), .*\((MC|IC|AC|DC)\)/);
+      expect([...drawn.matchAll(/class="(\w+)"/g)].map(([, name]) => name)).toEqual([
+        'symbol',
+        'angle',
+        'symbol',
+        'angle',
+      ]);
+    }
+  });
+
   it('a meridian stands at its longitude, and the birthplace at its place', async () => {
     const { features } = JSON.parse((await send('/acg/lines', LONDON)).text);
     const [longitude] = features.find(({ id }: { id: string }) => id === 'sun.MC').geometry.coordinates[0];

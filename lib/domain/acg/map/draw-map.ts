@@ -11,6 +11,7 @@ import { drawEdgeLabels, type LabelledCurve, measureStrips } from './draw-labels
 import { drawLand } from './draw-land.ts';
 import { drawRose } from './draw-rose.ts';
 import { drawSpot } from './draw-spot.ts';
+import { drawSpotLabels } from './draw-spot-labels.ts';
 import { chooseExit, findExits, type Side } from './edge-labels.ts';
 import type { MapCurve, MapStyle, WorldMap } from './map-picture.ts';
 import { createPlane, type MapPlane, type MapRectangle, TURNS } from './project.ts';
@@ -57,6 +58,7 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
       { class: 'spots' },
     ),
     drawFrame(frame, palette),
+    drawSpotLabels(picture.spots, plane, { sizes, palette }),
     drawEdgeLabels(labelled, { frame, sizes, palette }),
     drawStartLabels(picture, plane, { frame, sizes, strip: across, palette }),
   ];
@@ -89,16 +91,15 @@ function layOutMap(
   return { plane, curves, labelled };
 }
 
-/** Labels around the place that lines start at, where the map shows it. */
+/** Labels around the place that lines start at. Those beyond one edge of a map of the world are inside the other. */
 function drawStartLabels(picture: WorldMap, plane: MapPlane, style: Parameters<typeof drawRose>[2]): string {
   const starting = picture.curves.filter(({ labelled }) => labelled === 'start');
   const start = starting[0]?.parts[0]?.[0];
   if (!start) return '';
-  const { left, top, width, height } = plane.frame;
+  const { top, height } = plane.frame;
   return TURNS.map((turns) => {
     const middle = plane.place(start, turns);
-    const isShown = middle.x >= left && middle.x <= left + width && middle.y >= top && middle.y <= top + height;
-    if (!isShown) return '';
+    if (middle.y < top || middle.y > top + height) return '';
     const curves = starting.map((curve) => ({
       curve,
       points: (curve.parts[0] ?? []).map((position) => plane.place(position, turns)),

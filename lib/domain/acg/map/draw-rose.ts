@@ -44,7 +44,7 @@ export function drawRose(
       const leader = `M${formatCoordinate(start.x)} ${formatCoordinate(start.y)}L${formatCoordinate(end.x)} ${formatCoordinate(end.y)}`;
       return [
         drawTitled(curve.title, { class: 'label', 'data-line': curve.id, stroke: palette.ink }, [
-          drawPath(leader, { class: 'leader', stroke: palette[curve.color] }),
+          isWithin(start, frame, 0) ? drawPath(leader, { class: 'leader', stroke: palette[curve.color] }) : '',
           `<circle cx="${formatCoordinate(centre.x)}" cy="${formatCoordinate(centre.y)}" r="${formatCoordinate(sizes.symbol * 0.6)}" fill="${palette.background}" stroke="none"/>`,
           drawSymbol(curve.symbol ?? '', centre, sizes.symbol, { class: 'symbol' }),
         ]),

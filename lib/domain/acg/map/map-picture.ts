@@ -40,8 +40,16 @@ export interface MapSpot {
   /** `place`: a ring with a dot, `point`: a dot. */
   readonly shape: 'place' | 'point';
   readonly at: MapPosition;
+  /** Written beside it where there is room. */
+  readonly label?: readonly SpotLabelPart[];
   readonly title: string;
   readonly data: SvgAttributes;
+}
+
+/** The symbol of a body, and the angle on which it is. */
+export interface SpotLabelPart {
+  readonly symbol: string;
+  readonly text: string;
 }
 
 /** Content of a map. */
