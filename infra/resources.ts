@@ -1,4 +1,5 @@
 import type { Group } from '../functions/api.ts';
+import { DEMO_RECORD_ID } from '../lib/access/demo-tokens.ts';
 import { isCharged } from '../lib/http/endpoint.ts';
 import type { ServiceName } from '../lib/http/services.ts';
 import { LINK_SECRETS_ID } from '../lib/store/link-secret-item.ts';
@@ -46,7 +47,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   links: { table: { table: 'keys', commands: ['GetItem'], onlyItem: LINK_SECRETS_ID } },
   publicUrl: {},
   requestValidator: { layer: 'places' },
-  issueDemoToken: { table: { table: 'keys', commands: ['GetItem'] } },
+  issueDemoToken: { table: { table: 'keys', commands: ['GetItem'], onlyItem: DEMO_RECORD_ID } },
 };
 
 /** Every function with endpoints increments statistics without reading them. */

@@ -73,15 +73,26 @@ it('the role of catalog can read no table', () => {
   expect(own.filter((action) => action.startsWith('dynamodb:'))).toEqual(['dynamodb:UpdateItem']);
 });
 
-it('functions that make or open links read of the table of keys the item with their secrets alone, and write nothing there', () => {
+describe('of the table of keys', () => {
   const keysTable = statements.filter(({ Resource }) => /"Tableskeys\w*"/i.test(JSON.stringify(Resource)));
-  const groupOf = ({ role }: { readonly role: string }) => role.replace(/Role.*/, '');
-  const withLinks = keysTable.filter((statement) => !['authorizer', 'demo'].includes(groupOf(statement)));
-  expect(withLinks.map(groupOf).sort()).toEqual(['comparative', 'links', 'mcp', 'natal', 'predictive']);
-  for (const statement of withLinks) {
-    expect(actionsOf(statement)).toEqual(['dynamodb:GetItem']);
-    expect(statement).toMatchObject({
-      Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['link-secrets'] } },
+
+  it.each([
+    { role: 'comparative', item: 'link-secrets' },
+    { role: 'links', item: 'link-secrets' },
+    { role: 'mcp', item: 'link-secrets' },
+    { role: 'natal', item: 'link-secrets' },
+    { role: 'predictive', item: 'link-secrets' },
+    { role: 'demo', item: 'demo#tokens' },
+  ])('the role of $role reads the item $item alone, and writes nothing', ({ role, item }) => {
+    const own = keysTable.filter((statement) => statement.role.startsWith(`${role}Role`));
+    expect(own.map(actionsOf)).toEqual([['dynamodb:GetItem']]);
+    expect(own[0]).toMatchObject({
+      Condition: { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [item] } },
     });
-  }
+  });
+
+  it('no other role but that of the authorizer reads anything', () => {
+    const roles = new Set(keysTable.map(({ role }) => role.replace(/Role.*/, '')));
+    expect([...roles].sort()).toEqual(['authorizer', 'comparative', 'demo', 'links', 'mcp', 'natal', 'predictive']);
+  });
 });
