@@ -4,7 +4,7 @@ import { type Credential, readCredential, type SentRequest } from './credentials
 import { DEMO_RECORD_ID, isDemoOpen, verifyDemoToken } from './demo-tokens.ts';
 import type { KeyCache } from './key-cache.ts';
 import { isMiscopied } from './key-format.ts';
-import { openLink } from './link-token.ts';
+import { openLink, readSecretVersion } from './link-token.ts';
 import { isSameRecord, toIssuerRecordId, toKeyRecordId, toSubjectPrincipal, toSubjectRecordId } from './record-id.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { intersectScopes } from './scopes.ts';
@@ -87,7 +87,7 @@ async function admitToken(token: string, { keys, verifyToken, nowMs }: Admission
  * @throws Refusal for a token that is not accepted; any other error when it cannot be checked
  */
 export async function admitLink(token: string, { keys, linkSecrets, nowMs }: LinkAdmissionParts): Promise<Admission> {
-  const link = openLink(token, await linkSecrets.readAll());
+  const link = openLink(token, await linkSecrets.readAll({ openVersion: readSecretVersion(token) }));
   if (!link) throw new Refusal('badLink');
   const record = await findFirst(link.owner, keys);
   if (!record || findRefusal(record, nowMs()) !== undefined) throw new Refusal('endedLink');

@@ -55,6 +55,9 @@ export interface OpenedLink extends Omit<SealedLink, 'request'> {
   readRequest(): LinkedRequest;
 }
 
+/** The version of the secret that a token names; undefined for a text that cannot be a token. */
+export const readSecretVersion = (token: string): number | undefined => parseToken(token)?.readUInt16BE(1);
+
 /**
  * Opens a token.
  *

@@ -8,10 +8,18 @@ export interface LinkSecret {
   readonly sealsFrom: number;
 }
 
+/** What secrets are read for: to seal a link, or to open one that names a version. */
+export type LinkSecretPurpose = 'seal' | { readonly openVersion: number | undefined };
+
 /** The operation on the secrets of links that making and opening links needs. */
 export interface LinkSecretStore {
-  /** Every secret that opens links, in any order; none where no secret was made yet. @throws TableUnavailable */
-  readAll(): Promise<readonly LinkSecret[]>;
+  /**
+   * Every secret that opens links, in any order; none where no secret was made yet.
+   *
+   * @param purpose decides how old a kept copy may be
+   * @throws TableUnavailable
+   */
+  readAll(purpose?: LinkSecretPurpose): Promise<readonly LinkSecret[]>;
 }
 
 /** The operations on the secrets of links that the operator needs. Each may throw TableUnavailable. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runKeyCommand } from '../../../infra/keys/commands.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from '../../../infra/keys/link-secrets.ts';
+import { LinkSecretCache } from '../../../lib/access/link-secret-cache.ts';
 import { createLinks } from '../../../lib/access/links.ts';
 import { chooseSealingSecret, type LinkSecret, type LinkSecretRegistry } from '../../../lib/store/link-secrets.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
@@ -63,6 +64,20 @@ describe('the secrets of links', () => {
     expect(await links.open(old)).toBeUndefined();
     const fresh = (await links.seal(link(4_000_000_000), later(11))) ?? '';
     expect(await links.open(fresh)).toEqual(link(4_000_000_000));
+  });
+
+  test('with revoke: instances that have read the old ones seal with the new one at once, and open that', async () => {
+    const registry = createRegistry();
+    await ensureLinkSecret(registry, NOW);
+    let now = NOW;
+    const [sealing, opening] = [0, 1].map(() => createLinks(new LinkSecretCache(registry, () => now.getTime())));
+    const old = (await sealing?.seal(link(4_000_000_000), NOW)) ?? '';
+    expect(await opening?.open(old)).toBeDefined();
+    await rotateLinkSecrets(registry, true, later(10));
+    now = later(11);
+    const fresh = (await sealing?.seal(link(4_000_000_000), now)) ?? '';
+    expect(await opening?.open(fresh)).toEqual(link(4_000_000_000));
+    expect(await opening?.open(old)).toBeUndefined();
   });
 
   test('are kept until the longest of their links has ended', async () => {

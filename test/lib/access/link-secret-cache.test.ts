@@ -33,6 +33,27 @@ test('secrets are read once a minute', async () => {
   expect(reads).toBe(2);
 });
 
+test('a link is sealed with the secrets that the table has then, and with kept ones only while it is silent', async () => {
+  await cache.readAll();
+  secrets = [{ ...SECRET, version: 2 }];
+  expect(await cache.readAll('seal')).toEqual(secrets);
+  expect(await cache.readAll({ openVersion: 2 })).toEqual(secrets);
+  expect(reads).toBe(2);
+  isSilent = true;
+  expect(await cache.readAll('seal')).toEqual(secrets);
+});
+
+test('for a link of an unknown version secrets are read again, but no more than every ten seconds', async () => {
+  await cache.readAll({ openVersion: 1 });
+  secrets = [SECRET, { ...SECRET, version: 2 }];
+  now += 9000;
+  expect(await cache.readAll({ openVersion: 2 })).toEqual([SECRET]);
+  now += 2000;
+  expect(await cache.readAll({ openVersion: 2 })).toEqual(secrets);
+  for (let version = 3; version < 50; version += 1) await cache.readAll({ openVersion: version });
+  expect(reads).toBe(2);
+});
+
 test('the absence of secrets is remembered for ten seconds', async () => {
   secrets = [];
   expect(await cache.readAll()).toEqual([]);
