@@ -34,10 +34,11 @@ export function createSyntheticEvent(
   };
 }
 
-function toAuthorizerContext({ id, scopes, plan, recordIds }: Principal): Record<string, string> {
+function toAuthorizerContext({ id, keyId, scopes, plan, recordIds }: Principal): Record<string, string> {
   return {
     principalId: id,
     scopes: scopes.join(' '),
+    ...(keyId !== undefined && { keyId }),
     ...(plan !== undefined && { plan }),
     ...(recordIds && { records: recordIds.join(' ') }),
   };

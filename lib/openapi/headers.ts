@@ -78,8 +78,9 @@ const CURSOR_HEADER: HeaderObjects = {
 /** Headers of an endpoint's answers with status 200. */
 export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
   return {
+    ...Object.assign({}, ...(endpoint.passesOn ?? []).map(listAnswerHeaders)),
     ...REQUEST_ID_HEADER,
-    ...((isCharged(endpoint) || endpoint.access === 'link') && RATE_LIMIT_HEADERS),
+    ...(isCharged(endpoint) && RATE_LIMIT_HEADERS),
     ...(endpoint.stored && CACHE_HEADER),
     ...(endpoint.formats && CURSOR_HEADER),
     ...(isTagged(endpoint) && TAG_HEADER),

@@ -5,7 +5,7 @@ import type { InternalAnswer } from '../../../lib/http/endpoint-caller.ts';
 const MAX_AGE_SECONDS = 3600;
 
 /** Headers of the linked answer that are those of the link's answer too. */
-const PASSED_ON = ['RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Cache', 'X-Next-Cursor'];
+const PASSED_ON = ['Content-Language', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Cache', 'X-Next-Cursor'];
 
 /** The answer to a link: that to its request. A client may keep it for an hour, but not beyond the end of the link. */
 export function toLinkAnswer(

@@ -32,6 +32,14 @@ describe('an opened link', () => {
     expect(opened.isBase64Encoded).toBeUndefined();
   });
 
+  test('says its language, which headers of the program that opens it do not change', async () => {
+    const token = await makeToken({ ...WHEEL, query: { format: 'svg', language: 'de' } });
+    const { body, headers } = await openToken(token);
+    expect(headers).toMatchObject({ 'Content-Language': 'de', Vary: 'Accept-Encoding' });
+    const other = await openToken(token, { headers: { 'Accept-Language': 'fr', Accept: 'text/csv' } });
+    expect([other.body, other.headers?.['Content-Language']]).toEqual([body, 'de']);
+  });
+
   test('may be kept by its client for an hour, but not beyond its end', async () => {
     const start = Date.parse('2026-11-23T09:00:00Z');
     setClock(start);

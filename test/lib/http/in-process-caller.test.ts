@@ -30,12 +30,17 @@ const plain = defineEndpoint(
 );
 
 const call = createInProcessCaller({ endpoints: [told, plain], services: {}, observer: () => undefined });
-const ASKER: Principal = { id: 'asker', scopes: ['health:read', 'cache:clear'], plan: 'free' };
+const ASKER: Principal = {
+  id: 'asker',
+  keyId: '0123456789ab',
+  scopes: ['health:read', 'cache:clear'],
+  plan: 'free',
+};
 const context = (principal: Principal | undefined) =>
   ({ requestId: 'the-first', principal, remainingMs: () => 4321 }) as RequestContext;
 
 describe('a request that the service sends to itself', () => {
-  it('arrives unchanged, with the principal, its plan and the remaining time of the caller', async () => {
+  it('arrives unchanged, with the principal, its key, its plan and the remaining time of the caller', async () => {
     const { status, text } = await call({ endpoint: told, query: { shout: 'yes' }, body: { one: 1 } }, context(ASKER));
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({
