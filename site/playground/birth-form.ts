@@ -5,7 +5,7 @@ import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/catalog/house-syste
 import { type Html, html } from '../html.ts';
 import { FormMarkup, NO_ASSISTANCE, type Options } from './form-markup.ts';
 import { renderKeyField } from './key-markup.ts';
-import { formatAspectName } from './names.ts';
+import { formatEnglishAspectName } from './names.ts';
 
 const HOUSES: Options = TWELVE_HOUSE_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]);
 
@@ -22,6 +22,16 @@ const OBJECT_SETS: Options = [
 const CALENDARS: Options = [
   ['gregorian', 'Gregorian'],
   ['julian', 'Julian'],
+];
+
+/** Each by its own name. */
+const LANGUAGES: Options = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
+  ['pt', 'Português'],
+  ['ru', 'Русский'],
 ];
 
 const FOLDS: Options = [
@@ -47,6 +57,7 @@ ${markup.field('objects', 'Objects', markup.select('objects', OBJECT_SETS))}
 ${renderOwnBodies()}
 ${markup.checkbox('minor', 'Minor aspects')}
 ${renderOwnOrbs()}
+${markup.field('language', 'Names in', markup.select('language', LANGUAGES))}
 <p class="send"><button type="submit" class="button">Cast chart</button><button type="button" class="button button-quiet fill-example">Example</button></p>
 <div class="general-errors" role="alert"></div>
 <details class="saved"><summary>Saved charts</summary><div class="saved-view"></div></details>
@@ -87,7 +98,7 @@ function renderOwnOrbs(): Html {
   const fields = ASPECT_IDS.map((id) => {
     const name = `orb_${id}`;
     const input = markup.textInput(name, `${NO_ASSISTANCE} inputmode="decimal" placeholder="${ASPECTS[id].orbDeg}"`);
-    return markup.field(name, upperFirst(formatAspectName(id)), input);
+    return markup.field(name, upperFirst(formatEnglishAspectName(id)), input);
   });
   return html`<details class="own-orbs"><summary>Orbs in degrees</summary><div class="orb-fields">${fields}</div>
 <p class="hint">Empty: the default, with 2° more for Sun and Moon.</p></details>`;

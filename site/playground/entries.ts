@@ -28,6 +28,7 @@ export const INITIAL_ENTRIES = {
   bodies: 'sun,moon,mercury,venus,mars,jupiter,saturn,uranus,neptune,pluto',
   minor: '',
   ...NO_OWN_ORBS,
+  language: 'en',
 } as const;
 
 type BirthName = keyof typeof INITIAL_BIRTH;

@@ -42,7 +42,7 @@ function startForm(): void {
   form.addEventListener('placetaken', update);
   requireElement('.fill-example', form).addEventListener('click', () => {
     storeTypedKey();
-    castEntries(EXAMPLE_ENTRIES);
+    castEntries({ ...EXAMPLE_ENTRIES, language: readForm().language });
   });
 }
 

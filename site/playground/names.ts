@@ -1,18 +1,16 @@
 import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
-
-const ANGLES: Readonly<Record<string, string>> = {
-  ascendant: 'Ascendant',
-  midheaven: 'Midheaven',
-  descendant: 'Descendant',
-  imum_coeli: 'Imum Coeli',
-  vertex: 'Vertex',
-  east_point: 'East Point',
-};
+import { getShownWords } from './shown-words.ts';
 
 const BODIES: Readonly<Record<string, { readonly name: string }>> = CHART_OBJECTS;
 
-/** Finds the display name of a body, point or angle. */
-export const findName = (id: string): string => BODIES[id]?.name ?? ANGLES[id] ?? id;
+/** Finds the name of a body, point or angle in the shown language. */
+export const findName = (id: string): string => getShownWords().point(id);
 
-/** @example formatAspectName('semi_sextile') // 'semi-sextile' */
-export const formatAspectName = (id: string): string => id.replaceAll('_', '-');
+/** Finds the English name of a body, for forms. */
+export const findEnglishName = (id: string): string => BODIES[id]?.name ?? id;
+
+/** The name of an aspect within a sentence, in the shown language; an aspect that has no name there keeps its id. */
+export const formatAspectName = (id: string): string => getShownWords().aspect(id);
+
+/** @example formatEnglishAspectName('semi_sextile') // 'semi-sextile' */
+export const formatEnglishAspectName = (id: string): string => id.replaceAll('_', '-');

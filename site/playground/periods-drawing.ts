@@ -1,6 +1,7 @@
 import { type Html, html } from '../html.ts';
 import { findName } from './names.ts';
 import { parseMomentMs } from './parse-moment.ts';
+import { getShownWords } from './shown-words.ts';
 import { findStrokes } from './symbols.ts';
 import { computeTicks } from './time-axis.ts';
 import type { TimelineSpan } from './timeline.ts';
@@ -67,13 +68,11 @@ function renderPeriod(period: DrawnPeriod, { from, to, top, isActive }: PeriodPl
   return html`<g class="period ${isActive && 'active'}"><title>${describePeriod(period)}</title><rect x="${from}" y="${top + 2}" width="${width}" height="${ROW_PX - 4}" rx="2"/>${symbol}</g>`;
 }
 
-const NODE_NAMES: Readonly<Record<string, string>> = { rahu: 'Rahu', ketu: 'Ketu', north_node: 'North Node' };
-
 /** Display name of the ruler of a period. */
-export const nameLord = (id: string): string => NODE_NAMES[id] ?? findName(id);
+export const nameLord = (id: string): string => findName(id);
 
 const describePeriod = ({ lord, sign, start, end }: DrawnPeriod): string =>
-  `${nameLord(lord)}${sign ? ` (${sign})` : ''}: ${formatDay(start)} to ${formatDay(end)}`;
+  `${nameLord(lord)}${sign ? ` (${getShownWords().sign(sign)})` : ''}: ${formatDay(start)} to ${formatDay(end)}`;
 
 /** @example formatDay('2026-07-01T10:00:00.000Z') // '2026-07-01' */
 export const formatDay = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));

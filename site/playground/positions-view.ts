@@ -1,11 +1,12 @@
 import { listHouses, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
-import { HOUSE_SYSTEMS, type HouseSystemCode } from '../../lib/catalog/house-systems.ts';
+import type { HouseSystemCode } from '../../lib/catalog/house-systems.ts';
 import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
 import { formatMinutes, minutesInSign } from '../../lib/domain/wheel/degree-text.ts';
 import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName } from './names.ts';
+import { getShownWords } from './shown-words.ts';
 import { findStrokes, renderSignSymbol, renderSymbol } from './symbols.ts';
 import { renderScrollTable } from './tables.ts';
 
@@ -37,10 +38,11 @@ function renderHouses(chart: FullChartAnswer, { formatted: _, ...angles }: Angle
       html`<tr><th scope="row">${renderSymbol(findStrokes(id))} ${findName(id)}</th><td>${renderDegree(longitude)}</td></tr>`,
   );
   const cusps = listHouses(chart).map(
-    ({ number, longitude }) => html`<tr><th scope="row">House ${number}</th><td>${renderDegree(longitude)}</td></tr>`,
+    ({ number, longitude }) =>
+      html`<tr><th scope="row">${getShownWords().house(number)}</th><td>${renderDegree(longitude)}</td></tr>`,
   );
   return renderScrollTable(
-    `Angles and houses: ${HOUSE_SYSTEMS[chart.metadata.house_system_used as HouseSystemCode].name}`,
+    `Angles and houses: ${getShownWords().names.houseSystems[chart.metadata.house_system_used as HouseSystemCode]}`,
     ['Point', 'Longitude'],
     [...angleRows, ...cusps],
   );
@@ -57,7 +59,7 @@ function explainMissingHouses({ subject }: FullChartAnswer): Html {
 export function renderDegree(longitudeDeg: number): Html {
   const minutes = minutesInSign(longitudeDeg);
   const sign = SIGNS[Math.floor(longitudeDeg / 30)] as Sign;
-  return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${renderSignSymbol(sign)}<span>${formatMinutes(minutes)}</span> <span class="sign-name">${sign}</span></span>`;
+  return html`<span class="degree"><span class="whole">${Math.floor(minutes / 60)}°</span>${renderSignSymbol(sign)}<span>${formatMinutes(minutes)}</span> <span class="sign-name">${getShownWords().sign(sign)}</span></span>`;
 }
 
 const formatSigned = (value: number | undefined): string =>
@@ -70,8 +72,9 @@ function renderMotion({
   if (speed === null || speed === undefined) return html`–`;
   const mark =
     kind === 'retrograde'
-      ? html`${renderSymbol(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">retrograde</span>`
+      ? html`${renderSymbol(RETROGRADE_GLYPH, 'retrograde')}<span class="visually-hidden">${getShownWords().motion(kind)}</span>`
       : '';
-  const stationaryMark = kind === 'stationary' ? html`<span class="still" title="stationary">S</span>` : '';
+  const stationaryMark =
+    kind === 'stationary' ? html`<span class="still" title="${getShownWords().motion(kind)}">S</span>` : '';
   return html`${mark}${stationaryMark} ${speed < 0 ? '−' : ''}${Math.abs(speed).toFixed(3)}°`;
 }

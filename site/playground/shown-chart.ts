@@ -8,6 +8,7 @@ import { birthFields, focusFault, readForm, showFaults, showHint } from './form.
 import type { ShownChart } from './panel.ts';
 import { PlaceField } from './place-field.ts';
 import { readFaults } from './problem-faults.ts';
+import { chooseLanguage } from './shown-words.ts';
 
 const birthPlace = new PlaceField(birthFields);
 const statusLine = requireElement<HTMLElement>('.said');
@@ -42,6 +43,7 @@ export async function castFromForm({ isSubmitted }: { readonly isSubmitted: bool
   const answer = await sendOrReport('/ephemeris/natal-chart', { body: request, signal: running.signal });
   if (!answer) return;
   if (!answer.ok) return showRefusal(answer, isSubmitted);
+  await chooseLanguage(entries.language);
   showFaults([]);
   shown = { entries, request, chart: (answer.body as { readonly data: FullChartAnswer }).data };
   announce(shown, answer.elapsedMs);

@@ -2,6 +2,7 @@ import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts
 import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
 import { requireElement } from '../browser/elements.ts';
 import type { FullChartAnswer } from './answers.ts';
+import { getShownWords } from './shown-words.ts';
 import { WheelFigure } from './wheel-figure.ts';
 
 const EMPTY_WHEEL: Wheel = {
@@ -18,5 +19,5 @@ const figure = new WheelFigure(requireElement('.sight figure.wheel'));
 
 /** Shows the wheel of a chart, or an empty wheel. */
 export function showWheel(chart?: FullChartAnswer): void {
-  figure.show(chart ? buildWheelFromResponse(chart) : EMPTY_WHEEL, { isEmpty: !chart });
+  figure.show(chart ? buildWheelFromResponse(chart, {}, getShownWords()) : EMPTY_WHEEL, { isEmpty: !chart });
 }

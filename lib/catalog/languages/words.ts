@@ -38,6 +38,11 @@ export class Words<Text extends string> {
     return Object.hasOwn(this.names.signs, sign) ? this.names.signs[sign as keyof LanguageNames['signs']] : sign;
   }
 
+  /** @example house(1) // 'House 1' */
+  house(number: number): string {
+    return this.names.house.replace('{}', String(number));
+  }
+
   /** Name of an aspect within a sentence; an unknown id stays as it is. */
   aspect(id: string): string {
     const { aspects } = this.names;

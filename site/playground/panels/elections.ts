@@ -4,7 +4,7 @@ import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { type Html, html } from '../../html.ts';
 import { formatDateTime } from '../clock-view.ts';
-import { findName, formatAspectName } from '../names.ts';
+import { findEnglishName, formatEnglishAspectName } from '../names.ts';
 import { definePanel, type PanelEntries } from '../panel.ts';
 import { listFaults, readDay } from '../panel-dates.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
@@ -14,7 +14,9 @@ type Elections = ElectionsAnswer['data'];
 
 const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const WAXING = ['waxing_crescent', 'first_quarter', 'waxing_gibbous'];
-const BODY_OPTIONS = OBJECT_SETS.traditional_7.filter((id) => id !== 'moon').map((id) => [id, findName(id)] as const);
+const BODY_OPTIONS = OBJECT_SETS.traditional_7
+  .filter((id) => id !== 'moon')
+  .map((id) => [id, findEnglishName(id)] as const);
 
 /** Times at which chosen conditions hold together. */
 export const electionsPanel = definePanel<ElectionsAnswer>({
@@ -47,7 +49,7 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
       kind: 'chips',
       name: 'types',
       label: 'Aspects of the Moon',
-      options: MAJOR_ASPECTS.map((id) => [id, formatAspectName(id)]),
+      options: MAJOR_ASPECTS.map((id) => [id, formatEnglishAspectName(id)]),
       initial: ['conjunction', 'sextile', 'trine'],
     },
     {

@@ -2,7 +2,7 @@ import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { html } from '../../html.ts';
 import type { MapAnswer } from '../answers.ts';
 import { renderMap } from '../map-drawing.ts';
-import { findName } from '../names.ts';
+import { findEnglishName } from '../names.ts';
 import { definePanel } from '../panel.ts';
 import land from '../world-outline.json' with { type: 'json' };
 
@@ -22,7 +22,7 @@ export const mapPanel = definePanel<MapAnswer>({
       kind: 'chips',
       name: 'bodies',
       label: 'Bodies',
-      options: BODIES.map((id) => [id, findName(id)]),
+      options: BODIES.map((id) => [id, findEnglishName(id)]),
       initial: BODIES,
       isViewOnly: true,
     },

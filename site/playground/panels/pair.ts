@@ -9,6 +9,7 @@ import { BIRTH_NAMES, type BirthEntries } from '../entries.ts';
 import { findName } from '../names.ts';
 import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
+import { getShownWords } from '../shown-words.ts';
 import { findStrokes, renderSymbol } from '../symbols.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
@@ -84,12 +85,14 @@ const selectSecondWarnings = (warnings: Warnings): Warnings =>
   );
 
 function renderSynastry({ chart_a, chart_b, aspects, house_overlays }: Synastry): PanelView {
-  const [a, b] = [chart_a, chart_b].map(({ subject }) => formatChartName(subject.name, subject.datetime));
+  const nameOf = ({ subject }: Synastry['chart_a']) => formatChartName(subject.name, subject.datetime);
+  const words = getShownWords();
   const wheel = buildPairWheel({
+    words,
     inner: chart_a,
     outer: chart_b,
     captions: { inner: { heading: chart_a.subject.name }, outer: { heading: chart_b.subject.name } },
-    title: `${a} and ${b}`,
+    title: words.write('both', nameOf(chart_a), nameOf(chart_b)),
     aspects,
     aspectsFrom: 'inner',
   });
@@ -133,7 +136,7 @@ function renderComposite(data: Composite): PanelView {
   const lines = ['Midpoint composite', 'of 2 births', `Houses: ${data.house_method}`];
   const caption = data.method === 'davison' ? { heading } : { heading, lines };
   return {
-    wheel: buildWheelFromResponse(chart, caption),
+    wheel: buildWheelFromResponse(chart, caption, getShownWords()),
     beside: renderAspectList(data.aspects, { caption: 'Aspects' }),
     content: html`${renderWarnings(data.warnings.filter(({ message }) => !BIRTH_PLACE.test(message)))}${renderPositions(chart)}`,
   };

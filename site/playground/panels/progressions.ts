@@ -7,6 +7,7 @@ import { formatDateTime } from '../clock-view.ts';
 import { definePanel } from '../panel.ts';
 import { readDay } from '../panel-dates.ts';
 import { renderPositions } from '../positions-view.ts';
+import { getShownWords } from '../shown-words.ts';
 import { renderFacts, renderWarnings } from '../tables.ts';
 
 type Facts = Parameters<typeof renderFacts>[0];
@@ -59,16 +60,19 @@ export const progressionsPanel = definePanel<Progressed>({
   render({ data }, { natal }) {
     const { metadata, aspects_to_natal: aspects, warnings } = data;
     const isArc = metadata.arc !== undefined;
-    const heading = isArc ? 'Directed' : 'Progressed';
+    const words = getShownWords();
+    const heading = words.write(isArc ? 'directed' : 'progressed');
     const outer = toChart(data);
     const date = metadata.progressed_date.slice(0, metadata.progressed_date.indexOf('T'));
+    const until = words.write('to_date', date);
     const wheel = buildPairWheel({
       inner: natal.chart,
       outer,
-      captions: { inner: {}, outer: { heading, lines: [`to ${date}`] } },
-      title: `${natal.chart.subject.name}, ${heading.toLowerCase()} to ${date}`,
+      captions: { inner: {}, outer: { heading, lines: [until] } },
+      title: `${natal.chart.subject.name}, ${words.toInner(heading)} ${until}`,
       aspects,
       aspectsFrom: 'outer',
+      words,
     });
     const facts: Facts = [
       ['Age', `${metadata.age_at_progression.toFixed(2)} years`],

@@ -4,10 +4,11 @@ import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
 import { type Html, html } from '../../html.ts';
 import { renderAspectList } from '../aspects-view.ts';
 import { formatDateTime } from '../clock-view.ts';
-import { findName } from '../names.ts';
+import { findEnglishName, findName } from '../names.ts';
 import { definePanel, type PanelView, type ShownChart } from '../panel.ts';
 import { readDay } from '../panel-dates.ts';
 import { renderPositions } from '../positions-view.ts';
+import { getShownWords } from '../shown-words.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type Return = Extract<ReturnResponse, { readonly output_mode: 'full' }>;
@@ -20,7 +21,13 @@ export const returnsPanel = definePanel<Return>({
   id: 'returns',
   summary: 'The chart of the moment at which a body is back at its place at birth.',
   fields: [
-    { kind: 'choice', name: 'body', label: 'Body', options: BODIES.map((id) => [id, findName(id)]), initial: 'sun' },
+    {
+      kind: 'choice',
+      name: 'body',
+      label: 'Body',
+      options: BODIES.map((id) => [id, findEnglishName(id)]),
+      initial: 'sun',
+    },
     { kind: 'date', name: 'target_datetime', label: 'Return nearest to', initial: 'today' },
     { kind: 'place', prefix: 'return_', label: 'Place of the return', placeholder: 'as at birth' },
     { kind: 'switch', name: 'precession_corrected', label: 'Corrected for precession', isOn: false },
@@ -54,6 +61,7 @@ function renderReturn(answer: Return, around: ShownChart | undefined): PanelView
   const heading = chart.subject.name;
   const wheel = around
     ? buildPairWheel({
+        words: getShownWords(),
         inner: around.chart,
         outer: chart,
         captions: { inner: {}, outer: { heading } },
@@ -61,7 +69,7 @@ function renderReturn(answer: Return, around: ShownChart | undefined): PanelView
         aspects: [],
         aspectsFrom: 'outer',
       })
-    : buildWheelFromResponse(chart);
+    : buildWheelFromResponse(chart, {}, getShownWords());
   return {
     wheel,
     beside: html`${renderWarnings([...warnings, ...chart.warnings])}${list}`,

@@ -6,6 +6,7 @@ import { renderAspectList } from '../aspects-view.ts';
 import { definePanel } from '../panel.ts';
 import { readDateField } from '../panel-dates.ts';
 import { renderBodies } from '../positions-view.ts';
+import { getShownWords } from '../shown-words.ts';
 import { renderWarnings } from '../tables.ts';
 
 type TransitsAnswer = Extract<NatalTransitsResponse, { readonly output_mode: 'full' }>;
@@ -33,13 +34,15 @@ export const transitWheelPanel = definePanel<TransitsAnswer>({
     const { name, datetime } = natal_chart.subject;
     // The angles of a transit chart pass over every natal point each day.
     const { angles: _, ...outer } = transit_chart;
+    const words = getShownWords();
     const wheel = buildPairWheel({
       inner: natal_chart,
       outer,
-      captions: { inner: {}, outer: { heading: 'Transits' } },
-      title: `Transits of ${transit_chart.subject.datetime_utc} to ${formatChartName(name, datetime)}`,
+      captions: { inner: {}, outer: { heading: words.write('transits') } },
+      title: words.write('transits_to', transit_chart.subject.datetime_utc, formatChartName(name, datetime)),
       aspects,
       aspectsFrom: 'outer',
+      words,
     });
     const day = transit_chart.subject.datetime_utc.slice(0, -8).replace('T', ' ');
     return {

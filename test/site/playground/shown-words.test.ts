@@ -1,0 +1,45 @@
+import { afterEach, expect, it, test } from 'vitest';
+import { LANGUAGES } from '../../../lib/catalog/languages/language.ts';
+import { renderBirthForm } from '../../../site/playground/birth-form.ts';
+import { EXAMPLE_ENTRIES, parseFragment, toFragment } from '../../../site/playground/entries.ts';
+import { findEnglishName, findName, formatAspectName } from '../../../site/playground/names.ts';
+import { renderDegree } from '../../../site/playground/positions-view.ts';
+import { chooseLanguage, getShownWords } from '../../../site/playground/shown-words.ts';
+
+afterEach(() => chooseLanguage('en'));
+
+test('names are English until a language is chosen, and forms stay English', async () => {
+  expect([findName('sun'), formatAspectName('semi_sextile'), getShownWords().house(7)]).toEqual([
+    'Sun',
+    'semi-sextile',
+    'House 7',
+  ]);
+  await chooseLanguage('de');
+  expect([findName('sun'), formatAspectName('square'), getShownWords().house(7)]).toEqual([
+    'Sonne',
+    'Quadrat',
+    '7. Haus',
+  ]);
+  expect(findEnglishName('sun')).toBe('Sun');
+});
+
+test('signs of longitudes are named in the language', async () => {
+  await chooseLanguage('ru');
+  expect(String(renderDegree(45.5))).toContain('Телец');
+});
+
+test('a language that there is not is English', async () => {
+  await chooseLanguage('fr');
+  await chooseLanguage('xx');
+  expect(findName('moon')).toBe('Moon');
+});
+
+it.each(LANGUAGES)('%s is a choice of the form, and part of links', (language) => {
+  expect(String(renderBirthForm())).toMatch(new RegExp(`name="language"[^]*<option value="${language}"`));
+  const entries = { ...EXAMPLE_ENTRIES, language };
+  expect(parseFragment(toFragment(entries))).toEqual(entries);
+});
+
+test('a link without a language is English', () => {
+  expect(parseFragment('date=2000-01-01')?.language).toBe('en');
+});
