@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import type { RequestValidator } from './endpoint-caller.ts';
+import { requirePlaceForPicture } from './formats/picture-member.ts';
 import { parseRequest } from './parse.ts';
 import { createRouter } from './router.ts';
 import type { Services } from './services.ts';
@@ -15,6 +16,8 @@ export function createRequestValidator(
     const event = createSyntheticEvent(request, context);
     const endpoint = endpointOf(event);
     if (!endpoint) throw new Error(`there is no endpoint ${request.endpoint.path} to validate a request for`);
-    await parseRequest(event, endpoint.request, { receivedAt: context.receivedAt, openGeocoder: () => geocoder });
+    const { receivedAt } = context;
+    const parsed = await parseRequest(event, endpoint.request, { receivedAt, openGeocoder: () => geocoder });
+    requirePlaceForPicture({ request: parsed });
   };
 }

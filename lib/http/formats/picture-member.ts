@@ -38,7 +38,7 @@ export async function addPicture(value: unknown, call: Call, drawing: Drawing): 
 }
 
 /** @throws Problem `ValidationError` for `options.picture` in a request whose answer has no place for it */
-export function requirePlaceForPicture({ request }: Call): void {
+export function requirePlaceForPicture({ request }: Pick<Call, 'request'>): void {
   const { format } = (request?.query ?? {}) as { readonly format?: unknown };
   if (!request || readPictureOption(request) === undefined || format === 'json' || format === 'llm_v2') return;
   const message = `goes with format=json and format=llm_v2 only, not with ${format}`;

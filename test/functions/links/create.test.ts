@@ -99,6 +99,11 @@ describe('a request for a link is refused', () => {
     ['a format that is a list', { query: { format: ['svg'] } }, 'body.query.format'],
     ['a parameter that is a list', { query: { format: 'svg', size: [800] } }, 'body.query.size'],
     ['a body that is a text', { body: '{}' }, 'body.body'],
+    [
+      'a picture beside data, in a format without data',
+      { body: { ...WHEEL.body, options: { picture: 'svg' } } },
+      'body.body.options.picture',
+    ],
     ['an unknown member', { lifetime: 60 }, 'body.lifetime'],
   ])('with %s', async (_case, change, location) => {
     const { status, body } = await ask({ ...WHEEL, ...change });
