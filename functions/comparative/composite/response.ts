@@ -105,7 +105,7 @@ export function buildCompositeWheel(
   const davison = { heading: words.write('davison_of', name), words };
   if (method === 'davison') return buildNatalWheel(whole, provenance, davison);
   const births = words.write('of_births', derivedFrom.length);
-  const houses = houseMethod === undefined ? [] : [words.write('house_method', houseMethod)];
+  const houses = !whole.chart.horizon || houseMethod === undefined ? [] : [words.write('house_method', houseMethod)];
   const lines = [words.write('midpoint_composite'), births, ...houses];
   return buildNatalWheel(whole, provenance, { heading: words.write('composite_of', name), lines, words });
 }

@@ -39,7 +39,8 @@ function buildTimeline(
       : rangeAround(readInstant(explanation?.datetime ?? ''), DAYS_AROUND_INSTANT);
   const rows = explanation ? listStateRows(data, range) : listRows(data);
   const isPart = intervals.length < total_count;
-  const count = isPart ? `${intervals.length} of ${total_count} intervals` : `${total_count} intervals`;
+  const noun = total_count === 1 ? 'interval' : 'intervals';
+  const count = isPart ? `${intervals.length} of ${total_count} ${noun}` : `${total_count} ${noun}`;
   const days = `${formatCalendarDay(range.fromJdUt)} to ${formatCalendarDay(range.toJdUt)}`;
   const notes = captionWarnings(warnings).map(({ heading }) => heading);
   return {

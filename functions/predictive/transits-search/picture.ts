@@ -29,12 +29,13 @@ export const transitPicture = createTimelinePicture({
     const heading = name === '' ? 'Transits' : `Transits of ${name}`;
     const days = `${formatCalendarDay(start_date)} to ${formatCalendarDay(end_date)}`;
     const count = aspects.length < total_count ? `${aspects.length} of ${total_count}` : `${total_count}`;
+    const contactCount = `${count} ${total_count === 1 ? 'contact' : 'contacts'}`;
     return {
       title: `${heading}, ${days}`,
-      description: `${count} contacts`,
+      description: contactCount,
       range,
       rows: listContactRows(contacts, range),
-      caption: { heading, lines: [days, `${count} contacts, orb ${orb}°`] },
+      caption: { heading, lines: [days, `${contactCount}, orb ${orb}°`] },
       settings: [UTC_SETTING, zodiac_type, ...new Set(captionWarnings(warnings).map((note) => note.heading))],
       legend: CONTACT_LEGEND,
       canWrap: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { send } from '../../support/natal.ts';
 import * as services from '../../support/services.ts';
@@ -75,6 +76,16 @@ describe('200', () => {
     expect(svg).toContain('<title>Axis of Sun 84°');
     expect((await draw({})).svg).not.toContain('class="axis"');
   });
+
+  it.each(['640', '700', '800', '1600'])(
+    'formulas touch neither the scale nor one another, at %s pixels',
+    async (size) => {
+      const { svg } = await draw({}, { size });
+      const boxes = listBoxes(svg, ['dial-number', 'caption', 'formula-symbol']);
+      expect(boxes.length).toBeGreaterThan(30);
+      expect(findOverlappingBoxes(boxes).map((pair) => JSON.stringify(pair))).toEqual([]);
+    },
+  );
 
   it('is drawn small without texts, and without captions', async () => {
     const small = await draw({}, { size: '200' });

@@ -93,6 +93,15 @@ describe('200', () => {
     expect(new Set([...text.matchAll(/class="row" data-row="([^"]+)"/g)].map(([, id]) => id))).toEqual(rows);
   });
 
+  it('a single contact is one contact', async () => {
+    const { text } = await draw('/predictive/transits/search', {
+      natal_planets: { 'Wedding day': 359.9 },
+      ...{ transiting_planets: ['mars'], aspects: ['quincunx'], orb: 0.5 },
+      ...{ start_date: '2025-01-01', end_date: '2025-07-01' },
+    });
+    expect(text).toContain('>1 contact<');
+  });
+
   it('every period has a block, and every loosing of the bond a mark', async () => {
     const body = { subject, start_age: 0, end_age: 80 };
     const { data } = await ask('/timelords/zodiacal-releasing', body);

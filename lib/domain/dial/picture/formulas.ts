@@ -23,7 +23,7 @@ export const toPictureFormula = ({ pairs: [[a, b], [c, d]], orbDeg }: PlanetaryP
   ...[a, '+', b, '=', c, '+', d, formatDialDegree(orbDeg)],
 ];
 
-/** Writes a heading and the first formulas below it into a corner at the bottom. */
+/** Writes a heading and the first formulas below it into a corner at the bottom, as many as have room there. */
 export function drawFormulas(
   heading: string,
   formulas: readonly Formula[],
@@ -31,7 +31,10 @@ export function drawFormulas(
 ): string {
   const { palette, height } = style;
   const lines = listCornerLines(corner, height);
-  const shown = formulas.slice(0, Math.min(LINES, lines.length) - 1).toReversed();
+  const widthAt = (line: number): number => lines[line]?.width ?? 0;
+  const most = formulas.slice(0, Math.min(LINES, lines.length) - 1);
+  const fitting = countFitting(heading, most, { height, widthAt });
+  const shown = most.slice(0, fitting).toReversed();
   const isLeft = corner.horizontal === 'left';
   const drawn = shown.map((formula, index) => {
     const { x = 0, y = 0 } = lines[index] ?? {};
@@ -43,6 +46,21 @@ export function drawFormulas(
     drawText(title, { x, y, height, anchor: isLeft ? 'start' : 'end' }, { class: 'caption', stroke: palette.ink }),
     drawGroup(drawn, { class: 'formulas', stroke: palette.muted }),
   ].join('');
+}
+
+/** The first formulas that have room below the heading, which has room too. The lines upwards become shorter. */
+function countFitting(
+  heading: string,
+  formulas: readonly Formula[],
+  { height, widthAt }: { readonly height: number; widthAt(line: number): number },
+): number {
+  for (let count = formulas.length; count > 0; count -= 1) {
+    const fits = formulas
+      .slice(0, count)
+      .every((formula, index) => measureFormula(formula, height) <= widthAt(count - 1 - index));
+    if (fits && measureText(heading, height) <= widthAt(count)) return count;
+  }
+  return 0;
 }
 
 const measurePiece = (piece: string, height: number): number =>
@@ -58,7 +76,7 @@ function drawFormula(formula: Formula, { left, y, height }: { left: number; y: n
     const middle = x + width / 2;
     x += width + height * GAP_SHARE;
     const symbol = DIAL_SYMBOLS[piece];
-    if (symbol !== undefined) return drawSymbol(symbol, { x: middle, y }, width);
+    if (symbol !== undefined) return drawSymbol(symbol, { x: middle, y }, width, { class: 'formula-symbol' });
     return drawText(piece, { x: middle, y, height }, { class: 'caption' });
   });
   return `<g class="formula">${drawn.join('')}</g>`;
