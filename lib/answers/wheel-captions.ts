@@ -10,7 +10,7 @@ type CaptionedSubject = Pick<
   'name' | 'datetime' | 'datetime_utc' | 'timezone' | 'latitude' | 'longitude' | 'birth_time_known' | 'place'
 >;
 
-/** Whose chart it is: the local time with its zone, the instant, and the place. */
+/** Whose chart it is: the local time with its zone, the instant with its date where that is another one, and the place. */
 export function captionSubject(subject: CaptionedSubject, words = ENGLISH_WORDS): ChartCaption {
   const { name, datetime, datetime_utc, timezone, latitude, longitude, place, birth_time_known } = subject;
   const [date = '', time = ''] = datetime.split('T');
@@ -23,7 +23,7 @@ export function captionSubject(subject: CaptionedSubject, words = ENGLISH_WORDS)
   const lines = [
     local,
     ...(timezone === null ? [] : [timezone]),
-    ...(birth_time_known && !isUtc ? [`UTC ${utcDate} ${splitTime(utcTime).clock}`] : []),
+    ...(birth_time_known && !isUtc ? [`UTC ${utcDate === date ? '' : `${utcDate} `}${splitTime(utcTime).clock}`] : []),
     ...(place ? [place.display_name] : []),
     `${formatCoordinate(latitude, 'NS')} ${formatCoordinate(longitude, 'EW')}`,
   ];
