@@ -18,6 +18,8 @@ export interface CuspRing {
 }
 
 const GAP = 6;
+/** Least room between pieces below each other, as a share of their height. */
+const LEAST_LEADING = 0.22;
 const ROUNDS = 3;
 
 /** What is written about a cusp or an angle. */
@@ -92,7 +94,7 @@ function lineUp({ pieces }: CuspLabel, direction: Direction, cusps: WheelLayout[
 
 /** Distance along the circle that keeps two upright pieces of this mean width apart. */
 const findStep = (width: number, { text }: WheelLayout['cusps'], { x, y }: Direction): number =>
-  Math.min((width + GAP) / Math.abs(y), (text + GAP / 2) / Math.abs(x));
+  Math.min((width + GAP) / Math.abs(y), (text + Math.max(GAP / 2, text * LEAST_LEADING)) / Math.abs(x));
 
 function drawCuspLabel(
   label: CuspLabel,
