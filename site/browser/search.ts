@@ -59,7 +59,8 @@ function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
 
 /** Whether a key opens the search: `/` outside text fields, or Ctrl+K. */
 function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) return true;
+  // With the Caps Lock the key is `K`.
+  if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return true;
   const isTyping =
     event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping;

@@ -81,3 +81,13 @@ test.each(QUERIES)('%s finds %s', (query, page) => {
   const pages = find(query).map(({ path }) => path.split('#')[0]);
   expect(pages.slice(0, SHOWN)).toContain(page);
 });
+
+test.each(['house systems', 'demo token', 'dial'])('%s finds each address once', (query) => {
+  const paths = find(query).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('words that no entry has together find entries that have some of them, and unknown words find none', () => {
+  expect(find('placidus solstice handshake')).not.toEqual([]);
+  expect(find('qqqqzzzz xxxxyyyy')).toEqual([]);
+});
