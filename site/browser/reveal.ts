@@ -4,8 +4,9 @@ export function startRevealing(): void {
   addEventListener('hashchange', reveal);
 }
 
+/** Anchors of the reference have only characters that need no decoding, which would fail for `#%`. */
 function reveal(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(location.hash.slice(1));
   let folded = target?.closest('details');
   if (!target || !folded) return;
   for (; folded; folded = folded.parentElement?.closest('details') ?? null) folded.open = true;

@@ -25,7 +25,8 @@ export function createOperationPage(one: DocumentedEndpoint, { components }: Ope
     summary: stripMarks(operation.description ?? operation.summary),
     section: 'reference',
     aside,
-    scripts: ['browser/try-it.ts'],
+    // The page of an address that is opened as it is has no form.
+    scripts: endpoint.access === 'link' ? [] : ['browser/try-it.ts'],
     body: html`<p class="route"><span class="method method-${endpoint.method.toLowerCase()}">${endpoint.method}</span> <code>${endpoint.path}</code></p>
 <h1>${operation.summary}</h1>
 ${operation.description && prose(operation.description)}

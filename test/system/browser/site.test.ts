@@ -164,6 +164,15 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       });
     });
 
+    it.each(['/docs/reference/l/token', '/docs/reference/timezone/lookup#%'])(
+      '%s has no script that fails',
+      async (path) => {
+        await visit(path, async ({ page }) => {
+          await page.getByRole('heading', { level: 1 }).waitFor();
+        });
+      },
+    );
+
     it('explains a refusal', async () => {
       const { page } = await openPage(browser, site.address);
       await page.goto(`${site.address}/docs/reference/timezone/lookup`);
