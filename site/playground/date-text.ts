@@ -88,9 +88,6 @@ export function formatIsoDate({ year, month, day }: CalendarDate): string {
   return `${sign}${digits}-${padTwoDigits(month)}-${padTwoDigits(day)}`;
 }
 
-/** A date before the calendar existed is most often one of the Julian calendar, which the form does not assume. */
-const GREGORIAN_NOTE = ' (Gregorian). Records of that time are Julian: see “Calendar and clock”.';
-
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 /** Weekday of day number 0, 1 January 1970: Thursday. */
 const WEEKDAY_OF_DAY_0 = 4;
@@ -103,7 +100,7 @@ export function formatLongDate(date: CalendarDate, calendar: Calendar): string {
   const weekday = DAYS[(((dayNumber(date, calendar) + WEEKDAY_OF_DAY_0) % 7) + 7) % 7];
   const year = date.year > 0 ? String(date.year) : `${1 - date.year} BCE`;
   const isBeforeGregorian = calendar === 'gregorian' && dayNumber(date, calendar) < FIRST_GREGORIAN_DAY;
-  const note = calendar === 'julian' ? ' (Julian)' : isBeforeGregorian ? GREGORIAN_NOTE : '';
+  const note = calendar === 'julian' ? ' (Julian)' : isBeforeGregorian ? ' (Gregorian)' : '';
   return `${weekday}, ${date.day} ${MONTHS[date.month - 1]} ${year}${note}`;
 }
 

@@ -86,9 +86,7 @@ describe('a typed date', () => {
 test('the hint of a date names its calendar where another one was in use', () => {
   expect(formatLongDate({ year: 1906, month: 12, day: 9 }, 'gregorian')).toBe('Sunday, 9 Dec 1906');
   expect(formatLongDate({ year: 1582, month: 10, day: 15 }, 'gregorian')).toBe('Friday, 15 Oct 1582');
-  expect(formatLongDate({ year: 1582, month: 10, day: 14 }, 'gregorian')).toMatch(
-    /^Thursday, 14 Oct 1582 \(Gregorian\)/,
-  );
+  expect(formatLongDate({ year: 1582, month: 10, day: 14 }, 'gregorian')).toBe('Thursday, 14 Oct 1582 (Gregorian)');
   expect(formatLongDate({ year: 1582, month: 10, day: 4 }, 'julian')).toBe('Thursday, 4 Oct 1582 (Julian)');
 });
 
