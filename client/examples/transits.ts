@@ -14,11 +14,8 @@ const search: TransitSearchRequest = {
   limit: 4,
 };
 
-let cursor: string | undefined;
-do {
-  const page = await natal.post('/predictive/transits/search', { ...search, ...(cursor && { cursor }) });
+for await (const page of natal.pages('/predictive/transits/search', search)) {
   for (const { exact_datetime, transiting_planet, aspect, natal_planet } of page.aspects) {
     console.log(`${exact_datetime} ${transiting_planet} ${aspect} ${natal_planet}`);
   }
-  cursor = page.next_cursor;
-} while (cursor);
+}

@@ -113,6 +113,25 @@ describe('a call', () => {
     expect(await natal().post(path, search, { query: { format: 'ics' } })).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
+  it('returns a picture as bytes, and opens links without credentials', async () => {
+    const signature = [0x89, 0x50, 0x4e, 0x47];
+    const picture = await natal().post('/ephemeris/natal-chart', BIRTH, { query: { format: 'png', size: 400 } });
+    expect([...picture.slice(0, signature.length)]).toEqual(signature);
+    const open = async (format: 'svg' | 'png') => {
+      const { url } = await natal().post('/links', {
+        path: '/ephemeris/natal-chart',
+        query: { format, size: 400 },
+        body: BIRTH,
+      });
+      const token = url.slice(url.lastIndexOf('/') + 1);
+      return createClient({ baseUrl: service.address }).get('/l/{token}', { params: { token } });
+    };
+    expect(await open('svg')).toMatch(/^<svg /);
+    expect(await open('png')).toEqual(picture);
+  });
+});
+
+describe('a refused call', () => {
   it('throws a problem with code, status and request id', async () => {
     const fault = await natal()
       .post('/acg/lines', { subject: BIRTH.subject }, { query: { format: 'llm_v2' as 'json' } })

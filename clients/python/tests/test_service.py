@@ -37,6 +37,16 @@ class Service(unittest.TestCase):
         self.assertEqual(rows["output_mode"], "llm_v2")
         self.assertRegex(natal.post("/ephemeris/natal-chart", {"subject": handle}, format="svg"), r"^<svg ")
 
+    def test_opens_links_without_credentials(self) -> None:
+        for form, start in (("svg", "<svg "), ("png", b"\x89PNG")):
+            with self.subTest(format=form):
+                body = {"subject": {"birth_datetime": "1990-06-15 14:30", "birth_location": "Paris"}}
+                link = Natal(URL, KEY).post(
+                    "/links", {"path": "/ephemeris/natal-chart", "query": {"format": form, "size": 400}, "body": body}
+                )
+                picture = Natal(URL).get("/l/{token}", token=link["url"].rsplit("/", 1)[1])
+                self.assertEqual(picture[: len(start)], start)
+
     def test_throws_a_problem_without_credentials(self) -> None:
         with self.assertRaises(NatalProblem) as caught:
             Natal(URL).post("/ephemeris/natal-chart", {"subject": ""})
