@@ -14,7 +14,7 @@ export type WheelSource = Pick<
 /** Loads the chart of an element. @returns undefined if the element has no source */
 export async function loadWheel(source: WheelSource, signal: AbortSignal): Promise<Element | undefined> {
   const { chart, src, handle, baseUrl, apiKey, theme, label } = source;
-  if (chart !== undefined) return drawChart(chart, theme, label);
+  if (chart !== undefined && chart !== null) return drawChart(chart, theme, label);
   if (src !== '') return showAnswer(await readAnswer(await fetch(src, { signal }), src), theme, label);
   if (handle === '') return undefined;
   if (baseUrl === '') throw new TypeError('base-url is missing: set it to the root of the service');

@@ -225,7 +225,7 @@ describe.skipIf(MISSING_BROWSER !== undefined)('the package in Chromium', () => 
       await import('${origin}/dist/element.js');
       await drawn;
       const first = wheel.shadowRoot.firstElementChild.localName;
-      wheel.chart = undefined;
+      wheel.chart = null;
       const loaded = next();
       wheel.src = URL.createObjectURL(new Blob([${CAST(`, { query: { format: 'svg' } }`)}], { type: 'image/svg+xml' }));
       await loaded;
