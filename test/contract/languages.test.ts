@@ -132,6 +132,36 @@ describe.each(drawing)('the picture of $title', ({ group, endpoint }) => {
   });
 });
 
+describe('pictures of another layout', () => {
+  const draw = async (path: string, query: Record<string, string>) => {
+    const found = named.find(({ endpoint }) => endpoint.path === path) ?? expect.fail(path);
+    const { method, examples } = found.endpoint;
+    const sent = { format: 'svg', language: 'ru', ...query };
+    const event = gatewayEvent({ method, path, query: sent, body: examples[0]?.body, principal: PRINCIPAL });
+    return handlerOf(found.group)(event, LAMBDA_CONTEXT);
+  };
+
+  it('have sectors in the language', async () => {
+    const { body } = await draw('/ephemeris/natal-chart', { layout: 'sectors' });
+    expect(body).toMatch(/<title>Солнце в секторе [\d.]+/);
+    expect(body.replaceAll(/<[^>]*>/g, ' ')).not.toMatch(/sector|zone/i);
+  });
+
+  it('of three charts say in the language whose each point is', async () => {
+    const { body } = await draw('/comparative/tri-wheel', { layout: 'sheet' });
+    expect(body).toMatch(/<title>Транзит: Солнце/);
+    expect(body).toMatch(/<title>Прогрессия: Луна/);
+  });
+
+  it('over time and of maps are English, and say so', async () => {
+    for (const path of ['/timelords/firdaria', '/acg/lines', '/sky/graphic-ephemeris']) {
+      const { headers, body } = await draw(path, {});
+      expect(headers, path).toMatchObject({ 'Content-Language': 'en' });
+      expect(body).not.toMatch(/[а-яё]/i);
+    }
+  });
+});
+
 it('at least six endpoints draw pictures', () => expect(drawing.length).toBeGreaterThan(5));
 
 /** Endpoints with calendars. The titles of these are made of words that are not translated. */

@@ -33,16 +33,17 @@ export function drawSectorsPicture(natal: NatalChart, choice: Choice, provenance
   const { theme, size, captions, colors, language } = choice;
   const words = selectWords(language);
   const picture = {
-    title: `Gauquelin sectors: ${formatChartName(subject.name, subject.datetime)}`,
-    description: `${placed.map(describeSector).join(', ')}.`,
+    title: words.write('sectors_of', formatChartName(subject.name, subject.datetime)),
+    description: `${placed.map((point) => describeSector(point, words)).join(', ')}.`,
     points,
     caption: captionSubject(subject, words),
     settings: [
-      'Gauquelin sectors',
-      `Method: ${method}`,
+      words.write('sectors'),
+      words.write('method', method),
       ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance), words),
       ...new Set(notes),
     ],
+    words,
   };
   return drawSectors(picture, {
     theme: theme ?? DEFAULT_WHEEL_STYLE.theme,

@@ -66,4 +66,12 @@ export const ENGLISH_PICTURE_TEXTS: PictureTexts = {
   tri_wheel_of: '{}: {}, transits of {}',
   lagna: 'Lagna',
   method: 'Method: {}',
+  sectors: 'Gauquelin sectors',
+  sectors_of: 'Gauquelin sectors: {}',
+  in_sector: '{} in sector {}',
+  plus_zone: 'plus zone',
+  sector: 'Sector {}',
+  never_rising: 'Neither rise nor set:',
+  plus_zones: 'Plus zones:',
+  further_plus_zones: 'and 9 to 12',
 };

@@ -66,4 +66,12 @@ export const FRENCH_PICTURE_TEXTS: PictureTexts = {
   tri_wheel_of: '{} : {}, transits du {}',
   lagna: 'Lagna',
   method: 'Méthode : {}',
+  sectors: 'Secteurs de Gauquelin',
+  sectors_of: 'Secteurs de Gauquelin : {}',
+  in_sector: '{} au secteur {}',
+  plus_zone: 'zone plus',
+  sector: 'Secteur {}',
+  never_rising: 'Ni lever ni coucher :',
+  plus_zones: 'Zones plus :',
+  further_plus_zones: 'et 9 à 12',
 };

@@ -66,4 +66,12 @@ export const GERMAN_PICTURE_TEXTS: PictureTexts = {
   tri_wheel_of: '{}: {}, Transite am {}',
   lagna: 'Lagna',
   method: 'Methode: {}',
+  sectors: 'Gauquelin-Sektoren',
+  sectors_of: 'Gauquelin-Sektoren: {}',
+  in_sector: '{} in Sektor {}',
+  plus_zone: 'Pluszone',
+  sector: 'Sektor {}',
+  never_rising: 'Weder Auf- noch Untergang:',
+  plus_zones: 'Pluszonen:',
+  further_plus_zones: 'und 9 bis 12',
 };

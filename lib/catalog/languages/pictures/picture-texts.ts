@@ -64,4 +64,12 @@ export interface PictureTexts {
   readonly tri_wheel_of: string;
   readonly lagna: string;
   readonly method: string;
+  readonly sectors: string;
+  readonly sectors_of: string;
+  readonly in_sector: string;
+  readonly plus_zone: string;
+  readonly sector: string;
+  readonly never_rising: string;
+  readonly plus_zones: string;
+  readonly further_plus_zones: string;
 }

@@ -66,4 +66,12 @@ export const PORTUGUESE_PICTURE_TEXTS: PictureTexts = {
   tri_wheel_of: '{}: {}, trânsitos de {}',
   lagna: 'Lagna',
   method: 'Método: {}',
+  sectors: 'Setores de Gauquelin',
+  sectors_of: 'Setores de Gauquelin: {}',
+  in_sector: '{} no setor {}',
+  plus_zone: 'zona plus',
+  sector: 'Setor {}',
+  never_rising: 'Não nascem nem se põem:',
+  plus_zones: 'Zonas plus:',
+  further_plus_zones: 'e 9 a 12',
 };

@@ -66,4 +66,12 @@ export const RUSSIAN_PICTURE_TEXTS: PictureTexts = {
   tri_wheel_of: '{}: {}, транзиты на {}',
   lagna: 'Лагна',
   method: 'Метод: {}',
+  sectors: 'Секторы Гоклена',
+  sectors_of: 'Секторы Гоклена: {}',
+  in_sector: '{} в секторе {}',
+  plus_zone: 'плюс-зона',
+  sector: 'Сектор {}',
+  never_rising: 'Не восходят и не заходят:',
+  plus_zones: 'Плюс-зоны:',
+  further_plus_zones: 'и 9-12',
 };

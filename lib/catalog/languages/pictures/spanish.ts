@@ -66,4 +66,12 @@ export const SPANISH_PICTURE_TEXTS: PictureTexts = {
   tri_wheel_of: '{}: {}, tránsitos del {}',
   lagna: 'Lagna',
   method: 'Método: {}',
+  sectors: 'Sectores de Gauquelin',
+  sectors_of: 'Sectores de Gauquelin: {}',
+  in_sector: '{} en el sector {}',
+  plus_zone: 'zona plus',
+  sector: 'Sector {}',
+  never_rising: 'Ni salen ni se ponen:',
+  plus_zones: 'Zonas plus:',
+  further_plus_zones: 'y 9 a 12',
 };

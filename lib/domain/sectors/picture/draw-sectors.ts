@@ -1,4 +1,4 @@
-import { namePoint } from '../../../catalog/point-names.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../../wheel/captions.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
 import {
@@ -56,14 +56,15 @@ interface SectorRing {
  */
 export function drawSectors(picture: SectorsPicture, style: SectorsStyle): string {
   const palette = selectPalette(style.theme, style.colors);
+  const { words = ENGLISH_WORDS } = picture;
   const ring = planRing(style.sizePx);
   const placed = picture.points.flatMap(({ id, sector }) => (sector === null ? [] : [{ id, sector }]));
   const labels = planSectorLabels(placed.length, ring.low, style.sizePx);
   const hasCaptions = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
   const drawn = [
-    drawRing(ring, labels.low, palette),
+    drawRing(ring, labels.low, { palette, words }),
     drawAngles(ring, labels.low, palette),
-    drawSectorPoints(placed, labels, palette),
+    drawSectorPoints(placed, labels, { palette, words }),
     hasCaptions ? drawCaptions(picture, style.sizePx, palette) : '',
   ];
   return writeDocument(picture, drawn, { box: BOX, palette, widthPx: style.sizePx });
@@ -78,7 +79,12 @@ function planRing(sizePx: number): SectorRing {
   return { name: EDGE - half, high, low: high - Math.max(width, 20), angleText, numberText };
 }
 
-function drawRing(ring: SectorRing, inner: number, palette: Palette): string {
+interface SectorLook {
+  readonly palette: Palette;
+  readonly words: PictureWords;
+}
+
+function drawRing(ring: SectorRing, inner: number, { palette, words }: SectorLook): string {
   const { high, low, numberText } = ring;
   const boxes = Array.from({ length: SECTOR_COUNT }, (_, index) => {
     const sector = index + 1;
@@ -86,16 +92,22 @@ function drawRing(ring: SectorRing, inner: number, palette: Palette): string {
     const ends = [toSectorDeg(sector + 1), toSectorDeg(sector)] as const;
     const middle = positionAt(SECTOR_ROTATION, toSectorDeg(sector + 0.5), (high + low) / 2);
     const data = { class: isPlus ? 'sector plus-zone' : 'sector', 'data-sector': sector };
-    return drawTitled(`Sector ${sector}${isPlus ? ', plus zone' : ''}`, data, [
-      isPlus
-        ? drawPath(drawRingPiece(SECTOR_ROTATION, ends, [inner, high]), { fill: palette.ring, stroke: 'none' })
-        : '',
-      drawPath(drawRingPiece(SECTOR_ROTATION, ends, [low, high]), { stroke: palette.faint, 'stroke-width': 1 }),
-      isPlus ? drawPath(drawArc(ends, high), { stroke: palette.ink, 'stroke-width': 4, 'stroke-linecap': 'butt' }) : '',
-      numberText === 0
-        ? ''
-        : drawText(String(sector), { ...middle, height: numberText }, { class: 'number', stroke: palette.muted }),
-    ]);
+    return drawTitled(
+      isPlus ? `${words.write('sector', sector)}, ${words.write('plus_zone')}` : words.write('sector', sector),
+      data,
+      [
+        isPlus
+          ? drawPath(drawRingPiece(SECTOR_ROTATION, ends, [inner, high]), { fill: palette.ring, stroke: 'none' })
+          : '',
+        drawPath(drawRingPiece(SECTOR_ROTATION, ends, [low, high]), { stroke: palette.faint, 'stroke-width': 1 }),
+        isPlus
+          ? drawPath(drawArc(ends, high), { stroke: palette.ink, 'stroke-width': 4, 'stroke-linecap': 'butt' })
+          : '',
+        numberText === 0
+          ? ''
+          : drawText(String(sector), { ...middle, height: numberText }, { class: 'number', stroke: palette.muted }),
+      ],
+    );
   });
   const circle = drawGroup([drawCircle(inner)], { class: 'borders', stroke: palette.faint, 'stroke-width': 1 });
   return drawGroup(boxes, { class: 'sectors' }) + circle;
@@ -120,14 +132,21 @@ function drawAngles({ name: radius, high, low, angleText }: SectorRing, inner: n
   return drawGroup(drawn, { class: 'angles', stroke: palette.ink });
 }
 
-function drawCaptions({ caption, points, settings }: SectorsPicture, sizePx: number, palette: Palette): string {
+function drawCaptions(
+  { caption, points, settings, words = ENGLISH_WORDS }: SectorsPicture,
+  sizePx: number,
+  palette: Palette,
+): string {
   const style = { palette, height: readableHeight(SIZES.caption, sizePx) };
   const toTexts = (lines: readonly string[], color: string): readonly CornerText[] =>
     lines.map((text) => ({ text, color }));
-  const missing = points.filter(({ sector }) => sector === null).map(({ id }) => namePoint(id));
-  const notes = missing.length === 0 ? [] : ['Neither rise nor set:', ...missing];
+  const missing = points.filter(({ sector }) => sector === null).map(({ id }) => words.point(id));
+  const notes = missing.length === 0 ? [] : [words.write('never_rising'), ...missing];
   const own = [...toTexts([caption.heading], palette.ink), ...toTexts(caption.lines, palette.muted)];
-  const zones = toTexts(['Plus zones:', '36, 1, 2, 3', 'and 9 to 12'], palette.muted).toReversed();
+  const zones = toTexts(
+    [words.write('plus_zones'), '36, 1, 2, 3', words.write('further_plus_zones')],
+    palette.muted,
+  ).toReversed();
   return drawGroup(
     [
       drawCorner(own, { horizontal: 'left', vertical: 'top' }, style),

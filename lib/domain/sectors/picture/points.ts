@@ -1,5 +1,5 @@
 import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
-import { namePoint } from '../../../catalog/point-names.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
 import { drawPath, drawSymbol, drawTitled, positionAt, toXy } from '../../wheel/drawing.ts';
 import { LABEL_GLYPHS } from '../../wheel/glyphs.ts';
 import { readableHeight } from '../../wheel/layout.ts';
@@ -62,7 +62,7 @@ function planLabels(scale: number, { symbol, text }: { readonly symbol: number; 
 export function drawSectorPoints(
   points: readonly { readonly id: ChartObjectId; readonly sector: number }[],
   labels: SectorLabels,
-  palette: Palette,
+  { palette, words }: { readonly palette: Palette; readonly words: PictureWords },
 ): string {
   const degs = points.map(({ sector }) => toSectorDeg(sector) + 360);
   const placed = spreadLabels(degs, labels.gapDeg);
@@ -80,7 +80,7 @@ export function drawSectorPoints(
       labels.text === 0 ? '' : drawText(shown, text, { class: 'degree' }),
     ];
     const data = { class: 'point', 'data-id': id, 'data-sector': shown, ...(isPlus && { stroke: palette.tense }) };
-    return drawTitled(describeSector({ id, sector }), data, parts);
+    return drawTitled(describeSector({ id, sector }, words), data, parts);
   });
   return `<g class="points" stroke="${palette.ink}">${drawn.join('')}</g>`;
 }
@@ -90,5 +90,10 @@ const formatSector = (sector: number): string => (Math.floor(sector * 100 + ROUN
 const ROUNDING = 1e-7;
 
 /** `Sun in sector 10.42, plus zone`. */
-export const describeSector = ({ id, sector }: { readonly id: ChartObjectId; readonly sector: number }): string =>
-  `${namePoint(id)} in sector ${formatSector(sector)}${isPlusZone(sector) ? ', plus zone' : ''}`;
+export function describeSector(
+  { id, sector }: { readonly id: ChartObjectId; readonly sector: number },
+  words = ENGLISH_WORDS,
+): string {
+  const text = words.write('in_sector', words.point(id), formatSector(sector));
+  return isPlusZone(sector) ? `${text}, ${words.write('plus_zone')}` : text;
+}

@@ -1,4 +1,5 @@
 import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
+import type { PictureWords } from '../../../catalog/languages/words.ts';
 import type { PaletteColors, WheelTheme } from '../../wheel/themes.ts';
 import type { ChartCaption } from '../../wheel/wheel.ts';
 
@@ -18,6 +19,8 @@ export interface SectorsPicture {
   readonly caption: ChartCaption;
   /** Method, zodiac, what was left out or replaced. */
   readonly settings: readonly string[];
+  /** The words that are drawn; default: English ones. */
+  readonly words?: PictureWords | undefined;
 }
 
 /** Style of the picture of the sectors. */
