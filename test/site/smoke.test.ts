@@ -26,12 +26,15 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 60_000 }, () => {
     expect({ faults, strangers }).toEqual({ faults: [], strangers: [] });
   });
 
-  it('the playground casts a chart, without a fault and without calling anybody else', async () => {
+  it('the playground casts a chart and names it in another language, without a fault and without calling anybody else', async () => {
     const { page, faults, strangers } = await openPage(browser, site.address);
     await page.addInitScript(`sessionStorage.setItem('natal.key', 'a-key')`);
     await page.goto(`${site.address}/docs/playground`);
     await page.getByRole('button', { name: 'Example' }).click();
     await page.getByRole('img', { name: /^Chart of Oslo, summer 1945/ }).waitFor();
+    await page.getByLabel('Names in').selectOption('Deutsch');
+    await page.getByRole('img', { name: /^Horoskop von Oslo, summer 1945/ }).waitFor();
+    expect(await page.locator('.positions-view').textContent()).toContain('Sonne');
     expect({ faults, strangers }).toEqual({ faults: [], strangers: [] });
   });
 });
