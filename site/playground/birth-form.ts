@@ -57,7 +57,7 @@ ${markup.field('objects', 'Objects', markup.select('objects', OBJECT_SETS))}
 ${renderOwnBodies()}
 ${markup.checkbox('minor', 'Minor aspects')}
 ${renderOwnOrbs()}
-${markup.field('language', 'Names in', markup.select('language', LANGUAGES))}
+${markup.field('language', 'Language', markup.select('language', LANGUAGES), 'Of names in results and wheels.')}
 <p class="send"><button type="submit" class="button">Cast chart</button><button type="button" class="button button-quiet fill-example">Example</button></p>
 <div class="general-errors" role="alert"></div>
 <details class="saved"><summary>Saved charts</summary><div class="saved-view"></div></details>
