@@ -8,6 +8,8 @@ import type { LinkedRequest, Services } from './services.ts';
 export interface LinkOrder {
   readonly request: LinkedRequest;
   readonly seconds: number;
+  /** Where the linked body stands in the request of the caller. */
+  readonly bodyLocation: string;
 }
 
 export interface MadeLink {
@@ -28,7 +30,7 @@ const { maximum: MAX_CHARACTERS } = LIMITS.link_characters;
  *   address that not every program accepts
  */
 export async function makeLink(
-  { request, seconds }: LinkOrder,
+  { request, seconds, bodyLocation }: LinkOrder,
   { links, publicUrl }: Pick<Services, 'links' | 'publicUrl'>,
   { principal, receivedAt, address }: RequestContext,
 ): Promise<MadeLink> {
@@ -39,7 +41,7 @@ export async function makeLink(
   if (token === undefined) {
     throw new Problem('LinksUnavailable', 'The operator of the service has not made a secret for links yet.');
   }
-  const url = requireShort(`${publicUrl ?? address()}/l/${token}`);
+  const url = requireShort(`${publicUrl ?? address()}/l/${token}`, bodyLocation);
   return { url, expires_at: new Date(endsAt * 1000).toISOString() };
 }
 
@@ -55,8 +57,8 @@ export async function awaitSecrets<Value>(operation: Promise<Value>): Promise<Va
   }
 }
 
-function requireShort(url: string): string {
+function requireShort(url: string, location: string): string {
   if (url.length <= MAX_CHARACTERS) return url;
   const detail = `The address would have ${url.length} characters; ${MAX_CHARACTERS} are possible.`;
-  throw new Problem('LinkTooLong', detail, { issues: [{ location: 'body.body', message: 'is too long for a link' }] });
+  throw new Problem('LinkTooLong', detail, { issues: [{ location, message: 'is too long for a link' }] });
 }

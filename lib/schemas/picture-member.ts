@@ -24,7 +24,7 @@ const ChartPicture = z
       description: 'With `options.picture: link`: the address. Whoever has it can open it',
       example: 'https://api.example.com/l/AQABmF0XcE7wq0oR3vJ2xCk',
     }),
-    expires_at: z.iso.datetime().optional().meta({
+    expires_at: z.string().optional().meta({
       description: 'With `options.picture: link`: when the address ends, UTC',
       example: '2027-11-23T08:00:00.000Z',
     }),

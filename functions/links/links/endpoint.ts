@@ -29,7 +29,7 @@ export const createLink = defineEndpoint(
     const call = toLinkedCall(body);
     const format = await validateLinkedCall(call, services.requestValidator, context);
     const request = { path: body.path, query: call.query, body: call.body };
-    const link = await makeLink({ request, seconds: body.expires_in }, services, context);
+    const link = await makeLink({ request, seconds: body.expires_in, bodyLocation: 'body.body' }, services, context);
     return { url: link.url, media_type: LINK_FORMATS[format], expires_at: link.expires_at };
   },
 );

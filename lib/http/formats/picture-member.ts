@@ -54,13 +54,15 @@ async function toPicture(svg: string, form: PictureMemberForm, { services }: Dra
 
 /** The same request for the picture, as it was sent: a moment that is now without it stays now. */
 async function linkToPicture(
-  { endpoint, context }: Call,
+  { endpoint, context, language }: Call,
   { query, sent }: ValidatedRequest,
   { services }: Drawing,
 ): Promise<ChartPicture> {
-  const texts = Object.entries({ ...(query as object), format: 'svg' }).map(([name, value]) => [name, String(value)]);
+  const texts = Object.entries({ ...(query as object), format: 'svg', ...(language && { language }) }).map(
+    ([name, value]) => [name, String(value)],
+  );
   const request = { path: endpoint?.path ?? '', query: Object.fromEntries(texts), body: omitPicture(sent.input) };
-  const link = await makeLink({ request, seconds: DEFAULT_LINK_SECONDS }, services, context);
+  const link = await makeLink({ request, seconds: DEFAULT_LINK_SECONDS, bodyLocation: 'body' }, services, context);
   return { media_type: 'image/svg+xml', ...link };
 }
 

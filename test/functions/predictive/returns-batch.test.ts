@@ -67,7 +67,8 @@ test.each([
   ['true_lilith', 6000],
 ])('400 a batch of 50 returns of %s in a window of %i days is refused before it is calculated', async (body, days) => {
   const subjects = Array.from({ length: 50 }, () => born);
-  const sent = { body, include_chart: false, search_window_days: days };
+  const ancient = { target_datetime: { iso: '1000-01-01T00:00:00Z' } };
+  const sent = { body, include_chart: false, search_window_days: days, ...ancient };
   const refused = await postBatch(RETURNS_BATCH, subjects, sent);
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({ error: 'InvalidRange', errors: [{ location: 'body.search_window_days' }] });

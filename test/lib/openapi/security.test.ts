@@ -19,6 +19,6 @@ test.each<[Access, object]>([
 test('only the listed endpoints and the documentation are open to callers without credentials', () => {
   const isDocumentation = (path: string): boolean => path.startsWith('/docs');
   const open = pathsWith('public').filter((path) => !isDocumentation(path));
-  expect(open.toSorted()).toEqual(['/health', '/meta/openapi.json', '/version']);
+  expect(open.toSorted()).toEqual(['/demo/token', '/health', '/meta/openapi.json', '/version']);
   expect(pathsWith('optional')).toEqual(['/meta/version']);
 });
