@@ -32,7 +32,9 @@ export function drawTimeline(timeline: TimelinePicture, style: TimelineStyle): s
     drawStrip(timeline, { strip, top: stripsTop + index * step, layout, palette }),
   );
   const stripsBottom = stripsTop + (layout.strips.length - 1) * step + stripHeight;
-  const legend = hasCaptions ? drawLegend(timeline.legend, stripsBottom + layout.text, layout, palette) : NOTHING_DRAWN;
+  const legend = hasCaptions
+    ? drawLegend(selectLegend(timeline), stripsBottom + layout.text, layout, palette)
+    : NOTHING_DRAWN;
   const height = Math.ceil(stripsBottom + legend.height + (legend.height > 0 ? layout.text : 0) + MARGIN);
   return writeDocument(timeline, [heading.drawn, ...strips, legend.drawn], {
     box: { left: 0, top: 0, width: WIDTH, height },
@@ -84,6 +86,12 @@ function drawMoment(
 
 const SAMPLE_WIDTH = 22;
 const LEGEND_GAP = 24;
+
+/** The lines of the legend without those of marks that the picture has none of. */
+function selectLegend({ legend, rows }: TimelinePicture): readonly TimelineLegend[] {
+  const drawn = new Set<TimelineLegend['sample']>(rows.flatMap(({ marks }) => marks.map(({ shape }) => shape)));
+  return legend.filter(({ sample }) => typeof sample === 'object' || drawn.has(sample));
+}
 
 /** What marks and bars mean, in as many lines as they take. */
 function drawLegend(

@@ -155,3 +155,14 @@ describe('strips', () => {
     expect(drawTimeline(simple([block(-100, -5), block(1001, 1100)]), LOOK)).not.toContain('class="block"');
   });
 });
+
+describe('the legend', () => {
+  it('explains the marks that the picture has, and no others', () => {
+    const plain = simple([block(0, 500)]);
+    const legend = [{ sample: 'break', text: 'loosing' }] as const;
+    expect(drawTimeline({ ...plain, legend }, LOOK)).toBe(drawTimeline(plain, LOOK));
+    const mark = { moment: jdUt(2451645), shape: 'break', title: 'M', data: {} } as const;
+    const marked = { ...plain, rows: plain.rows.map((row) => ({ ...row, marks: [mark] })) };
+    expect(drawTimeline({ ...marked, legend }, LOOK)).not.toBe(drawTimeline(marked, LOOK));
+  });
+});
