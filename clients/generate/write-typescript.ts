@@ -101,9 +101,9 @@ function writeMembers(members: readonly Member[], { indent, hasComments }: Layou
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** The first sentence of a description, or its part before a semicolon. */
+/** The first sentence of a description, or its part before a semicolon or a colon. */
 const writeDescription = (text: string | undefined, { indent, hasComments }: Layout): string =>
-  text && hasComments ? writeComment(text.replace(/^(.{20,}?[\w)`”])[.;] .*/s, '$1'), indent) : '';
+  text && hasComments ? writeComment(text.replace(/^(.{20,}?[\w)`”])[.;:] .*/s, '$1'), indent) : '';
 
 const writeComment = (text: string, indent: string): string =>
   `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */\n`;

@@ -11,17 +11,21 @@ export function startKeyField(): void {
   field.value = readKey();
   remember.checked = isKeyRemembered();
   showState();
-  field.addEventListener('change', storeTypedKey);
+  field.addEventListener('change', storeKeyIfChanged);
   remember.addEventListener('change', () => storeKey(field.value.trim(), remember.checked));
   // An error stays until the next request, because removing it would move the buttons under a click.
   document.addEventListener('keychange', showState);
 }
 
-/** Stores the typed key even before the field loses the focus. */
+/** Stores the typed key even before the field loses the focus, and removes its error, as a request follows. */
 export function storeTypedKey(): void {
+  storeKeyIfChanged();
+  error.textContent = '';
+}
+
+function storeKeyIfChanged(): void {
   const typed = field.value.trim();
   if (typed !== readKey()) storeKey(typed, remember.checked);
-  error.textContent = '';
 }
 
 function showState(): void {

@@ -74,13 +74,18 @@ ${renderHeading(2, 'As code')}
 ${renderCodeSamples(one)}`;
 }
 
+/** More parameters than these are folded: those of a picture take three screens of a phone. */
+const MOST_OPEN_PARAMETERS = 4;
+
 function renderParameters({ operation }: DocumentedEndpoint, part: string, title: string): Html | '' {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === part);
   if (parameters.length === 0) return '';
   const entries = parameters.map(({ name, required = false, schema }) =>
     renderMember(schema, { path: '', name, isRequired: required }),
   );
-  return html`${renderHeading(2, title)}<dl class="members">${entries}</dl>`;
+  const list = html`<dl class="members">${entries}</dl>`;
+  if (entries.length <= MOST_OPEN_PARAMETERS) return html`${renderHeading(2, title)}${list}`;
+  return html`${renderHeading(2, title)}<details class="types"><summary>All parameters (${entries.length})</summary>${list}</details>`;
 }
 
 /** Renders a heading and every type that the schema uses. */

@@ -63,7 +63,7 @@ function renderInput(name: string, schema: OpenApiSchema, value: string | undefi
 
 function renderBodyField(example: Example | undefined): Html {
   const text = layOut(example?.body ?? {}, NARROW);
-  const rows = Math.min(24, Math.max(6, text.split('\n').length + 1));
+  const rows = Math.min(14, Math.max(6, text.split('\n').length + 1));
   return html`<p class="field"><label for="try-body">Body</label><textarea id="try-body" class="try-body" rows="${rows}" spellcheck="false" autocapitalize="off" autocomplete="off">${text}</textarea></p>`;
 }
 

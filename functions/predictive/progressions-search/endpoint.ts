@@ -16,7 +16,7 @@ export const progressionsSearch = defineEndpoint(
     path: '/predictive/progressions/search',
     summary: 'When progressed or directed points make aspects, enter signs and houses, or turn',
     description:
-      'Events of the chart of a birth as it moves through a life by secondary, tertiary or minor progression, or by solar, Naibod, lunar or Ascendant arc. `exact_datetime` is the moment of life; sent to `/ephemeris/progressed` with the same variants it gives the chart in which the aspect is exact. A search spans at most 120 years and finds at most 250 000 events; long answers come in pages. Without a time of birth angles and houses are left out, and every date may be wrong by half a progressed day.',
+      'Events of a birth chart as it moves by secondary, tertiary or minor progression, or by solar, Naibod, lunar or Ascendant arc. `exact_datetime` is the moment of life; `/ephemeris/progressed` with the same variants gives the chart of it. A search spans at most 120 years and finds at most 250 000 events, in pages. Without a time of birth angles and houses are left out, and every date may be wrong by half a progressed day.',
     uses: [...CHART_SERVICES, 'positions'],
     request: { query: timelineQuery('the events over time'), body: ProgressionsSearchRequest },
     response: ProgressionsSearchResponse,

@@ -42,12 +42,12 @@ export const ProgressionsSearchRequest = z
       .default(['aspects'])
       .meta({
         description:
-          'What is searched, each once; default `aspects`. `sign_ingresses`; `house_ingresses` into the houses of the birth; `stations`; `lunations`, the four phases of the progressed Moon; `declinations`, parallels and contraparallels of bodies, and bodies that go out of bounds. Points that one arc moves have neither stations nor lunations nor declinations',
+          'What is searched; default `aspects`. `lunations`: the four phases of the progressed Moon; `declinations`: parallels, contraparallels, and bodies out of bounds. Points that one arc moves have no stations, lunations or declinations',
         example: ['aspects', 'lunations'],
       }),
     targets: nameEnum(TARGET_CHOICES).default('natal').meta({
       description:
-        'What progressed points make aspects and parallels to: `natal` points, `progressed` ones, or `both`. Points that one arc moves keep their aspects to each other, so an arc needs `natal`',
+        'What aspects and parallels are made to: `natal` points, `progressed` ones, or `both`. An arc needs `natal`: its points keep their aspects to each other',
       example: 'both',
     }),
     points: progressedPoints('Points that move, each once; default Sun to Pluto, Ascendant and Midheaven', [

@@ -47,7 +47,7 @@ describe('a function that does not respond causes a 502, and the next request is
 
   it('the cause is shown on the terminal', async () => {
     await act('exit');
-    expect(served.shown.join('\n')).toContain('GET /act?do=exit: the process ended (exit code 7)');
+    expect(served.shown.join('\n')).toContain('GET /act: the process ended (exit code 7)');
   });
 });
 

@@ -50,6 +50,8 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/time-lords', tests: ['lib/domain/time-lords'] },
   { path: 'domain/lunar', tests: ['lib/domain/lunar', 'golden/lunar-phase'] },
   { path: 'domain/dial', tests: ['lib/domain/dial'] },
+  { path: 'domain/timeline', tests: ['lib/domain/timeline'] },
+  { path: 'domain/graphic-ephemeris', tests: ['lib/domain/graphic-ephemeris'] },
   { path: 'domain/midpoints', tests: ['lib/domain/midpoints'] },
   {
     path: 'domain/mutual-aspects',

@@ -42,11 +42,11 @@ it('ephemeris files that change under a running service make it unhealthy, and h
 it('compiled longitudes are in the folder, and /health/detailed says when they change under a running service', async () => {
   const copy = join(server.folder, 'copy-of-longitudes');
   cpSync(SERVE_FOLDER, copy, { recursive: true });
-  const [name = ''] = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((each) =>
-    each.endsWith(`swisseph/${longitudes.file}`),
-  );
-  const file = join(copy, name);
-  const whole = readFileSync(file);
+  // Functions with the same layers share a copy of them.
+  const files = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+    .filter((each) => each.endsWith(`swisseph/${longitudes.file}`))
+    .map((each) => join(copy, each));
+  const whole = readFileSync(files[0] ?? '');
   expect(whole.length).toBe(longitudes.bytes);
   const port = await findFreePort();
   const env = { PORT: String(port), TABLES_FILE: join(server.folder, 'state', 'tables.sqlite') };
@@ -59,11 +59,11 @@ it('compiled longitudes are in the folder, and /health/detailed says when they c
     return [status, services.ephemeris.compiled_longitudes];
   };
   expect(await readState()).toEqual(['healthy', 'in_use']);
-  writeFileSync(file, whole.subarray(0, 1_000_000));
+  for (const file of files) writeFileSync(file, whole.subarray(0, 1_000_000));
   await expect.poll(readState, { timeout: 15_000, interval: 500 }).toEqual(['healthy', 'damaged']);
-  rmSync(file);
+  for (const file of files) rmSync(file);
   await expect.poll(readState, { timeout: 15_000, interval: 500 }).toEqual(['healthy', 'missing']);
-  writeFileSync(file, whole);
+  for (const file of files) writeFileSync(file, whole);
   await expect.poll(readState, { timeout: 15_000, interval: 500 }).toEqual(['healthy', 'in_use']);
   await service.end('SIGTERM');
 });

@@ -17,7 +17,7 @@ const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
 /** Largest share of its memory that a function may have resident: the rest is for requests larger than the examples. */
 const LARGEST_SHARE = 0.8;
 
-describe.each(operations)('$title', ({ endpoint }) => {
+describe.each(operations.filter(({ endpoint }) => endpoint.access !== 'link'))('$title', ({ endpoint }) => {
   const { method, path, response } = endpoint;
   const examples = endpoint.examples.length > 0 ? endpoint.examples : [NOTHING];
 
