@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { drawDetailedLand } from '../../../docs/pictures/world-outline.ts';
 import { endpoints } from '../../../functions/acg/endpoints.ts';
 import { readLand } from '../../../functions/acg/land.ts';
+import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -132,9 +133,9 @@ describe('400', () => {
   });
 
   it('more lines than can be told apart are refused with a remedy', async () => {
-    const { status, text } = await draw('/acg/crossings', LONDON);
+    const { status, text } = await draw('/acg/crossings', { ...LONDON, bodies: ACG_BODY_IDS });
     expect(status).toBe(400);
-    expect(JSON.parse(text).errors[0].message).toMatch(/at most 300 lines or points, and this map has \d+: send fewer/);
+    expect(JSON.parse(text).errors[0].message).toMatch(/at most 600 lines or points, and this map has \d+: send fewer/);
   });
 });
 

@@ -281,9 +281,14 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function rulesOfADasha(value) {
     if (value.system !== 'ashtottari') delete value.abhijit;
     if (value.start_from === 'ascendant') delete value.balance;
-    // Levels 4 and 5 of ten years are too many periods.
-    const isDeep = 'year_days' in value && typeof value.levels === 'number' && value.levels > 3;
-    for (const member of isDeep ? ['start_age', 'end_age'] : []) delete value[member];
+  },
+  // Deeper levels of ten years are more periods than a picture shows.
+  function levelsOfAPicture(value) {
+    if (typeof value.levels === 'number') value.levels = Math.min(value.levels, 2);
+  },
+  // Tables, calendars and pictures have no place for it, and the format is chosen in another part of the request.
+  function noPictureInAnAnswer(value) {
+    delete value.picture;
   },
   function daysOfAnElection(value, drawn) {
     if (!('conditions' in value)) return;
