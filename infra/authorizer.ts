@@ -2,7 +2,7 @@ import type { Group } from '../functions/api.ts';
 import type { TableUse } from './resources.ts';
 
 /** Name of the authorizer's function and of its code folder. */
-export const AUTHORIZER = 'authorizer';
+export const AUTHORIZER = 'authorizer' as const;
 
 /** Memory and time of the authorizer. It serves no endpoint: the gateway invokes it before another function. */
 export const AUTHORIZER_GROUP: Group = {

@@ -2,12 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { api, type GroupName } from '../../functions/api.ts';
+import { api, type Group } from '../../functions/api.ts';
 import { detectHostArchitecture } from '../../infra/architecture.ts';
 import { locateArtifacts } from '../../infra/artifacts.ts';
+import { AUTHORIZER, AUTHORIZER_GROUP } from '../../infra/authorizer.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
 import { listRuntimeFlags, toNodeOptions } from '../../infra/node-flags.ts';
+
+import type { FunctionName } from './rows.ts';
 
 const PROGRAM = fileURLToPath(new URL('function-process.cjs', import.meta.url));
 
@@ -20,30 +22,34 @@ export interface Life {
   readonly rssMb: number;
 }
 
+/** Memory and time of a function. */
+export const findFunction = (name: FunctionName): Group => (name === AUTHORIZER ? AUTHORIZER_GROUP : api[name]);
+
 /**
  * The life of a built function in a fresh process, with the flags of Lambda: it answers all events. Its tables are those of this process; its
  * layers are where the build left them.
  */
-export async function lifeOf(group: GroupName, events: readonly APIGatewayProxyEvent[]): Promise<Life> {
+export async function lifeOf(name: FunctionName, events: readonly object[]): Promise<Life> {
+  const { memoryMb } = findFunction(name);
   const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
   const [swisseph, places, pictures] = (['swisseph', 'places', 'pictures'] as const).map((layer) =>
     layerFolder(layer, detectHostArchitecture()),
   );
   const env = {
     ...process.env,
-    LAMBDA_TASK_ROOT: functionFolder(group),
+    LAMBDA_TASK_ROOT: functionFolder(name),
     NODE_PATH: join(swisseph ?? '', 'nodejs', 'node_modules'),
     EPHEMERIS_PATH: join(swisseph ?? '', 'swisseph'),
     PLACES_PATH: join(places ?? '', 'places'),
     PICTURES_PATH: join(pictures ?? '', 'pictures'),
-    NODE_OPTIONS: toNodeOptions(api[group].memoryMb),
+    NODE_OPTIONS: toNodeOptions(memoryMb),
   };
-  const execArgv = [...listRuntimeFlags({ memoryMb: api[group].memoryMb, environment: env })];
+  const execArgv = [...listRuntimeFlags({ memoryMb, environment: env })];
   const child = fork(PROGRAM, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   child.send(events);
   const [life]: readonly Life[] = await Promise.race([once(child, 'message'), ended.then(() => [])]);
   await ended;
-  if (!life) throw new Error(`the ${group} function ended without answering`);
+  if (!life) throw new Error(`the ${name} function ended without answering`);
   return life;
 }

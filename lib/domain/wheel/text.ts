@@ -90,9 +90,10 @@ function drawWithFont(text: string, place: TextPlace, attributes: SvgAttributes)
 function layOut(text: string): Strokes | undefined {
   let [left, previousWidth, lift] = [0, 0, 0];
   let d = '';
+  const { glyphs, accents } = openFont();
   for (const character of removeUndrawn(text).normalize('NFD')) {
-    const accent = ACCENTS.get(character);
-    const glyph = FONT.get(character);
+    const accent = accents.get(character);
+    const glyph = glyphs.get(character);
     if (accent !== undefined) {
       const isBelow = character === '\u0327';
       d += beginAt(accent, left - LETTER_SPACING - previousWidth / 2, isBelow ? 0 : lift);
@@ -113,7 +114,20 @@ function beginAt({ x, y, rest }: StrokePath, left: number, top: number): string 
 
 const removeUndrawn = (text: string): string => text.replace(UNDRAWN_CHARACTERS, '');
 
-const FONT = new Map(
-  [...STROKE_GLYPHS].map(([character, { d, width }]) => [character, { path: toStrokePath(d), width }]),
-);
-const ACCENTS = new Map([...STROKE_ACCENTS].map(([character, d]) => [character, toStrokePath(d)]));
+interface DrawnFont {
+  readonly glyphs: ReadonlyMap<string, { readonly path: StrokePath; readonly width: number }>;
+  readonly accents: ReadonlyMap<string, StrokePath>;
+}
+
+let drawnFont: DrawnFont | undefined;
+
+/** The font as paths, made at the first text: a process that draws nothing starts without it. */
+function openFont(): DrawnFont {
+  drawnFont ??= {
+    glyphs: new Map(
+      [...STROKE_GLYPHS].map(([character, { d, width }]) => [character, { path: toStrokePath(d), width }]),
+    ),
+    accents: new Map([...STROKE_ACCENTS].map(([character, d]) => [character, toStrokePath(d)])),
+  };
+  return drawnFont;
+}

@@ -1,19 +1,24 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { api, type GroupName } from '../../../functions/api.ts';
+import { AUTHORIZER } from '../../../infra/authorizer.ts';
+import { registerClient } from '../../../infra/keys/create.ts';
 import { createDemoRecord } from '../../../infra/keys/demo.ts';
+import type { KeyDeployment } from '../../../infra/keys/deployment.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
+import { NO_GATEWAY_KEYS } from '../../../infra/keys/no-gateway-keys.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
+import { authorizerEvent } from '../../support/authorizer-event.ts';
 import { startTables } from '../../support/dynamo.ts';
 import { gatewayEvent, type TestRequest } from '../../support/gateway-event.ts';
 import { birth } from '../births.ts';
-import { type Life, lifeOf } from '../function-life.ts';
+import { findFunction, type Life, lifeOf } from '../function-life.ts';
 import { median } from '../measure.ts';
 import type { Figure, Measurement, Table } from '../record.ts';
-import { GROUPS, startOf } from '../rows.ts';
+import { FUNCTIONS, type FunctionName, startOf } from '../rows.ts';
 
 const STARTS = 10;
 
@@ -26,32 +31,33 @@ function exampleOf(group: GroupName): APIGatewayProxyEvent {
   return gatewayEvent({ method: endpoint.method, path: endpoint.path, ...(query && { query }), body });
 }
 
-async function starts(): Promise<Map<GroupName, Life[]>> {
-  const lives = new Map(GROUPS.map((group) => [group, [] as Life[]]));
+async function starts(key: string): Promise<Map<FunctionName, Life[]>> {
+  const checked = authorizerEvent({ headers: { 'X-API-Key': key } });
+  const lives = new Map(FUNCTIONS.map((name) => [name, [] as Life[]]));
   for (let start = 0; start < STARTS; start += 1) {
-    for (const [group, seen] of lives) seen.push(await lifeOf(group, [exampleOf(group)]));
+    for (const [name, seen] of lives) seen.push(await lifeOf(name, [name === AUTHORIZER ? checked : exampleOf(name)]));
   }
   return lives;
 }
 
 const totalMs = ({ nodeMs, loadMs, answerMs }: Life): number => nodeMs + loadMs + answerMs;
 
-function startFigures(lives: ReadonlyMap<GroupName, readonly Life[]>): Record<string, Figure> {
-  const figures = [...lives].map(([group, seen]) => [
-    startOf(group),
+function startFigures(lives: ReadonlyMap<FunctionName, readonly Life[]>): Record<string, Figure> {
+  const figures = [...lives].map(([name, seen]) => [
+    startOf(name),
     { value: median(seen.map((life) => totalMs(life) / life.nodeMs)), ms: median(seen.map(totalMs)) },
   ]);
   return Object.fromEntries(figures);
 }
 
-const startTable = (lives: ReadonlyMap<GroupName, readonly Life[]>): Table => [
+const startTable = (lives: ReadonlyMap<FunctionName, readonly Life[]>): Table => [
   ['function', 'memory, MB', 'Node', 'loading', 'first answer', 'together, ms'],
-  ...[...lives].map(([group, seen]) => {
+  ...[...lives].map(([name, seen]) => {
     const parts = [
       ...(['nodeMs', 'loadMs', 'answerMs'] as const).map((part) => seen.map((life) => life[part])),
       seen.map(totalMs),
     ];
-    return [`\`${group}\``, String(api[group].memoryMb), ...parts.map((values) => median(values).toFixed(0))];
+    return [`\`${name}\``, String(findFunction(name).memoryMb), ...parts.map((values) => median(values).toFixed(0))];
   }),
 ];
 
@@ -118,14 +124,23 @@ async function memoryMb(group: GroupName, events: readonly APIGatewayProxyEvent[
   return { value: median(lives.map(({ rssMb }) => rssMb)) };
 }
 
+/** Registers a client. @returns its key */
+async function addClient(deployment: Pick<KeyDeployment, 'table' | 'linkSecrets'>): Promise<string> {
+  const without = { description: 'bench', gatewayKeys: NO_GATEWAY_KEYS, issuer: undefined };
+  const { key } = await registerClient({ name: 'bench', plan: 'standard' }, { ...without, ...deployment }, new Date());
+  if (key === undefined) throw new Error('a client without a subject has a key');
+  return key;
+}
+
 /** Built functions in fresh processes. */
 export async function measure(): Promise<Measurement> {
   const tables = await startTables();
   const secrets = LinkSecretTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
   await ensureLinkSecret(secrets, new Date());
   // The function of the demo refuses visitors without this record.
-  await KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG }).add(createDemoRecord(new Date()));
-  const lives = await starts();
+  const keys = KeyTable.open('keys', { endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
+  await keys.add(createDemoRecord(new Date()));
+  const lives = await starts(await addClient({ table: keys, linkSecrets: secrets }));
   const figures = {
     ...startFigures(lives),
     'place: memory after 2000 mixed requests': await memoryMb('place', eventsOf(2000, placeRequest)),
