@@ -38,7 +38,6 @@ export class PanelControls {
       startDateHints({ fields, prefix });
       showDateHints({ fields, prefix });
     }
-    fillInitialDates(fields.form);
     this.#listen(fields.form);
     this.#updateForm();
   }
@@ -96,18 +95,5 @@ export class PanelControls {
     }
     for (const prefix of this.#clocks.keys())
       this.#fields.find(`${prefix}time`).disabled = this.#fields.find(`${prefix}unknown`).checked;
-  }
-}
-
-const INITIAL_YEARS: Readonly<Record<string, number>> = { today: 0, 'next-year': 1 };
-
-/** Fills empty dates that have an initial value relative to today. */
-function fillInitialDates(form: HTMLFormElement): void {
-  for (const input of form.querySelectorAll<HTMLInputElement>('[data-initial]')) {
-    const years = INITIAL_YEARS[input.dataset.initial ?? ''];
-    if (years === undefined || input.value !== '') continue;
-    const day = new Date();
-    day.setUTCFullYear(day.getUTCFullYear() + years);
-    input.value = day.toISOString().slice(0, 10);
   }
 }

@@ -19,6 +19,7 @@ const chartByPanel = new Map<string, ShownChart>();
 
 /** Shows the chart in the open panel, also when another panel is opened or another chart is cast. */
 export function startPanels(views: PanelViews): void {
+  fillInitialDates();
   const panels = listSections();
   const watcher = new MutationObserver((changes) => {
     for (const { target } of changes) showPanel(target as HTMLElement, views);
@@ -98,4 +99,17 @@ export function readOpenPanel(): SharedPanel | undefined {
   if (!open) return undefined;
   const form = open.querySelector('form');
   return { id: open.id, entries: form ? readChangedControls(form) : {} };
+}
+
+const INITIAL_YEARS: Readonly<Record<string, number>> = { today: 0, 'next-year': 1 };
+
+/** Fills empty dates that have an initial value relative to today, before anyone can type into them. */
+function fillInitialDates(): void {
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-initial]')) {
+    const years = INITIAL_YEARS[input.dataset.initial ?? ''];
+    if (years === undefined || input.value !== '') continue;
+    const day = new Date();
+    day.setUTCFullYear(day.getUTCFullYear() + years);
+    input.value = day.toISOString().slice(0, 10);
+  }
 }
