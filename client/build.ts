@@ -1,4 +1,7 @@
-/** Bundles the custom element, with everything that draws a wheel, over the empty module of its types. */
+/**
+ * Bundles the custom element with the code that draws a wheel. The bundle replaces `dist/element.js`, which the compiler
+ * leaves empty because `src/element.ts` has only types.
+ */
 import { build } from 'esbuild';
 
 const fromHere = (path: string): string => new URL(path, import.meta.url).pathname;
@@ -10,7 +13,7 @@ const resolveBeside = ({ path }: { readonly path: string }) => ({
 
 await build({
   entryPoints: [fromHere('element/natal-wheel.ts')],
-  // The client's own modules are beside it in the package.
+  // The compiler has written the modules of src beside the bundle, which imports them there and contains no copy.
   plugins: [{ name: 'own-modules', setup: ({ onResolve }) => onResolve({ filter: /^\.\.\/src\// }, resolveBeside) }],
   outfile: fromHere('dist/element.js'),
   bundle: true,

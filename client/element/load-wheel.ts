@@ -32,7 +32,7 @@ function showAnswer(answer: unknown, theme: NatalWheelTheme, label: string): Ele
   return showPicture(new Blob([answer], { type: 'image/svg+xml' }), label || words.filter(Boolean).join('. '));
 }
 
-/** An image runs no scripts, whoever wrote the picture. */
+/** Shows a picture as an `img`, in which browsers run no scripts: `src` can lead to any server. */
 function showPicture(picture: Blob, label: string): HTMLImageElement {
   const image = new Image();
   const address = URL.createObjectURL(picture);

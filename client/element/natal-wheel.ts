@@ -90,7 +90,7 @@ class NatalWheel extends HTMLElement implements NatalWheelElement {
     this.#update();
   }
 
-  /** A property that was set before the element was defined hides the setter of the class: sets it again. */
+  /** Sets a property again that was set before the element was defined, because it hides the setter of the class. */
   #adopt(name: 'chart' | 'apiKey'): void {
     if (!Object.hasOwn(this, name)) return;
     const value = this[name];

@@ -45,7 +45,7 @@ export interface CallOptions {
 type Given<Name extends string, Value> =
   Record<never, never> extends Value ? { readonly [N in Name]?: Value } : { readonly [N in Name]: Value };
 
-/** Options that may be omitted if none of them is required, or if the path is wrong: that is the fault to show. */
+/** Options that may be omitted if none of them is required, and if the path is wrong: the compiler then reports only the path. */
 type Last<P, KnownPath, Options> =
   Record<never, never> extends Options
     ? [options?: Options]
@@ -84,7 +84,7 @@ export interface NatalClient {
   natalCharts(subjects: readonly Subject[], options?: NatalChartsOptions): Promise<ChartSlot[]>;
 }
 
-/** What a call sends. */
+/** Parts of a call. */
 export interface ServiceCall extends CallOptions {
   readonly method: 'get' | 'post';
   readonly path: string;

@@ -13,7 +13,7 @@ export type NatalWheelTheme = 'light' | 'dark' | 'print' | 'colorblind';
 export interface NatalWheelElement extends HTMLElement {
   /** Answer of `/ephemeris/natal-chart` with `preset=full`, or its `data`. The browser draws it. Null is no chart. */
   chart: FullNatalChart | FullNatalChart['data'] | null | undefined;
-  /** API key for `handle`. Only a property: whoever reads a page also reads its attributes. */
+  /** API key for `handle`. No attribute, because everyone who sees the HTML of a page can read its attributes. */
   apiKey: string | undefined;
   /** Attribute `src`: address that answers with a picture or a chart as JSON, such as a link of the service. */
   src: string;

@@ -51,7 +51,7 @@ export type PostBatch = (
 /**
  * Casts the charts of any number of births and returns one slot for each, in their order.
  *
- * @throws NatalProblem if the service refuses what all chunks share: credentials, configuration, query
+ * @throws NatalProblem if the service refuses what is the same in all chunks: credentials, configuration, query
  * @throws the reason of the signal; the cause of the first slot if every chunk failed
  */
 export async function castNatalCharts(

@@ -4,13 +4,13 @@ export type GetPath = keyof GetOperations;
 export type PostPath = keyof PostOperations;
 export type ServicePath = GetPath | PostPath;
 
-/** Any text, in a form that keeps the proposals of an editor for the known paths beside it. */
+/** Any string. In a union with `string` itself the known paths would vanish, and an editor would not propose them. */
 type AnyPath = string & Record<never, never>;
 
-/** A path of GET. Other texts become the sentence that explains why they are none. */
+/** A path of GET. Any other text becomes a sentence as a type, which the compiler shows: why the text is no such path. */
 export type CheckedGetPath<P> = P extends GetPath ? P : ExplainedPath<P, 'get', PostPath, 'post'>;
 
-/** A path of POST. Other texts become the sentence that explains why they are none. */
+/** The same for a path of POST. */
 export type CheckedPostPath<P> = P extends PostPath ? P : ExplainedPath<P, 'post', GetPath, 'get'>;
 
 export type GetPathText = GetPath | AnyPath;

@@ -22,7 +22,7 @@ interface ProblemDetails {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** A refusal by the service. The message is the `detail` of this request. */
+/** An error response of the service. Its message is the `detail` of the response. */
 export class NatalProblem extends Error {
   override readonly name = 'NatalProblem';
   readonly code: ProblemCode;
@@ -51,7 +51,7 @@ export class NatalProblem extends Error {
   }
 }
 
-/** Reads the body of a refusal as a problem. */
+/** Reads an error response. */
 export async function readProblem(response: Response): Promise<NatalProblem> {
   const text = await response.text();
   const body = parseProblem(text);

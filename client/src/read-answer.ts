@@ -1,7 +1,7 @@
 import { readProblem } from './problem.ts';
 import { isHealthPath } from './repeatable.ts';
 
-/** What a body becomes, by its media type. Other types do not come from this service. */
+/** How a body is read, by its media type. The service sends no other type. */
 const READERS: readonly (readonly [type: RegExp, read: (response: Response) => Promise<unknown>])[] = [
   [/^application\/json\b/i, (response) => response.json()],
   [/^(image\/svg\+xml|text\/csv|text\/calendar)\b/i, (response) => response.text()],

@@ -1,8 +1,8 @@
 import type { GetPath, PostPath } from './operations.ts';
 
-/** POST paths where a second call differs from the first. All others calculate from the request alone. */
+/** POST paths that must not be sent twice. The answer of every other path depends on the request alone. */
 export const UNREPEATABLE_PATHS: readonly string[] = [
-  // A message of a protocol with its own clients: the effect of a message depends on its method.
+  // The effect of a message depends on its method, and the protocol has clients of its own.
   '/mcp',
   // The second answer would report that there was nothing to clear.
   '/predictive/optimization/clear-cache',
@@ -11,12 +11,12 @@ export const UNREPEATABLE_PATHS: readonly string[] = [
 /** Paths that report the health of the service. An unhealthy service answers them with 503 and the same body. */
 export const HEALTH_PATHS: readonly string[] = ['/ephemeris/health', '/health', '/health/detailed'] satisfies GetPath[];
 
-/** Whether a 503 of the path is its answer, which is wanted at once and not after retries. */
+/** Whether a 503 of the path is its answer and therefore not retried. */
 export function isHealthPath(path: string): boolean {
   return HEALTH_PATHS.includes(path);
 }
 
-/** Whether a call can be made again when the service is overloaded: twice has the same effect as once. */
+/** Whether a call is retried when the service is overloaded: it has the same effect once or several times. */
 export function isRepeatable(path: string): boolean {
   return !isHealthPath(path) && !UNREPEATABLE_PATHS.includes(path);
 }

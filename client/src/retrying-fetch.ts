@@ -6,13 +6,13 @@ export type FetchFunction = (request: Request, init?: RequestInit) => Promise<Re
 /** A `fetch` that limits the time of each attempt and retries while the service is overloaded. */
 export function createRetryingFetch(
   send: FetchFunction,
-  patience: RetrySettings,
+  settings: RetrySettings,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     for (let attempt = 0; ; attempt += 1) {
-      const isLast = attempt >= patience.retries;
-      const response = await sendOnce(send, isLast ? request : request.clone(), patience.timeoutMs);
-      const waitMs = isLast ? undefined : chooseRetryWaitMs(response, attempt, patience);
+      const isLast = attempt >= settings.retries;
+      const response = await sendOnce(send, isLast ? request : request.clone(), settings.timeoutMs);
+      const waitMs = isLast ? undefined : chooseRetryWaitMs(response, attempt, settings);
       if (waitMs === undefined) return response;
       await response.body?.cancel();
       await waitUnlessAborted(waitMs, request.signal);

@@ -41,7 +41,7 @@ function readNonNullType(schema: OpenApiSchema): ContractType {
   if (name !== undefined) return { kind: 'reference', name };
   if (schema.enum) return { kind: 'literals', values: schema.enum.filter(isLiteral) };
   if (options) return { kind: 'union', options: options.map((option) => readType(option)) };
-  if (allOf && !properties) return readOnlyPart(allOf);
+  if (allOf && !properties) return readSinglePart(allOf);
   if (properties && typeof schema.additionalProperties === 'object') return readOpenObject(schema);
   if (properties) return { kind: 'object', members: readMembers(schema) };
   if (type === 'array') return { kind: 'list', item: items ? readType(items) : UNKNOWN };
@@ -59,7 +59,7 @@ function readOpenObject(schema: OpenApiSchema): ContractType {
 const isLiteral = (value: unknown): value is Literal => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** A reference with a description or a default beside it is written as `allOf` with one part. */
-function readOnlyPart(allOf: readonly OpenApiSchema[]): ContractType {
+function readSinglePart(allOf: readonly OpenApiSchema[]): ContractType {
   const [part, ...others] = allOf;
   if (!part || others.length > 0) throw new Error(`allOf without members must have one part, not ${allOf.length}`);
   return readType(part);

@@ -107,7 +107,7 @@ function readAnswer(
   return selectForm(json, format === 'json' ? 'full' : format, schemas);
 }
 
-/** What an operation without JSON and without a choice of formats answers with. @returns undefined for no known content */
+/** Type of the answer of an operation with neither JSON nor a parameter `format`. @returns undefined for unknown media types */
 function readContent(response: DocumentedResponse | undefined): AnswerType | undefined {
   const media = Object.keys(response?.content ?? {});
   const hasText = Object.values(TEXT_TYPES).some((type) => media.includes(type));
@@ -117,8 +117,8 @@ function readContent(response: DocumentedResponse | undefined): AnswerType | und
 }
 
 /**
- * Selects the form of an answer that has several. A form states its name in `output_mode`; one without is the plain
- * JSON. Where not the answer but items of its lists have several forms, the lists are narrowed.
+ * Selects one of the forms of an answer by the name in its `output_mode`; a form without this member is the plain JSON.
+ * If only the items of its lists have several forms, their types are narrowed.
  */
 function selectForm(schema: OpenApiSchema, mode: string, schemas: Schemas): ContractType {
   const named = resolve(schema, schemas);

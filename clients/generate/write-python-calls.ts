@@ -6,7 +6,7 @@ import { PythonTypeWriter } from './write-python-types.ts';
 /** Names of the calls' own parameters. */
 const OWN_PARAMETERS: readonly string[] = ['self', 'path', 'body', 'timeout'];
 
-/** Kinds of clients: how a call and a sequence of pages are written. */
+/** The two classes of calls, and how each writes a call and an iterator of pages. */
 const KINDS = [
   { name: 'Calls', about: 'Calls that wait for their answer.', define: 'def', iterator: 'Iterator' },
   { name: 'AsyncCalls', about: 'Calls for `async` code.', define: 'async def', iterator: 'AsyncIterator' },

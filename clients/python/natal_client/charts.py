@@ -21,7 +21,7 @@ _LARGEST_CHUNK = 50
 
 @dataclass(frozen=True)
 class ChartSlot:
-    """Outcome of one birth: a chart, the service's failure for it, or the cause why its chunk has no answer."""
+    """Outcome of one birth: a chart, the error of the service for it, or the exception of its chunk's request."""
 
     outcome: Literal["cast", "refused", "unanswered"]
     #: Index in the list of births.

@@ -1,4 +1,4 @@
-"""Refusals of the service."""
+"""Error responses of the service."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LONGEST_QUOTE = 200
 
 
 class NatalProblem(Exception):
-    """A refusal by the service. Its text is the ``detail`` of this request."""
+    """An error response of the service. Its text is the ``detail`` of the response."""
 
     def __init__(
         self,
@@ -50,12 +50,12 @@ class NatalProblem(Exception):
         self.retry_after_seconds = retry_after_seconds
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Lets a process of a pool pass the problem to the one that waits for it."""
+        """Makes the problem picklable, so that a worker process can raise it in its parent."""
         return NatalProblem.__new__, (NatalProblem, str(self)), self.__dict__
 
 
 def read_problem(url: str, status: int, headers: Message, body: bytes) -> NatalProblem:
-    """Reads the body of a refusal as a problem."""
+    """Reads an error response."""
     retry_after_seconds = parse_retry_after(headers.get("Retry-After"))
     request_id = headers.get("X-Request-Id")
     problem = _parse_problem(body)

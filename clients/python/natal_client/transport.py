@@ -74,7 +74,7 @@ def build_request(
 
 
 def _write_json(body: Mapping[str, Any]) -> bytes:
-    """Half of a surrogate pair, which UTF-8 cannot express, is escaped: the service then says where it is."""
+    """Writes JSON as UTF-8. A lone surrogate, which UTF-8 lacks, is sent as an escape, so that the service can name its place."""
     try:
         return json.dumps(body, ensure_ascii=False, allow_nan=False).encode()
     except UnicodeEncodeError:
@@ -82,9 +82,9 @@ def _write_json(body: Mapping[str, Any]) -> bytes:
 
 
 def _write_credential(text: str) -> str:
-    """A credential without the line break that a file with a key ends with.
+    """Removes spaces and line breaks around a credential, such as those at the end of a file.
 
-    :raises ValueError: for characters that no credential has. The message does not contain the credential.
+    :raises ValueError: for characters that no credential contains. The message does not contain the credential.
     """
     trimmed = text.strip()
     if not (trimmed.isascii() and trimmed.isprintable()):

@@ -34,7 +34,7 @@ export const createLink = defineEndpoint(
   },
 );
 
-/** A body that is left out is an empty object, whose faults are those of its members. */
+/** An omitted body becomes an empty object, so that the response names the members that are missing. */
 function toLinkedCall({ path, query, body }: LinkRequest): LinkedCall {
   const endpoint = findLinkable(path);
   if (!endpoint) throw new Error(`no link leads to ${path}`);

@@ -7,7 +7,7 @@ const { minimum, maximum } = LIMITS.link_seconds;
 
 const PATHS = linkableEndpoints.map(({ path }) => path);
 
-/** The format is checked with the other parameters, so that the faults of all of them are found together. */
+/** `format` is not checked here but with the other parameters, so that one response names the faults of all. */
 const LinkedQuery = z
   .record(z.string(), z.union([z.string(), z.number()], { error: 'must be a text or a number' }))
   .meta({
@@ -29,7 +29,7 @@ export const LinkRequest = z
       .optional()
       .meta({
         description:
-          'Its body, as the path itself takes it. It is sealed as it is sent: what it leaves out has its default whenever the link is opened, so a moment that is now without it stays now',
+          'Its body, as the path itself takes it. The link contains it as it was sent: omitted members have their defaults when the link is opened, so a moment whose default is now is the time of opening',
         example: { subject: 'c1.EH7eOKHvgxHwyH_-DMgAf__hDUV1cm9wZS9Mb25kb24MQWRhIExvdmVsYWNlAJhb4KU' },
       }),
     expires_in: z.int().min(minimum).max(maximum).default(DEFAULT_LINK_SECONDS).meta({

@@ -31,7 +31,7 @@ const STEPS: readonly (readonly [Unit, count: number])[] = [
 /**
  * Ticks of an axis at round moments of the Gregorian calendar in UTC: minutes, hours, days, months or years.
  *
- * @param most the number of ticks that the axis has room for; the smallest step that needs no more is taken
+ * @param most largest number of ticks; determines the smallest step
  */
 export function listCalendarTicks(range: JdRange, most: number): CalendarTicks {
   const days = range.toJdUt - range.fromJdUt;
@@ -68,7 +68,7 @@ function listMinutes({ fromJdUt, toJdUt }: JdRange, step: number): readonly Cale
   });
 }
 
-/** The 1st and every so many days after it, but none so near the end of a month that the next 1st is closer than a step. */
+/** The 1st of each month and every `step` days after it, except days within half a step of the end of the month. */
 function listDays(range: JdRange, step: number): readonly CalendarTick[] {
   return listDayNumbers(range).flatMap((day) => {
     const date = dateFromDayNumber(day);
@@ -97,7 +97,7 @@ const nameMonths: Lister = (range) =>
 function listYears(range: JdRange, step: number): readonly CalendarTick[] {
   const [first, last] = [dateOf(range.fromJdUt).year, dateOf(range.toJdUt).year];
   return countUp(Math.floor(first / step), Math.floor(last / step)).map((index) => {
-    // There is no year 0 to people: of centuries they expect 100 BCE, which is the year −99.
+    // Before 1 CE labels are years BCE, without a year 0: the round label 100 BCE is the astronomical year −99.
     const year = step > 1 && index <= 0 ? index * step + 1 : index * step;
     return { moment: momentOfDay(dayNumber({ year, month: 1, day: 1 })), label: formatYear(year) };
   });

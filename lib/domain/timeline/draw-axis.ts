@@ -6,7 +6,7 @@ import { type CalendarTick, listCalendarTicks } from './calendar-ticks.ts';
 import { placeMoment, type TimelineLayout } from './plan-timeline.ts';
 
 const LABEL_GAP = 8;
-/** Widest of the short labels, by which the number of ticks is chosen. */
+/** Widest of the short labels; its width determines the number of ticks. */
 const WIDEST_LABEL = '00:00';
 
 interface AxisPlace {
@@ -74,7 +74,7 @@ function keepApart(labels: readonly PlacedLabel[], { left, right }: TimelineLayo
   return kept;
 }
 
-/** Labels of longer units begin at their line; the unit in which the strip begins is named at the left end, if there is room. */
+/** Places labels of longer units after their lines. The unit at the start of the strip has its label at the left end, if there is room. */
 function placeMajor(
   ticks: readonly CalendarTick[],
   xOf: (tick: CalendarTick) => number,

@@ -14,7 +14,7 @@ export interface RowPlace {
   readonly palette: Palette;
 }
 
-/** Narrower bars would not be seen. */
+/** Smallest width of a bar, so that it stays visible. */
 const LEAST_BAR = 1.2;
 const GAP = 6;
 
@@ -67,7 +67,7 @@ function drawSpan(bar: TimelineBar, { left, width }: Extent, { layout, top, pale
   return drawTitledPath(bar.title, d, { class: 'span', ...bar.data, fill: palette[bar.color], stroke: 'none' });
 }
 
-/** Air above the blocks of a row. */
+/** Height of the highest block as a share of the row; the rest is the gap above it. */
 const BLOCK_SHARE = 0.92;
 
 function drawBlock(bar: TimelineBar, extent: Extent, { layout, top, palette }: RowPlace): string {
@@ -75,7 +75,7 @@ function drawBlock(bar: TimelineBar, extent: Extent, { layout, top, palette }: R
   const height = full * (bar.heightShare ?? 1);
   const bottom = top + layout.rowHeight;
   const { left, width } = extent;
-  // The colours of signs can be read on the ground of signs, and ink on that of the page.
+  // Colours of signs are readable on the background of signs, and ink is on that of the page.
   const ground = bar.color === 'ink' ? palette.background : palette.ring;
   const box = `<rect x="${formatCoordinate(left)}" y="${formatCoordinate(bottom - height)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" fill="${ground}" stroke-width="1"/>`;
   const label = layOutBlock(bar, width, layout);

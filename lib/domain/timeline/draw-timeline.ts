@@ -16,7 +16,7 @@ const STRIP_GAP_SHARE = 1.2;
 
 /**
  * Draws rows over an axis of time as an SVG document. Symbols and texts are strokes and need no font, and no element has
- * an id. No label touches another one: what has no room is left out and named by the title of its bar.
+ * an id. Labels never overlap: one that has no room is left out, and the title of its bar has its text.
  */
 export function drawTimeline(timeline: TimelinePicture, style: TimelineStyle): string {
   const palette = selectPalette(style.theme, style.colors);
@@ -67,7 +67,7 @@ function drawStrip({ rows, moment }: TimelinePicture, place: StripPlace): string
   return drawGroup(drawn, { class: 'strip' });
 }
 
-/** A pointer above the rows, with a line below them where they are empty: labels stay readable. */
+/** Draws a pointer above the rows and a line beneath them, which bars and labels cover, so that these stay readable. */
 function drawMoment(
   { at, title }: NonNullable<TimelinePicture['moment']>,
   { layout, strip, top, bottom, palette }: StripPlace & { readonly bottom: number },
@@ -87,13 +87,13 @@ function drawMoment(
 const SAMPLE_WIDTH = 22;
 const LEGEND_GAP = 24;
 
-/** The lines of the legend without those of marks that the picture has none of. */
+/** The lines of the legend, except those of marks that the picture does not contain. */
 function selectLegend({ legend, rows }: TimelinePicture): readonly TimelineLegend[] {
   const drawn = new Set<TimelineLegend['sample']>(rows.flatMap(({ marks }) => marks.map(({ shape }) => shape)));
   return legend.filter(({ sample }) => typeof sample === 'object' || drawn.has(sample));
 }
 
-/** What marks and bars mean, in as many lines as they take. */
+/** Draws the meaning of marks and bars, in as many lines as necessary. */
 function drawLegend(
   legend: readonly TimelineLegend[],
   top: number,

@@ -8,13 +8,13 @@ import type { TimelineBar, TimelinePicture, TimelineRow } from './timeline.ts';
 export const WIDTH = 1000;
 export const MARGIN = 10;
 const TEXT = 12;
-/** Symbols are recognised at a smaller size than letters, but never drawn lower than a letter. */
+/** Height of symbols relative to letters. */
 const SYMBOL_SHARE = 1.3;
 const ROW_SHARE = 2.3;
 /** Share of the picture that names of rows may take. */
 const NAME_SHARE = 0.3;
 const GAP = 6;
-/** Between the names and the axis, whose marks reach over its ends. */
+/** Gap between the names and the axis; marks at the start of the axis extend into it. */
 const NAME_GAP = 14;
 
 /** Heights and widths of a picture of rows over time, units. */
@@ -36,7 +36,7 @@ export interface TimelineLayout {
 export const placeMoment = ({ left, right }: TimelineLayout, { fromJdUt, toJdUt }: JdRange, moment: JdUt): number =>
   left + ((moment - fromJdUt) / (toJdUt - fromJdUt)) * (right - left);
 
-/** Plans a picture of so many pixels. */
+/** Plans a picture. @param sizePx its width, pixels */
 export function planTimeline(timeline: TimelinePicture, sizePx: number): TimelineLayout {
   const text = readableHeight(TEXT, sizePx);
   const symbol = text * SYMBOL_SHARE;
@@ -50,14 +50,14 @@ export function planTimeline(timeline: TimelinePicture, sizePx: number): Timelin
   return { ...layout, strips: splitRange(timeline, layout) };
 }
 
-/** What is written of the name of a row. */
+/** The part of the name of a row that has room. */
 export interface RowName {
   readonly symbols: readonly string[];
   readonly text: string;
   readonly width: number;
 }
 
-/** The name with its symbols; the symbols alone where the name has no room; or else as much of the name as fits. */
+/** Symbols and name of a row if both fit, else the symbols alone, else the name, shortened to fit. */
 export function layOutName(
   { symbols, name }: TimelineRow,
   { text, symbol }: { readonly text: number; readonly symbol: number },
@@ -71,7 +71,7 @@ export function layOutName(
   return { symbols: [], text: shortened, width: measureText(shortened, text) };
 }
 
-/** What stands in a block. */
+/** The symbol and text in a block. */
 export interface BlockLabel {
   readonly symbol: string | undefined;
   readonly text: string;

@@ -8,9 +8,9 @@ export interface TimelineBar extends JdRange {
   /** `block`: a period that bears a label, drawn as a box; `span`: a time in which something holds, drawn as a thick line. */
   readonly shape: 'block' | 'span';
   readonly color: PaletteColor;
-  /** Stands in a block that has room for it. */
+  /** Path of a symbol, drawn in a block that has room for it. */
   readonly symbol?: string | undefined;
-  /** Stands behind the symbol in a block that has room for both. */
+  /** Text after the symbol, drawn in a block that has room for both. */
   readonly label?: string | undefined;
   /** Share of the height of the row, in (0, 1]; default 1. */
   readonly heightShare?: number | undefined;
@@ -33,7 +33,7 @@ export interface TimelineMark {
 /** A row with its name on the left. */
 export interface TimelineRow {
   readonly id: string;
-  /** Strokes that stand before the name, or in its place where that has no room. */
+  /** Paths of symbols before the name; they replace it if it has no room. */
   readonly symbols: readonly string[];
   readonly name: string;
   readonly bars: readonly TimelineBar[];
@@ -48,10 +48,10 @@ export interface TimelineLegend {
 
 /** Content of a picture of rows over a common axis of time. */
 export interface TimelinePicture {
-  /** Screen readers read it instead of the picture; any text. */
+  /** Title for screen readers. */
   readonly title: string;
   readonly description: string;
-  /** What lies outside is cut off. */
+  /** Range of the axis; bars are cut off at its ends. */
   readonly range: JdRange;
   readonly rows: readonly TimelineRow[];
   readonly caption: ChartCaption;

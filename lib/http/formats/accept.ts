@@ -31,7 +31,7 @@ export function chooseByAccept(
   return best?.format;
 }
 
-/** The most specific of the ranges that include a media type. */
+/** The most specific range that includes a media type. */
 function findMatch(ranges: readonly MediaRange[], mediaType: string): (MediaRange & { index: number }) | undefined {
   const matches = ranges.map((range, index) => ({ ...range, index })).filter((range) => includes(range, mediaType));
   return matches.sort((a, b) => b.specificity - a.specificity)[0];

@@ -38,12 +38,12 @@ export async function answerInFormat(
 
 interface Answering {
   /**
-   * Runs the endpoint. The request of the call is by then one for JSON, if the format is rendered from it.
+   * Runs the endpoint. If the format is rendered from JSON, the request of the call has already become one for JSON.
    *
    * @param names language of names in the answer; undefined: without names, as rendered formats are made
    */
   answer(names: Language | undefined): unknown;
-  /** Those that endpoints with pictures use. */
+  /** Services of endpoints with pictures. */
   readonly services: Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 }
 

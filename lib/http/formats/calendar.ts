@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarEntry } from '../answer-formats.ts';
 import { formatContentLine, formatText } from './content-line.ts';
 
-/** The entries of a calendar, and where they come from. */
+/** The entries of a calendar, its title and its origin. */
 export interface EntryList {
   /** Name of the calendar for people. */
   readonly title: string;

@@ -4,8 +4,8 @@ const MAX_LINE_OCTETS = 75;
 const LINE_BREAK = '\r\n';
 
 /**
- * Ends a content line, folded where it is long: a line break and a space, between two characters of the text. UTF-8 is
- * counted in octets, and no character is divided.
+ * Formats a content line with its line break. A long line is folded: a line break and a space are inserted between two
+ * characters. The length is counted in octets of UTF-8, and no character is divided.
  */
 export function formatContentLine(line: string): string {
   const lineOctets = Buffer.byteLength(line);

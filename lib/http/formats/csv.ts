@@ -19,7 +19,7 @@ export function formatCsv({ columns, rows }: FlatTable): string {
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^\p{Cc}/u;
 
-/** A date or an instant of a year before 0 or after 9999. It begins with a sign, but holds nothing that could be run. */
+/** A date or an instant of a year before 0 or after 9999: it begins with a sign but is no formula. */
 const SIGNED_DATE = /^[+-]\d{4,6}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d(?::\d\d)?)?)?$/;
 
 const NEEDS_QUOTES = /[",\r\n]/;

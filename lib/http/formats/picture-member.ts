@@ -37,7 +37,7 @@ export async function addPicture(value: unknown, call: Call, drawing: Drawing): 
   return addMember(value, await toPicture(svg, form, drawing));
 }
 
-/** @throws Problem `ValidationError` for `options.picture` in a request whose answer has no place for it */
+/** @throws Problem `ValidationError` for `options.picture` in a request for a format that cannot contain a picture */
 export function requirePlaceForPicture({ request }: Pick<Call, 'request'>): void {
   const { format } = (request?.query ?? {}) as { readonly format?: unknown };
   if (!request || readPictureOption(request) === undefined || format === 'json' || format === 'llm_v2') return;
@@ -52,7 +52,10 @@ async function toPicture(svg: string, form: PictureMemberForm, { services }: Dra
   return { media_type: 'image/png', base64: Buffer.from(bytes).toString('base64') };
 }
 
-/** The same request for the picture, as it was sent: a moment that is now without it stays now. */
+/**
+ * Makes a link to the picture of the same request. The link has the body as it was sent: a moment that the body omits is the
+ * time at which the link is opened.
+ */
 async function linkToPicture(
   { endpoint, context, language }: Call,
   { query, sent }: ValidatedRequest,
@@ -66,7 +69,7 @@ async function linkToPicture(
   return { media_type: 'image/svg+xml', ...link };
 }
 
-/** A validated body is an object, whose options are one too. */
+/** The body without `options.picture`. It was validated: both body and options are objects. */
 function omitPicture(body: unknown): unknown {
   const { options, ...rest } = body as { readonly options: object };
   const others = Object.entries(options).filter(([name]) => name !== 'picture');

@@ -9,7 +9,7 @@ import { chooseByAcceptLanguage } from './accept-language.ts';
 /** Formats that the service renders from the JSON answer of an endpoint. A picture is chosen by the query only. */
 export type RenderedFormat = Exclude<NegotiableFormat, 'json'> | (typeof DRAWN_FORMATS)[number];
 
-/** A rendered format, the part of the request that chose it, and the endpoint and the request that it is for. */
+/** A rendered format, the part of the request that chose it, the endpoint and its request. */
 export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'request'>> {
   readonly format: RenderedFormat;
   readonly location: 'query.format' | 'header.Accept';
@@ -34,7 +34,7 @@ export const listRenderedFormats = (endpoint: OfferedFormats): readonly Rendered
   ...(endpoint.formats?.picture ? DRAWN_FORMATS : []),
 ];
 
-/** The query parameters that `Accept` and `Accept-Language` stand for. The parameters themselves, where they are sent, replace them. */
+/** The query parameters `format` and `language` that the headers ask for. Parameters in the query take precedence. */
 export function readImpliedQuery(
   event: APIGatewayProxyEvent,
   endpoint: FormatsOfEndpoint,
