@@ -54,8 +54,6 @@ type Last<P, KnownPath, Options> =
       : [options?: CallOptions];
 
 type GetOptions<P, Q> = CallOptions & Given<'query', Q> & Given<'params', GetParams<P>>;
-/** Options of all pages of a search. Their form is JSON. */
-type PagesOptions<P> = CallOptions & { readonly query?: Omit<NonNullable<PostQuery<P>>, 'format'> };
 type PostOptions<P, Q> = CallOptions & { readonly query?: Q } & Given<'params', PostParams<P>>;
 
 /** One function for each HTTP method of the service. All throw `NatalProblem` when the service refuses a request. */
@@ -73,12 +71,12 @@ export interface NatalClient {
     ...options: Last<P, PostPath, PostOptions<P, Q>>
   ): Promise<PostAnswer<P, Q>>;
 
-  /** Sends a search and yields its pages until the last one. */
-  pages<const P extends PagedPath>(
+  /** Sends a search and yields its pages until the last one, in the `format` of its query. */
+  pages<const P extends PagedPath, const Q extends PostQuery<P> | undefined = undefined>(
     path: P,
     body: PostBody<P>,
-    options?: PagesOptions<P>,
-  ): AsyncGenerator<PostAnswer<P>, void>;
+    options?: CallOptions & { readonly query?: Q },
+  ): AsyncGenerator<PostAnswer<P, Q>, void>;
 
   /** Casts the charts of any number of births in chunks. */
   natalCharts(subjects: readonly Subject[], options?: NatalChartsOptions): Promise<ChartSlot[]>;
@@ -95,22 +93,23 @@ export interface ServiceCall extends CallOptions {
 
 /** Creates a client of one service. */
 export function createClient(settings: ClientSettings): NatalClient {
-  const call = createCaller(settings);
+  const send = createSender(settings);
+  const call = async (request: ServiceCall): Promise<unknown> => readAnswer(await send(request), request.path);
   const client: NatalClient = {
     get: (path, ...[options]) => call({ ...options, method: 'get', path }) as Promise<never>,
     post: (path, body, ...[options]) => call({ ...options, method: 'post', path, body }) as Promise<never>,
-    pages: (path, body, options) => listPages(call, path, body, options) as AsyncGenerator<never, void>,
+    pages: (path, body, options) => listPages(send, path, body, options) as AsyncGenerator<never, void>,
     natalCharts: (subjects, options) => castNatalCharts(client.post, subjects, options),
   };
   return client;
 }
 
 /** A function that sends any call with the client's address, credentials and settings. */
-function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, ...retrySettings }: ClientSettings) {
+function createSender({ baseUrl, fetch = globalThis.fetch, apiKey, token, ...retrySettings }: ClientSettings) {
   const credentials = { apiKey, token } as Credentials;
-  return async ({ method, path, params = {}, query, body, signal, timeoutMs }: ServiceCall): Promise<unknown> => {
+  return async ({ method, path, params = {}, query, body, signal, timeoutMs }: ServiceCall): Promise<Response> => {
     const settings = { ...DEFAULT_RETRY_SETTINGS, ...retrySettings, ...(timeoutMs !== undefined && { timeoutMs }) };
-    const sendRepeatedly = createRetryingFetch(send, isRepeatable(path) ? settings : { ...settings, retries: 0 });
+    const sendRepeatedly = createRetryingFetch(fetch, isRepeatable(path) ? settings : { ...settings, retries: 0 });
     const request = new Request(buildAddress(baseUrl, path, params, query), {
       method: method.toUpperCase(),
       // The service redirects nothing; a redirect would take an API key to another server.
@@ -122,6 +121,6 @@ function createCaller({ baseUrl, fetch: send = globalThis.fetch, apiKey, token, 
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    return readAnswer(await sendRepeatedly(request), path);
+    return sendRepeatedly(request);
   };
 }

@@ -218,6 +218,21 @@ describe('pages', () => {
     expect(count).toBe(Math.ceil(whole.total_count / 5));
     expect(ingresses).toEqual(whole.ingresses);
   });
+
+  it('of a table have all its rows', async () => {
+    const path = '/predictive/transits/sign-ingresses';
+    const search = { planets: ['mercury' as const], start_date: '2025-01-01', end_date: '2026-01-01' };
+    const query = { format: 'csv' as const };
+    const [header, ...rows] = (await natal().post(path, search, { query })).split('\r\n');
+    const found = [];
+    for await (const page of natal().pages(path, { ...search, limit: 5 }, { query })) {
+      const [first, ...others] = page.split('\r\n');
+      expect(first).toBe(header);
+      found.push(...others.filter((row) => row !== ''));
+    }
+    expect(found.length).toBeGreaterThan(5);
+    expect(found).toEqual(rows.filter((row) => row !== ''));
+  });
 });
 
 it('the package contains the compiled types of the contract and no sources', async () => {

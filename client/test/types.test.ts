@@ -89,6 +89,9 @@ describe('types of pages and texts', () => {
     expectTypeOf(() =>
       natal.pages('/predictive/transits/search', {} as TransitSearchRequest, { query: { language: 'de' } }),
     ).returns.toEqualTypeOf<AsyncGenerator<TransitSearchResponse, void>>();
+    expectTypeOf(() =>
+      natal.pages('/predictive/transits/search', {} as TransitSearchRequest, { query: { format: 'csv' } }),
+    ).returns.toEqualTypeOf<AsyncGenerator<string, void>>();
   });
 
   it('format=csv and format=ics return strings where the path has them', () => {
@@ -127,8 +130,8 @@ describe('types of contents', () => {
       () => natal.get('/ephemeris/natal-chart'),
       // @ts-expect-error the query is required
       () => natal.get('/location/autocomplete'),
-      // @ts-expect-error pages are JSON
-      () => natal.pages('/ephemeris/table', {} as TableRequest, { query: { format: 'csv' } }),
+      // @ts-expect-error this search has no calendars
+      () => natal.pages('/ephemeris/table', {} as TableRequest, { query: { format: 'ics' } }),
       // @ts-expect-error the path needs its parameter
       () => natal.get('/l/{token}'),
       // @ts-expect-error a chart has no pages

@@ -59,7 +59,7 @@ function listOverloads(
       parameters: parameters.join(', '),
       answer: writeAnswer(type, writer, `${name}${form[0]?.toUpperCase()}${form.slice(1)}`),
       summary,
-      isPaged: form === 'json' && hasCursor(body, schemas),
+      isPaged: hasCursor(body, schemas),
     };
   });
 }

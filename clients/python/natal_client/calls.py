@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from .transport import Call, read_answer
+
 
 class Calls:
     """Calls that wait for their answer."""
 
+    def _exchange(self, call):
+        """Sends a call, with retries, and returns the last response."""
+        raise NotImplementedError
+
     def call(self, method, path, body=None, *, timeout=None, **parameters):
         """Sends a request to any path and returns its answer without a type."""
-        raise NotImplementedError
+        return read_answer(self._exchange(Call(method, path, body, timeout, parameters)), path)
 
     def get(self, path, **parameters):
         """Sends a GET request."""
@@ -18,13 +24,14 @@ class Calls:
         """Sends a POST request."""
         return self.call("POST", path, body, **parameters)
 
-    def pages(self, path, body, **parameters):
+    def pages(self, path, body, *, timeout=None, **parameters):
         """Sends a search and yields its pages until the last one."""
         cursor = None
         while True:
-            page = self.post(path, add_cursor(body, cursor), **parameters)
+            response = self._exchange(Call("POST", path, add_cursor(body, cursor), timeout, parameters))
+            page = read_answer(response, path)
             yield page
-            cursor = find_next_cursor(page)
+            cursor = find_next_cursor(page, response)
             if cursor is None:
                 return
 
@@ -32,9 +39,13 @@ class Calls:
 class AsyncCalls:
     """Calls for ``async`` code."""
 
+    async def _exchange(self, call):
+        """Sends a call, with retries, and returns the last response."""
+        raise NotImplementedError
+
     async def call(self, method, path, body=None, *, timeout=None, **parameters):
         """Sends a request to any path and returns its answer without a type."""
-        raise NotImplementedError
+        return read_answer(await self._exchange(Call(method, path, body, timeout, parameters)), path)
 
     async def get(self, path, **parameters):
         """Sends a GET request."""
@@ -44,13 +55,14 @@ class AsyncCalls:
         """Sends a POST request."""
         return await self.call("POST", path, body, **parameters)
 
-    async def pages(self, path, body, **parameters):
+    async def pages(self, path, body, *, timeout=None, **parameters):
         """Sends a search and yields its pages until the last one."""
         cursor = None
         while True:
-            page = await self.post(path, add_cursor(body, cursor), **parameters)
+            response = await self._exchange(Call("POST", path, add_cursor(body, cursor), timeout, parameters))
+            page = read_answer(response, path)
             yield page
-            cursor = find_next_cursor(page)
+            cursor = find_next_cursor(page, response)
             if cursor is None:
                 return
 
@@ -59,7 +71,9 @@ def add_cursor(body, cursor):
     return body if cursor is None else {**body, "cursor": cursor}
 
 
-def find_next_cursor(page):
-    """The cursor of the next page is beside the results."""
+def find_next_cursor(page, response):
+    """The cursor of the next page is beside the results, or in a header of a table, calendar or picture."""
+    if not isinstance(page, dict):
+        return response.headers.get("X-Next-Cursor")
     data = page.get("data")
     return page.get("next_cursor") or (data.get("next_cursor") if isinstance(data, dict) else None)

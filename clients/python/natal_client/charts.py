@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 from .problem import NatalProblem
 
@@ -66,37 +66,49 @@ class Chunk:
         return tuple(ChartSlot("unanswered", index, cause=cause) for index in range(self.start, self.start + self.size))
 
 
-def split_into_chunks(
-    subjects: Sequence[Subject],
-    size: int,
-    concurrency: int,
-    configuration: ChartConfiguration | None,
-    options: NatalOptions | None,
-) -> list[Chunk]:
-    """Bodies of the requests for a list of births.
+class ChartSettings(TypedDict, total=False):
+    """Settings of ``natal_charts``; all can be omitted."""
 
-    :raises ValueError: for a size or a number of concurrent requests outside its range
-    """
-    if not 1 <= size <= _LARGEST_CHUNK:
-        raise ValueError(f"chunk_size must be from 1 to {_LARGEST_CHUNK}, not {size}")
-    if concurrency < 1:
-        raise ValueError(f"concurrency must be at least 1, not {concurrency}")
-    shared = {"configuration": configuration, "options": options}
-    common = {name: value for name, value in shared.items() if value is not None}
-    chunks = [(start, subjects[start : start + size]) for start in range(0, len(subjects), size)]
-    return [Chunk(start, len(part), {"subjects": list(part), **common}) for start, part in chunks]
+    configuration: ChartConfiguration
+    options: NatalOptions
+    preset: Literal["full", "simple"]
+    format: Literal["json", "llm_v2"]
+    language: str
+    #: Births of one request, 1 to 50; 25 by default.
+    chunk_size: int
+    #: Concurrent requests; 2 by default.
+    concurrency: int
+    #: Called after each chunk, in the order in which the chunks finish.
+    on_progress: Callable[[Progress], object]
 
 
-class SlotCollector:
-    """Collects slots by their index and reports progress."""
+class ChartBatch:
+    """The chunks of a list of births, and the slots of those that are finished."""
 
-    def __init__(self, total: int, on_progress: Callable[[Progress], object] | None) -> None:
+    def __init__(self, subjects: Sequence[Subject], settings: ChartSettings) -> None:
+        """Divides the births into chunks.
+
+        :raises TypeError: for an unknown setting
+        :raises ValueError: for a size or a number of concurrent requests outside its range
+        """
+        for name in settings.keys() - ChartSettings.__annotations__.keys():
+            raise TypeError(f"natal_charts has no setting {name}")
+        size = settings.get("chunk_size", 25)
+        self.concurrency = settings.get("concurrency", 2)
+        if not 1 <= size <= _LARGEST_CHUNK:
+            raise ValueError(f"chunk_size must be from 1 to {_LARGEST_CHUNK}, not {size}")
+        if self.concurrency < 1:
+            raise ValueError(f"concurrency must be at least 1, not {self.concurrency}")
+        common = _select(settings, "configuration", "options")
+        self.query = _select(settings, "preset", "format", "language")
+        parts = [(start, list(subjects[start : start + size])) for start in range(0, len(subjects), size)]
+        self.chunks = [Chunk(start, len(part), {"subjects": part, **common}) for start, part in parts]
         self._slots: dict[int, ChartSlot] = {}
-        self._total = total
-        self._on_progress = on_progress
+        self._total = len(subjects)
+        self._on_progress = settings.get("on_progress")
 
     def add(self, finished: tuple[ChartSlot, ...]) -> None:
-        """Adds the slots of a chunk."""
+        """Adds the slots of a chunk by their index and reports progress."""
         self._slots.update({slot.index: slot for slot in finished})
         if self._on_progress:
             failed = sum(slot.outcome != "cast" for slot in self._slots.values())
@@ -113,9 +125,7 @@ class SlotCollector:
         return ordered
 
 
-def send_chunks(
-    chunks: Sequence[Chunk], concurrency: int, post: Callable[[Mapping[str, Any]], Any], collector: SlotCollector
-) -> None:
+def send_chunks(batch: ChartBatch, post: Callable[[Mapping[str, Any]], Any]) -> None:
     """Sends all chunks in threads. After a refusal that concerns all of them no other chunk is started."""
 
     def send(chunk: Chunk) -> tuple[ChartSlot, ...]:
@@ -124,24 +134,19 @@ def send_chunks(
         except Exception as cause:
             return chunk.explain(cause)
 
-    with ThreadPoolExecutor(concurrency) as pool:
-        tasks = [pool.submit(send, chunk) for chunk in chunks]
+    with ThreadPoolExecutor(batch.concurrency) as pool:
+        tasks = [pool.submit(send, chunk) for chunk in batch.chunks]
         try:
             for task in as_completed(tasks):
-                collector.add(task.result())
+                batch.add(task.result())
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
-async def send_chunks_async(
-    chunks: Sequence[Chunk],
-    concurrency: int,
-    post: Callable[[Mapping[str, Any]], Awaitable[Any]],
-    collector: SlotCollector,
-) -> None:
+async def send_chunks_async(batch: ChartBatch, post: Callable[[Mapping[str, Any]], Awaitable[Any]]) -> None:
     """Sends all chunks in tasks. After a refusal that concerns all of them, or when cancelled, no other chunk is started."""
-    waiting = iter(chunks)
+    waiting = iter(batch.chunks)
 
     async def work() -> None:
         for chunk in waiting:
@@ -149,14 +154,18 @@ async def send_chunks_async(
                 finished = chunk.read(await post(chunk.body))
             except Exception as cause:
                 finished = chunk.explain(cause)
-            collector.add(finished)
+            batch.add(finished)
 
-    workers = [asyncio.create_task(work()) for _ in range(min(concurrency, len(chunks)))]
+    workers = [asyncio.create_task(work()) for _ in range(min(batch.concurrency, len(batch.chunks)))]
     try:
         await asyncio.gather(*workers)
     finally:
         for worker in workers:
             worker.cancel()
+
+
+def _select(settings: ChartSettings, *names: str) -> dict[str, Any]:
+    return {name: value for name, value in settings.items() if name in names and value is not None}
 
 
 def _to_slot(chart: Any, index: int) -> ChartSlot:

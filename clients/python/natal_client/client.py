@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Unpack
 
 from .calls import AsyncCalls, Calls
-from .charts import BATCH, ChartSlot, Progress, SlotCollector, send_chunks, send_chunks_async, split_into_chunks
+from .charts import BATCH, ChartBatch, ChartSettings, ChartSlot, send_chunks, send_chunks_async
 from .paths import HEALTH_PATHS, UNREPEATABLE_PATHS
 from .retry import RetrySettings, choose_wait
-from .transport import Response, Service, Token, build_request, read_answer, send
+from .transport import Call, Response, Service, Token, build_request, send
 
 if TYPE_CHECKING:
-    from .contract import ChartConfiguration, NatalOptions, Subject
+    from .contract import Subject
 
 #: The gateway times out after 29 s.
 _TIMEOUT = 30.0
@@ -50,14 +50,12 @@ class _Settings:
         self._timeout = timeout
         self._retries = RetrySettings(retries, longest_wait)
 
-    def _send_once(
-        self, method: str, path: str, body: Mapping[str, Any] | None, timeout: float | None, parameters: Mapping[str, object]
-    ) -> Response:
-        request = build_request(self._service, method, path, body, parameters)
-        return send(request, self._timeout if timeout is None else timeout)
+    def _send_once(self, call: Call) -> Response:
+        request = build_request(self._service, call)
+        return send(request, self._timeout if call.timeout is None else call.timeout)
 
-    def _choose_wait(self, response: Response, path: str, attempt: int) -> float | None:
-        if path in UNREPEATABLE_PATHS or path in HEALTH_PATHS:
+    def _choose_wait(self, response: Response, call: Call, attempt: int) -> float | None:
+        if call.path in UNREPEATABLE_PATHS or call.path in HEALTH_PATHS:
             return None
         return choose_wait(response.status, response.headers.get("Retry-After"), attempt, self._retries)
 
@@ -65,50 +63,25 @@ class _Settings:
 class Natal(_Settings, Calls):
     """A client that waits for answers. Threads can share it."""
 
-    def call(
-        self,
-        method: Literal["GET", "POST"],
-        path: str,
-        body: Mapping[str, Any] | None = None,
-        *,
-        timeout: float | None = None,
-        **parameters: object,
-    ) -> Any:
-        attempt = 0
-        while True:
-            response = self._send_once(method, path, body, timeout, parameters)
-            wait = self._choose_wait(response, path, attempt)
-            if wait is None:
-                return read_answer(response, path)
+    def _exchange(self, call: Call) -> Response:
+        response, attempt = self._send_once(call), 0
+        while (wait := self._choose_wait(response, call, attempt)) is not None:
             time.sleep(wait)
-            attempt += 1
+            response, attempt = self._send_once(call), attempt + 1
+        return response
 
-    def natal_charts(
-        self,
-        subjects: Sequence[Subject],
-        *,
-        configuration: ChartConfiguration | None = None,
-        options: NatalOptions | None = None,
-        preset: Literal["full", "simple"] = "full",
-        format: Literal["json", "llm_v2"] = "json",
-        language: str | None = None,
-        chunk_size: int = 25,
-        concurrency: int = 2,
-        on_progress: Callable[[Progress], object] | None = None,
-    ) -> list[ChartSlot]:
+    def natal_charts(self, subjects: Sequence[Subject], **settings: Unpack[ChartSettings]) -> list[ChartSlot]:
         """Casts the charts of any number of births in chunks and returns one slot for each, in their order.
 
-        :raises NatalProblem: if the service refuses what all chunks share: credentials, configuration
+        :param settings: members of ``ChartSettings``
+        :raises TypeError: for an unknown setting
+        :raises ValueError: for a size of chunks or a number of concurrent requests outside its range
+        :raises NatalProblem: if the service refuses what is the same in all chunks: credentials, configuration
         :raises Exception: the cause of the first slot if every chunk failed
         """
-        chunks = split_into_chunks(subjects, chunk_size, concurrency, configuration, options)
-        collector = SlotCollector(len(subjects), on_progress)
-
-        def post(body: Mapping[str, Any]) -> Any:
-            return self.call("POST", BATCH, body, preset=preset, format=format, language=language)
-
-        send_chunks(chunks, concurrency, post, collector)
-        return collector.finish()
+        batch = ChartBatch(subjects, settings)
+        send_chunks(batch, lambda body: self.call("POST", BATCH, body, **batch.query))
+        return batch.finish()
 
 
 class AsyncNatal(_Settings, AsyncCalls):
@@ -117,43 +90,15 @@ class AsyncNatal(_Settings, AsyncCalls):
     A cancelled call returns at once; its thread ends with the response or the timeout.
     """
 
-    async def call(
-        self,
-        method: Literal["GET", "POST"],
-        path: str,
-        body: Mapping[str, Any] | None = None,
-        *,
-        timeout: float | None = None,
-        **parameters: object,
-    ) -> Any:
-        attempt = 0
-        while True:
-            response = await asyncio.to_thread(self._send_once, method, path, body, timeout, parameters)
-            wait = self._choose_wait(response, path, attempt)
-            if wait is None:
-                return read_answer(response, path)
+    async def _exchange(self, call: Call) -> Response:
+        response, attempt = await asyncio.to_thread(self._send_once, call), 0
+        while (wait := self._choose_wait(response, call, attempt)) is not None:
             await asyncio.sleep(wait)
-            attempt += 1
+            response, attempt = await asyncio.to_thread(self._send_once, call), attempt + 1
+        return response
 
-    async def natal_charts(
-        self,
-        subjects: Sequence[Subject],
-        *,
-        configuration: ChartConfiguration | None = None,
-        options: NatalOptions | None = None,
-        preset: Literal["full", "simple"] = "full",
-        format: Literal["json", "llm_v2"] = "json",
-        language: str | None = None,
-        chunk_size: int = 25,
-        concurrency: int = 2,
-        on_progress: Callable[[Progress], object] | None = None,
-    ) -> list[ChartSlot]:
+    async def natal_charts(self, subjects: Sequence[Subject], **settings: Unpack[ChartSettings]) -> list[ChartSlot]:
         """Casts the charts of any number of births, as ``Natal.natal_charts`` does. Once cancelled it sends no more chunks."""
-        chunks = split_into_chunks(subjects, chunk_size, concurrency, configuration, options)
-        collector = SlotCollector(len(subjects), on_progress)
-
-        async def post(body: Mapping[str, Any]) -> Any:
-            return await self.call("POST", BATCH, body, preset=preset, format=format, language=language)
-
-        await send_chunks_async(chunks, concurrency, post, collector)
-        return collector.finish()
+        batch = ChartBatch(subjects, settings)
+        await send_chunks_async(batch, lambda body: self.call("POST", BATCH, body, **batch.query))
+        return batch.finish()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from email.message import Message
 from http.client import HTTPException, HTTPMessage
-from typing import IO, Any
+from typing import IO, Any, Literal
 from urllib.parse import quote, urlencode
 
 from .paths import HEALTH_PATHS
@@ -34,6 +34,19 @@ class Service:
 
 
 @dataclass(frozen=True)
+class Call:
+    """A call of the service. Parameters that are None are not sent."""
+
+    method: Literal["GET", "POST"]
+    path: str
+    body: Mapping[str, Any] | None
+    #: Seconds that an attempt may wait for the service to send something; None for the client's setting.
+    timeout: float | None
+    #: Parameters of the path and of the query.
+    parameters: Mapping[str, object]
+
+
+@dataclass(frozen=True)
 class Response:
     """A response with its whole body."""
 
@@ -43,17 +56,16 @@ class Response:
     body: bytes
 
 
-def build_request(
-    service: Service, method: str, path: str, body: Mapping[str, Any] | None, parameters: Mapping[str, object]
-) -> urllib.request.Request:
+def build_request(service: Service, call: Call) -> urllib.request.Request:
     """Builds a request. Parameters whose names are in the braces of the path become a part of it, others the query.
 
     :raises ValueError: for a path without a slash at its start, which would become a part of the server's name
     :raises TypeError: for a parameter of the path without a value
     """
+    path = call.path
     if not path.startswith("/"):
         raise ValueError(f"the path must begin with a slash: /{path}")
-    given = {name: value for name, value in parameters.items() if value is not None}
+    given = {name: value for name, value in call.parameters.items() if value is not None}
     names = re.findall(r"\{(\w+)\}", path)
     for name in names:
         if name not in given:
@@ -63,14 +75,14 @@ def build_request(
     url = service.base_url.rstrip("/") + filled + (f"?{urlencode(query)}" if query else "")
     headers = {"User-Agent": "natal-client-python", "Accept": "*/*"}
     data = None
-    if body is not None:
+    if call.body is not None:
         headers["Content-Type"] = "application/json"
-        data = _write_json(body)
+        data = _write_json(call.body)
     if service.api_key is not None:
         headers["X-API-Key"] = _write_credential(service.api_key)
     elif service.token is not None:
         headers["Authorization"] = f"Bearer {_write_credential(service.token() if callable(service.token) else service.token)}"
-    return urllib.request.Request(url, data=data, headers=headers, method=method)
+    return urllib.request.Request(url, data=data, headers=headers, method=call.method)
 
 
 def _write_json(body: Mapping[str, Any]) -> bytes:

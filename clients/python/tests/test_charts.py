@@ -88,6 +88,10 @@ class Charts(unittest.TestCase):
         for settings in invalid:
             with self.subTest(settings=settings), self.assertRaises(ValueError):
                 Natal("http://127.0.0.1:9").natal_charts([BIRTH], **settings)
+        unknown: Any = {"chunksize": 5}
+        with self.assertRaisesRegex(TypeError, "no setting chunksize"):
+            Natal("http://127.0.0.1:9").natal_charts([BIRTH], **unknown)
+
 
 if __name__ == "__main__":
     unittest.main()

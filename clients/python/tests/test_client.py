@@ -156,6 +156,16 @@ class Pages(unittest.TestCase):
             self.assertEqual([request.body.get("cursor") for request in received], [None, "b", "c"])
         self.assertEqual(search, {"limit": 1})
 
+    def test_of_tables_have_their_cursor_in_a_header(self) -> None:
+        def answer(count: int, _request: Received) -> Prepared:
+            return Prepared(b"row", headers={"X-Next-Cursor": "b"} if count == 0 else {}, kind="text/csv")
+
+        search: Any = {"limit": 1}
+        with serve(answer) as (address, received):
+            pages = Natal(address).pages("/predictive/transits/search", search, format="csv")
+            self.assertEqual(list(pages), ["row", "row"])
+            self.assertEqual([request.body.get("cursor") for request in received], [None, "b"])
+
 
 class Async(unittest.IsolatedAsyncioTestCase):
     async def test_calls_run_at_once(self) -> None:

@@ -62,6 +62,19 @@ class Service(unittest.TestCase):
         self.assertEqual([one for page in pages for one in page["ingresses"]], whole["ingresses"])
         self.assertGreater(len(pages), 1)
 
+    def test_pages_of_a_table_hold_all_its_rows(self) -> None:
+        natal = Natal(URL, KEY)
+        path = "/predictive/transits/sign-ingresses"
+        whole = natal.post(
+            path, {"planets": ["mercury"], "start_date": "2025-01-01", "end_date": "2026-01-01"}, format="csv"
+        )
+        pages = natal.pages(
+            path, {"planets": ["mercury"], "start_date": "2025-01-01", "end_date": "2026-01-01", "limit": 5}, format="csv"
+        )
+        tables = [page.splitlines() for page in pages]
+        self.assertGreater(len(tables), 1)
+        self.assertEqual([tables[0][0], *[row for table in tables for row in table[1:]]], whole.splitlines())
+
 
 @unittest.skipIf(URL == "", "NATAL_URL is not set")
 class AsyncService(unittest.IsolatedAsyncioTestCase):
