@@ -96,10 +96,7 @@ function readCount(name: string, environment: Environment, otherwise: number, mo
   throw new Error(`${name} is "${text}"; it must be a whole number from 1 to ${most}`);
 }
 
-/**
- * Variables of the functions, as a deployment sets them. Below a base path, functions get no PUBLIC_URL: it is an origin
- * without a path, and they put address and path together from the events.
- */
+/** Variables of the functions, as a deployment sets them. Below a base path, BASE_PATH follows the origin in PUBLIC_URL. */
 function readFunctionVariables(environment: Environment, basePath: string): Record<string, string> {
   const set = SETTABLE.environment.flatMap((name) => {
     const value = environment[name];
@@ -109,7 +106,7 @@ function readFunctionVariables(environment: Environment, basePath: string): Reco
   readAllowedOrigins(variables);
   isDemoOffered(variables);
   readGeocoderSettings(Object.fromEntries(set.filter(([name]) => GEOCODER_VARIABLES.some((known) => known === name))));
-  if (basePath !== '') delete variables.PUBLIC_URL;
+  if (basePath !== '') variables.BASE_PATH = basePath;
   return { ...variables, SERVICE_ROOT: basePath, POWERTOOLS_LOG_LEVEL: readLogLevel(environment.LOG_LEVEL) };
 }
 

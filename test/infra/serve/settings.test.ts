@@ -5,6 +5,7 @@ import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 import { SETTABLE } from '../../../infra/deployment-file.ts';
 import { StartRefused } from '../../../infra/local/start-refused.ts';
 import { readServeSettings } from '../../../infra/serve/settings.ts';
+import { readSignIn } from '../../../lib/runtime/sign-in.ts';
 
 test('npm start and the commands for keys and tokens say in a sentence what is wrong with PORT', () => {
   for (const command of [['infra/local/start.ts'], ['infra/keys/run.ts', 'list'], ['infra/local/token.ts']]) {
@@ -49,11 +50,11 @@ describe('the settings of a service', () => {
     });
   });
 
-  it('keep a public address from functions below a base path, and give them its host', () => {
-    const settings = readServeSettings({ PUBLIC_URL: 'https://a.example:8443', BASE_PATH: '/astro/' });
+  it.each(['https', 'http'])('give functions below a base path the public address with its scheme %s', (scheme) => {
+    const settings = readServeSettings({ PUBLIC_URL: `${scheme}://a.example:8443`, BASE_PATH: '/astro/' });
     expect(settings).toMatchObject({ basePath: '/astro', publicHost: 'a.example:8443' });
     expect(settings.variables).toMatchObject({ SERVICE_ROOT: '/astro' });
-    expect(settings.variables).not.toHaveProperty('PUBLIC_URL');
+    expect(readSignIn(settings.variables).publicUrl).toBe(`${scheme}://a.example:8443/astro`);
   });
 
   it.each([

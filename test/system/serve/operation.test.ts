@@ -109,6 +109,25 @@ describe('behind a proxy', () => {
     await service.end('SIGTERM');
   });
 
+  it('makes links with the scheme, host and base path that clients see', async () => {
+    const service = await server.start({ BASE_PATH: '/astro', PUBLIC_URL: 'http://stars.example:8080' });
+    const link = {
+      path: '/predictive/events',
+      query: { format: 'csv' },
+      body: { start_date: '2027-01-01', end_date: '2027-01-02' },
+    };
+    const answer = await fetch(`${service.address}/astro/links`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-API-Key': await server.createKey() },
+      body: JSON.stringify(link),
+    });
+    const { url } = (await answer.json()) as { readonly url: string };
+    expect(url).toMatch(/^http:\/\/stars\.example:8080\/astro\/l\//);
+    const opened = await fetch(url.replace('http://stars.example:8080', service.address));
+    expect([opened.status, opened.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    await service.end('SIGTERM');
+  });
+
   it('believes the headers of trusted proxies only, and sends HSTS only over TLS', async () => {
     const forwarded = { 'X-Forwarded-For': '203.0.113.9, 198.51.100.7', 'X-Forwarded-Proto': 'https' };
     const ask = async (environment: Record<string, string>) => {
