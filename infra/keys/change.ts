@@ -1,3 +1,4 @@
+import { DEMO_CLIENT } from '../../lib/access/demo-tokens.ts';
 import { hintOf, makeKey } from '../../lib/access/key-format.ts';
 import { toKeyRecordId } from '../../lib/access/record-id.ts';
 import type { KeyRecord } from '../../lib/store/key-store.ts';
@@ -38,6 +39,9 @@ export async function rotateKey(
   deployment: KeyDeployment,
   now: Date,
 ): Promise<KeyRotation> {
+  if (principal === DEMO_CLIENT) {
+    throw new UsageError('demo has no key: visitors get tokens that end by themselves; disable demo ends all of them');
+  }
   const records = (await requireRecords(principal, deployment.table)).filter(({ id }) => id.startsWith('key#'));
   const newest = findLastToEnd(records);
   if (!newest) throw new UsageError(`${principal} uses tokens and has no key; rotate the keys of its issuer`);

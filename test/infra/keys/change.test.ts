@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rotateKey, setClientState } from '../../../infra/keys/change.ts';
 import { registerClient } from '../../../infra/keys/create.ts';
+import { openDemo } from '../../../infra/keys/demo.ts';
 import { reportList, reportRotation } from '../../../infra/keys/report.ts';
 import { admit } from '../../../lib/access/admission.ts';
 import { KeyCache } from '../../../lib/access/key-cache.ts';
@@ -58,6 +59,11 @@ describe('disable and enable', () => {
 });
 
 describe('rotate', () => {
+  test('says what ends demo tokens, which have no key to replace', async () => {
+    await openDemo(deployment, NOW);
+    await expect(rotateKey('demo', {}, deployment, NOW)).rejects.toThrow(/^demo has no key: .*disable demo/);
+  });
+
   test('creates another key for the same client, with the same plan, scopes and counts', async () => {
     const first = await make({ scope: ['health:read'] });
     const second = await rotateKey(first.record.principal, {}, deployment, later(1));
