@@ -1,3 +1,4 @@
+import { buildSubject } from './chart-request.ts';
 import { completeEntries, FIELD_NAMES, type FormEntries } from './entries.ts';
 
 /** Marks a file or a stored text as charts of the playground. */
@@ -27,6 +28,19 @@ export function readCharts(text: string): ChartFile {
   if (charts.length > MAX_CHARTS) return refuse(`charts has ${charts.length} items; at most ${MAX_CHARTS} are read.`);
   const faults = charts.flatMap(findChartFaults);
   return faults.length > 0 ? { faults } : { charts: charts.map((chart) => completeEntries(chart)) };
+}
+
+/** Reads the text of a file that a person chose, as {@link readCharts} does, and refuses dates and times that cannot be. */
+export function readChosenFile(text: string): ChartFile {
+  const read = readCharts(text);
+  const faults = 'charts' in read ? read.charts.flatMap(findEntryFaults) : [];
+  return faults.length > 0 ? { faults } : read;
+}
+
+function findEntryFaults(chart: FormEntries, index: number): readonly string[] {
+  const built = buildSubject(chart);
+  const faults = 'faults' in built ? built.faults.filter(({ field }) => chart[field] !== '') : [];
+  return faults.map(({ field, message }) => `charts[${index}].${field} is “${clip(chart[field])}”. ${message}`);
 }
 
 const refuse = (fault: string): ChartFile => ({ faults: [fault] });

@@ -1,6 +1,6 @@
 import { createElement, requireElement, setMarkup } from '../browser/elements.ts';
 import { type Html, html } from '../html.ts';
-import { addChart, readCharts, writeCharts } from './chart-file.ts';
+import { addChart, readCharts, readChosenFile, writeCharts } from './chart-file.ts';
 import type { FormEntries } from './entries.ts';
 import { getShownChart } from './shown-chart.ts';
 
@@ -82,7 +82,7 @@ function exportCharts(charts: readonly FormEntries[]): void {
 }
 
 async function importCharts(file: File): Promise<void> {
-  const read = readCharts(await file.text());
+  const read = readChosenFile(await file.text());
   [faults, message] = ['faults' in read ? read.faults : [], ''];
   if ('charts' in read && store(read.charts.toReversed().reduce(addChart, readStored())))
     message = `${read.charts.length} ${read.charts.length === 1 ? 'chart was' : 'charts were'} imported.`;

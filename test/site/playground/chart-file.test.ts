@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addChart, MAX_CHARTS, readCharts, writeCharts } from '../../../site/playground/chart-file.ts';
+import { addChart, MAX_CHARTS, readCharts, readChosenFile, writeCharts } from '../../../site/playground/chart-file.ts';
 import { EXAMPLE_ENTRIES, FIELD_NAMES, type FormEntries, INITIAL_ENTRIES } from '../../../site/playground/entries.ts';
 
 const entriesArbitrary = fc
@@ -69,6 +69,25 @@ test('a member named like a part of every object is unknown, and changes nothing
 test('a missing member has its initial value', () => {
   const read = readCharts(toFile([{ date: '1945-07-01', latitude: '59.9', longitude: '10.7' }]));
   expect(read).toEqual({ charts: [{ ...INITIAL_ENTRIES, date: '1945-07-01', latitude: '59.9', longitude: '10.7' }] });
+});
+
+test('a chosen file with dates and times that cannot be is refused, with each of them', () => {
+  const place = { latitude: '59.9', longitude: '10.7' };
+  const text = toFile([
+    { ...place, date: '1945-07-01', time: '12:00' },
+    { ...place, date: '1945-02-30', time: '25:00' },
+    { ...place, date: '1700-02-29', time: '12:00', calendar: 'julian' },
+    { ...place, date: '1700-02-29', time: '12:00' },
+  ]);
+  expect(readChosenFile(text)).toEqual({
+    faults: [
+      expect.stringMatching(/^charts\[1\]\.date is “1945-02-30”. The Gregorian calendar has no such day/),
+      expect.stringMatching(/^charts\[1\]\.time is “25:00”. This is not a time of day/),
+      expect.stringMatching(/^charts\[3\]\.date is “1700-02-29”/),
+    ],
+  });
+  expect(readChosenFile(toFile([{ ...place, date: '1945-07-01' }]))).toHaveProperty('charts');
+  expect(readChosenFile('{')).toHaveProperty('faults');
 });
 
 test('a chart is saved once, the latest first', () => {
