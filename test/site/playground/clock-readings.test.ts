@@ -30,6 +30,24 @@ const listChoices = (markup: string) =>
     pressed === 'true',
   ]);
 
+describe('warnings about a typed birth', () => {
+  it.each([
+    [
+      'a Julian date',
+      { date: '1700-02-20', latitude: '51.5', longitude: '0' },
+      'choose Julian under “Calendar and clock”',
+    ],
+    ['a Swedish date', { date: '1705-02-20', latitude: '59.33', longitude: '18.07' }, 'enter the Gregorian date if'],
+    ['a repeated hour', { date: '1999-10-31', time: '01:30' }, 'both can be chosen below'],
+    ['a disputed zone', { date: '1999-10-31', latitude: '43.8', longitude: '87.6' }, 'Enter another under “Calendar'],
+  ])('say for %s what the page offers, and name no members of requests', async (_title, entries, words) => {
+    const { chart } = await cast({ ...HOUSTON, ...entries });
+    const markup = renderClockChoice(chart).text;
+    expect(markup).toContain(words);
+    expect(markup).not.toMatch(/send calendar|calendar gregorian|time_resolution|iana_name/);
+  });
+});
+
 describe('the choice between the clocks of a place and its zone', () => {
   it('has a button for each reading, that of the answer pressed', async () => {
     const { chart, subject } = await cast(HOUSTON);
