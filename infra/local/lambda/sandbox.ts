@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { unzip } from '../../build/zip.ts';
 import type { FunctionSpec } from '../assembly/functions.ts';
 import { isProcessRunning } from '../process-state.ts';
@@ -51,11 +51,15 @@ export const openLaidOut =
 
 /** Lays out code and layers as Lambda does, in folders below a root. */
 export async function layOutFunctions(specs: readonly FunctionSpec[], root: string): Promise<void> {
-  for (const spec of specs) await layOut([spec.codePath], locateFolders(specs, spec, root).task);
+  for (const spec of specs) await layOut(spec.codePath, locateFolders(specs, spec, root).task);
+  const layers = [...new Set(specs.flatMap(({ layerPaths }) => layerPaths))];
+  const locateLayer = (path: string) => join(root, 'layers', String(layers.indexOf(path)));
+  for (const path of layers) await layOut(path, locateLayer(path));
   for (const set of listLayerSets(specs)) {
     const spec = specs.find((candidate) => layerSetOf(candidate) === set);
-    if (spec) await layOut(spec.layerPaths, locateFolders(specs, spec, root).opt);
+    if (spec) await linkLayers(spec.layerPaths.map(locateLayer), locateFolders(specs, spec, root).opt);
   }
+  await rm(join(root, 'layers'), { recursive: true, force: true });
 }
 
 const LAYERS = 'opt';
@@ -91,11 +95,29 @@ function createRemoval(root: string): () => void {
 /** Functions with the same layers share one /opt. */
 const layerSetOf = ({ layerPaths }: FunctionSpec): string => layerPaths.join('\n');
 
-/** Copies code or layers into one folder. @param sources folders or zip files */
-async function layOut(sources: readonly string[], folder: string): Promise<void> {
+/** Copies code or a layer into a folder. @param source folder or zip file */
+async function layOut(source: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const source of sources) {
-    if (source.endsWith('.zip')) await unzip(source, folder);
-    else await cp(source, folder, { recursive: true });
+  if (source.endsWith('.zip')) await unzip(source, folder);
+  else await cp(source, folder, { recursive: true });
+}
+
+/**
+ * Merges layers into one folder; a file of a later layer replaces that of an earlier one. Files are hard links, because a
+ * layer belongs to several sets.
+ */
+async function linkLayers(layers: readonly string[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const layer of layers) {
+    for (const entry of await readdir(layer, { recursive: true, withFileTypes: true })) {
+      const source = join(entry.parentPath, entry.name);
+      const target = join(folder, relative(layer, source));
+      await (entry.isDirectory() ? mkdir(target, { recursive: true }) : replaceByLink(source, target));
+    }
   }
+}
+
+async function replaceByLink(source: string, target: string): Promise<void> {
+  await rm(target, { force: true });
+  await link(source, target);
 }

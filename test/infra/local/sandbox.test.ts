@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FunctionSpec } from '../../../infra/local/assembly/functions.ts';
 import { openSandbox } from '../../../infra/local/lambda/sandbox.ts';
 import { watchFolder } from '../../../infra/local/lambda/watch-folder.ts';
 
@@ -24,6 +25,22 @@ describe('the folders of functions', () => {
     const { remove } = await openSandbox([]);
     expect([left, used, foreign].map((path) => existsSync(path))).toEqual([false, true, true]);
     remove();
+  });
+
+  it('share the files of a layer, and have its place in the order of layers', async () => {
+    const [lower = '', upper = '', code = ''] = ['lower', 'upper', 'code'].map((name) => join(folder, name));
+    for (const path of [lower, upper, code]) mkdirSync(join(path, 'data'), { recursive: true });
+    writeFileSync(join(lower, 'data', 'large'), 'large');
+    for (const path of [lower, upper]) writeFileSync(join(path, 'data', 'word'), path);
+    const describeFunction = (name: string, layerPaths: string[]) =>
+      ({ name, codePath: code, layerPaths }) as unknown as FunctionSpec;
+    const specs = [describeFunction('one', [lower]), describeFunction('two', [lower, upper])];
+    const sandbox = await openSandbox(specs);
+    const locate = (name: string) => specs.map((spec) => join(sandbox.foldersOf(spec).opt, 'data', name));
+    expect(locate('word').map((path) => readFileSync(path, 'utf8'))).toEqual([lower, upper]);
+    const [one, two] = locate('large').map((path) => statSync(path).ino);
+    expect(one).toBe(two);
+    sandbox.remove();
   });
 });
 
