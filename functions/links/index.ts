@@ -1,17 +1,12 @@
 import { openAnswers } from '../../lib/runtime/answers.ts';
-import { openClock } from '../../lib/runtime/clock.ts';
+import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLazyEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
-import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
-import { openGeocoder } from '../../lib/runtime/geocoder.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { openLinks } from '../../lib/runtime/links.ts';
+import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
 import { openPictures } from '../../lib/runtime/pictures.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { openRequestValidator } from '../../lib/runtime/request-validator.ts';
 import { serve } from '../../lib/runtime/serve.ts';
-import { readSignIn } from '../../lib/runtime/sign-in.ts';
-import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
 import { linkableEndpoints } from './linkable.ts';
 
@@ -19,19 +14,12 @@ const endpointCaller = openLazyEndpointCaller({
   name: 'links',
   endpoints: linkableEndpoints,
   services: {
-    clock: openClock,
-    ephemeris: openEphemeris,
+    ...CHART_OPENERS,
+    ...LINK_OPENERS,
     positions: openPieceStore,
-    zones: openZones,
-    zoneLookup: openZoneLookup,
-    localPractice: openPracticeRules,
-    calendars: openCalendars,
-    geocoder: openGeocoder,
     limiter: openLimiter,
     answers: openAnswers,
     pictures: openPictures,
-    links: () => openLinks(process.env),
-    publicUrl: () => readSignIn(process.env).publicUrl,
   },
 });
 
@@ -39,8 +27,7 @@ export const handler = serve({
   name: 'links',
   endpoints,
   services: {
-    links: () => openLinks(process.env),
-    publicUrl: () => readSignIn(process.env).publicUrl,
+    ...LINK_OPENERS,
     requestValidator: () => openRequestValidator(linkableEndpoints),
     endpointCaller: () => endpointCaller,
     pictures: openPictures,

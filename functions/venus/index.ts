@@ -1,25 +1,15 @@
-import { openClock } from '../../lib/runtime/clock.ts';
-import { openEphemeris } from '../../lib/runtime/ephemeris.ts';
-import { openGeocoder } from '../../lib/runtime/geocoder.ts';
+import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';
-import { openZones } from '../../lib/runtime/zones.ts';
 import { endpoints } from './endpoints.ts';
 
 export const handler = serve({
   name: 'venus',
   endpoints,
   services: {
-    clock: openClock,
-    ephemeris: openEphemeris,
+    ...CHART_OPENERS,
     positions: openPieceStore,
-    zones: openZones,
-    zoneLookup: openZoneLookup,
-    localPractice: openPracticeRules,
-    calendars: openCalendars,
-    geocoder: openGeocoder,
     limiter: openLimiter,
   },
 });

@@ -67,7 +67,7 @@ export interface Links {
   open(token: string): Promise<SealedLink | undefined>;
 }
 
-/** Address of the service as its operator states it, an origin; undefined: the gateway knows it. */
+/** Address of the service as its operator states it, without a slash at its end; undefined: the gateway knows it. */
 export type PublicUrl = string | undefined;
 
 /**
