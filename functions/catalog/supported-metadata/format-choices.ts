@@ -1,0 +1,111 @@
+import { MAP_PROJECTIONS } from '../../../lib/domain/acg/map/map-picture.ts';
+import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
+import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/domain/wheel/wheel.ts';
+import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
+import {
+  DATED_CHART_FORMATS,
+  DATED_FORMATS,
+  DATED_PICTURE_FORMATS,
+  DATED_ROW_FORMATS,
+  FORMATS,
+  TABLE_FORMATS,
+} from '../../../lib/schemas/format.ts';
+import { MAP_FORMATS } from '../../../lib/schemas/map-picture.ts';
+import { VERBOSITIES } from '../../../lib/schemas/options.ts';
+import { PICTURE_FORMATS, SWITCHES } from '../../../lib/schemas/picture.ts';
+import { PICTURE_MEMBER_FORMS } from '../../../lib/schemas/picture-member.ts';
+import { listChoices } from './choice.ts';
+
+/** Formats of answers, and the look of pictures. */
+export const FORMAT_CHOICES = {
+  presets: listChoices(PRESETS, {
+    full: 'The whole chart.',
+    simple: 'Sun to Pluto, cusps, angles and major aspects.',
+  }),
+  formats: listChoices(FORMATS, {
+    json: 'Objects with named members.',
+    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+  }),
+  table_formats: listChoices(TABLE_FORMATS, {
+    json: 'Names of columns, and rows as lists.',
+    llm_v2: 'The same with shorter numbers and dates, for a language model; also sent as `llm`.',
+    csv: 'A table of comma-separated values.',
+  }),
+  dated_formats: listChoices(DATED_FORMATS, {
+    json: 'Objects with named members.',
+    csv: 'A table of comma-separated values, one row for each event.',
+    ics: 'An iCalendar file, one entry for each event.',
+  }),
+  dated_row_formats: listChoices(DATED_ROW_FORMATS, {
+    json: 'Objects with named members.',
+    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+    csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
+    ics: 'An iCalendar file, one entry for each event; a chart is left out.',
+  }),
+  dated_chart_formats: listChoices(DATED_CHART_FORMATS, {
+    json: 'Objects with named members.',
+    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+    csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
+    ics: 'An iCalendar file, one entry for each event; a chart is left out.',
+    svg: 'The chart wheel, or the events over time, as a picture.',
+    png: 'The same picture in pixels.',
+  }),
+  dated_picture_formats: listChoices(DATED_PICTURE_FORMATS, {
+    json: 'Objects with named members.',
+    csv: 'A table of comma-separated values, one row for each event.',
+    ics: 'An iCalendar file, one entry for each event.',
+    svg: 'The events over time as a picture.',
+    png: 'The same picture in pixels.',
+  }),
+  picture_formats: listChoices(PICTURE_FORMATS, {
+    json: 'Objects with named members.',
+    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+    svg: 'The chart wheel as a picture.',
+    png: 'The same picture in pixels.',
+  }),
+  answer_pictures: listChoices(PICTURE_MEMBER_FORMS, {
+    svg: 'The document as text.',
+    png: 'The file in base64.',
+    link: 'The address of the document, which lasts 30 days.',
+  }),
+  map_formats: listChoices(MAP_FORMATS, {
+    json: 'GeoJSON.',
+    svg: 'The map over coastlines as a picture.',
+    png: 'The same picture in pixels.',
+  }),
+  map_projections: listChoices(MAP_PROJECTIONS, {
+    equirectangular: 'Degrees of latitude and longitude at equal distances.',
+    mercator: 'Angles as they are; no poles.',
+  }),
+  picture_themes: listChoices(WHEEL_THEMES, {
+    light: 'Dark lines on white.',
+    dark: 'Light lines on black.',
+    print: 'Black lines on white; aspects differ by their dashes.',
+    colorblind: 'Blue and orange on a light background, to be told apart with any colour vision.',
+  }),
+  picture_layouts: listChoices(WHEEL_LAYOUTS, {
+    wheel: 'The wheel alone.',
+    sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
+  }),
+  natal_picture_layouts: listChoices(NATAL_LAYOUTS, {
+    wheel: 'The wheel alone.',
+    sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
+    sectors: 'The 36 Gauquelin sectors with the bodies.',
+  }),
+  picture_orientations: listChoices(WHEEL_ORIENTATIONS, {
+    ascendant_left: 'The Ascendant on the left.',
+    aries_left: '0° Aries on the left.',
+    midheaven_top: 'The Midheaven at the top.',
+  }),
+  aspect_lines: listChoices(ASPECT_LINES, {
+    all: 'Every aspect of the answer that is one of longitudes.',
+    major: 'Conjunctions, sextiles, squares, trines and oppositions.',
+    none: 'No lines.',
+  }),
+  switches: listChoices(SWITCHES, { on: 'Shown.', off: 'Left out.' }),
+  verbosities: listChoices(VERBOSITIES, {
+    minimal: 'Longitude, sign, house and retrogression.',
+    standard: 'Also latitude, distance, speed and motion.',
+    detailed: 'Also equatorial places, dignities, element, modality and the astronomy of the moment.',
+  }),
+};

@@ -1,0 +1,40 @@
+import { BODIES } from '../../../lib/catalog/bodies.ts';
+import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/catalog/heliacal.ts';
+import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
+import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
+import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
+import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
+import { type Choice, listChoices } from './choice.ts';
+
+/** Choices of rising, setting, planetary hours and heliacal events at a place. */
+export const SKY_CHOICES = {
+  rising_bodies: RISING_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  rising_definitions: listChoices(HORIZON_DEFINITIONS, {
+    apparent_limb: 'The upper limb appears on the horizon, refracted, as almanacs have it.',
+    disc_centre: 'The centre of the disc appears on the horizon, refracted.',
+    hindu: 'The centre is on the horizon without refraction, on the ecliptic, as Indian almanacs have it.',
+    custom: 'The centre is at an altitude that the request states.',
+  }),
+  refractions: listChoices(REFRACTION_CHOICES, {
+    standard: '34′ at the horizon.',
+    computed: 'From the pressure and the temperature of the air.',
+  }),
+  daily_events: listChoices(DAILY_EVENT_IDS, {
+    rise: 'The body rises.',
+    set: 'The body sets.',
+    upper_transit: 'It passes the meridian on the side of the zenith.',
+    lower_transit: 'It passes the meridian on the side of the nadir.',
+    civil_dawn: 'The Sun comes up to 6° below the horizon.',
+    nautical_dawn: 'The Sun comes up to 12° below the horizon.',
+    astronomical_dawn: 'The Sun comes up to 18° below the horizon.',
+    civil_dusk: 'The Sun goes down to 6° below the horizon.',
+    nautical_dusk: 'The Sun goes down to 12° below the horizon.',
+    astronomical_dusk: 'The Sun goes down to 18° below the horizon.',
+  }),
+  planetary_hour_modes: listChoices(HOUR_MODES, {
+    unequal: 'Twelfths of the day and of the night.',
+    equal: 'Twenty-fourths of the time from sunrise to sunrise.',
+  }),
+  heliacal_bodies: HELIACAL_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  heliacal_events: HELIACAL_EVENT_IDS.map((id): Choice => ({ id, description: `${HELIACAL_EVENTS[id].description}.` })),
+};
