@@ -67,10 +67,10 @@ function bindLeaf<Params>(kind: Kind<Params>, params: Params, place: Pick<Leaf, 
   };
 }
 
-/** Levels of a tree: 1 for a single condition. */
+/** Levels of `all`, `any` and `not` in a tree: 0 for a single condition. */
 export function measureDepth({ all, any, not }: Condition): number {
   const items = [...(all ?? []), ...(any ?? []), ...(not ? [not] : [])];
-  return 1 + Math.max(0, ...items.map(measureDepth));
+  return items.length === 0 ? 0 : 1 + Math.max(...items.map(measureDepth));
 }
 
 /** Number of single conditions in a tree. */

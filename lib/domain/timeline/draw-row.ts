@@ -3,7 +3,7 @@ import { isInRange } from '../../units/time.ts';
 import { drawGroup, drawSymbol, drawTitled, drawTitledPath, formatCoordinate } from '../wheel/drawing.ts';
 import { drawText } from '../wheel/text.ts';
 import type { Palette } from '../wheel/themes.ts';
-import { layOutBlock, layOutName, MARGIN, placeMoment, type TimelineLayout } from './plan-timeline.ts';
+import { layOutBlock, layOutName, MARGIN, NAME_LINE_SHARE, placeMoment, type TimelineLayout } from './plan-timeline.ts';
 import type { TimelineBar, TimelineMark, TimelineMarkShape, TimelineRow } from './timeline.ts';
 
 /** A row of a strip, from its upper border. */
@@ -33,15 +33,18 @@ export function drawRow(row: TimelineRow, place: RowPlace): string {
 
 function drawName(row: TimelineRow, { layout, top, palette }: RowPlace): string {
   const { text, symbol, rowHeight } = layout;
-  const { symbols, text: written } = layOutName(row, layout);
+  const { symbols, lines } = layOutName(row, layout);
   const y = top + rowHeight / 2;
   const drawnSymbols = symbols.map((d, index) => {
     const x = MARGIN + symbol / 2 + index * (symbol + GAP / 2);
     return drawSymbol(d, { x, y }, symbol, { class: 'symbol' });
   });
   const x = MARGIN + symbols.length * (symbol + GAP / 2) + (symbols.length > 0 ? GAP : 0);
-  const name = written === '' ? '' : drawText(written, { x, y, height: text, anchor: 'start' }, { class: 'name-text' });
-  return drawTitled(row.name, { class: 'name', stroke: palette.ink }, [...drawnSymbols, name]);
+  const names = lines.map((line, index) => {
+    const lineY = y + (index - (lines.length - 1) / 2) * text * NAME_LINE_SHARE;
+    return drawText(line, { x, y: lineY, height: text, anchor: 'start' }, { class: 'name-text' });
+  });
+  return drawTitled(row.name, { class: 'name', stroke: palette.ink }, [...drawnSymbols, ...names]);
 }
 
 function drawBar(bar: TimelineBar, place: RowPlace): string {

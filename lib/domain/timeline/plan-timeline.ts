@@ -1,7 +1,7 @@
 import type { JdRange, JdUt } from '../../units/time.ts';
 import { jdUt } from '../../units/time.ts';
 import { readableHeight } from '../wheel/layout.ts';
-import { fitText, measureText } from '../wheel/text.ts';
+import { measureText, wrapText } from '../wheel/text.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from './timeline.ts';
 
 /** Width of the picture in units; its height follows from the rows. */
@@ -13,6 +13,9 @@ const SYMBOL_SHARE = 1.3;
 const ROW_SHARE = 2.3;
 /** Share of the picture that names of rows may take. */
 const NAME_SHARE = 0.3;
+/** Most lines of the name of a row, and their distance. */
+const NAME_LINES = 3;
+export const NAME_LINE_SHARE = 1.5;
 const GAP = 6;
 /** Gap between the names and the axis; marks at the start of the axis extend into it. */
 const NAME_GAP = 14;
@@ -40,11 +43,13 @@ export const placeMoment = ({ left, right }: TimelineLayout, { fromJdUt, toJdUt 
 export function planTimeline(timeline: TimelinePicture, sizePx: number): TimelineLayout {
   const text = readableHeight(TEXT, sizePx);
   const symbol = text * SYMBOL_SHARE;
-  const nameWidth = Math.max(0, ...timeline.rows.map((row) => layOutName(row, { text, symbol }).width));
+  const names = timeline.rows.map((row) => layOutName(row, { text, symbol }));
+  const nameWidth = Math.max(0, ...names.map(({ width }) => width));
+  const nameLines = Math.max(1, ...names.map(({ lines }) => lines.length));
   const left = MARGIN + nameWidth + (nameWidth > 0 ? NAME_GAP : 0);
   const layout = {
     ...{ text, symbol, left, right: WIDTH - MARGIN },
-    rowHeight: text * ROW_SHARE,
+    rowHeight: text * (ROW_SHARE + (nameLines - 1) * NAME_LINE_SHARE),
     axisHeight: text * 3.6,
   };
   return { ...layout, strips: splitRange(timeline, layout) };
@@ -53,11 +58,11 @@ export function planTimeline(timeline: TimelinePicture, sizePx: number): Timelin
 /** The part of the name of a row that has room. */
 export interface RowName {
   readonly symbols: readonly string[];
-  readonly text: string;
+  readonly lines: readonly string[];
   readonly width: number;
 }
 
-/** Symbols and name of a row if both fit, else the symbols alone, else the name, shortened to fit. */
+/** The name with its symbols; the symbols alone where the name has no room; or else the name in several lines. */
 export function layOutName(
   { symbols, name }: TimelineRow,
   { text, symbol }: { readonly text: number; readonly symbol: number },
@@ -65,10 +70,10 @@ export function layOutName(
   const most = WIDTH * NAME_SHARE;
   const symbolsWidth = symbols.length * (symbol + GAP / 2);
   const whole = symbolsWidth + (symbols.length > 0 && name !== '' ? GAP : 0) + measureText(name, text);
-  if (whole <= most) return { symbols, text: name, width: whole };
-  if (symbols.length > 0 && symbolsWidth <= most) return { symbols, text: '', width: symbolsWidth };
-  const shortened = fitText(name, { height: text, width: most });
-  return { symbols: [], text: shortened, width: measureText(shortened, text) };
+  if (whole <= most) return { symbols, lines: name === '' ? [] : [name], width: whole };
+  if (symbols.length > 0 && symbolsWidth <= most) return { symbols, lines: [], width: symbolsWidth };
+  const lines = wrapText(name, { height: text, width: most }, NAME_LINES);
+  return { symbols: [], lines, width: Math.max(...lines.map((line) => measureText(line, text))) };
 }
 
 /** The symbol and text in a block. */

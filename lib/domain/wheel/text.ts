@@ -46,6 +46,19 @@ export function fitText(text: string, { height, width }: { readonly height: numb
   return '';
 }
 
+/** Breaks a text at its spaces into lines that fit, `most` at the most, the last of them shortened as by `fitText`. */
+export function wrapText(
+  text: string,
+  room: { readonly height: number; readonly width: number },
+  most: number,
+): readonly string[] {
+  const words = text.split(' ');
+  const count =
+    words.findLastIndex((_, index) => measureText(words.slice(0, index + 1).join(' '), room.height) <= room.width) + 1;
+  if (most === 1 || count === 0 || count === words.length) return [fitText(text, room)];
+  return [words.slice(0, count).join(' '), ...wrapText(words.slice(count).join(' '), room, most - 1)];
+}
+
 /**
  * Draws a line of text as strokes. A text with characters that the font lacks is a `text` element in the viewer's font,
  * set to its estimated width, so that it stays in its place with any font.

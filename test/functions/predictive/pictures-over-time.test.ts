@@ -122,7 +122,7 @@ describe('200', () => {
     expect(rowsOf(all.text)).toEqual(['all']);
     const each = await draw('/predictive/elections', { ...election, condition_intervals: true });
     expect(rowsOf(each.text)).toEqual(['all', 'condition-0', 'condition-1', 'condition-2']);
-    expect(each.text).toContain('<title>Not: On saturday or sunday</title>');
+    expect(each.text).toContain('<title>Not: On Saturday or Sunday</title>');
     const { data } = await ask('/predictive/elections', { ...election, condition_intervals: true });
     const spans = [data.intervals, ...data.conditions.map((one: { intervals: unknown }) => one.intervals)].flat();
     const drawn = [...each.text.matchAll(/class="span" data-start="([^"]+)" data-end="([^"]+)"/g)];

@@ -3,7 +3,7 @@ import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { defineKind } from './kind.ts';
-import { joinNames } from './words.ts';
+import { capitalize, joinNames } from './words.ts';
 
 const timeText = (description: string, example: string) =>
   z
@@ -29,13 +29,13 @@ export const CLOCK_KINDS = {
       .meta({ description: 'It is one of some days of the week, from local midnight to local midnight' }),
     needsPlace: true,
     find: ({ days }, search) => findWeekdaySpans(search.clock(), days, search.window),
-    describe: ({ days }) => `On ${joinNames(days)}`,
+    describe: ({ days }) => `On ${joinNames(days.map(capitalize))}`,
   }),
   time_of_day: defineKind({
     schema: z
       .strictObject({
         from: timeText('Beginning, local time', '09:00'),
-        to: timeText('End, local time; earlier than `from`: on the next day', '17:00'),
+        to: timeText('End, local time; earlier than `from`: on the next day; equal to it: a whole day', '17:00'),
       })
       .meta({ description: 'The clock of the place shows a time from one up to another' }),
     needsPlace: true,

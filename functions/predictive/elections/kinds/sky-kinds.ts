@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { namePoint } from '../../../../lib/catalog/point-names.ts';
 import { SUBJECT_POINTS } from '../../../../lib/catalog/subject-objects.ts';
 import { SOLAR_PHASE_NAMES } from '../../../../lib/domain/analysis/solar-phase-name.ts';
 import {
@@ -22,18 +23,32 @@ import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
-import { aspectList, bodyOrLord, leafOrb, oneBodyOf, signList } from './members.ts';
+import { aspectList, type BodyRef, bodyOrLord, leafOrb, oneBodyOf, signList } from './members.ts';
 import { joinNames, nameBody, toWords } from './words.ts';
 
 interface NatalPlaces {
   readonly longitude?: unknown;
   readonly subject?: unknown;
+  readonly points?: unknown;
 }
 
-function requireNatalPoint({ longitude, subject }: NatalPlaces, context: z.core.$RefinementCtx): void {
-  if (longitude !== undefined || subject !== undefined) return;
-  const params = { problem: 'ValidationError', hasExample: true };
-  context.addIssue({ code: 'custom', path: ['longitude'], message: 'is required, or subject', params });
+function requireNatalPoint({ longitude, subject, points }: NatalPlaces, context: z.core.$RefinementCtx): void {
+  const refuse = (member: string, message: string, hasExample: boolean): void =>
+    context.addIssue({ code: 'custom', path: [member], message, params: { problem: 'ValidationError', hasExample } });
+  if (longitude === undefined && subject === undefined) refuse('longitude', 'is required, or subject', true);
+  else if (points !== undefined && subject === undefined) refuse('points', 'goes with subject only', false);
+}
+
+interface BodyPair {
+  readonly a: BodyRef;
+  readonly b: BodyRef;
+}
+
+/** An aspect of a body to itself holds always or never. */
+function refuseSameBody({ a, b }: BodyPair, context: z.core.$RefinementCtx): void {
+  if (nameBody(a) !== nameBody(b)) return;
+  const params = { problem: 'ValidationError' };
+  context.addIssue({ code: 'custom', path: ['b'], message: `must be another body than a, ${nameBody(a)}`, params });
 }
 
 /** Conditions on bodies alone. */
@@ -58,6 +73,7 @@ export const SKY_KINDS = {
           example: true,
         }),
       })
+      .superRefine(refuseSameBody, refineWhenValid('a', 'b'))
       .meta({ description: 'Two bodies are within orb of an aspect' }),
     bodiesOf: ({ a, b }) => [a, b],
     find: ({ a, b, types, orb, applying }, search) => {
@@ -85,7 +101,7 @@ export const SKY_KINDS = {
         types: aspectList,
         orb: leafOrb,
       })
-      .superRefine(requireNatalPoint, refineWhenValid('longitude', 'subject'))
+      .superRefine(requireNatalPoint, refineWhenValid('longitude', 'subject', 'points'))
       .meta({ description: 'A body is within orb of an aspect to a natal point' }),
     bodiesOf: ({ body }) => [body],
     find: ({ body, longitude, subject, points, types, orb }, search) => {
@@ -96,9 +112,12 @@ export const SKY_KINDS = {
       const aspects = search.reachesOf(types, orb);
       return findFixedAspectSpans(search.sky, search.bodyOf(body), { pointsDeg, aspects }, search.window);
     },
-    describe: ({ body, longitude, types, points }) => {
-      const target = longitude === undefined ? `natal ${points ? joinNames(points) : 'points'}` : `${longitude}°`;
-      return `${nameBody(body)} ${joinNames(types.map(toWords))} ${target}`;
+    describe: ({ body, longitude, subject, types, points }) => {
+      const targets = [
+        ...(longitude === undefined ? [] : [`${longitude}°`]),
+        ...(subject ? [`natal ${points ? joinNames(points.map(namePoint)) : 'points'}`] : []),
+      ];
+      return `${nameBody(body)} ${joinNames(types.map(toWords))} ${joinNames(targets)}`;
     },
   }),
   motion: defineKind({

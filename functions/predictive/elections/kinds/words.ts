@@ -11,3 +11,5 @@ export const joinNames = (names: readonly (string | number)[]): string =>
 
 /** `first_quarter` as words. */
 export const toWords = (name: string): string => name.replaceAll('_', ' ');
+
+export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -93,6 +93,19 @@ describe('agreement with other endpoints', () => {
   });
 });
 
+describe('texts of conditions', () => {
+  test('name bodies, days and natal points as a reader writes them', async () => {
+    const subject = { birth_datetime: '1990-06-15T14:30:00', birth_location: BERLIN };
+    const to_natal = { body: 'moon', types: ['trine'], longitude: 3, subject, points: ['sun', 'ascendant'] };
+    const conditions = { all: [{ weekday: { days: ['saturday', 'sunday'] } }, { to_natal }] };
+    const { data } = await search({ location: BERLIN, start_date: '2026-06-01', end_date: '2026-06-08', conditions });
+    expect(data.conditions.map(({ text }: { text: string }) => text)).toEqual([
+      'On Saturday or Sunday',
+      'Moon trine 3° or natal Sun or Ascendant',
+    ]);
+  });
+});
+
 describe('an empty answer says why', () => {
   test('which condition never holds, and when it does', async () => {
     const conditions = {
@@ -212,7 +225,7 @@ describe('an instant explained', () => {
 
 describe('refused, with the member at fault', () => {
   const MOON = { in_sign: { body: 'moon', signs: ['Leo'] } };
-  const deep = (levels: number): object => (levels === 1 ? MOON : { not: deep(levels - 1) });
+  const deep = (levels: number): object => (levels === 0 ? MOON : { not: deep(levels - 1) });
 
   test.each([
     [
@@ -258,12 +271,29 @@ describe('refused, with the member at fault', () => {
       { ...YEAR, conditions: { to_natal: { body: 'mars' } } },
       'body.conditions.to_natal.longitude',
     ],
+    [
+      'natal points without a birth',
+      { ...YEAR, conditions: { to_natal: { body: 'mars', longitude: 3, points: ['sun'] } } },
+      'body.conditions.to_natal.points',
+    ],
+    [
+      'an aspect of a body to itself',
+      { ...YEAR, conditions: { aspect: { a: 'moon', b: 'moon' } } },
+      'body.conditions.aspect.b',
+    ],
     ['the end of the files', { start_date: '2999-12-25', end_date: '2999-12-30', conditions: MOON }, 'body.end_date'],
     ['an instant that is missing', { explain: true, conditions: MOON }, 'body.datetime'],
   ])('%s', async (_, sent, location) => {
     const { status, body } = await search(sent);
     expect(status).toBeLessThan(500);
     expect(body.errors.map((fault: { location: string }) => fault.location)).toContain(location);
+  });
+
+  test('six levels are accepted, as the message of seven says', async () => {
+    const range = { start_date: '2026-01-01', end_date: '2026-02-01' };
+    expect((await search({ ...range, conditions: deep(6) })).status).toBe(200);
+    const { body } = await search({ ...range, conditions: deep(7) });
+    expect(body.errors[0].message).toBe('has 7 levels of all, any and not; at most 6');
   });
 
   test('twenty-four conditions are accepted', async () => {

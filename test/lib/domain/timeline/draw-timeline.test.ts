@@ -156,6 +156,23 @@ describe('strips', () => {
   });
 });
 
+describe('names of rows', () => {
+  it('continue on further lines, so that long ones that end differently can be told apart', () => {
+    const named = (name: string) => ({ ...simple([]), rows: [{ id: 'one', name, symbols: [], bars: [], marks: [] }] });
+    const lines = (name: string) => [...drawTimeline(named(name), LOOK).matchAll(/class="name-text"/g)].length;
+    expect(lines('Weekday')).toBe(1);
+    expect(lines('Not: Moon conjunction, square or opposition Saturn')).toBe(2);
+    expect(lines('word '.repeat(60))).toBe(3);
+    const drawn = ['Mars', 'Saturn'].map((body) =>
+      drawTimeline(named(`Not: Moon conjunction, square or opposition ${body}`), LOOK).replaceAll(
+        /<title>.*?<.title>/g,
+        '',
+      ),
+    );
+    expect(drawn[0]).not.toBe(drawn[1]);
+  });
+});
+
 describe('the legend', () => {
   it('explains the marks that the picture has, and no others', () => {
     const plain = simple([block(0, 500)]);
