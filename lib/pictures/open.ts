@@ -7,6 +7,7 @@ import { Problem } from '../errors/problem.ts';
 import type { PictureRenderer } from '../http/picture-renderer.ts';
 import { selectFonts } from './fonts.ts';
 import { placeSyllables } from './place-syllables.ts';
+import { removeEmoji } from './remove-emoji.ts';
 
 type Resvg = typeof import('@resvg/resvg-wasm');
 type Drawing = InstanceType<Resvg['Resvg']>;
@@ -49,7 +50,8 @@ export function openPictureRenderer(folder: string): PictureRenderer {
     return font;
   };
   return {
-    renderPng: async (svg) => {
+    renderPng: async (document) => {
+      const svg = removeEmoji(document);
       const [resvg, fontBuffers] = await Promise.all([
         loadOnce(folder),
         Promise.all(selectFonts(readTexts(svg)).map(readFont)),

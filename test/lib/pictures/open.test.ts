@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { selectFonts } from '../../../lib/pictures/fonts.ts';
 import { openPictureRenderer } from '../../../lib/pictures/open.ts';
+import { removeEmoji } from '../../../lib/pictures/remove-emoji.ts';
 import { colorAt, readPng } from '../../support/png.ts';
 
 const renderer = openPictureRenderer(join(import.meta.dirname, '../../../layers/pictures'));
@@ -59,6 +60,23 @@ test.each(NAMES)('%s is drawn with letters, not with the boxes of unknown charac
     const [one, box] = await Promise.all([character, '\u{e000}'].map((text) => renderer.renderPng(write(text))));
     expect([character, Buffer.compare(one ?? Buffer.of(), box ?? Buffer.of()) === 0]).toEqual([character, false]);
   }
+});
+
+test.each([
+  ['😀 محمد', 'محمد'],
+  ['علي 👍🏽 حسن', 'علي حسن'],
+  ['山田 👩‍👩‍👧 🇯🇵 ☀️ 太郎', '山田 太郎'],
+  ['Zoë ❤ 1️⃣', 'Zoë'],
+])('%s is drawn without its emoji, and the rest as ever', async (name, rest) => {
+  const [drawn, plain] = await Promise.all([name, rest].map((text) => renderer.renderPng(write(text))));
+  expect(Buffer.compare(drawn ?? Buffer.of(), plain ?? Buffer.of())).toBe(0);
+});
+
+test('a text that loses its emoji is not stretched to its old length, and ©, ®, ™ and digits stay', async () => {
+  const long = svg('<text x="4" y="28" font-size="20" textLength="110" lengthAdjust="spacingAndGlyphs">A 😀</text>');
+  const short = svg('<text x="4" y="28" font-size="20">A</text>');
+  expect(Buffer.compare(...(await Promise.all([renderer.renderPng(long), renderer.renderPng(short)])))).toBe(0);
+  expect(removeEmoji('<text>1# ©®™</text>')).toBe('<text>1# ©®™</text>');
 });
 
 test('only the fonts that a text needs are read', () => {
