@@ -29,7 +29,7 @@ const watchEphemeris = (engine: Ephemeris, checkTime: () => void): Ephemeris => 
 
 type BodyCalculations = Pick<
   EphemerisCalculations,
-  'position' | 'longitude' | 'trueDistanceAu' | 'equatorial' | 'phenomena' | 'compiledPieces'
+  'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'equatorial' | 'phenomena' | 'compiledPieces'
 >;
 
 function watchBodies(engine: Ephemeris, checkTime: () => void): BodyCalculations {
@@ -41,6 +41,10 @@ function watchBodies(engine: Ephemeris, checkTime: () => void): BodyCalculations
     longitude: (body, moment, frame) => {
       checkTime();
       return engine.longitude(body, moment, frame);
+    },
+    latitudeDeg: (body, moment, center) => {
+      checkTime();
+      return engine.latitudeDeg(body, moment, center);
     },
     trueDistanceAu: (body, moment, center) => {
       checkTime();

@@ -1,5 +1,5 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { Ephemeris, Frame } from '../../ephemeris/port.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
 import {
   clipRange,
   isInRange,
@@ -53,8 +53,7 @@ export function findNodeCrossingEvents(
 }
 
 function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
-  const frame: Frame = { zodiac: { type: 'tropical' }, center: { type } };
-  return (moment) => ephemeris.position(body, moment, frame).latitudeDeg;
+  return (moment) => ephemeris.latitudeDeg(body, moment, { type });
 }
 
 /** Accuracy of a passage round the Sun, days: much less than the margin around it. */

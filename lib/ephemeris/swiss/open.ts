@@ -1,4 +1,5 @@
 import { version } from 'sweph';
+import type { BodyId } from '../../catalog/bodies.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
 import { addCompiledLongitudes, type Engine } from '../compiled/add-longitudes.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
@@ -19,6 +20,7 @@ import { DATA_VERSION } from './manifest.ts';
 import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
 import { computePhenomena } from './phenomena.ts';
 import {
+  computeEclipticLatitudeDeg,
   computeEclipticLongitude,
   computeEclipticState,
   computeEquatorialState,
@@ -40,35 +42,54 @@ function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): Self
   }
 }
 
+type BodyCalculations = Pick<
+  Engine,
+  'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'equatorial' | 'phenomena'
+>;
+
+function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCalculations {
+  const prepare = (body: BodyId, moment: JdUt): void => {
+    requireBodyCovered(coverage, body, moment);
+    useMoment(folder, moment);
+  };
+  return {
+    position(body, moment, frame) {
+      prepare(body, moment);
+      return computeEclipticState({ body, moment }, frame);
+    },
+    longitude(body, moment, frame) {
+      prepare(body, moment);
+      return computeEclipticLongitude({ body, moment }, frame);
+    },
+    latitudeDeg(body, moment, center) {
+      prepare(body, moment);
+      return computeEclipticLatitudeDeg({ body, moment, center });
+    },
+    trueDistanceAu(body, moment, center) {
+      prepare(body, moment);
+      return computeTrueDistanceAu({ body, moment, center });
+    },
+    equatorial(body, moment, center) {
+      prepare(body, moment);
+      return computeEquatorialState({ body, moment, center });
+    },
+    phenomena(body, moment) {
+      prepare(body, moment);
+      return computePhenomena(body, moment);
+    },
+  };
+}
+
 function createEngine(folder: DataFolder, coverage: Coverage): Engine {
   const prepare = (moment: JdUt): void => {
     requireCovered(coverage, moment);
     useMoment(folder, moment);
   };
-  const equatorial: Ephemeris['equatorial'] = (body, moment, center) => {
-    requireBodyCovered(coverage, body, moment);
-    useMoment(folder, moment);
-    return computeEquatorialState({ body, moment, center });
-  };
+  const bodies = createBodyCalculations(folder, coverage);
   return {
+    ...bodies,
     facts: { engineVersion: version(), path: folder.path, files: folder.files, dataVersion: DATA_VERSION },
     coverage: (body) => (body === undefined ? commonRangeOf(coverage) : requireRange(coverage, body)),
-    position(body, moment, frame) {
-      requireBodyCovered(coverage, body, moment);
-      useMoment(folder, moment);
-      return computeEclipticState({ body, moment }, frame);
-    },
-    longitude(body, moment, frame) {
-      requireBodyCovered(coverage, body, moment);
-      useMoment(folder, moment);
-      return computeEclipticLongitude({ body, moment }, frame);
-    },
-    trueDistanceAu(body, moment, center) {
-      requireBodyCovered(coverage, body, moment);
-      useMoment(folder, moment);
-      return computeTrueDistanceAu({ body, moment, center });
-    },
-    equatorial,
     houses(moment, place, system, zodiac) {
       prepare(moment);
       return computeHouseCusps({ moment, place, system }, zodiac);
@@ -85,11 +106,6 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
       prepare(moment);
       return computeAyanamsaDeg(moment, ayanamsa);
     },
-    phenomena(body, moment) {
-      requireBodyCovered(coverage, body, moment);
-      useMoment(folder, moment);
-      return computePhenomena(body, moment);
-    },
     stars: () => readStarCatalogue(folder).entries,
     star(id, moment, zodiac) {
       prepare(moment);
@@ -101,7 +117,7 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
       prepare(query.after);
       return findHeliacalEvent(folder, query);
     },
-    check: () => runSelfCheck(folder, equatorial),
+    check: () => runSelfCheck(folder, bodies.equatorial),
     close: () => closeFolder(folder),
   };
 }

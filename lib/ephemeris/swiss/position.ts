@@ -79,6 +79,11 @@ export function computeEclipticLongitude(at: BodyAtMoment, frame: Frame): Longit
   return shiftToZodiac(longitude, query, frame.zodiac);
 }
 
+/** The latitude of {@link computeEclipticState}, to the rounding of its last bits: nutation turns the ecliptic in itself. */
+export function computeEclipticLatitudeDeg(query: PositionQuery): number {
+  return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_NONUT)[1];
+}
+
 export function computeTrueDistanceAu(query: PositionQuery): number {
   return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS)[2];
 }

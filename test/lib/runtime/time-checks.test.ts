@@ -25,6 +25,7 @@ it('checks the time before every calculation of the engine', () => {
   const questions = [
     () => ephemeris.position('mars', J2000, FRAME),
     () => ephemeris.longitude('mars', J2000, FRAME),
+    () => ephemeris.latitudeDeg('mars', J2000, FRAME.center),
     () => ephemeris.equatorial('mars', J2000, FRAME.center),
     () => ephemeris.trueDistanceAu('mars', J2000, FRAME.center),
     () => ephemeris.phenomena('mars', J2000),

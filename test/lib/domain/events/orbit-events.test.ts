@@ -116,21 +116,20 @@ describe('crossings of the ecliptic', () => {
   });
 
   test('are geocentric: here a day after the passage of the heliocentric node', () => {
-    const delayedPosition: typeof sky.ephemeris.position = (body, moment, { zodiac, center }) => {
-      expect(zodiac).toEqual({ type: 'tropical' });
+    const delayedLatitude: typeof sky.ephemeris.latitudeDeg = (body, moment, center) => {
       expect(['geocentric', 'heliocentric']).toContain(center.type);
-      return sky.ephemeris.position(body, jdUt(moment - (center.type === 'geocentric' ? 1 : 0)), { zodiac, center });
+      return sky.ephemeris.latitudeDeg(body, jdUt(moment - (center.type === 'geocentric' ? 1 : 0)), center);
     };
     const found = findNodeCrossingEvents(
-      toQuery({ ...sky, ephemeris: { ...sky.ephemeris, position: delayedPosition } }, 0, 300),
+      toQuery({ ...sky, ephemeris: { ...sky.ephemeris, latitudeDeg: delayedLatitude } }, 0, 300),
       ['mars'],
     );
     expect(found.map(({ moment }) => daysOf(moment))).toEqual([expect.closeTo(51, 7)]);
     // A difference of more than three days is outside the search, as light never takes so long.
-    const late: typeof sky.ephemeris.position = (body, moment, frame) =>
-      delayedPosition(body, jdUt(moment - (frame.center.type === 'geocentric' ? 4 : 0)), frame);
+    const late: typeof sky.ephemeris.latitudeDeg = (body, moment, center) =>
+      delayedLatitude(body, jdUt(moment - (center.type === 'geocentric' ? 4 : 0)), center);
     expect(
-      findNodeCrossingEvents(toQuery({ ...sky, ephemeris: { ...sky.ephemeris, position: late } }, 0, 300), ['mars']),
+      findNodeCrossingEvents(toQuery({ ...sky, ephemeris: { ...sky.ephemeris, latitudeDeg: late } }, 0, 300), ['mars']),
     ).toEqual([]);
   });
 

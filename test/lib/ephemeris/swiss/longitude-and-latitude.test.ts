@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { hasOrbit } from '../../../../lib/domain/events/orbits.ts';
 import type { Frame } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { GEOCENTRIC, openRealEphemeris, TROPICAL } from './real-ephemeris.ts';
 
+const HELIOCENTRIC = { type: 'heliocentric' } as const;
 const ephemeris = openRealEphemeris();
 const FRAMES: readonly Frame[] = [
   { zodiac: TROPICAL, center: GEOCENTRIC },
@@ -17,6 +19,17 @@ test.each(CATALOG_BODY_IDS)('the longitude of %s equals that of its position', (
       const moment = jdUt(day);
       const whole = ephemeris.position(body, moment, frame).longitudeDeg;
       expect(Math.abs(arcDeg(whole, ephemeris.longitude(body, moment, frame)))).toBeLessThan(1e-12);
+    }
+  }
+});
+
+test.each(CATALOG_BODY_IDS)('the latitude of %s equals that of its position', (body) => {
+  const centers = hasOrbit(body) && body !== 'moon' && body !== 'sun' ? [GEOCENTRIC, HELIOCENTRIC] : [GEOCENTRIC];
+  for (const center of centers) {
+    for (let day = 2_000_000; day < 2_800_000; day += 7_654.321) {
+      const moment = jdUt(day);
+      const { latitudeDeg } = ephemeris.position(body, moment, { zodiac: TROPICAL, center });
+      expect(Math.abs(latitudeDeg - ephemeris.latitudeDeg(body, moment, center))).toBeLessThan(1e-11);
     }
   }
 });
