@@ -1,12 +1,19 @@
+import { arcDeg } from '../../units/angle.ts';
 import { isInRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from '../longitude-model/crossing.ts';
-import { fittedLongitudeAfter, speedErrorDegPerDay } from '../longitude-model/fitted-motion.ts';
+import {
+  fittedLongitudeAfter,
+  fittedLongitudeDeg,
+  speedErrorDegPerDay,
+  sureErrorDeg,
+} from '../longitude-model/fitted-motion.ts';
+import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from '../longitude-model/targets.ts';
-import { refineFittedZero } from '../search/newton.ts';
+import { type NearValue, refineFittedZero } from '../search/newton.ts';
 import { solveSecant } from '../search/secant.ts';
 import { type MonotoneInterval, type MutualAspectQuery, splitIntoIntervals } from './monotone-intervals.ts';
 import { type BodyPair, fittedRelativeSpeedDegPerDay, separationOffsetDeg } from './relative-motion.ts';
-import { buildTracks, type Track } from './track.ts';
+import { buildTracks, type Overlap, type Track } from './track.ts';
 
 /** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
 export interface ExactAspect {
@@ -88,6 +95,7 @@ function toExactAspect(
       high: to.moment,
       isGrowing: to.separationDeg > from.separationDeg,
       valueAt: (at) => separationOffsetDeg(sky, pair, angle.angleDeg, at),
+      nearly: toNearSeparation(sky, { pair, overlap, angleDeg: angle.angleDeg }),
       speedAt: (at) => fittedRelativeSpeedDegPerDay(overlap, at),
       valueError: errorDeg,
       speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),
@@ -96,6 +104,34 @@ function toExactAspect(
   if (isGoodEnough) return { ...angle, moment: fitted, refine };
   const moment = refine();
   return { ...angle, moment, refine: () => moment };
+}
+
+/** A pair on the fits, and the angle that its separation reaches. */
+interface FittedAngle {
+  readonly pair: BodyPair;
+  readonly overlap: Overlap;
+  readonly angleDeg: number;
+}
+
+/**
+ * The separation minus the angle, with the better of the two fits in place of the engine. In a millisecond the Moon moves a
+ * hundred times what fits of planets are wrong by.
+ *
+ * @returns undefined where the error of that fit is not sure
+ */
+function toNearSeparation(sky: GeocentricSky, { pair, overlap, angleDeg }: FittedAngle): NearValue | undefined {
+  const { first, second } = overlap;
+  const isFirstFitted = first.piece.errorDeg < second.piece.errorDeg;
+  const piece = isFirstFitted ? first.piece : second.piece;
+  const error = sureErrorDeg(piece);
+  const valueAt = (moment: JdUt): number => {
+    const fittedDeg = fittedLongitudeDeg(piece, moment);
+    const offsetDeg = isFirstFitted
+      ? fittedDeg - longitudeAt(sky, pair.second, moment)
+      : longitudeAt(sky, pair.first, moment) - fittedDeg;
+    return arcDeg(angleDeg, offsetDeg);
+  };
+  return error === undefined ? undefined : { valueAt, error };
 }
 
 /**

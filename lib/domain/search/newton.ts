@@ -2,6 +2,13 @@ import { type JdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../uni
 import type { ValueAt } from './curve.ts';
 import type { Bracket } from './refine.ts';
 
+/** A quantity at less cost, but for a small error. */
+export interface NearValue {
+  readonly valueAt: ValueAt;
+  /** No value is wrong by more. */
+  readonly error: number;
+}
+
 /** A zero of a quantity, known from a fit. */
 export interface FittedZero extends Bracket {
   /** The fit's moment, in the bracket. */
@@ -10,6 +17,7 @@ export interface FittedZero extends Bracket {
   readonly isGrowing: boolean;
   /** The quantity itself. */
   readonly valueAt: ValueAt;
+  readonly nearly?: NearValue | undefined;
   /** Speed of the fit, per day. */
   readonly speedAt: ValueAt;
   /** Largest error of the fit's values. */
@@ -50,8 +58,9 @@ function findCertainMillisecond(zero: FittedZero): number | undefined {
 /**
  * The first whole millisecond at which a quantity has reached zero.
  *
- * Where the fit is sure of it, the quantity is not evaluated at all. Else Newton's steps lead there from the fit's moment: values are the quantity's own, speeds the fit's. Each step evaluates
- * the quantity at a whole millisecond. The search ends where the quantity is past zero and, a millisecond earlier, was
+ * Where the fit is sure of it, the quantity is not evaluated at all. Else Newton's steps lead there from the fit's moment:
+ * values are the quantity's own, or near ones that decide the same, speeds the fit's. Each step evaluates the quantity at a
+ * whole millisecond. The search ends where the quantity is past zero and, a millisecond earlier, was
  * not: the fit's moment does not affect the result.
  *
  * ```
@@ -70,10 +79,11 @@ export function refineFittedZero(zero: FittedZero): JdUt {
   let at = clampBetween(Math.ceil(millisecondsFromJdUt(zero.moment)), before, past);
   for (let step = 1; past - before > 1; step += 1) {
     const moment = jdUtFromMilliseconds(at);
-    const value = direction * zero.valueAt(moment);
     const speed = direction * zero.speedAt(moment);
+    const justPast = (speed - zero.speedError) * SHORTEST_MILLISECOND_DAYS;
+    const value = direction * evaluateWhereNeeded(zero, moment, justPast);
     const isPast = value >= 0;
-    if (isPast && value < (speed - zero.speedError) * SHORTEST_MILLISECOND_DAYS) return moment;
+    if (isPast && value < justPast) return moment;
     if (isPast) past = at;
     else before = at;
     const next = Math.ceil(at - value / speed / MILLISECOND_DAYS);
@@ -83,6 +93,14 @@ export function refineFittedZero(zero: FittedZero): JdUt {
         : Math.floor((before + past) / 2);
   }
   return jdUtFromMilliseconds(past);
+}
+
+/** The quantity, or its near value where both lie on the same side of zero and of the value that ends the search. */
+function evaluateWhereNeeded({ nearly, valueAt }: FittedZero, moment: JdUt, justPast: number): number {
+  if (!nearly) return valueAt(moment);
+  const value = nearly.valueAt(moment);
+  const isSure = [0, justPast, -justPast].every((border) => Math.abs(value - border) > nearly.error);
+  return isSure ? value : valueAt(moment);
 }
 
 /** Nearest whole number strictly between two others. */

@@ -50,6 +50,19 @@ describe('the first whole millisecond after a zero', () => {
     expect(moments.length).toBe(evaluations);
   });
 
+  test.each([
+    ['settles it alone where its error leaves no doubt', 0.2, 1, 0],
+    ['is followed by the quantity where zero lies within its error', 0.4, 0.6, 1],
+    ['is followed by the quantity where the end of the millisecond lies within its error', 0.4, 1.2, 1],
+  ])('a near value %s', (_case, errorMs, offMs, evaluations) => {
+    const { moments, valueAt } = recordMoments((days) => 13 * days);
+    const near = recordMoments((days) => 13 * (days - (1 - offMs) * MILLISECOND_DAYS));
+    const nearly = { valueAt: near.valueAt, error: errorMs * MILLISECOND_DAYS * 13 };
+    const fitted = { moment: afterNoon(0.3 * MILLISECOND_DAYS), speedAt: () => 13, speedError: 0.01, nearly };
+    expect(refineFittedZero({ ...bracket, ...fitted, valueAt })).toBe(FIRST_AFTER_ZERO);
+    expect([near.moments.length, moments.length]).toEqual([1, evaluations]);
+  });
+
   test('is the same wherever the fit starts, whatever its speed, for a growing and a shrinking quantity', () => {
     const anyFit = fc.record({
       startsAt: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
