@@ -1,12 +1,18 @@
+import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/domain/events/event.ts';
-import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { isRetrogradeAt } from '../../../lib/domain/longitude-model/retrograde.ts';
+import { longitudeToDecimals } from '../../../lib/domain/longitude-model/stated-longitude.ts';
 import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
+import type { JdUt } from '../../../lib/units/time.ts';
+
+/** Decimals of the degrees that answers state. */
+export const DEGREE_DECIMALS = 6;
 
 interface Located {
-  /** Longitude of the first body at the moment of the event, in the zodiac of the search. */
+  /** Longitude of the first body at the moment of the event, in the zodiac of the search, to {@link DEGREE_DECIMALS}. */
   readonly longitudeDeg: LongitudeDeg;
 }
 
@@ -28,9 +34,9 @@ export function locateEvent(sky: GeocentricSky, event: SkyEvent): LocatedEvent {
 
 function locatePair(sky: GeocentricSky, { body, other, moment }: AspectEvent): LocatedPair {
   return {
-    longitudeDeg: longitudeAt(sky, body, moment),
+    longitudeDeg: toStated(sky, body, moment),
     isRetrograde: isRetrogradeAt(sky, body, moment),
-    otherLongitudeDeg: longitudeAt(sky, other, moment),
+    otherLongitudeDeg: toStated(sky, other, moment),
     isOtherRetrograde: isRetrogradeAt(sky, other, moment),
   };
 }
@@ -44,12 +50,15 @@ function longitudeOf(sky: GeocentricSky, event: Exclude<SkyEvent, AspectEvent>):
     case 'eclipse_lunar':
       return event.eclipse.moon.longitudeDeg;
     case 'lunation':
-      return longitudeAt(sky, 'moon', event.moment);
+      return toStated(sky, 'moon', event.moment);
     case 'void_of_course':
-      return event.last ? longitudeAt(sky, 'moon', event.moment) : startOfSign(event.sign);
+      return event.last ? toStated(sky, 'moon', event.moment) : startOfSign(event.sign);
     default:
-      return longitudeAt(sky, event.body, event.moment);
+      return toStated(sky, event.body, event.moment);
   }
 }
+
+const toStated = (sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudeDeg =>
+  longitudeToDecimals(sky, body, { moment, decimals: DEGREE_DECIMALS });
 
 const startOfSign = (sign: Sign): LongitudeDeg => longitudeDeg(SIGNS.indexOf(sign) * DEG_PER_SIGN);

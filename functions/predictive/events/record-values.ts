@@ -1,9 +1,8 @@
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import type { Sign } from '../../../lib/catalog/signs.ts';
 import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import { DEGREE_DECIMALS } from './event-longitudes.ts';
 import type { EventRecord } from './event-schemas.ts';
-
-const DEGREE_DECIMALS = 6;
 
 /** The members that a type of event has besides `type` and `exact_datetime`. */
 export type OwnMembers<Type extends EventRecord['type']> = Omit<

@@ -58,6 +58,13 @@ function compiledPiecesOf(
   return zodiac.type === 'tropical' ? ephemeris.compiledPieces(body, cell) : undefined;
 }
 
+/** The piece at a moment, where its cell is in the store or compiled: nothing is fitted for one moment. */
+export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudePiece | undefined {
+  const cell = Math.floor(moment / cellGridOf(body).cellDays);
+  const known = sky.store.get(`${toLongitudeKey(sky, body)}#${cell}`) ?? compiledPiecesOf(sky, body, cell);
+  return known?.find(({ toJdUt }) => moment <= toJdUt);
+}
+
 type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
 
 /** Fits cells precisely where they are those that were compiled, else in the quickest way. */

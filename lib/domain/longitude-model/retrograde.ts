@@ -2,18 +2,17 @@ import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { JdUt } from '../../units/time.ts';
 import { fittedSpeedDegPerDay, speedErrorDegPerDay } from './fitted-motion.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from './geocentric-sky.ts';
-import { loadOrFitPieces } from './pieces.ts';
+import { findKnownPiece } from './pieces.ts';
 
 /** More than speeds in two zodiacs differ by, degrees per day: precession takes 0.00004, nutation less than 0.0003. */
 const ZODIAC_SPEED_DEG_PER_DAY = 0.001;
 
 /**
- * Whether a body moves backward at a moment that a search has followed it through: the fits of that search tell, and the
- * engine where the body is nearly stationary.
+ * Whether a body moves backward at a moment: known fits tell, and the engine where there is none or the body is nearly
+ * stationary.
  */
 export function isRetrogradeAt(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): boolean {
-  const pieces = loadOrFitPieces(toTropicalSky(sky), [body], { fromJdUt: moment, toJdUt: moment }).get(body) ?? [];
-  const piece = pieces.find(({ fromJdUt, toJdUt }) => fromJdUt <= moment && moment <= toJdUt);
+  const piece = findKnownPiece(toTropicalSky(sky), body, moment);
   const speed = piece ? fittedSpeedDegPerDay(piece, moment) : 0;
   const isSure = piece && Math.abs(speed) > speedErrorDegPerDay(piece) + ZODIAC_SPEED_DEG_PER_DAY;
   return (isSure ? speed : stateAt(sky, body, moment).longitudeSpeedDegPerDay) < 0;
