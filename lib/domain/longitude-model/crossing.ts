@@ -127,6 +127,7 @@ function refineOnEngine(sky: GeocentricSky, { crossing, piece, bracket, moment }
     moment,
     isGrowing: segment.isForward,
     valueAt: (at) => arcDeg(degree, path.longitudeAt(sky, at)),
+    fitAt: (at) => arcDeg(degree, fittedLongitudeDeg(piece, at)),
     speedAt: (at) => fittedSpeedDegPerDay(piece, at),
     valueError: piece.errorDeg,
     speedError: speedErrorDegPerDay(piece),

@@ -12,7 +12,12 @@ import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg
 import { type NearValue, refineFittedZero } from '../search/newton.ts';
 import { solveSecant } from '../search/secant.ts';
 import { type MonotoneInterval, type MutualAspectQuery, splitIntoIntervals } from './monotone-intervals.ts';
-import { type BodyPair, fittedRelativeSpeedDegPerDay, separationOffsetDeg } from './relative-motion.ts';
+import {
+  type BodyPair,
+  fittedRelativeSpeedDegPerDay,
+  fittedSeparationDeg,
+  separationOffsetDeg,
+} from './relative-motion.ts';
 import { buildTracks, type Overlap, type Track } from './track.ts';
 
 /** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
@@ -96,6 +101,7 @@ function toExactAspect(
       isGrowing: to.separationDeg > from.separationDeg,
       valueAt: (at) => separationOffsetDeg(sky, pair, angle.angleDeg, at),
       nearly: toNearSeparation(sky, { pair, overlap, angleDeg: angle.angleDeg }),
+      fitAt: (at) => arcDeg(angle.angleDeg, fittedSeparationDeg(overlap, at)),
       speedAt: (at) => fittedRelativeSpeedDegPerDay(overlap, at),
       valueError: errorDeg,
       speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),

@@ -7,7 +7,13 @@ import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../li
 const MILLISECOND_DAYS = 1e-3 / 86_400;
 const NOON = 2_451_545;
 /** A fit whose values say nothing. */
-const bracket = { low: jdUt(NOON - 1), high: jdUt(NOON + 1), isGrowing: true, valueError: Number.POSITIVE_INFINITY };
+const bracket = {
+  low: jdUt(NOON - 1),
+  high: jdUt(NOON + 1),
+  isGrowing: true,
+  fitAt: () => 0,
+  valueError: Number.POSITIVE_INFINITY,
+};
 /** A third of a millisecond after noon. */
 const ZERO = 1 / 3;
 const afterNoon = (days: number) => jdUt(NOON + days);
@@ -38,16 +44,44 @@ describe('the first whole millisecond after a zero', () => {
     expect(moments).toEqual([FIRST_AFTER_ZERO]);
   });
 
-  test.each([
-    ['is certain to be the fit’s where its errors do not reach a whole millisecond', 0.3, 0],
-    ['is evaluated where they reach the millisecond before', 0.5, 1],
-    ['is evaluated where they reach the millisecond after', 0.8, 1],
-  ])('%s', (_case, zeroMs, evaluations) => {
-    const { moments, valueAt } = recordMoments((days) => 13 * days);
-    const fitted = { moment: afterNoon(zeroMs * MILLISECOND_DAYS), speedAt: () => 13, speedError: 0.01 };
-    const valueError = (zeroMs === 0.5 ? 0.5 : 0.2) * MILLISECOND_DAYS * 13;
-    expect(refineFittedZero({ ...bracket, ...fitted, valueError, valueAt })).toBe(FIRST_AFTER_ZERO);
-    expect(moments.length).toBe(evaluations);
+  describe('by a fit with small errors', () => {
+    const SPEED = 13;
+    /** A fit that lags behind the quantity by a time, and states an error of about a quarter of a millisecond. */
+    const refineWith = (lagMs: number, isGrowing: boolean, { low = NOON - 1, errorMs = 0.24 } = {}) => {
+      const speed = isGrowing ? SPEED : -SPEED;
+      const { moments, valueAt } = recordMoments((days) => speed * days);
+      const moment = afterNoon((ZERO + lagMs) * MILLISECOND_DAYS);
+      const fitAt: ValueAt = (at) => speed * (at - NOON - (ZERO + lagMs) * MILLISECOND_DAYS);
+      const fit = { moment, fitAt, speedAt: () => speed, speedError: 0.01 };
+      const valueError = errorMs * MILLISECOND_DAYS * SPEED;
+      return {
+        found: refineFittedZero({ ...bracket, ...fit, valueAt, valueError, isGrowing, low: jdUt(low) }),
+        moments,
+      };
+    };
+
+    test.each([
+      ['is certain where its errors do not reach a whole millisecond', 0.2, []],
+      ['is evaluated where they reach the millisecond before', -0.1, [NOON]],
+      ['is evaluated at the millisecond before, though the fit’s zero lies before that', -0.4, [NOON]],
+      ['is evaluated at the millisecond after', 0.5, [FIRST_AFTER_ZERO]],
+      ['is evaluated at the millisecond after, though the fit’s zero lies after that', 0.8, [FIRST_AFTER_ZERO]],
+    ])('%s', (_case, lagMs, evaluations) => {
+      for (const isGrowing of [true, false]) {
+        const { found, moments } = refineWith(lagMs, isGrowing);
+        expect(found).toBe(FIRST_AFTER_ZERO);
+        expect(moments).toEqual(evaluations);
+      }
+    });
+
+    test.each([
+      ['within a millisecond of the bracket’s end', { low: NOON }],
+      ['where the errors exceed a quarter of the motion in a millisecond', { errorMs: 0.26 }],
+    ])('is not taken from the fit %s', (_case, settings) => {
+      const { found, moments } = refineWith(0.2, true, settings);
+      expect(found).toBe(FIRST_AFTER_ZERO);
+      expect(moments).toEqual([FIRST_AFTER_ZERO]);
+    });
   });
 
   test.each([
