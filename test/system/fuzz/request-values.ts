@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Parameter } from '../../../lib/openapi/contract.ts';
 import type { DocumentedOperation } from '../../support/fuzz/document.ts';
+import { PLAUSIBLE_VALUES } from './plausible-values.ts';
 import { type Knowledge, NO_KNOWLEDGE, valuesOf } from './schema-values.ts';
-import { SENSE } from './sense.ts';
 
 /** A generated request as values, before serialisation. */
 export interface RequestValues {
@@ -48,4 +48,4 @@ export function membersOf(parameters: readonly Parameter[], part: Parameter['in'
 export const anyAllowed = (operation: DocumentedOperation) => requests(operation, NO_KNOWLEDGE);
 
 /** Requests that usually succeed. */
-export const anySensible = (operation: DocumentedOperation) => requests(operation, SENSE);
+export const anySensible = (operation: DocumentedOperation) => requests(operation, PLAUSIBLE_VALUES);

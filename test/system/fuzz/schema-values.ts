@@ -16,7 +16,7 @@ export interface Knowledge {
   /** Whether the elements of a list are distinct. */
   readonly distinct: boolean;
   /** Corrects an object where it breaks rules that no schema expresses. `drawn` is a random number for its choices. */
-  readonly mended: (value: Readonly<Record<string, unknown>>, drawn: number) => unknown;
+  readonly correct: (value: Readonly<Record<string, unknown>>, drawn: number) => unknown;
 }
 
 /** No knowledge: all values that the schemas allow. */
@@ -25,7 +25,7 @@ export const NO_KNOWLEDGE: Knowledge = {
   members: {},
   formsByExample: false,
   distinct: false,
-  mended: (value) => value,
+  correct: (value) => value,
 };
 
 /** Longest text that is sent for a schema without a limit; the longest allowed texts have their own rule. */
@@ -120,7 +120,7 @@ function objects(schema: OpenApiSchema, knowledge: Knowledge): Values {
     const count = Object.keys(value).length;
     return count >= minProperties && count <= maxProperties;
   };
-  return fc.tuple(record.filter(fits), fc.nat()).map(([value, drawn]) => knowledge.mended(value, drawn));
+  return fc.tuple(record.filter(fits), fc.nat()).map(([value, drawn]) => knowledge.correct(value, drawn));
 }
 
 function dictionaries({ additionalProperties, minProperties = 0 }: OpenApiSchema, knowledge: Knowledge): Values {
