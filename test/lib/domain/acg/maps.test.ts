@@ -1,39 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findZenithPlace } from '../../../../lib/domain/acg/angles.ts';
 import { computeAspectLines, DEFAULT_LINE_ASPECTS } from '../../../../lib/domain/acg/aspect-lines.ts';
-import { bearingDeg, bearingToVector } from '../../../../lib/domain/acg/bearing.ts';
-import {
-  ACG_BODY_IDS,
-  type AcgBody,
-  type AcgBodyId,
-  DEFAULT_ACG_BODY_IDS,
-  placeAcgBodies,
-} from '../../../../lib/domain/acg/bodies.ts';
+import type { AcgBody, AcgBodyId } from '../../../../lib/domain/acg/bodies.ts';
 import { findLineCrossings } from '../../../../lib/domain/acg/crossings.ts';
-import {
-  createHalfCircle,
-  findIntersections,
-  findNearestPoint,
-  pointAt,
-} from '../../../../lib/domain/acg/half-circle.ts';
+import { pointAt } from '../../../../lib/domain/acg/half-circle.ts';
 import { type AcgLine, computeAngularLines, toEquatorialPoint } from '../../../../lib/domain/acg/lines.ts';
 import { computeLocalSpaceLines } from '../../../../lib/domain/acg/local-space.ts';
 import { findNearbyLines } from '../../../../lib/domain/acg/nearby-lines.ts';
-import {
-  angleBetweenDeg,
-  arcLengthKm,
-  type GeoPoint,
-  heightDeg,
-  oppositeVector,
-  rotateTowards,
-  toGeoPoint,
-  toUnitVector,
-  tryNormalize,
-} from '../../../../lib/domain/acg/sphere.ts';
-import { cross, dot, perpendicularPart } from '../../../../lib/domain/vector.ts';
+import { type GeoPoint, toGeoPoint } from '../../../../lib/domain/acg/sphere.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
 
 /** The vernal equinox is overhead at 10° west. */
 const SKY = { siderealTimeDeg: longitudeDeg(10), trueObliquityDeg: 23.4 };
@@ -214,126 +189,5 @@ describe('local space', () => {
     expect(computeLocalSpaceLines(SUN, at(0, 30), SKY)).toEqual([]);
     expect(computeLocalSpaceLines(SUN, at(0, -150), SKY)).toEqual([]);
     expect(computeLocalSpaceLines(SUN, at(0, 30.001), SKY).length).toBe(2);
-  });
-});
-
-describe('bearings', () => {
-  test.each([
-    ['north', at(50, 10), at(60, 10), 0],
-    ['east', at(0, 10), at(0, 20), 90],
-    ['south', at(50, 10), at(40, 10), 180],
-    ['west', at(0, 10), at(0, 5), 270],
-    ['over the pole', at(80, 0), at(80, 180), 0],
-  ])('lead %s', (_where, from, to, expected) => {
-    const bearing = bearingDeg(from, toUnitVector(to));
-    expect(Math.abs(((bearing ?? Number.NaN) - expected + 540) % 360) - 180).toBeCloseTo(0, 8);
-  });
-
-  test.each([
-    [at(0, 0), 0, at(90, 0)],
-    [at(0, 0), 90, at(0, 90)],
-    [at(0, 30), 270, at(0, -60)],
-    [at(40, 20), 180, at(-50, 20)],
-  ])('from %o under %d° lead a quarter of the way round to %o', (from, bearing, to) => {
-    expect(angleBetweenDeg(bearingToVector(from, bearing), toUnitVector(to))).toBeCloseTo(0, 8);
-  });
-});
-
-describe('the sphere', () => {
-  const EAST = toUnitVector(at(0, 90));
-  const NORTH = toUnitVector(at(90, 0));
-  const GREENWICH = toUnitVector(at(0, 0));
-
-  test('has axes through 0° N 0° E, 0° N 90° E and the north pole', () => {
-    const axis = (x: number, y: number, z: number) => ({
-      x: expect.closeTo(x, 12),
-      y: expect.closeTo(y, 12),
-      z: expect.closeTo(z, 12),
-    });
-    expect([GREENWICH, EAST, NORTH]).toEqual([axis(1, 0, 0), axis(0, 1, 0), axis(0, 0, 1)]);
-    expect(cross(GREENWICH, EAST)).toEqual(axis(0, 0, 1));
-    expect(cross(EAST, GREENWICH)).toEqual(axis(0, 0, -1));
-    expect(oppositeVector(EAST)).toEqual(axis(0, -1, 0));
-    expect(rotateTowards(GREENWICH, EAST, 30)).toEqual(axis(Math.sqrt(3) / 2, 0.5, 0));
-    expect(perpendicularPart({ x: 1, y: 2, z: 3 }, NORTH)).toEqual(axis(1, 2, 0));
-    expect(tryNormalize({ x: 0, y: 3, z: 4 })).toEqual(axis(0, 0.6, 0.8));
-    expect(tryNormalize({ x: 1e-10, y: 0, z: 0 })).toBeUndefined();
-    expect(dot({ x: 1, y: 2, z: 3 }, { x: 4, y: 5, z: 6 })).toBe(32);
-  });
-
-  test('measures angles in degrees', () => {
-    expect(angleBetweenDeg(GREENWICH, EAST)).toBeCloseTo(90, 9);
-    expect(angleBetweenDeg(GREENWICH, oppositeVector(GREENWICH))).toBeCloseTo(180, 9);
-    expect(heightDeg(toUnitVector(at(35, 12)), NORTH)).toBeCloseTo(35, 9);
-    expect(arcLengthKm(360)).toBeCloseTo(40_030.2, 1);
-  });
-});
-
-describe('half circles', () => {
-  /** From the south to the north pole through Greenwich. */
-  const meridian = createHalfCircle(toUnitVector(at(0, 0)), toUnitVector(at(90, 0)));
-
-  test('have their nearest point below a place, at an end, or in the middle where all points are equally near', () => {
-    const nearest = (place: GeoPoint) => toGeoPoint(findNearestPoint(meridian, toUnitVector(place)));
-    expect(nearest(at(20, 40)).longitudeDeg).toBeCloseTo(0, 8);
-    expect(nearest(at(20, 170)).latitudeDeg).toBeCloseTo(90, 8);
-    expect(nearest(at(-20, 170)).latitudeDeg).toBeCloseTo(-90, 8);
-    expect(nearest(at(0, 90))).toEqual(near(at(0, 0)));
-  });
-
-  test('intersect at one point, at none, or at both ends', () => {
-    const equator = createHalfCircle(toUnitVector(at(0, 10)), toUnitVector(at(0, 100)));
-    expect(findIntersections(meridian, equator).map(toGeoPoint)).toEqual([near(at(0, 0))]);
-    const farSide = createHalfCircle(toUnitVector(at(0, 180)), toUnitVector(at(0, 270)));
-    expect(findIntersections(meridian, farSide)).toEqual([]);
-    const other = createHalfCircle(toUnitVector(at(0, 50)), toUnitVector(at(90, 0)));
-    expect(findIntersections(meridian, other).length).toBe(2);
-    expect(findIntersections(meridian, meridian)).toEqual([]);
-  });
-});
-
-describe('the bodies of a map', () => {
-  const NOW = jdUt(2_448_058);
-  const BEFORE_CHIRON = jdUt(1_940_207.5);
-  const ids = ({ bodies }: ReturnType<typeof placeAcgBodies>) => bodies.map(({ id }) => id);
-
-  test('are objects with a position of their own; by default Sun to Pluto, Chiron, true node and mean Lilith', () => {
-    for (const id of ['earth', 'vertex', 'part_of_fortune']) expect(ACG_BODY_IDS).not.toContain(id);
-    expect(ACG_BODY_IDS.length).toBe(29);
-    const placed = placeAcgBodies(ephemeris, NOW, undefined);
-    expect(ids(placed)).toEqual(ACG_BODY_IDS.filter((id) => DEFAULT_ACG_BODY_IDS.includes(id)));
-    expect(DEFAULT_ACG_BODY_IDS.slice(-3)).toEqual(['chiron', 'true_node', 'mean_lilith']);
-    expect(placed.warnings).toEqual([]);
-  });
-
-  test('are in catalog order, each once, at the positions of the engine', () => {
-    const placed = placeAcgBodies(ephemeris, NOW, ['south_node', 'moon', 'sun', 'moon']);
-    expect(ids(placed)).toEqual(['sun', 'moon', 'south_node']);
-    const frame = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
-    const { longitudeDeg: longitude } = ephemeris.position('moon', NOW, frame);
-    const { rightAscensionDeg, declinationDeg } = ephemeris.equatorial('moon', NOW, frame.center);
-    expect(placed.bodies[1]).toEqual({ id: 'moon', longitudeDeg: longitude, rightAscensionDeg, declinationDeg });
-    const node = ephemeris.equatorial('true_node', NOW, frame.center);
-    expect(placed.bodies[2]?.declinationDeg).toBeCloseTo(-node.declinationDeg, 9);
-  });
-
-  test('are left out with a warning where the ephemeris does not cover them', () => {
-    const placed = placeAcgBodies(ephemeris, BEFORE_CHIRON, undefined);
-    expect(ids(placed)).not.toContain('chiron');
-    expect(placed.warnings).toEqual([{ code: 'BodyOutOfRange', message: 'Chiron has no ephemeris at this date.' }]);
-  });
-
-  test('are refused in that case where the request names them, at their index in the list', () => {
-    const reason = 'Chiron has no ephemeris at this date.';
-    expect(() => placeAcgBodies(ephemeris, BEFORE_CHIRON, ['sun', 'chiron'])).toThrow(
-      expect.objectContaining({
-        name: 'ObjectsExcludedError',
-        exclusions: [{ id: 'chiron', index: 1, reason }],
-      }),
-    );
-    const both = () => placeAcgBodies(ephemeris, jdUt(100_000_000), ['sun', 'moon']);
-    expect(both).toThrow(
-      expect.objectContaining({ message: 'Sun has no ephemeris at this date. Moon has no ephemeris at this date.' }),
-    );
   });
 });
