@@ -61,9 +61,11 @@ describe('a warm function', () => {
     for (const requestId of ['first', 'second']) {
       const event = gatewayEvent({ path: '/ephemeris/natal-chart', body: { subject: birth() } });
       event.requestContext.requestId = requestId;
+      const startedMs = performance.now();
       const { headers, body } = await handler(event, LAMBDA_CONTEXT);
+      const tookMs = performance.now() - startedMs;
       expect(headers?.['X-Request-Id']).toBe(requestId);
-      expect(JSON.parse(body).metadata.processing_time_ms).toBeLessThan(1000);
+      expect(JSON.parse(body).metadata.processing_time_ms).toBeLessThanOrEqual(tookMs + 1);
     }
   });
 });
