@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { type InputForm, withInputForm } from '../../lib/schemas/forms/input-form.ts';
 import { listMembers } from '../../lib/schemas/forms/sourced.ts';
+import { refineWhenValid } from '../../lib/schemas/refine-when-valid.ts';
 
 const LONGEST_ID = 200;
 const LONGEST_METHOD = 200;
 
 const version = z.literal('2.0').meta({ description: 'Version of JSON-RPC', example: '2.0' });
 
-const MessageId = z.union([z.string().max(LONGEST_ID), z.int()]).meta({
-  description: 'Chosen by the sender, given back in the answer; a notification has none',
-  example: 1,
-});
+const MessageId = z
+  .union([z.string().max(LONGEST_ID), z.int()], {
+    error: `must be a text of at most ${LONGEST_ID} characters, or a whole number`,
+  })
+  .meta({ description: 'Chosen by the sender, given back in the answer; a notification has none', example: 1 });
 
 const anyMembers = (description: string, example: object) =>
   z.record(z.string(), z.unknown()).meta({ description, example });
@@ -36,6 +38,19 @@ const idNotNull: InputForm = {
   },
 };
 
+interface MessageKind {
+  readonly method?: unknown;
+  readonly result?: unknown;
+  readonly error?: unknown;
+}
+
+/** A message without any of the three would be taken for an answer, and its sender would wait in vain for one. */
+function requireMethod({ method, result, error }: MessageKind, context: z.core.$RefinementCtx): void {
+  if (method !== undefined || result !== undefined || error !== undefined) return;
+  const params = { problem: 'ValidationError', hasExample: true };
+  context.addIssue({ code: 'custom', path: ['method'], message: 'is required', params });
+}
+
 const Message = z
   .strictObject({
     jsonrpc: version,
@@ -49,6 +64,7 @@ const Message = z
     result: anyMembers('Of an answer', {}).optional(),
     error: JsonRpcError.optional(),
   })
+  .superRefine(requireMethod, refineWhenValid('method', 'result', 'error'))
   .meta({
     id: 'McpMessage',
     description: 'One message of the Model Context Protocol: a request, or a notification, which has no `id`',

@@ -1,3 +1,5 @@
+import { LIMITS } from '../catalog/limits.ts';
+
 /** Every error code of the service with its status, meaning and remedy; source of the docs and the OpenAPI document. */
 export const ERRORS = {
   ValidationError: {
@@ -172,7 +174,7 @@ export const ERRORS = {
   PayloadTooLarge: {
     status: 413,
     title: 'The body is too large',
-    cause: 'The body is larger than the endpoint accepts.',
+    cause: `The body has more than ${LIMITS.body_bytes.maximum} bytes.`,
     remedy: 'Send less in one request.',
   },
   UnsupportedMediaType: {

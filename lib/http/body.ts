@@ -84,7 +84,7 @@ function decodeBase64(body: string): string {
   try {
     return utf8.decode(Buffer.from(body, 'base64'));
   } catch (cause) {
-    throw new Problem('InvalidJson', 'The body is not UTF-8 text.', { cause });
+    throw createInvalidJsonProblem('is not UTF-8 text', undefined, cause);
   }
 }
 
@@ -104,5 +104,6 @@ function createInvalidJsonProblem(message: string, example: unknown, cause?: unk
 }
 
 function createTooLargeProblem(): Problem {
-  return new Problem('PayloadTooLarge', `The body exceeds ${MAX_BODY_BYTES} bytes.`);
+  const message = `must have at most ${MAX_BODY_BYTES} bytes`;
+  return new Problem('PayloadTooLarge', `The body ${message}.`, { issues: [{ location: 'body', message }] });
 }

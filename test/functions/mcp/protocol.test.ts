@@ -68,6 +68,15 @@ describe('400', () => {
     expect((await send({ body })).json).toMatchObject({ status: 400, error: 'ValidationError' });
   });
 
+  test.each([
+    ['an id that is an object', { ...request, id: {} }, 'must be a text of at most 200 characters, or a whole number'],
+    ['a request without its method', { jsonrpc: '2.0', id: 1 }, 'is required'],
+  ])('%s is named, with an example', async (_name, body, message) => {
+    const { json } = await send({ body });
+    const member = 'method' in body ? 'id' : 'method';
+    expect(json.errors).toMatchObject([{ location: `body.${member}`, message, example: expect.anything() }]);
+  });
+
   test('an unknown revision in the header names the known ones', async () => {
     const { json } = await send({ body: request, headers: { 'MCP-Protocol-Version': '2020-01-01' } });
     expect(json).toMatchObject({

@@ -66,6 +66,7 @@ describe('400 InvalidJson', () => {
     const latin1 = Buffer.from([0x7b, 0x22, 0x74, 0x22, 0x3a, 0x22, 0xfc, 0x22, 0x7d]);
     const { status, body } = await echo({}, {}, asBase64(latin1));
     expect([status, body.error, body.detail]).toEqual([400, 'InvalidJson', 'The body is not UTF-8 text.']);
+    expect(body.errors).toEqual([{ location: 'body', message: 'is not UTF-8 text' }]);
   });
 
   it('text that is marked as base64 and is not', async () => {
@@ -92,6 +93,7 @@ describe('413 PayloadTooLarge', () => {
     for (const changes of [{ body: tooLong }, asBase64(tooLong)]) {
       const { status, body } = await echo({}, {}, changes);
       expect([status, body.error]).toEqual([413, 'PayloadTooLarge']);
+      expect(body.errors).toEqual([{ location: 'body', message: `must have at most ${MAX_BODY_BYTES} bytes` }]);
     }
   });
 
