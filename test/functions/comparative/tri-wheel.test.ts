@@ -163,6 +163,23 @@ describe('as a picture', () => {
     expect(svg.match(/<g class="positions"/g)).toHaveLength(3);
     expect(svg.match(/<g class="aspect-grid"/g)).toHaveLength(2);
   });
+
+  test('the grids of a sheet stand one below the other, have readable cells and end above the notes', async () => {
+    const svg = await draw({}, { layout: 'sheet' });
+    const [middle = [], outer = []] = svg
+      .split('<g class="aspect-grid"')
+      .slice(1)
+      .map((grid) =>
+        [...grid.matchAll(/M[\d.]+ ([\d.]+)h([\d.]+)v[\d.]+h-[\d.]+z/g)].map(([, top, size]) => ({
+          ...{ top: Number(top), size: Number(size) },
+        })),
+      );
+    const bottomOf = (cells: typeof middle) => Math.max(...cells.map(({ top, size }) => top + 2 * size));
+    expect(Math.min(...outer.map(({ top }) => top))).toBeGreaterThan(bottomOf(middle));
+    expect(bottomOf(outer)).toBeLessThan(1331);
+    expect(middle[0]?.size).toBeGreaterThan(11);
+    expect(outer[0]?.size).toBe(middle[0]?.size);
+  });
 });
 
 describe('400 and 422', () => {

@@ -22,7 +22,7 @@ export const RUSSIAN_PICTURE_TEXTS: PictureTexts = {
   balance: 'Распределение',
   sum: 'Сумма',
   aspects: 'Аспекты',
-  aspects_of_two: 'Аспекты: внешние по строкам, внутренние по столбцам',
+  aspects_of_two: 'Внешние по строкам, внутренние по столбцам',
   more_notes: '… и ещё примечаний: {}',
   orb: 'орбис {}',
   in_house: 'дом {}',

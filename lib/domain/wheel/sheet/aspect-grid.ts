@@ -24,7 +24,10 @@ interface Grid {
   readonly cells: ReadonlyMap<string, WheelAspect>;
 }
 
-/** The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows; for three two grids. */
+/**
+ * The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows; for three two grids
+ * of the points that have aspects.
+ */
 export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { area, sheet }: GridPlace): string {
   const { middle, outer } = wheel;
   const { ink, middle_ink, outer_ink } = sheet.palette;
@@ -35,22 +38,34 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
     const title = words.write('aspects_of_two');
     return drawGrid(buildPairGrid(wheel, outer, aspects), { area, sheet, title, rowInk: outer_ink });
   }
-  const half = area.width / 2;
-  const width = half - GRID_GAP;
   const of = (chart: 'middle' | 'outer') => aspects.filter(({ fromChart }) => fromChart === chart);
-  return [
-    drawGrid(buildPairGrid(wheel, middle, of('middle')), {
-      ...{ area: { ...area, width }, sheet, title: words.write('aspects_of_middle'), rowInk: middle_ink },
-    }),
-    drawGrid(buildPairGrid(wheel, outer, of('outer')), {
-      ...{
-        area: { ...area, width, left: area.left + half },
-        sheet,
-        title: words.write('aspects_of_outer'),
-        rowInk: outer_ink,
-      },
-    }),
-  ].join('');
+  return drawStacked(
+    [
+      { ...leaveOutEmpty(buildPairGrid(wheel, middle, of('middle'))), title: 'aspects_of_middle', rowInk: middle_ink },
+      { ...leaveOutEmpty(buildPairGrid(wheel, outer, of('outer'))), title: 'aspects_of_outer', rowInk: outer_ink },
+    ],
+    { area, sheet },
+  );
+}
+
+interface StackedGrid extends Grid {
+  readonly title: 'aspects_of_middle' | 'aspects_of_outer';
+  readonly rowInk: string;
+}
+
+/** Grids one below the other, with cells of one size. */
+function drawStacked(grids: readonly StackedGrid[], { area, sheet }: GridPlace): string {
+  const heads = grids.length * TITLE_ROOM + (grids.length - 1) * GRID_GAP;
+  const lines = grids.reduce((sum, { rows }) => sum + rows.length + 1, 0);
+  const size = Math.min(LARGEST_CELL, (area.height - heads) / lines);
+  let { top } = area;
+  return grids
+    .map((grid) => {
+      const place = { ...area, top, height: TITLE_ROOM + (grid.rows.length + 1) * size };
+      top += place.height + GRID_GAP;
+      return drawGrid(grid, { area: place, sheet, title: sheet.words.write(grid.title), rowInk: grid.rowInk });
+    })
+    .join('');
 }
 
 interface GridStyle extends GridPlace {
@@ -128,4 +143,14 @@ function buildPairGrid(wheel: Wheel, outer: WheelChart, aspects: readonly WheelA
   });
   const rows = outer.points.map(({ id }) => id);
   return { rows, columns: listIds(wheel), isTriangle: false, cells: new Map(cells) };
+}
+
+/** The grid without the rows and columns that have no aspect. */
+function leaveOutEmpty(grid: Grid): Grid {
+  const hasAspect = (row: string, column: string): boolean => grid.cells.has(`${row} ${column}`);
+  return {
+    ...grid,
+    rows: grid.rows.filter((row) => grid.columns.some((column) => hasAspect(row, column))),
+    columns: grid.columns.filter((column) => grid.rows.some((row) => hasAspect(row, column))),
+  };
 }

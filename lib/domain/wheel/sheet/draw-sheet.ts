@@ -9,7 +9,7 @@ import { drawAspectGrid } from './aspect-grid.ts';
 import { drawBalance } from './balance.ts';
 import { drawHouseTable } from './house-table.ts';
 import { drawPositions } from './positions-table.ts';
-import { PAGE, type SheetStyle } from './sheet-style.ts';
+import { GRID_AREA, PAGE, type SheetStyle } from './sheet-style.ts';
 
 const WHEEL = { x: 500, y: 490, scale: 0.74 } as const;
 const HEADING = 20;
@@ -20,7 +20,7 @@ const TABLES = {
   positions: { left: PAGE.margin, top: 890, width: 363, height: 440 },
   houses: { left: 405, top: 890, width: 165, height: 240 },
   balance: { left: 405, top: 1160, width: 165, height: 130 },
-  grid: { left: 600, top: 890, width: 370, height: 440 },
+  grid: GRID_AREA,
 } as const;
 
 /**

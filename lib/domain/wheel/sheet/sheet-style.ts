@@ -5,6 +5,12 @@ import type { Palette } from '../themes.ts';
 /** The page in units: the sides of A4 are as 1 to √2. */
 export const PAGE = { width: 1000, height: 1414, margin: 30, text: 11.5 } as const;
 
+/** Where the grid of aspects stands, with its title. */
+export const GRID_AREA = { left: 600, top: 890, width: 370, height: 440 } as const;
+
+/** Height of the titles of tables. */
+export const TITLE_HEIGHT = PAGE.text + 1;
+
 /** Least width of a sheet at which its texts are readable, pixels. */
 export const LEAST_SHEET_PX = 800;
 
@@ -27,10 +33,10 @@ export interface Area {
 export const LINE_SHARE = 1.75;
 
 /** The title of a table; its rows begin below it. */
-export const drawTableTitle = (title: string, { left, top }: Area, { palette, text }: SheetStyle): string =>
+export const drawTableTitle = (title: string, { left, top }: Area, { palette }: SheetStyle): string =>
   drawText(
     title,
-    { x: left, y: top, height: text + 1, anchor: 'start' },
+    { x: left, y: top, height: TITLE_HEIGHT, anchor: 'start' },
     { class: 'table-title', stroke: palette.ink },
   );
 

@@ -6,6 +6,7 @@ import { NAMES } from '../../../../lib/catalog/languages/names-by-language.ts';
 import { selectWords } from '../../../../lib/catalog/languages/picture-words.ts';
 import { ENGLISH_PICTURE_TEXTS } from '../../../../lib/catalog/languages/pictures/english.ts';
 import type { PictureTexts } from '../../../../lib/catalog/languages/pictures/picture-texts.ts';
+import { GRID_AREA, TITLE_HEIGHT } from '../../../../lib/domain/wheel/sheet/sheet-style.ts';
 import { drawText, measureText } from '../../../../lib/domain/wheel/text.ts';
 
 const TEXTS = Object.keys(ENGLISH_PICTURE_TEXTS) as (keyof PictureTexts)[];
@@ -21,6 +22,11 @@ describe.each(LANGUAGES)('words of pictures in %s', (language) => {
       expect(drawText(text, { x: 0, y: 0, height: 10 }), text).toMatch(/^<path /);
       expect(measureText(text, 10)).toBeGreaterThan(0);
     }
+  });
+
+  it('fit above a grid of aspects', () => {
+    for (const title of ['aspects', 'aspects_of_two', 'aspects_of_middle', 'aspects_of_outer'] as const)
+      expect(measureText(words.write(title), TITLE_HEIGHT), title).toBeLessThanOrEqual(GRID_AREA.width);
   });
 
   it('have a place for every value', () => {
