@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import type { AcgLine } from '../../../lib/domain/acg/lines.ts';
+import { ASPECT_GLYPHS } from '../../../lib/domain/wheel/glyphs.ts';
 import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
 import { createMapPicture, listParts } from '../picture.ts';
@@ -34,7 +35,7 @@ export const AspectsResponse = mapSchema(
   'For each body the lines to `ASC`, then those to `MC`: two for each aspect, ahead of the body and behind it; one for a conjunction or an opposition',
 ).meta({ id: 'AcgAspects', description: 'A map of aspects to the angles as GeoJSON' });
 
-/** The picture of the lines; a label states the longitude of the angle minus that of the body. */
+/** The picture of the lines; a label states the longitude of the angle minus that of the body, or has the symbol of the aspect. */
 export const aspectsPicture = createMapPicture<z.output<typeof AspectFeature>>({
   technique: 'Aspects to the angles',
   shows: 'the lines over the coastlines of the Earth',
@@ -43,6 +44,7 @@ export const aspectsPicture = createMapPicture<z.output<typeof AspectFeature>>({
     ...{ id, parts: listParts(geometry), labelled: 'edge', ...lookOfBody(body) },
     ...(angle === 'ASC' && { dashes: '7 5' }),
     label: `${offset}°`,
+    sign: ASPECT_GLYPHS[aspect],
     title: `${namePoint(body)} ${aspect.replaceAll('_', '-')} ${angle === 'ASC' ? 'Ascendant' : 'Midheaven'}`,
     data: { 'data-body': body, 'data-angle': angle, 'data-aspect': aspect, 'data-offset': offset },
   }),

@@ -33,6 +33,7 @@ const CASES = [
   ['/acg/hits', { ...LONDON, location: { latitude: 38.72, longitude: -9.14 }, radius_km: 1500 }],
   ['/acg/crossings', { ...SUVA, bodies: ['sun', 'moon', 'venus', 'mars'] }],
   ['/acg/aspects', { ...LONDON, bodies: ['sun', 'moon', 'venus'] }],
+  ['/acg/aspects', LONDON],
 ] as const;
 
 const LOOKS = [
@@ -67,6 +68,16 @@ describe('200', () => {
     expect(listIds('line').toSorted()).toEqual(ids);
     expect(listIds('label').toSorted()).toEqual(ids);
     expect(text).toContain('<title>Sun rises (AC)</title>');
+  });
+
+  it('labels of aspects have the angle, or the symbol of the aspect where lines are many', async () => {
+    const labelsOf = async (body: object) =>
+      [...(await draw('/acg/aspects', body)).text.matchAll(/<g class="label".*?<\/g>/gs)].map(([label]) => label);
+    const few = await labelsOf({ ...LONDON, bodies: ['sun'] });
+    expect(few.every((label) => label.includes('class="angle"'))).toBe(true);
+    const many = await labelsOf(LONDON);
+    expect(many.every((label) => label.split('class="symbol"').length === 3)).toBe(true);
+    expect(Math.min(few.length, many.length)).toBeGreaterThan(5);
   });
 
   it('every line of local space has a label, also around a place near the edge of the map', async () => {

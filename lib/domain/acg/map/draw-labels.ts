@@ -54,7 +54,7 @@ interface LabelStyle {
 
 const isUpright = (side: Side): boolean => side === 'left' || side === 'right';
 
-/** A symbol above its text at the upper and lower edge, beside it at the others; the symbol alone where that is too wide. */
+/** A symbol above its text at the upper and lower edge, beside it at the others; its sign, or the symbol alone, where that is too wide. */
 function drawSide(labelled: readonly LabelledCurve[], side: Side, style: LabelStyle): readonly string[] {
   const { frame, sizes } = style;
   const ends = isUpright(side)
@@ -90,12 +90,15 @@ function drawLabel(
   const [edge, knee] = [at(exit.along, 0), at(middle, leader - gap)];
   const symbolAt = at(middle, leader + symbol / 2);
   const line = `M${formatCoordinate(edge.x)} ${formatCoordinate(edge.y)}L${formatCoordinate(knee.x)} ${formatCoordinate(knee.y)}`;
+  const signAt = at(middle, leader + symbol + gap + text / 2);
   const textDistance = leader + symbol + gap + (isUpright(side) ? measureText(curve.label, text) : text) / 2;
   const written = withText && curve.label !== '';
+  const signed = !withText && curve.sign !== undefined;
   return drawTitled(curve.title, { class: 'label', 'data-line': curve.id, stroke: palette.ink }, [
     drawPath(line, { class: 'leader', stroke: palette[curve.color] }),
     curve.symbol === undefined ? '' : drawSymbol(curve.symbol, symbolAt, symbol, { class: 'symbol' }),
     written ? drawText(curve.label, { ...at(middle, textDistance), height: text }, { class: 'angle' }) : '',
+    signed ? drawSymbol(curve.sign, signAt, text, { class: 'symbol' }) : '',
   ]);
 }
 

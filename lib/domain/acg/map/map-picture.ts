@@ -31,6 +31,8 @@ export interface MapCurve {
   /** Symbol of the body, then what is written below it at the edge of the map. */
   readonly symbol: string | undefined;
   readonly label: string;
+  /** Symbol in place of the label where the edge has no room for labels. */
+  readonly sign?: string;
   readonly title: string;
   readonly data: SvgAttributes;
 }
