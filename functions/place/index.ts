@@ -1,4 +1,4 @@
-import { openGeocoderAtStart } from '../../lib/runtime/geocoder.ts';
+import { openGeocoderAtStart } from '../../lib/runtime/geocoder-at-start.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { openCalendars, openPracticeRules, openZoneLookup } from '../../lib/runtime/places.ts';
 import { serve } from '../../lib/runtime/serve.ts';

@@ -22,9 +22,9 @@ export function openLimiter(name = process.env.LIMITS_TABLE): Limiter {
 
 /** Logs the start and the end of an outage; a metric counts the requests in between. */
 function createOutageLog(): OutageReport {
-  const logger = new Logger({ serviceName: 'limiter' });
+  const createLogger = () => new Logger({ serviceName: 'limiter' }); // not at start, as it takes a millisecond
   return {
-    onOutage: (cause) => logger.error('limits are counted by each instance alone', { error: cause as Error }),
-    onRecovery: () => logger.info('limits are counted in the table again'),
+    onOutage: (cause) => createLogger().error('limits are counted by each instance alone', { error: cause as Error }),
+    onRecovery: () => createLogger().info('limits are counted in the table again'),
   };
 }

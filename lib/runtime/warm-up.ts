@@ -45,9 +45,9 @@ async function reachTables(recorder: Recorder): Promise<void> {
 
 /** Writes a log line and metrics for every warm-up. They show every few minutes that a function is alive. */
 export function createWarmUpObserver(group: string): WarmUp['observe'] {
-  const logger = new Logger({ serviceName: group });
   const count = openCounter();
   return ({ steps, failures, durationMs }: WarmUpRecord) => {
+    const logger = new Logger({ serviceName: group });
     logger.info('warmed up', { steps, durationMs, failed: failures.map(({ step }) => step) });
     for (const { step, fault } of failures) logger.error('not warmed up', { step, error: fault as Error });
     const checked = steps.includes(SELF_CHECK);

@@ -31,17 +31,15 @@ export function createUnreadOptionWarnings(request: ChartRequest): readonly Warn
  * be told from one that was left out, and has no warning.
  */
 export function createChartlessWarnings(options: ChartOptions, reason: string): readonly Warning[] {
-  const unread = OPTION_NAMES.filter((name) => !READ_WITHOUT_CHART.has(name) && !isDefault(name, options));
+  const defaults = ChartOptions.parse({});
+  const isUnread = (name: keyof ChartOptions): boolean =>
+    !READ_WITHOUT_CHART.has(name) && options[name] !== defaults[name]; // objects, such as orbs, have no default
+  const unread = ChartOptions.keyof().options.filter(isUnread);
   return unread.map((name) => createUnreadOptionWarning(name, reason));
 }
 
 /** Options that an answer without a chart reads too. */
 const READ_WITHOUT_CHART: ReadonlySet<keyof ChartOptions> = new Set(['decimal_places', 'picture']);
-const DEFAULT_OPTIONS = ChartOptions.parse({});
-const OPTION_NAMES = ChartOptions.keyof().options;
-
-/** Objects, such as orbs, have no default. */
-const isDefault = (name: keyof ChartOptions, options: ChartOptions): boolean => options[name] === DEFAULT_OPTIONS[name];
 
 function createRowWarnings({ options, asRows }: ChartRequest): readonly Warning[] {
   return asRows && options.formatted ? [createUnreadOptionWarning('formatted', 'rows have no such column')] : [];

@@ -26,11 +26,7 @@ export interface AnalyzedBirth extends Pick<NatalChart, 'subject' | 'chart'> {
 }
 
 /** The chart needs declinations, which the contacts are found from, and no aspects and sectors. */
-const CASTING_OPTIONS = NatalOptions.parse({
-  include_aspects: false,
-  include_declination_aspects: true,
-  include_sectors: false,
-});
+const CASTING_OPTIONS = { include_aspects: false, include_declination_aspects: true, include_sectors: false };
 
 /**
  * Reads a subject, casts its chart and finds its facts.
@@ -44,7 +40,12 @@ export function analyzeBirth(
   location = 'body.subject',
 ): AnalyzedBirth {
   const { subject: stated, configuration, options } = request;
-  const casting = { configuration, options: CASTING_OPTIONS, preset: 'full', asRows: false } as const;
+  const casting = {
+    configuration,
+    options: NatalOptions.parse(CASTING_OPTIONS),
+    preset: 'full',
+    asRows: false,
+  } as const;
   const { subject, chart } = castNatalChart({ ...casting, subject: stated }, services, location);
   const { facts, warnings } = locateErrors({ patternBodies: 'body.options.pattern_bodies' }, () =>
     analyzeChart(chart, toFactSettings(options)),

@@ -36,8 +36,13 @@ export interface Figure {
 /** Aspect of each pair of roles; undefined where the pair is free. */
 type RoleAspects = readonly (readonly (PatternAspectId | undefined)[])[];
 
-/** The figures of the catalog, in its order. */
-export const FIGURES: readonly Figure[] = PATTERN_TYPES.map(createFigure);
+let figures: readonly Figure[] | undefined;
+
+/** The figures of the catalog, in its order. Made for the first chart that needs them, as it takes a millisecond. */
+export function listFigures(): readonly Figure[] {
+  figures ??= PATTERN_TYPES.map(createFigure);
+  return figures;
+}
 
 function createFigure(type: PatternType): Figure {
   const { longitudesDeg } = PATTERN_ENTRIES[type];

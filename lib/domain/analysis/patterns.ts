@@ -4,7 +4,7 @@ import { PATTERN_ENTRIES, type PatternType } from '../../catalog/patterns.ts';
 import { type Element, type Modality, SIGNS } from '../../catalog/signs.ts';
 import { DEG_PER_SIGN, elementOf, modalityOf, signIndexOf } from '../zodiac/sign-position.ts';
 import { createAspectGraph, type PatternOrbs } from './aspect-graph.ts';
-import { FIGURES, type FigureLeg } from './figures.ts';
+import { type FigureLeg, listFigures } from './figures.ts';
 import { findContainers, listMatches, type PatternMatch } from './pattern-match.ts';
 import type { AnalysisPoint } from './point.ts';
 
@@ -42,7 +42,7 @@ export interface AspectPattern {
  */
 export function findPatterns(points: readonly AnalysisPoint[], orbs: PatternOrbs): readonly AspectPattern[] {
   const graph = createAspectGraph(points, orbs);
-  const matches = listMatches(FIGURES, graph, LIMITS.patterns.maximum);
+  const matches = listMatches(listFigures(), graph, LIMITS.patterns.maximum);
   const containers = findContainers(matches);
   return matches.map((match, index) => ({
     ...describeMatch(match, points),

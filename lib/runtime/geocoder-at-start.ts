@@ -1,0 +1,12 @@
+import type { GeocodingProvider } from '../domain/places/geocoding.ts';
+import { openGeocodingProvider } from '../geo/providers/open.ts';
+import { readGeocoderSettings } from './geocoder-settings.ts';
+import { openSharedGazetteer, openZoneLookup } from './places.ts';
+
+/** Opens the geocoder that the environment selects, for functions whose requests mostly look up places. */
+export function openGeocoderAtStart(): GeocodingProvider {
+  return openGeocodingProvider(readGeocoderSettings(process.env), {
+    gazetteer: openSharedGazetteer(),
+    zoneLookup: openZoneLookup(),
+  });
+}
