@@ -5,7 +5,7 @@ import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
-import type { TransitSearch } from './calculate.ts';
+import type { TimedTransitContact, TransitSearch } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;
 
@@ -75,22 +75,28 @@ export function toTransitSearchResponse({
   ...page
 }: TransitSearch): Omit<TransitSearchResponse, 'success'> {
   return {
-    aspects: items.map(({ body, target, moment, entersAt, leavesAt, ...contact }) => ({
-      exact_datetime: formatInstant(moment),
-      natal_planet: target.natalPoint,
-      transiting_planet: body,
-      aspect: target.aspect,
-      orb: roundTo(contact.orbDeg, DEGREE_DECIMALS),
-      applying: contact.applying,
-      separating: contact.separating,
-      retrograde: contact.retrograde,
-      pass: contact.pass,
-      enters_orb_at: entersAt === undefined ? null : formatInstant(entersAt),
-      leaves_orb_at: leavesAt === undefined ? null : formatInstant(leavesAt),
-    })),
+    aspects: items.map(toContactRecord),
     ...(natal.handle !== undefined && { handle: natal.handle }),
     ...(natal.warnings && { natal_planets: roundDegrees(natal.degrees), warnings: [...natal.warnings] }),
     ...toPagingMembers(page),
+  };
+}
+
+/** Read member by member: a rest of the members would take as long as everything else here. */
+function toContactRecord(contact: TimedTransitContact): z.input<typeof TransitContact> {
+  const { target, entersAt, leavesAt } = contact;
+  return {
+    exact_datetime: formatInstant(contact.moment),
+    natal_planet: target.natalPoint,
+    transiting_planet: contact.body,
+    aspect: target.aspect,
+    orb: roundTo(contact.orbDeg, DEGREE_DECIMALS),
+    applying: contact.applying,
+    separating: contact.separating,
+    retrograde: contact.retrograde,
+    pass: contact.pass,
+    enters_orb_at: entersAt === undefined ? null : formatInstant(entersAt),
+    leaves_orb_at: leavesAt === undefined ? null : formatInstant(leavesAt),
   };
 }
 

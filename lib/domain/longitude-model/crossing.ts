@@ -9,6 +9,7 @@ import {
   daysPerX,
   fittedLongitudeDeg,
   fittedSpeedDegPerDay,
+  minimumSpeedDegPerDay,
   normalizedTimeAt,
   speedErrorDegPerDay,
 } from './fitted-motion.ts';
@@ -26,17 +27,58 @@ export interface LongitudeCrossing {
   readonly degree: number;
 }
 
+/** Step of the normalized time, 1 ms in the longest piece: the moment is then exact to the last bits of a Julian day. */
+const SMALLEST_STEP = 1e-9;
+
+/** The fit between two neighbouring nodes of a path. */
+interface FittedInterval {
+  readonly piece: LongitudePiece;
+  /** Nodes of the piece on either side: the engine's crossings, too, lie between them. */
+  readonly bracket: Bracket;
+  /** Longitude on the fit at the first node, minus the engine's unwrapped one: whole turns and the fit's error, degrees. */
+  readonly offsetDeg: number;
+  /** Normalized times of the bracket's ends. */
+  readonly low: number;
+  readonly high: number;
+  /** Longitudes on the fit at both ends, degrees. */
+  readonly atLowDeg: number;
+  readonly atHighDeg: number;
+  /** Whether the fit's moments are good enough at each of its speeds. */
+  readonly isGoodEnough: boolean;
+}
+
 /** A crossing with its moment on the fit. */
 interface FittedCrossing {
   readonly crossing: LongitudeCrossing;
   readonly moment: JdUt;
-  readonly piece: LongitudePiece;
-  /** Nodes of the piece on either side: the engine's crossing, too, lies between them. */
-  readonly bracket: Bracket;
+  readonly interval: FittedInterval;
 }
 
-/** Step of the normalized time, 1 ms in the longest piece: the moment is then exact to the last bits of a Julian day. */
-const SMALLEST_STEP = 1e-9;
+/** Intervals of each path by the index of their first node: a search solves most of them for several targets. */
+const intervalsByPath = new WeakMap<LongitudePath<string>, FittedInterval[]>();
+
+function fittedIntervalAfter(path: LongitudePath<string>, index: number): FittedInterval {
+  const intervals = intervalsByPath.get(path) ?? [];
+  intervalsByPath.set(path, intervals);
+  intervals[index] ??= fitInterval(path, index);
+  return intervals[index];
+}
+
+function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): FittedInterval {
+  const from = nodes[index] as PathNode;
+  const piece = pieces[index] as LongitudePiece;
+  const bracket = bracketOf(piece, { low: from.moment, high: (nodes[index + 1] as PathNode).moment });
+  return {
+    piece,
+    bracket,
+    offsetDeg: fittedLongitudeDeg(piece, from.moment) - from.unwrappedDeg,
+    low: normalizedTimeAt(piece, bracket.low),
+    high: normalizedTimeAt(piece, bracket.high),
+    atLowDeg: fittedLongitudeDeg(piece, bracket.low),
+    atHighDeg: fittedLongitudeDeg(piece, bracket.high),
+    isGoodEnough: isGoodEnoughAt(piece, minimumSpeedDegPerDay(piece)),
+  };
+}
 
 /**
  * The crossing on the fit. Depends on the piece and the degree alone, not on the window of the path: a crossing that is
@@ -44,16 +86,18 @@ const SMALLEST_STEP = 1e-9;
  */
 function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   const { path, targetDeg, degree } = crossing;
-  const node = findNodeBefore(crossing);
-  const [from, to] = [path.nodes[node] as PathNode, path.nodes[node + 1] as PathNode];
-  const piece = path.pieces[node] as LongitudePiece;
-  const bracket = bracketOf(piece, { low: from.moment, high: to.moment });
-  const turns = Math.round((targetDeg - degree - from.unwrappedDeg + fittedLongitudeDeg(piece, from.moment)) / 360);
-  const gapAt = (x: number): number => evaluateChebyshev(piece.series, x) - (degree + 360 * turns);
+  const interval = fittedIntervalAfter(path, findNodeBefore(crossing));
+  const { piece, low, high } = interval;
+  const levelDeg = degree + 360 * Math.round((targetDeg - degree + interval.offsetDeg) / 360);
+  const ends = [interval.atLowDeg - levelDeg, interval.atHighDeg - levelDeg] as const;
   // The nearer end where the fit, unlike the engine, does not reach the target between the nodes.
-  const [low, high] = [normalizedTimeAt(piece, bracket.low), normalizedTimeAt(piece, bracket.high)];
-  const x = solveSecant(gapAt, { low, high, smallestStep: SMALLEST_STEP });
-  return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), piece, bracket };
+  const x = solveSecant((at) => evaluateChebyshev(piece.series, at) - levelDeg, {
+    low,
+    high,
+    ends,
+    smallestStep: SMALLEST_STEP,
+  });
+  return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), interval };
 }
 
 /** Neighbouring nodes of a piece around a span that contains none. */
@@ -76,11 +120,16 @@ export interface PendingMoment {
   readonly pending: FittedCrossing | undefined;
 }
 
+/** Whether the error of a fit moves a crossing at a speed by less than a second. */
+const isGoodEnoughAt = ({ errorDeg }: LongitudePiece, speedDegPerDay: number): boolean =>
+  errorDeg < speedDegPerDay * SECOND_DAYS;
+
 /** Moment of a crossing, to about a second: from the fit where that is accurate enough, else from the engine. */
 export function estimateMoment(sky: GeocentricSky, crossing: LongitudeCrossing): PendingMoment {
   const fitted = findFittedCrossing(crossing);
-  const { moment, piece } = fitted;
-  const isGoodEnough = piece.errorDeg < Math.abs(fittedSpeedDegPerDay(piece, moment)) * SECOND_DAYS;
+  const { moment, interval } = fitted;
+  const { piece } = interval;
+  const isGoodEnough = interval.isGoodEnough || isGoodEnoughAt(piece, Math.abs(fittedSpeedDegPerDay(piece, moment)));
   if (isGoodEnough) return { moment, pending: fitted };
   return { moment: refineOnEngine(sky, fitted), pending: undefined };
 }
@@ -120,10 +169,12 @@ function findNodeBefore({
 }
 
 /** Refines the fit's moment on the engine: the first whole millisecond at which the body has reached the target. */
-function refineOnEngine(sky: GeocentricSky, { crossing, piece, bracket, moment }: FittedCrossing): JdUt {
+function refineOnEngine(sky: GeocentricSky, { crossing, interval, moment }: FittedCrossing): JdUt {
   const { path, segment, degree } = crossing;
+  const { piece, bracket } = interval;
   return refineFittedZero({
-    ...bracket,
+    low: bracket.low,
+    high: bracket.high,
     moment,
     isGrowing: segment.isForward,
     valueAt: (at) => arcDeg(degree, path.longitudeAt(sky, at)),

@@ -23,6 +23,15 @@ export const fittedLongitudeAfter = (piece: LongitudePiece, moment: number, days
 export const fittedSpeedDegPerDay = (piece: LongitudePiece, moment: number): number =>
   evaluateChebyshev(piece.slope, normalizedTimeAt(piece, moment)) / daysPerX(piece);
 
+/**
+ * A speed that the fit has everywhere at least, forward or backward, degrees per day; negative where it may turn. Chebyshev
+ * polynomials stay within `[-1, 1]`.
+ */
+export function minimumSpeedDegPerDay(piece: LongitudePiece): number {
+  const [mean = 0, ...rest] = piece.slope;
+  return (Math.abs(mean) - rest.reduce((sum, term) => sum + Math.abs(term), 0)) / daysPerX(piece);
+}
+
 /** Largest error of the fit's speed, degrees per day: the fit's error swings to and fro between neighbouring nodes. */
 export const speedErrorDegPerDay = (piece: LongitudePiece): number => piece.errorDeg / (daysPerX(piece) / 8);
 

@@ -5,6 +5,8 @@ interface SmoothBracket {
   readonly low: number;
   readonly high: number;
   readonly smallestStep: number;
+  /** Values at both ends, where the caller knows them. */
+  readonly ends?: readonly [low: number, high: number];
 }
 
 /**
@@ -18,8 +20,9 @@ interface SmoothBracket {
  */
 export function solveSecant(valueAt: (x: number) => number, bracket: SmoothBracket): number {
   let { low, high } = bracket;
-  let [before, atBefore] = [low, valueAt(low)];
-  let [last, atLast] = [high, valueAt(high)];
+  const ends = bracket.ends ?? [valueAt(low), valueAt(high)];
+  let [before, last] = [low, high];
+  let [atBefore, atLast] = ends;
   const isNegativeAtLow = atBefore < 0;
   if (isNegativeAtLow === atLast < 0) return Math.abs(atBefore) < Math.abs(atLast) ? low : high;
   for (let step = 0; step < MAX_STEPS; step += 1) {

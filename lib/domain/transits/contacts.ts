@@ -7,7 +7,6 @@ import {
   highestDeg,
   isTargetCrossed,
   type LongitudeSpan,
-  listTargets,
   longitudeSpanOf,
   lowestDeg,
 } from '../longitude-model/targets.ts';
@@ -52,17 +51,20 @@ interface ContactSeries {
 }
 
 /** One segment of a path and one target near it. */
-interface TargetApproach {
-  readonly path: LongitudePath<string>;
+interface TargetApproach<Name extends string> {
+  readonly path: LongitudePath<Name>;
   readonly segment: MonotoneSegment;
   readonly span: LongitudeSpan;
   readonly target: TransitTarget;
   readonly targetDeg: number;
   readonly orbDeg: number;
+  readonly series: ContactSeries;
 }
 
-/** A contact without its number. */
-type UncountedContact = PendingMoment & Pick<Contact, 'orbDeg' | 'applying' | 'separating'>;
+/** A contact without what it shares with the other contacts of its approach. */
+type ContactKind = Pick<Contact, 'orbDeg' | 'applying' | 'separating'>;
+
+const EXACT: ContactKind = { orbDeg: 0, applying: false, separating: false };
 
 /**
  * Every contact of one body in the window of its path, ascending for each target.
@@ -77,51 +79,84 @@ type UncountedContact = PendingMoment & Pick<Contact, 'orbDeg' | 'applying' | 's
 export function* findContacts<Name extends string>(
   sky: GeocentricSky,
   path: LongitudePath<Name>,
-  query: ContactQuery,
+  { targets, orbDeg }: ContactQuery,
 ): Generator<Contact<Name>> {
-  const { targets, orbDeg } = query;
-  const series = new Map<TransitTarget, Map<number, ContactSeries>>(targets.map((target) => [target, new Map()]));
+  const seriesOfTargets = targets.map(() => new Map<number, ContactSeries>());
   for (const segment of path.segments) {
     const span = longitudeSpanOf(path, segment);
-    for (const [target, seriesByTarget] of series) {
-      const lattice = { firstDeg: target.degree, everyDeg: 360 };
-      for (const targetDeg of listTargets(lattice, lowestDeg(span) - orbDeg, highestDeg(span) + orbDeg)) {
-        const revolution = seriesByTarget.get(targetDeg) ?? { open: undefined, passes: 0 };
-        seriesByTarget.set(targetDeg, revolution);
-        const approach = { path, segment, span, target, targetDeg, orbDeg };
-        for (const contact of findSegmentContacts(sky, approach, revolution)) yield { ...contact, body: path.body };
+    const [fromDeg, toDeg] = [lowestDeg(span) - orbDeg, highestDeg(span) + orbDeg];
+    for (let index = 0; index < targets.length; index += 1) {
+      const target = targets[index] as TransitTarget;
+      const revolutions = seriesOfTargets[index] as Map<number, ContactSeries>;
+      // The targets of listTargets without an array, as most segments reach few of them.
+      const lastTurn = Math.floor((toDeg - target.degree) / 360);
+      for (let turn = Math.ceil((fromDeg - target.degree) / 360); turn <= lastTurn; turn += 1) {
+        const targetDeg = target.degree + turn * 360;
+        const series = revolutions.get(targetDeg) ?? { open: undefined, passes: 0 };
+        revolutions.set(targetDeg, series);
+        for (const contact of findSegmentContacts(sky, { path, segment, span, target, targetDeg, orbDeg, series })) {
+          yield contact;
+        }
       }
     }
   }
 }
 
-function findSegmentContacts(
+function findSegmentContacts<Name extends string>(
   sky: GeocentricSky,
-  approach: TargetApproach,
-  series: ContactSeries,
-): readonly Omit<Contact, 'body'>[] {
-  const { segment, target, span, orbDeg, targetDeg } = approach;
+  approach: TargetApproach<Name>,
+): readonly Contact<Name>[] {
+  const { path, segment, span, orbDeg, targetDeg, series } = approach;
+  const orbWindow = updateOrbWindow(approach);
+  const contacts: Contact<Name>[] = [];
+  const add = ({ moment, pending }: PendingMoment, kind: ContactKind): void => {
+    series.passes += 1;
+    contacts.push({
+      moment,
+      pending,
+      body: path.body,
+      target: approach.target,
+      targetDeg,
+      orbDeg: kind.orbDeg,
+      applying: kind.applying,
+      separating: kind.separating,
+      retrograde: !segment.isForward,
+      pass: series.passes,
+      orbWindow,
+    });
+  };
+  const startDistanceDeg = Math.abs(span.startDeg - targetDeg);
+  if (startDistanceDeg <= orbDeg && segment.first === 0 && startsBehind(approach)) {
+    add(toNodeMoment(path, 0), { ...EXACT, orbDeg: startDistanceDeg, separating: startDistanceDeg > 0 });
+  }
+  if (isTargetCrossed(span, targetDeg)) add(estimateMoment(sky, toExactCrossing(approach)), EXACT);
+  const endDistanceDeg = Math.abs(span.endDeg - targetDeg);
+  if (endDistanceDeg <= orbDeg && endsAhead(approach)) {
+    const isWindowEnd = segment.last === path.nodes.length - 1;
+    add(toNodeMoment(path, segment.last), { ...EXACT, orbDeg: endDistanceDeg, applying: isWindowEnd });
+  }
+  return contacts;
+}
+
+/** The orb window of an approach: a new one, unless the body was within orb when the approach began. */
+function updateOrbWindow(approach: TargetApproach<string>): OrbWindow {
+  const { span, targetDeg, orbDeg, series } = approach;
   const orbWindow = series.open ?? { entry: findOrbEntry(approach), exit: undefined };
   const endsWithin = Math.abs(span.endDeg - targetDeg) <= orbDeg;
   if (!endsWithin) orbWindow.exit = toOrbCrossing(approach, 'behind');
   series.open = endsWithin ? orbWindow : undefined;
-  return [...findStartContact(approach), ...findExactContact(sky, approach), ...findEndContact(approach)].map(
-    (contact) => {
-      series.passes += 1;
-      return { ...contact, target, targetDeg, retrograde: !segment.isForward, pass: series.passes, orbWindow };
-    },
-  );
+  return orbWindow;
 }
 
 /** Crossing into the orb; undefined where the window begins within orb. */
-function findOrbEntry(approach: TargetApproach): LongitudeCrossing | undefined {
+function findOrbEntry(approach: TargetApproach<string>): LongitudeCrossing | undefined {
   const startsWithin = Math.abs(approach.span.startDeg - approach.targetDeg) <= approach.orbDeg;
   return startsWithin ? undefined : toOrbCrossing(approach, 'ahead');
 }
 
 /** Crossing of the border of the orb ahead of the target or behind it, in the direction of motion. */
 function toOrbCrossing(
-  { path, segment, target, targetDeg, orbDeg }: TargetApproach,
+  { path, segment, target, targetDeg, orbDeg }: TargetApproach<string>,
   side: 'ahead' | 'behind',
 ): LongitudeCrossing {
   const isBelow = (side === 'ahead') === segment.isForward;
@@ -129,31 +164,20 @@ function toOrbCrossing(
   return { path, segment, targetDeg: targetDeg + offsetDeg, degree: longitudeDeg(target.degree + offsetDeg) };
 }
 
-function findExactContact(
-  sky: GeocentricSky,
-  { path, segment, span, target, targetDeg }: TargetApproach,
-): UncountedContact[] {
-  if (!isTargetCrossed(span, targetDeg)) return [];
-  const crossing = { path, segment, targetDeg, degree: target.degree };
-  return [{ ...estimateMoment(sky, crossing), orbDeg: 0, applying: false, separating: false }];
-}
+const toExactCrossing = ({ path, segment, target, targetDeg }: TargetApproach<string>): LongitudeCrossing => ({
+  path,
+  segment,
+  targetDeg,
+  degree: target.degree,
+});
 
-/** Contact at the start of the window: the body is within orb, and the target lies behind it or exactly there. */
-function findStartContact({ path, segment, span, targetDeg, orbDeg }: TargetApproach): UncountedContact[] {
-  const distanceDeg = Math.abs(span.startDeg - targetDeg);
-  const isBehind = segment.isForward ? span.startDeg >= targetDeg : span.startDeg < targetDeg;
-  if (segment.first > 0 || distanceDeg > orbDeg || !isBehind) return [];
-  return [{ ...toNodeMoment(path, segment.first), orbDeg: distanceDeg, applying: false, separating: distanceDeg > 0 }];
-}
+/** Whether the target lies behind the body at the start of the approach, or exactly there. */
+const startsBehind = ({ segment, span, targetDeg }: TargetApproach<string>): boolean =>
+  segment.isForward ? span.startDeg >= targetDeg : span.startDeg < targetDeg;
 
-/** Contact at a turning point or at the end of the window: the body is within orb, and the target lies ahead of it. */
-function findEndContact({ path, segment, span, targetDeg, orbDeg }: TargetApproach): UncountedContact[] {
-  const distanceDeg = Math.abs(span.endDeg - targetDeg);
-  const isAhead = segment.isForward ? span.endDeg < targetDeg : span.endDeg >= targetDeg;
-  if (distanceDeg > orbDeg || !isAhead) return [];
-  const isLast = segment.last === path.nodes.length - 1;
-  return [{ ...toNodeMoment(path, segment.last), orbDeg: distanceDeg, applying: isLast, separating: false }];
-}
+/** Whether the target lies ahead of the body at the end of the approach. */
+const endsAhead = ({ segment, span, targetDeg }: TargetApproach<string>): boolean =>
+  segment.isForward ? span.endDeg < targetDeg : span.endDeg >= targetDeg;
 
 function toNodeMoment({ nodes }: LongitudePath<string>, index: number): PendingMoment {
   return { moment: (nodes[index] as PathNode).moment, pending: undefined };

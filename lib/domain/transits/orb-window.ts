@@ -18,12 +18,14 @@ export function addOrbTimes<Timed extends Pick<Contact, 'moment' | 'orbWindow'>>
   contact: Timed,
 ): Timed & OrbTimes {
   const { moment, orbWindow } = contact;
-  const at = (crossing: LongitudeCrossing | undefined): JdUt | undefined =>
-    crossing && estimateMoment(sky, crossing).moment;
-  const [enters, leaves] = [at(orbWindow.entry), at(orbWindow.exit)];
+  const entersAt = momentOf(sky, orbWindow.entry);
+  const leavesAt = momentOf(sky, orbWindow.exit);
   return {
     ...contact,
-    entersAt: enters && jdUt(Math.min(enters, moment)),
-    leavesAt: leaves && jdUt(Math.max(leaves, moment)),
+    entersAt: entersAt && jdUt(Math.min(entersAt, moment)),
+    leavesAt: leavesAt && jdUt(Math.max(leavesAt, moment)),
   };
 }
+
+const momentOf = (sky: GeocentricSky, crossing: LongitudeCrossing | undefined): JdUt | undefined =>
+  crossing && estimateMoment(sky, crossing).moment;

@@ -20,6 +20,10 @@ test('finds the zero of a monotone cubic to a tenth of the smallest step, in nin
       };
       expect(Math.abs(solveSecant(valueAt, bracket) - zero)).toBeLessThan(1e-10);
       expect(evaluations).toBeLessThanOrEqual(bend < slope / 10 ? 9 : 60);
+      const [all, ends] = [evaluations, [valueAt(-1), valueAt(1)] as const];
+      evaluations = 0;
+      expect(solveSecant(valueAt, { ...bracket, ends })).toBe(solveSecant(valueAt, bracket));
+      expect(evaluations).toBe(all + all - ends.length);
     }),
   );
 });
