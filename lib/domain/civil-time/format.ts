@@ -1,4 +1,5 @@
 import { type JdUt, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
+import { dateFromDayNumber } from './calendar.ts';
 
 /**
  * JavaScript writes years outside 0000 to 9999 with six digits; this service writes only the digits needed, at least
@@ -6,20 +7,34 @@ import { type JdUt, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
  */
 const SPARE_ZEROS = /^([+-])0{1,2}(?=\d{4})/;
 
-/** The milliseconds are whole, so no field can round up to 60.000. */
-function formatDateTime(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  const year = date.getUTCFullYear();
-  const hasFourDigits = year >= 1000 && year <= 9999;
-  if (!hasFourDigits) return date.toISOString().replace(SPARE_ZEROS, '$1').slice(0, -'Z'.length);
-  const day = `${year}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
-  const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`;
-  return `${day}T${time}.${String(date.getUTCMilliseconds()).padStart(3, '0')}`;
+const DAY_MS = 86_400_000;
+
+/** @param dayCount since 1970-01-01 */
+function formatDay(dayCount: number): string {
+  const { year, month, day } = dateFromDayNumber(dayCount);
+  if (year >= 1000 && year <= 9999) return `${year}-${pad(month)}-${pad(day)}`;
+  return new Date(dayCount * DAY_MS).toISOString().replace(SPARE_ZEROS, '$1').slice(0, -'T00:00:00.000Z'.length);
 }
 
-/** Long answers have thousands of dates: writing the fields out takes a third of the time of `toISOString`. */
+/**
+ * The milliseconds are whole, so no field can round up to 60.000. Long answers have thousands of dates: writing them so
+ * takes two fifths of the time of reading the fields of a `Date`.
+ */
+function formatDateTime(milliseconds: number): string {
+  const day = Math.floor(milliseconds / DAY_MS);
+  const millisecondOfDay = milliseconds - day * DAY_MS;
+  const second = Math.floor(millisecondOfDay / 1000);
+  const time = `${MINUTES_OF_DAY[Math.floor(second / 60)]}:${pad(second % 60)}`;
+  return `${formatDay(day)}T${time}.${THREE_DIGITS[millisecondOfDay % 1000]}`;
+}
+
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+const THREE_DIGITS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
 const pad = (number: number): string => TWO_DIGITS[number] as string;
+const MINUTES_OF_DAY = Array.from(
+  { length: 1440 },
+  (_, minute) => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`,
+);
 
 /**
  * An instant as ISO 8601 in UTC, proleptic Gregorian, to the millisecond.

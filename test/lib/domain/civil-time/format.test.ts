@@ -41,6 +41,14 @@ describe('formatUtc', () => {
     expect(formatUtc(unixSeconds(-0.001))).toBe('1969-12-31T23:59:59.999Z');
   });
 
+  it('is of the right day wherever days before it share its place in memory', () => {
+    const days = [-1, 0, 1023, 1024, -1025, 1024, -1, 2047];
+    expect(days.map((day) => formatUtc(unixSeconds(day * 86_400)))).toEqual(
+      days.map((day) => new Date(day * 86_400_000).toISOString()),
+    );
+    expect(() => formatUtc(unixSeconds(Number.NaN))).toThrow(RangeError);
+  });
+
   it('parses back to the same millisecond, from year −99 999 to 99 999', () => {
     const year = 365.2425 * 86_400_000;
     const milliseconds = fc.integer({ min: Math.ceil(-101_968 * year), max: Math.floor(98_028 * year) });
