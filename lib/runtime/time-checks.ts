@@ -29,7 +29,14 @@ const watchEphemeris = (engine: Ephemeris, checkTime: () => void): Ephemeris => 
 
 type BodyCalculations = Pick<
   EphemerisCalculations,
-  'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'equatorial' | 'phenomena' | 'compiledPieces'
+  | 'position'
+  | 'longitude'
+  | 'latitudeDeg'
+  | 'trueDistanceAu'
+  | 'quickTrueDistanceAu'
+  | 'equatorial'
+  | 'phenomena'
+  | 'compiledPieces'
 >;
 
 function watchBodies(engine: Ephemeris, checkTime: () => void): BodyCalculations {
@@ -49,6 +56,10 @@ function watchBodies(engine: Ephemeris, checkTime: () => void): BodyCalculations
     trueDistanceAu: (body, moment, center) => {
       checkTime();
       return engine.trueDistanceAu(body, moment, center);
+    },
+    quickTrueDistanceAu: (body, moment, center) => {
+      checkTime();
+      return engine.quickTrueDistanceAu(body, moment, center);
     },
     equatorial: (body, moment, center) => {
       checkTime();

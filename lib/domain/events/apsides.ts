@@ -57,7 +57,9 @@ const APSIS_NAMES: Readonly<Record<'moon' | 'other', Readonly<Record<Extremum['k
 /** A body's distance from the centre of its orbit as a function of time. */
 interface DistanceCurve {
   readonly at: ValueAt;
-  /** The same at moments of the grid, each computed once: neighbouring apsides are compared with the same samples. */
+  /** The same but for its last bits: for comparing distances. */
+  readonly quicklyAt: ValueAt;
+  /** That at moments of the grid, each computed once: neighbouring apsides are compared with the same samples. */
   readonly atGrid: ValueAt;
   readonly periodDays: number;
   readonly coverage: JdRange;
@@ -65,10 +67,11 @@ interface DistanceCurve {
 
 function toDistanceCurve(ephemeris: Ephemeris, body: CatalogBodyId): DistanceCurve {
   const orbit = orbitOf(body);
-  const at: ValueAt = (moment) => ephemeris.trueDistanceAu(orbit.body, moment, orbit.center);
+  const quicklyAt: ValueAt = (moment) => ephemeris.quickTrueDistanceAu(orbit.body, moment, orbit.center);
   return {
-    at,
-    atGrid: remember(at),
+    at: (moment) => ephemeris.trueDistanceAu(orbit.body, moment, orbit.center),
+    quicklyAt,
+    atGrid: remember(quicklyAt),
     periodDays: orbitalPeriodDays(body),
     coverage: ephemeris.coverage(orbit.body),
   };
@@ -127,7 +130,7 @@ interface BracketedExtremum {
 function refineBetween(distance: DistanceCurve, { before, after, kind }: BracketedExtremum): Extremum | undefined {
   const between = { fromJdUt: before.moment, toJdUt: after.moment };
   const stepDays = (after.moment - before.moment) / REFINING_SAMPLES;
-  const { moment, distanceAu: value } = findMostExtreme(distance.at, sampleMoments(between, stepDays), kind);
+  const { moment, distanceAu: value } = findMostExtreme(distance.quicklyAt, sampleMoments(between, stepDays), kind);
   const halfWidthDays = Math.min(APSIS_FIT.share * distance.periodDays, APSIS_FIT.longestDays);
   const refined = refineExtremum({ moment, value, kind }, distance.at, {
     ...APSIS_FIT,

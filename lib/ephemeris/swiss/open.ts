@@ -24,6 +24,7 @@ import {
   computeEclipticLongitude,
   computeEclipticState,
   computeEquatorialState,
+  computeQuickTrueDistanceAu,
   computeTrueDistanceAu,
 } from './position.ts';
 import { compareWithPublished } from './self-check.ts';
@@ -44,7 +45,7 @@ function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): Self
 
 type BodyCalculations = Pick<
   Engine,
-  'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'equatorial' | 'phenomena'
+  'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'quickTrueDistanceAu' | 'equatorial' | 'phenomena'
 >;
 
 function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCalculations {
@@ -68,6 +69,10 @@ function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCal
     trueDistanceAu(body, moment, center) {
       prepare(body, moment);
       return computeTrueDistanceAu({ body, moment, center });
+    },
+    quickTrueDistanceAu(body, moment, center) {
+      prepare(body, moment);
+      return computeQuickTrueDistanceAu({ body, moment, center });
     },
     equatorial(body, moment, center) {
       prepare(body, moment);

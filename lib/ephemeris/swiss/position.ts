@@ -88,6 +88,14 @@ export function computeTrueDistanceAu(query: PositionQuery): number {
   return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS)[2];
 }
 
+/** Distances are the same in every frame; that of J2000 needs neither precession nor nutation. */
+const IN_QUICKEST_FRAME = constants.SEFLG_J2000 | constants.SEFLG_NONUT;
+
+/** The distance of {@link computeTrueDistanceAu}, to the rounding of its last bits. */
+export function computeQuickTrueDistanceAu(query: PositionQuery): number {
+  return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS | IN_QUICKEST_FRAME)[2];
+}
+
 /** Nearly free right after {@link computeEclipticState} of the same tropical query: the engine keeps both frames. */
 export function computeEquatorialState(query: PositionQuery): EquatorialState {
   const data = calculateBody(query, FROM_FILES | constants.SEFLG_EQUATORIAL);

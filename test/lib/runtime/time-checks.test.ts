@@ -28,6 +28,7 @@ it('checks the time before every calculation of the engine', () => {
     () => ephemeris.latitudeDeg('mars', J2000, FRAME.center),
     () => ephemeris.equatorial('mars', J2000, FRAME.center),
     () => ephemeris.trueDistanceAu('mars', J2000, FRAME.center),
+    () => ephemeris.quickTrueDistanceAu('mars', J2000, FRAME.center),
     () => ephemeris.phenomena('mars', J2000),
     () => ephemeris.orientation(J2000),
     () => ephemeris.ayanamsaDeg(J2000, 'lahiri'),

@@ -49,12 +49,13 @@ export function createSyntheticSky(motions: Partial<Record<BodyId, Motion>>): Ge
   };
   const ephemeris: Pick<
     Ephemeris,
-    'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'coverage' | 'compiledPieces'
+    'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'quickTrueDistanceAu' | 'coverage' | 'compiledPieces'
   > = {
     position: stateOf,
     longitude: (body, moment) => stateOf(body, moment).longitudeDeg,
     latitudeDeg: (body, moment) => stateOf(body, moment).latitudeDeg,
     trueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
+    quickTrueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
     coverage: () => rangeOfDays(-100_000, 100_000),
     compiledPieces: () => undefined,
   };

@@ -58,6 +58,11 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
       (port) =>
         port.latitudeDeg(body, moment, center),
   ),
+  fc.tuple(anyBody, anyMoment, anyCenter).map(
+    ([body, moment, center]): Call =>
+      (port) =>
+        port.quickTrueDistanceAu(body, moment, center),
+  ),
   fc.tuple(anyMoment, anyPlace, fc.constantFrom(...HOUSE_SYSTEM_CODES), anyZodiac).map(
     ([moment, place, system, zodiac]): Call =>
       (port) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
-import { hasOrbit } from '../../../../lib/domain/events/orbits.ts';
+import { hasOrbit, orbitOf } from '../../../../lib/domain/events/orbits.ts';
 import type { Frame } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
@@ -31,6 +31,15 @@ test.each(CATALOG_BODY_IDS)('the latitude of %s equals that of its position', (b
       const { latitudeDeg } = ephemeris.position(body, moment, { zodiac: TROPICAL, center });
       expect(Math.abs(latitudeDeg - ephemeris.latitudeDeg(body, moment, center))).toBeLessThan(1e-11);
     }
+  }
+});
+
+test.each(CATALOG_BODY_IDS.filter(hasOrbit))('the quick distance of %s equals the other', (body) => {
+  const orbit = orbitOf(body);
+  for (let day = 2_000_000; day < 2_800_000; day += 7_654.321) {
+    const distanceAu = ephemeris.trueDistanceAu(orbit.body, jdUt(day), orbit.center);
+    const quickAu = ephemeris.quickTrueDistanceAu(orbit.body, jdUt(day), orbit.center);
+    expect(Math.abs(quickAu / distanceAu - 1)).toBeLessThan(1e-14);
   }
 });
 
