@@ -1,9 +1,10 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { arcDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, widenRange } from '../../units/time.ts';
+import { clipRange, isInRange, type JdRange, widenRange } from '../../units/time.ts';
 import { findSpansWithZero, type RareZero } from '../longitude-model/cells-with-zero.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../longitude-model/path.ts';
+import { findSureSpeed } from '../longitude-model/retrograde.ts';
 import type { ValueAt } from '../search/curve.ts';
 import type { Extremum } from '../search/extrema.ts';
 import { type EventQuery, type PendingEvent, type StationEvent, wrapExactEvent } from './event.ts';
@@ -37,7 +38,8 @@ export function findStations(sky: GeocentricSky, body: CatalogBodyId, window: Jd
   const searched = clipRange(widenRange(window, MARGIN_DAYS), coverage);
   const speed: RareZero = {
     body,
-    valueAt: (moment) => stateAt(tropical, body, moment).longitudeSpeedDegPerDay,
+    valueAt: (moment) =>
+      findSureSpeed(tropical, body, moment) ?? stateAt(tropical, body, moment).longitudeSpeedDegPerDay,
     uncertainWithin: UNCERTAIN_SPEED_DEG_PER_DAY,
   };
   // Longitudes relative to the coarse extremum do not jump at 0° Aries.
@@ -46,7 +48,10 @@ export function findStations(sky: GeocentricSky, body: CatalogBodyId, window: Jd
     (moment) =>
       arcDeg(value, stateAt(tropical, body, moment).longitudeDeg);
   const spans = findSpansWithZero(speed, searched, coverage);
-  const turns = spans.flatMap((span) => buildLongitudePaths(tropical, [body], span)).flatMap(toExtrema);
+  const turns = spans
+    .flatMap((span) => buildLongitudePaths(tropical, [body], span))
+    .flatMap(toExtrema)
+    .filter(({ moment }) => isInRange(searched, moment));
   return refineExtrema(turns, relativeTo, { window, coverage }).map(({ moment, kind }) => ({
     type: 'station',
     moment,

@@ -69,10 +69,13 @@ export function buildLongitudePaths(
 ): readonly LongitudePath[] {
   const pieces = loadOrFitPieces(sky, bodies, window);
   return bodies.map((body) => {
-    const ends = [window.fromJdUt, window.toJdUt].map((end) =>
-      sampleFitNode(end, (moment) => stateAt(sky, body, moment)),
+    const cover = pieces.get(body) ?? [];
+    const borders = [cover[0]?.nodes[0], cover.at(-1)?.nodes.at(-1)];
+    const ends = [window.fromJdUt, window.toJdUt].map(
+      (end) =>
+        borders.find((node) => node?.moment === end) ?? sampleFitNode(end, (moment) => stateAt(sky, body, moment)),
     );
-    return joinPieces(MOVING_BODIES[body], pieces.get(body) ?? [], ends as [FitNode, FitNode]);
+    return joinPieces(MOVING_BODIES[body], cover, ends as [FitNode, FitNode]);
   });
 }
 

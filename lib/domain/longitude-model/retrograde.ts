@@ -12,8 +12,16 @@ const ZODIAC_SPEED_DEG_PER_DAY = 0.001;
  * stationary.
  */
 export function isRetrogradeAt(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): boolean {
+  return (findSureSpeed(sky, body, moment) ?? stateAt(sky, body, moment).longitudeSpeedDegPerDay) < 0;
+}
+
+/**
+ * A body's speed on a known fit, degrees per day.
+ *
+ * @returns undefined where there is none, or the body may move backward where the fit moves forward
+ */
+export function findSureSpeed(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): number | undefined {
   const piece = findKnownPiece(toTropicalSky(sky), body, moment);
   const speed = piece ? fittedSpeedDegPerDay(piece, moment) : 0;
-  const isSure = piece && Math.abs(speed) > speedErrorDegPerDay(piece) + ZODIAC_SPEED_DEG_PER_DAY;
-  return (isSure ? speed : stateAt(sky, body, moment).longitudeSpeedDegPerDay) < 0;
+  return piece && Math.abs(speed) > speedErrorDegPerDay(piece) + ZODIAC_SPEED_DEG_PER_DAY ? speed : undefined;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findAspectEvents } from '../../../../lib/domain/events/aspects.ts';
 import { findIngressEvents } from '../../../../lib/domain/events/ingresses.ts';
-import { findStationEvents } from '../../../../lib/domain/events/stations.ts';
+import { findStationEvents, findStations } from '../../../../lib/domain/events/stations.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
+import { jdUt } from '../../../../lib/units/time.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 import { createSyntheticSky, dayAt, daysOf, oscillate } from '../longitude-model/synthetic-sky.ts';
 import { refineEvents, SECOND_DAYS, toQuery } from './refined-events.ts';
 
@@ -30,6 +33,28 @@ describe('stations', () => {
     expect(refineEvents(findStationEvents(toQuery(sky, 50, 99.999), ['mars'])).length).toBe(0);
     expect(refineEvents(findStationEvents(toQuery(sky, 100.001, 250), ['mars'])).length).toBe(0);
   });
+});
+
+test('stations of known fits take the engine’s positions around each station alone', () => {
+  const moments: number[] = [];
+  const { position } = ephemeris;
+  const sky: GeocentricSky = {
+    ephemeris: {
+      ...ephemeris,
+      position: (body, moment, frame) => {
+        moments.push(moment);
+        return position(body, moment, frame);
+      },
+    },
+    zodiac: { type: 'tropical' },
+    store: openPieceStore(),
+  };
+  const window = { fromJdUt: jdUt(2_451_545), toJdUt: jdUt(2_452_545) };
+  const stations = findStations(sky, 'mercury', window);
+  expect(stations.length).toBe(17);
+  const isAtStation = (at: number) => stations.some(({ moment }) => Math.abs(at - moment) < 2.01);
+  expect(moments.filter((at) => !isAtStation(at))).toEqual([]);
+  expect(moments.length).toBe(12 * stations.length);
 });
 
 test('ingresses name both signs, in direct and in retrograde motion', () => {
