@@ -12,7 +12,9 @@ interface SentMember {
   readonly words: AcceptedForms | undefined;
 }
 
-const ARTICLE: Readonly<Record<string, string>> = { array: 'an array', object: 'an object', int: 'a whole number' };
+const ARTICLE: Readonly<Record<string, string>> = {
+  ...{ array: 'an array', object: 'an object', record: 'an object', int: 'a whole number' },
+};
 const UNIT: Readonly<Record<string, string>> = { string: 'character', array: 'item', record: 'member' };
 
 const addArticle = (type: string): string => ARTICLE[type] ?? `a ${type}`;

@@ -176,6 +176,16 @@ describe('a request for a link is refused', () => {
     expect(locationsOf(tooLong.body)).toEqual(['body.body']);
   });
 
+  test('where an object is sent as something else', async () => {
+    const { body } = await ask({ ...WHEEL, query: 'format=svg', body: [] });
+    expect(body.errors.map(({ location, message }: Record<string, string>) => `${location} ${message}`)).toEqual([
+      'body.query must be an object, not a string',
+      'body.body must be an object, not an array',
+    ]);
+    const unknown = await ask({ ...WHEEL, headers: { accept: 'image/png' } });
+    expect(unknown.body.errors[0]).toMatchObject({ location: 'body.headers', value: '[object with 1 member]' });
+  });
+
   test('with a body larger than any', async () => {
     const body = { ...WHEEL.body, note: randomBytes(800_000).toString('base64') };
     expect(await ask({ ...WHEEL, body })).toMatchObject({ status: 413, body: { error: 'PayloadTooLarge' } });
