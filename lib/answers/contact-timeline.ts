@@ -29,8 +29,8 @@ export interface TimedContact {
 /** What bars and marks of contacts mean. */
 export const CONTACT_LEGEND: readonly TimelineLegend[] = [
   { sample: { color: 'harmonious' }, text: 'within orb: conjunction, sextile, trine' },
-  { sample: { color: 'tense' }, text: 'square, opposition' },
-  { sample: { color: 'minor' }, text: 'minor aspect' },
+  { sample: { color: 'tense' }, text: 'within orb: square, opposition' },
+  { sample: { color: 'minor' }, text: 'within orb: minor aspect' },
   { sample: 'exact', text: 'exact' },
   { sample: 'nearest', text: 'nearest, not exact' },
 ];

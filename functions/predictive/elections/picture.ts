@@ -52,10 +52,8 @@ function buildTimeline(
     settings: [UTC_SETTING, ...new Set(notes)],
     legend: [
       { sample: { color: 'harmonious' }, text: 'all conditions hold' },
-      ...(rows.length > 1 ? [{ sample: { color: 'faint' } as const, text: 'one condition holds' }] : []),
-      ...(rows.length > 1 && conditions.some(isExcluded)
-        ? [{ sample: { color: 'tense' } as const, text: 'what is excluded holds' }]
-        : []),
+      { sample: { color: 'faint' }, text: 'one condition holds' },
+      { sample: { color: 'tense' }, text: 'what is excluded holds' },
     ],
     moment: explanation && datetime !== undefined ? { at: datetime, title: formatMoment(datetime) } : undefined,
     canWrap: false,

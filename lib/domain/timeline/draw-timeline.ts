@@ -87,10 +87,11 @@ function drawMoment(
 const SAMPLE_WIDTH = 22;
 const LEGEND_GAP = 24;
 
-/** The lines of the legend, except those of marks that the picture does not contain. */
+/** The lines of the legend, except those of marks and of colours of bars that the picture does not contain. */
 function selectLegend({ legend, rows }: TimelinePicture): readonly TimelineLegend[] {
-  const drawn = new Set<TimelineLegend['sample']>(rows.flatMap(({ marks }) => marks.map(({ shape }) => shape)));
-  return legend.filter(({ sample }) => typeof sample === 'object' || drawn.has(sample));
+  const marks = new Set<TimelineLegend['sample']>(rows.flatMap((row) => row.marks.map(({ shape }) => shape)));
+  const colors = new Set(rows.flatMap(({ bars }) => bars.map(({ color }) => color)));
+  return legend.filter(({ sample }) => (typeof sample === 'object' ? colors.has(sample.color) : marks.has(sample)));
 }
 
 /** Draws the meaning of marks and bars, in as many lines as necessary. */

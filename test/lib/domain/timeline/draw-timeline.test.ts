@@ -174,6 +174,14 @@ describe('names of rows', () => {
 });
 
 describe('the legend', () => {
+  it('explains the colours that its bars have, and no others', () => {
+    const plain = simple([block(0, 500)]);
+    const withLegend = (color: TimelineBar['color']) =>
+      drawTimeline({ ...plain, legend: [{ sample: { color }, text: 'within orb' }] }, LOOK);
+    expect(withLegend('minor')).toBe(drawTimeline(plain, LOOK));
+    expect(withLegend('ink')).not.toBe(drawTimeline(plain, LOOK));
+  });
+
   it('explains the marks that the picture has, and no others', () => {
     const plain = simple([block(0, 500)]);
     const legend = [{ sample: 'break', text: 'loosing' }] as const;
