@@ -14,6 +14,7 @@ import { createHoldingStore } from '../holding-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
+import { rememberLongitudes } from './remember-longitudes.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function searchEvents(
 ): Promise<ResultPage<LocatedEvent>> {
   const { ephemeris, positions } = services;
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
-  const sky = toGeocentricSky({ ephemeris, positions: createHoldingStore(positions) }, request);
+  const kept = { ephemeris: rememberLongitudes(ephemeris), positions: createHoldingStore(positions) };
+  const sky = toGeocentricSky(kept, request);
   const events = collectEvents(
     {
       sky,
@@ -36,7 +38,6 @@ export async function searchEvents(
     },
     request,
   );
-  // Right after its moment was refined, the engine still has an event's longitudes.
   const items = takeRefinedPage(events, page, ({ refine }) => locateEvent(sky, refine()));
   return { items, totalCount: events.length, nextCursor: nextCursorOf(events.length) };
 }

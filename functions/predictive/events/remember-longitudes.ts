@@ -1,0 +1,21 @@
+import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+
+/**
+ * An engine that computes a tropical longitude once in a search. A lunation is also an aspect, a void of course begins with
+ * one and ends with an ingress, and each states where its bodies stand.
+ */
+export function rememberLongitudes(ephemeris: Ephemeris): Ephemeris {
+  const known = new Map<string, Map<number, LongitudeDeg>>();
+  return {
+    ...ephemeris,
+    longitude(body, moment, frame) {
+      if (frame.zodiac.type !== 'tropical') return ephemeris.longitude(body, moment, frame);
+      const ofBody = known.get(body) ?? new Map<number, LongitudeDeg>();
+      known.set(body, ofBody);
+      const longitude = ofBody.get(moment) ?? ephemeris.longitude(body, moment, frame);
+      ofBody.set(moment, longitude);
+      return longitude;
+    },
+  };
+}
