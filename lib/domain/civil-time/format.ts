@@ -18,7 +18,7 @@ function formatDay(dayCount: number): string {
 
 /**
  * The milliseconds are whole, so no field can round up to 60.000. Long answers have thousands of dates: writing them so
- * takes two fifths of the time of reading the fields of a `Date`.
+ * takes two thirds of the time of reading the fields of a `Date`.
  */
 function formatDateTime(milliseconds: number): string {
   const day = Math.floor(milliseconds / DAY_MS);

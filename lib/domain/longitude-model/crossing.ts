@@ -6,6 +6,7 @@ import { refineFittedZero } from '../search/newton.ts';
 import type { Bracket } from '../search/refine.ts';
 import { solveSecant } from '../search/secant.ts';
 import {
+  certainErrorDeg,
   daysPerX,
   fittedLongitudeDeg,
   fittedSpeedDegPerDay,
@@ -180,7 +181,7 @@ function refineOnEngine(sky: GeocentricSky, { crossing, interval, moment }: Fitt
     valueAt: (at) => arcDeg(degree, path.longitudeAt(sky, at)),
     fitAt: (at) => arcDeg(degree, fittedLongitudeDeg(piece, at)),
     speedAt: (at) => fittedSpeedDegPerDay(piece, at),
-    valueError: piece.errorDeg,
+    valueError: certainErrorDeg(piece),
     speedError: speedErrorDegPerDay(piece),
   });
 }

@@ -2,6 +2,7 @@ import { arcDeg } from '../../units/angle.ts';
 import { isInRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from '../longitude-model/crossing.ts';
 import {
+  certainErrorDeg,
   fittedLongitudeAfter,
   fittedLongitudeDeg,
   speedErrorDegPerDay,
@@ -103,7 +104,7 @@ function toExactAspect(
       nearly: toNearSeparation(sky, { pair, overlap, angleDeg: angle.angleDeg }),
       fitAt: (at) => arcDeg(angle.angleDeg, fittedSeparationDeg(overlap, at)),
       speedAt: (at) => fittedRelativeSpeedDegPerDay(overlap, at),
-      valueError: errorDeg,
+      valueError: certainErrorDeg(first.piece) + certainErrorDeg(second.piece),
       speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),
     });
   const isGoodEnough = errorDeg < Math.abs(fittedRelativeSpeedDegPerDay(overlap, fitted)) * SECOND_DAYS;

@@ -22,7 +22,7 @@ export interface FittedZero extends Bracket {
   readonly fitAt: ValueAt;
   /** Speed of the fit, per day. */
   readonly speedAt: ValueAt;
-  /** Largest error of the fit's values. */
+  /** Error that the fit's values never exceed; infinite where nothing is known of it. */
   readonly valueError: number;
   /** Largest error of the fit's speed, per day. */
   readonly speedError: number;
@@ -36,12 +36,6 @@ const MILLISECOND_DAYS = 1e-3 / 86_400;
 const SHORTEST_MILLISECOND_DAYS = 0.95 * MILLISECOND_DAYS;
 
 /**
- * Errors of a fit, as a share of its motion in a millisecond, up to which it is trusted. Larger ones come from a kink, as where
- * a body's light passes the Sun, and one in 500 of these exceeds what the fit states; of 43 000 smaller ones none does.
- */
-const TRUSTED_ERROR_SHARE = 1 / 4;
-
-/**
  * The first whole millisecond at which a quantity has reached zero, where the fit is sure of its sign at all milliseconds
  * nearby but at most one, at which the quantity is evaluated.
  *
@@ -50,7 +44,8 @@ const TRUSTED_ERROR_SHARE = 1 / 4;
  *   |--x-------------|     the earlier or the later one: the quantity decides, at the earlier
  * ```
  *
- * @returns undefined where the fit is not trusted, or the zero is within some milliseconds of an end of the bracket
+ * @returns undefined where the fit's errors are larger than half of its motion in a millisecond, so that it may be unsure of
+ * more than one, or where the zero is within some milliseconds of an end of the bracket
  */
 function findCertainMillisecond(zero: FittedZero): number | undefined {
   const { moment, low, high, valueError } = zero;
@@ -60,7 +55,7 @@ function findCertainMillisecond(zero: FittedZero): number | undefined {
   const direction = zero.isGrowing ? 1 : -1;
   const fitAt = (milliseconds: number): number => direction * zero.fitAt(jdUtFromMilliseconds(milliseconds));
   const [atPrevious, atNext] = [fitAt(next - 1), fitAt(next)];
-  if (!(valueError <= TRUSTED_ERROR_SHARE * (atNext - atPrevious))) return undefined;
+  if (!(2 * valueError <= atNext - atPrevious)) return undefined;
   if (atPrevious < -valueError && atNext >= valueError) return next;
   const unsure = atPrevious < -valueError ? next : next - 1;
   return direction * zero.valueAt(jdUtFromMilliseconds(unsure)) >= 0 ? unsure : unsure + 1;

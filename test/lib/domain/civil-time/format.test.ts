@@ -49,6 +49,16 @@ describe('formatUtc', () => {
     expect(() => formatUtc(unixSeconds(Number.NaN))).toThrow(RangeError);
   });
 
+  it('equals the text of Date in every year of four digits, and refuses what is no moment', () => {
+    const milliseconds = fc.integer({ min: Date.parse('1000-01-01'), max: Date.parse('9999-12-31') });
+    fc.assert(
+      fc.property(milliseconds, (ms) => {
+        expect(formatUtc(unixSeconds(ms / 1000))).toBe(new Date(ms).toISOString());
+      }),
+    );
+    expect(() => formatUtc(unixSeconds(Number.NaN))).toThrow(RangeError);
+  });
+
   it('parses back to the same millisecond, from year −99 999 to 99 999', () => {
     const year = 365.2425 * 86_400_000;
     const milliseconds = fc.integer({ min: Math.ceil(-101_968 * year), max: Math.floor(98_028 * year) });

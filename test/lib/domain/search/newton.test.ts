@@ -76,7 +76,7 @@ describe('the first whole millisecond after a zero', () => {
 
     test.each([
       ['within a millisecond of the bracket’s end', { low: NOON }],
-      ['where the errors exceed a quarter of the motion in a millisecond', { errorMs: 0.26 }],
+      ['where its errors exceed half of its motion in a millisecond', { errorMs: 0.51 }],
     ])('is not taken from the fit %s', (_case, settings) => {
       const { found, moments } = refineWith(0.2, true, settings);
       expect(found).toBe(FIRST_AFTER_ZERO);
