@@ -10,8 +10,9 @@ export interface CachedAnswer {
   readonly calculatedInUs: number;
 }
 
-/** A compressed answer. */
+/** An answer as it is stored. */
 export interface CompressedAnswer {
+  /** The text compressed, or in UTF-8 if it is short. */
   readonly value: Uint8Array;
   /** Digest of key and text; detects a damaged answer and one stored under a wrong key. */
   readonly digest: string;
@@ -54,18 +55,39 @@ const MAX_TEXT_BYTES = 12_000_000;
  */
 const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
+/**
+ * A text up to this length is stored as it is: compressing it takes a tenth of the time of a solar return, and an item of
+ * DynamoDB up to 1 kB costs the same to write whatever its size.
+ *
+ * @source "DynamoDB read and write operations", Amazon DynamoDB Developer Guide: sizes of writes are rounded up to 1 KB
+ */
+const LONGEST_PLAIN_TEXT = 900;
+
+/**
+ * First bytes of a Zstandard frame. No text in UTF-8 begins with them: the second one only continues a character.
+ *
+ * @source RFC 8878, section 3.1.1: magic number 0xFD2FB528, little-endian
+ */
+const ZSTD_MAGIC = Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd);
+
+const isCompressed = (value: Uint8Array): boolean => ZSTD_MAGIC.every((byte, index) => value[index] === byte);
+
 export function compressAnswer(
   { text, calculatedInUs }: CachedAnswer,
   { hash }: AnswerKey,
   expiresAt: number,
 ): CompressedAnswer {
-  const value = copyBytes([zstdCompressSync(text, COMPRESSION)]);
+  const isShort = text !== '' && text.length <= LONGEST_PLAIN_TEXT; // an item cannot be empty
+  const value = copyBytes([isShort ? Buffer.from(text) : zstdCompressSync(text, COMPRESSION)]);
   return { value, digest: computeDigest(hash, text), calculatedInUs, expiresAt };
 }
 
 /** @throws Error for a value that cannot be decompressed */
 export function decompressAnswer({ value, calculatedInUs }: CompressedAnswer): CachedAnswer {
-  const text = zstdDecompressSync(value, { maxOutputLength: MAX_TEXT_BYTES }).toString();
+  const bytes = isCompressed(value)
+    ? zstdDecompressSync(value, { maxOutputLength: MAX_TEXT_BYTES })
+    : Buffer.from(value);
+  const text = bytes.toString();
   return { text, calculatedInUs };
 }
 

@@ -39,6 +39,15 @@ describe('a serialized answer', () => {
     );
   });
 
+  it.each([
+    ['as it is, if it is short', 900, 900],
+    ['compressed, if it is longer', 901, 30],
+  ])('is stored %s', (_how, length, mostBytes) => {
+    const { value } = compressAnswer({ text: 'x'.repeat(length), calculatedInUs: 1 }, key, NOW + 60);
+    expect(value.length).toBeLessThanOrEqual(mostBytes);
+    expect(value.length === length).toBe(length === mostBytes);
+  });
+
   it('retains no more memory than its bytes', () => {
     const small = compressAnswer({ text: '{"success":true}', calculatedInUs: 1 }, key, NOW + 60);
     const found = readAnswerItems(toAnswerItems(small, key), key, NOW);
