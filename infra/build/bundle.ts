@@ -2,11 +2,12 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
+import { dropResponseSchemas } from './drop-response-schemas.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 
 /**
  * Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. The
- * largest ones, of links and of the tools for language models, call endpoints of every group and have 1490 kB, of which a
+ * largest ones, of links and of the tools for language models, call endpoints of every group and have 1425 kB, of which a
  * string of coastlines is 110 kB.
  */
 export const LARGEST_BUNDLE_BYTES = 1_550_000;
@@ -50,7 +51,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     entryPoints: groups.map((group) => ({ in: join(sourceFolder, group, 'index.ts'), out: join(group, 'index') })),
     outdir: join(buildFolder, 'functions'),
     external: FROM_LAYERS,
-    plugins: BUNDLE_PLUGINS,
+    plugins: [...BUNDLE_PLUGINS, dropResponseSchemas],
     metafile: true,
   });
   await addSdk(metafile, buildFolder);

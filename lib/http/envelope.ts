@@ -9,11 +9,11 @@ export type Timing = 'metadata.processing_time_ms' | 'metadata.calculation_time_
 
 /** Creates the function that adds the common members to an endpoint's result: `success` and the duration. */
 export function createEnvelope({ response, timing }: Pick<EndpointDescriptor, 'response' | 'timing'>) {
-  const hasSuccess = hasMember(response, 'success');
+  const addsSuccess = hasSuccess(response);
   const enclose = (result: unknown, query: unknown, context: SharedContext): unknown => {
     if (result instanceof Content || result instanceof Answer) return result;
     const timed = timing ? addTiming(result as Members, selectTiming(timing, query), context.elapsedMs()) : result;
-    return hasSuccess ? { success: true, ...(timed as Members) } : timed;
+    return addsSuccess ? { success: true, ...(timed as Members) } : timed;
   };
   return (result: unknown, query: unknown, context: SharedContext): unknown =>
     result instanceof Promise
@@ -23,11 +23,14 @@ export function createEnvelope({ response, timing }: Pick<EndpointDescriptor, 'r
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Whether an answer has a member. For a union the first alternative decides, because all alternatives agree. */
-function hasMember(schema: ZodType, name: string): boolean {
+/**
+ * Whether an answer has a member `success`. For a union the first alternative decides, because all alternatives agree.
+ * The endpoints of bundles have only so much of their schema as this reads.
+ */
+export function hasSuccess(schema: ZodType): boolean {
   const { def } = schema._zod as { readonly def: { readonly shape?: Members; readonly options?: readonly ZodType[] } };
   const [first] = def.options ?? [];
-  return first ? hasMember(first, name) : Object.hasOwn(def.shape ?? {}, name);
+  return first ? hasSuccess(first) : Object.hasOwn(def.shape ?? {}, 'success');
 }
 
 function selectTiming(timing: Timing, query: unknown): Timing {

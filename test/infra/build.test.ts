@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stop } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { api } from '../../functions/api.ts';
+import { api, type Group } from '../../functions/api.ts';
 import { locateArtifacts } from '../../infra/artifacts.ts';
 import { packFunctions } from '../../infra/build/build.ts';
 import { bundleFunctions, LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { replaceFolder } from '../../infra/build/replace-folder.ts';
+import { hasSuccess } from '../../lib/http/envelope.ts';
 import { readModes } from './zip-modes.ts';
 
 let folder = '';
@@ -54,6 +55,35 @@ describe('bundles', () => {
     const program = `process.stdout.write(require(${JSON.stringify(path)}).z.string().safeParse(1).error.issues[0].message)`;
     const message = execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' });
     expect(message).toBe('Invalid input: expected string, received number');
+  });
+
+  it('have no schemas of responses, and know which of them have `success`', async () => {
+    const [apiFile, envelopeFile] = ['functions/api.ts', 'lib/http/envelope.ts'].map((file) =>
+      join(PROJECT_FOLDER, file),
+    );
+    await writeGroup(
+      'all',
+      `import { api } from '${apiFile}';
+       import { hasSuccess } from '${envelopeFile}';
+       const endpoints = Object.values(api).flatMap((group) => group.endpoints);
+       process.stdout.write(JSON.stringify(endpoints.map(({ path, response }) => [path, hasSuccess(response)])));`,
+    );
+    await bundle('all');
+    const path = join(folder, 'build', 'functions', 'all', 'index.js');
+    const code = await readFile(path, 'utf8');
+    expect(code.includes('Adds names in this language'), 'a request').toBe(true);
+    expect(code.includes('The pentagram that five conjunctions draw in eight years'), 'a response').toBe(false);
+    const groups: readonly Group[] = Object.values(api);
+    const endpoints = groups.flatMap((group) => group.endpoints);
+    const known = endpoints.map(({ path: at, response }) => [at, hasSuccess(response)]);
+    expect(JSON.parse(execFileSync(process.execPath, [path], { encoding: 'utf8' }))).toEqual(known);
+  });
+
+  it('are refused where an endpoint does not name its response on a line of its own', async () => {
+    const endpoint = join('functions', 'odd', 'endpoint.ts');
+    await writeGroup('odd', "import { odd } from './endpoint.ts';\nexport const handler = odd;");
+    await writeFile(join(folder, endpoint), "export const odd = { path: '/odd', response: {}, handle: () => 0 };");
+    await expect(bundle('odd')).rejects.toThrow('the endpoint /odd has no line');
   });
 
   it('above the size limit are refused by name', async () => {
