@@ -6,7 +6,7 @@ const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => (deg * Math
 /** Elements with a title, or with one that was read. */
 const TITLED = ':is(g, path):is(:has(> title), [data-tip])';
 /** Elements with a title, in the order in which arrow keys visit them. */
-const EXPLAINED = 'g.point, path.aspect, g.cusp-degree';
+const EXPLAINED = 'g.point, path[data-of], g.cusp-degree';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
@@ -68,7 +68,7 @@ const LIT = ['lit', 'lit-first'];
 function explain(frame: HTMLElement, { tip, found, at }: Explanation): void {
   for (const element of frame.querySelectorAll('.lit'))
     if (element.closest('[data-tips]') === frame) element.classList.remove(...LIT);
-  const isPoint = found?.matches('.point, .aspect') ?? false;
+  const isPoint = found?.matches('.point, [data-of]') ?? false;
   frame.classList.toggle('has-lit', isPoint);
   tip.hidden = !found;
   if (!found) return;
@@ -90,15 +90,14 @@ function takeTitle(element: Element): string {
 function listRelated(frame: HTMLElement, found: Element): readonly Element[] {
   const { aspectsFrom = '' } = frame.dataset;
   const isPair = aspectsFrom !== '';
-  const read = (element: Element, name: string): string => element.getAttribute(`data-${name}`) ?? '';
   const touches = (aspect: Element, point: Element): boolean => {
-    const isFrom = read(aspect, 'from') === read(point, 'id');
-    const isTo = read(aspect, 'to') === read(point, 'id');
-    if (!isPair) return isFrom || isTo;
-    return read(point, 'chart') === aspectsFrom ? isFrom : isTo;
+    const [from, to] = (aspect.getAttribute('data-of') ?? '').split(' ');
+    const id = point.getAttribute('data-id');
+    if (!isPair) return id === from || id === to;
+    return id === (point.closest(`[data-chart="${aspectsFrom}"]`) ? from : to);
   };
-  if (found.matches('.point')) return [...frame.querySelectorAll('.aspect')].filter((one) => touches(one, found));
-  if (found.matches('.aspect')) return [...frame.querySelectorAll('.point')].filter((one) => touches(found, one));
+  if (found.matches('.point')) return [...frame.querySelectorAll('[data-of]')].filter((one) => touches(one, found));
+  if (found.matches('[data-of]')) return [...frame.querySelectorAll('.point')].filter((one) => touches(found, one));
   return [];
 }
 

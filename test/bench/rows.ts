@@ -136,9 +136,9 @@ export const ROWS = {
     row('natal chart: rows in % of json', '%', 40),
     row('relocation: rows in % of json', '%', 40),
     row('progressed chart: rows in % of json', '%', 40),
-    row('picture of a chart', 'kB', 60),
-    row('picture of two charts', 'kB', 95),
-    row('picture of three charts', 'kB', 125),
+    row('picture of a chart', 'kB', 55),
+    row('picture of two charts', 'kB', 60),
+    row('picture of three charts', 'kB', 90),
     row('lines of a map', 'kB', 100),
   ],
   functions: [

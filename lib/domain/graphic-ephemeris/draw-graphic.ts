@@ -12,6 +12,7 @@ import {
   drawTitled,
   drawTitledPath,
   formatCoordinate,
+  LINE_WIDTH,
   type SvgAttributes,
 } from '../wheel/drawing.ts';
 import { drawHeading, NOTHING_DRAWN } from '../wheel/heading.ts';
@@ -101,7 +102,7 @@ export function drawGraphicStrip(strip: GraphicStrip, style: TimelineStyle): str
     ),
     drawGroup(
       strip.marks.map((mark) => drawMark(mark, strip, place)),
-      { class: 'marks', stroke: palette.ink },
+      { class: 'marks', stroke: palette.ink, 'stroke-width': LINE_WIDTH },
     ),
     ...drawEnds(strip, place),
   ];
@@ -216,7 +217,7 @@ function drawColumn(
     const leader = `M${formatCoordinate(x)} ${formatCoordinate(wish.along)}L${formatCoordinate(end)} ${formatCoordinate(y)}`;
     return [
       drawTitled(title, { class: 'end', 'data-body': id, stroke: palette.ink }, [
-        drawPath(leader, { class: 'leader', stroke: palette[color] }),
+        drawPath(leader, { class: 'leader', stroke: palette[color], 'stroke-width': LINE_WIDTH }),
         drawSymbol(glyph, { x: end + direction * (GAP / 2 + symbol / 2), y }, symbol, { class: 'symbol' }),
       ]),
     ];

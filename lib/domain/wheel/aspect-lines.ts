@@ -6,6 +6,7 @@ import {
   drawSymbol,
   drawTitledPath,
   formatCoordinate,
+  joinLine,
   type PlanePoint,
   positionAt,
   toXy,
@@ -21,8 +22,6 @@ const STROKE_WIDTHS = [
   { upToDeg: 3, width: 1.5 },
   { upToDeg: Number.POSITIVE_INFINITY, width: 0.9 },
 ] as const;
-/** Of most lines: the group has it. */
-const THIN = STROKE_WIDTHS[2].width;
 
 /** The aspects that a wheel shows. */
 export function selectAspects(aspects: readonly WheelAspect[], lines: AspectLines): readonly WheelAspect[] {
@@ -65,17 +64,20 @@ export function drawAspectLines(
   aspects: readonly WheelAspect[],
   { radius, palette, withGlyphs, names, words }: AspectStyle,
 ): string {
-  const groups = ASPECT_IDS.map((id) => {
+  const groups = ASPECT_IDS.flatMap((id) => {
     const { color, dashes } = ASPECT_STROKES[id];
-    const lines = aspects
-      .filter(({ aspect }) => aspect === id)
-      .map((aspect) => drawChord(rotation, aspect, { radius, names, words }));
-    const stroke = { stroke: palette[color], ...(dashes && { 'stroke-dasharray': dashes }) };
-    return drawGroup(lines, { class: id, ...stroke });
+    const same = aspects.filter(({ aspect }) => aspect === id);
+    const attributes = { class: id, stroke: palette[color], ...(dashes && { 'stroke-dasharray': dashes }) };
+    return STROKE_WIDTHS.map(({ width }) => {
+      const lines = same
+        .filter((aspect) => strokeWidthOf(aspect) === width)
+        .map((aspect) => drawChord(rotation, aspect, { radius, names, words }));
+      return drawGroup(lines, { ...attributes, 'stroke-width': width });
+    });
   });
   const glyphs = withGlyphs ? drawLineGlyphs(rotation, aspects, { radius, palette }) : '';
   const ends = drawEnds(rotation, aspects, { radius, palette });
-  return drawGroup([...groups, ends, glyphs].filter(Boolean), { class: 'aspects', 'stroke-width': THIN });
+  return drawGroup([...groups, ends, glyphs].filter(Boolean), { class: 'aspects' });
 }
 
 const END_RADIUS = 3.5;
@@ -103,13 +105,8 @@ function drawChord(
   { radius, names, words }: Pick<AspectStyle, 'radius' | 'names' | 'words'>,
 ): string {
   const { fromDeg, toDeg, from, to, fromChart } = aspect;
-  const d = `M${toXy(rotation, fromDeg, radius)}L${toXy(rotation, toDeg, radius)}`;
-  const width = strokeWidthOf(aspect);
-  const data = {
-    ...{ class: 'aspect', 'data-from': from, 'data-to': to },
-    ...(fromChart && { 'data-chart': fromChart }),
-    ...(width !== THIN && { 'stroke-width': width }),
-  };
+  const d = joinLine([toXy(rotation, fromDeg, radius), toXy(rotation, toDeg, radius)]);
+  const data = { 'data-of': `${from} ${to}`, ...(fromChart && { 'data-chart': fromChart }) };
   return drawTitledPath(describeAspect(aspect, { names, words }), d, data);
 }
 
@@ -141,7 +138,7 @@ function drawLineGlyphs(
     const [x, y] = [formatCoordinate(free.x), formatCoordinate(free.y)];
     const ground = `<circle cx="${x}" cy="${y}" r="${GLYPH_SIZE / 2 + 1}" fill="${palette.background}"/>`;
     const { color } = ASPECT_STROKES[aspect];
-    return ground + drawSymbol(ASPECT_GLYPHS[aspect], free, GLYPH_SIZE, { stroke: palette[color], 'stroke-width': 2 });
+    return ground + drawSymbol(ASPECT_GLYPHS[aspect], free, GLYPH_SIZE, { stroke: palette[color], 'stroke-width': 20 });
   });
   return drawGroup(drawn.filter(Boolean), { class: 'aspect-glyphs' });
 }

@@ -136,7 +136,7 @@ function drawLegend(
         'stroke-width': 2,
         ...(dashes && { 'stroke-dasharray': dashes }),
       }),
-      drawSymbol(ASPECT_GLYPHS[id], { x: glyphX, y }, height * 1.2, { stroke: palette[color], 'stroke-width': 2 }),
+      drawSymbol(ASPECT_GLYPHS[id], { x: glyphX, y }, height * 1.2, { stroke: palette[color], 'stroke-width': 20 }),
       drawText(name, { x: glyphX - height, y, height, anchor: 'end' }, { class: 'caption', stroke: palette.muted }),
     ].join('');
   });

@@ -2,7 +2,7 @@ import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.
 import { SIGNS } from '../../catalog/signs.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
-import { directionOf, drawPath, drawTitled, positionAt, toXy, type WheelRotation } from './drawing.ts';
+import { directionOf, drawPath, drawTitled, joinLine, positionAt, toXy, type WheelRotation } from './drawing.ts';
 import type { WheelLayout } from './layout.ts';
 import { spreadItems } from './spread.ts';
 import { drawText, measureText } from './text.ts';
@@ -114,7 +114,7 @@ function drawCuspLabel(
     return drawText(text, place, { class: className });
   });
   const { deg, house, angle } = divider;
-  const tick = `M${toXy(rotation, deg, signs.high)}L${toXy(rotation, placedDeg, signs.high + TICK)}`;
+  const tick = joinLine([toXy(rotation, deg, signs.high), toXy(rotation, placedDeg, signs.high + TICK)]);
   const name = angle ? ANGLE_ABBREVIATIONS[angle] : words.write('cusp', house ?? '');
   const data = {
     class: angle ? 'cusp-degree angle' : 'cusp-degree',

@@ -16,8 +16,8 @@ import { drawZodiacRing } from './zodiac-ring.ts';
  * Draws a chart, or up to three one around the other, as an SVG document. Symbols and texts are strokes and need no font, colours
  * are attributes and need no style sheet, and no element has an id, so that a page can hold several pictures.
  *
- * No label touches another or a line between houses, and none leaves its house. Every point, sign, cusp and aspect is a
- * group with a class, a title and `data-` attributes.
+ * No label touches another or a line between houses, and none leaves its house. Every point, sign, cusp and aspect has a
+ * title and `data-` attributes.
  */
 export function drawWheel(wheel: Wheel, style: WheelStyle): string {
   const palette = selectPalette(style.theme, style.colors);

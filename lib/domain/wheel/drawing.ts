@@ -1,11 +1,9 @@
 import { cosDeg, sinDeg } from '../../units/angle.ts';
 import { escapeXml } from './escape-xml.ts';
+import { STROKE_PARTS, type StrokePath, toStrokePath } from './stroke-path.ts';
 
 /** Rounds a position to tenths of a unit; the picture is 1000 units wide. */
 export const formatCoordinate = (value: number): string => String(Math.round(value * 10) / 10);
-
-/** Rounds a factor, or a coordinate within a symbol, to hundredths. */
-export const formatFactor = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Orientation of a wheel: the longitude on the left. Longitudes increase anticlockwise. */
 export interface WheelRotation {
@@ -32,15 +30,19 @@ export function positionAt(rotation: WheelRotation, longitudeDeg: number, radius
   return { x: radius * x, y: radius * y };
 }
 
-/** `x,y` of a longitude at a radius. */
+/** `x y` of a longitude at a radius. */
 export function toXy(rotation: WheelRotation, longitudeDeg: number, radius: number): string {
   const { x, y } = positionAt(rotation, longitudeDeg, radius);
-  return `${formatCoordinate(x)},${formatCoordinate(y)}`;
+  const down = formatCoordinate(y);
+  return `${formatCoordinate(x)}${down.startsWith('-') ? '' : ' '}${down}`;
 }
+
+/** A line through positions that {@link toXy} wrote. */
+export const joinLine = (positions: readonly string[]): string => `M${positions.join(' ').replaceAll(' -', '-')}`;
 
 /** A stroke along the radius at a longitude. */
 export function drawSpoke(rotation: WheelRotation, longitudeDeg: number, [low, high]: Radii): string {
-  return `M${toXy(rotation, longitudeDeg, low)}L${toXy(rotation, longitudeDeg, high)}`;
+  return joinLine([toXy(rotation, longitudeDeg, low), toXy(rotation, longitudeDeg, high)]);
 }
 
 /** A sector of a ring between two longitudes in the order of the signs, less than half a turn. */
@@ -63,6 +65,9 @@ export const formatAttributes = (attributes: SvgAttributes): string =>
 export const drawPath = (d: string, attributes: SvgAttributes = {}): string =>
   `<path${formatAttributes(attributes)} d="${d}"/>`;
 
+/** Width of thin lines, such as those from labels to their places, units. */
+export const LINE_WIDTH = 1.25;
+
 export const drawCircle = (radius: number): string => `<circle r="${formatCoordinate(radius)}"/>`;
 
 /** A group of elements with common attributes; empty text without elements. */
@@ -79,11 +84,39 @@ export function drawTitled(title: string, attributes: SvgAttributes, elements: r
 export const drawTitledPath = (title: string, d: string, attributes: SvgAttributes): string =>
   `<path${formatAttributes(attributes)} d="${d}"><title>${escapeXml(title)}</title></path>`;
 
-/** A symbol of a box of 20 by 20 at a position, scaled to a size. */
-export function drawSymbol(d: string, { x, y }: PlanePoint, size: number, attributes: SvgAttributes = {}): string {
-  const at = `${formatCoordinate(x)},${formatCoordinate(y)}`;
-  return drawPath(d, { ...attributes, transform: `translate(${at})scale(${formatFactor(size / SYMBOL_BOX)})` });
+/** Strokes with their origin at a position, and how many units a unit of their definition becomes. */
+export interface StrokesPlace extends PlanePoint {
+  readonly scale: number;
 }
+
+/** A path of strokes. Its `stroke-width` counts tenths of the units in which the strokes are defined. */
+export function drawStrokes(
+  strokes: readonly StrokePath[],
+  { x, y, scale }: StrokesPlace,
+  attributes: SvgAttributes,
+): string {
+  let d = '';
+  for (const stroke of strokes) d += `M${formatPair(stroke.x, stroke.y)}${stroke.rest}`;
+  const factor = String(Math.round((scale * 1000) / STROKE_PARTS) / 1000).replace(/^0/, '');
+  const transform = `translate(${formatCoordinate(x)},${formatCoordinate(y)})scale(${factor})`;
+  return drawPath(d, { ...attributes, transform });
+}
+
+/** Two whole numbers; a minus sign separates. */
+function formatPair(x: number, y: number): string {
+  const down = Math.round(y);
+  return `${Math.round(x)}${down < 0 ? '' : ' '}${down}`;
+}
+
+/** A symbol of a box of 20 by 20 at a position, scaled to a size; `stroke-width` as {@link drawStrokes} has it. */
+export function drawSymbol(d: string, { x, y }: PlanePoint, size: number, attributes: SvgAttributes = {}): string {
+  const strokes = drawnSymbols.get(d) ?? toStrokePath(d);
+  drawnSymbols.set(d, strokes);
+  return drawStrokes([strokes], { x, y, scale: size / SYMBOL_BOX }, attributes);
+}
+
+/** The symbols that were drawn, of which the catalog has a limited number. */
+const drawnSymbols = new Map<string, StrokePath>();
 
 /** Width and height of the box that symbols are defined in. */
 const SYMBOL_BOX = 20;

@@ -3,7 +3,7 @@ import { longitudeDeg } from '../../units/angle.ts';
 import { type CuspOrder, houseSizesDeg } from '../chart/houses.ts';
 import { formatDegree } from './degree-text.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
-import { drawTitledPath, positionAt, toXy, type WheelRotation } from './drawing.ts';
+import { drawTitledPath, joinLine, positionAt, toXy, type WheelRotation } from './drawing.ts';
 import type { RingLayout, WheelLayout } from './layout.ts';
 import { drawText } from './text.ts';
 import type { Palette } from './themes.ts';
@@ -38,7 +38,11 @@ function drawDivider({ deg, house, angle }: Divider, index: number, { rotation, 
   const d = layout.rings.map((at, level) => {
     const placedDeg = ring.dividersDeg[level]?.[index] ?? deg;
     const low = house === undefined ? at.low : findLineEnd(layout, level);
-    return `M${toXy(rotation, deg, at.scale)}L${toXy(rotation, placedDeg, at.knee)}L${toXy(rotation, placedDeg, low)}`;
+    return joinLine([
+      toXy(rotation, deg, at.scale),
+      toXy(rotation, placedDeg, at.knee),
+      toXy(rotation, placedDeg, low),
+    ]);
   });
   const isMain = angle === 'ascendant' || angle === 'midheaven';
   const stroke = angle && { stroke: ring.palette.ink, 'stroke-width': isMain ? ANGLE_WIDTH : ANGLE_WIDTH / 1.6 };

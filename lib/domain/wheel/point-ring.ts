@@ -1,6 +1,17 @@
 import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
-import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy, type WheelRotation } from './drawing.ts';
+import {
+  drawGroup,
+  drawPath,
+  drawSymbol,
+  drawTitled,
+  formatCoordinate,
+  joinLine,
+  LINE_WIDTH,
+  positionAt,
+  toXy,
+  type WheelRotation,
+} from './drawing.ts';
 import { LABEL_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from './glyphs.ts';
 import type { RingLayout } from './layout.ts';
 import { drawText } from './text.ts';
@@ -28,7 +39,12 @@ export function drawPointRing({ points, name }: Pick<WheelChart, 'points' | 'nam
     const title = name === undefined ? text : words.write('of_chart', name, text);
     return drawLabel(point, { labelDeg: drawn.labelsDeg[index] as number, title }, drawn);
   });
-  return `<g class="points ${drawn.name}" stroke="${drawn.colors.ink}">${labels.join('')}</g>`;
+  const { rotation, ring, colors, name: chart, labelsDeg } = drawn;
+  const lines = points.map(({ longitudeDeg }, index) =>
+    joinLine([toXy(rotation, longitudeDeg, ring.scale), toXy(rotation, labelsDeg[index] as number, ring.knee)]),
+  );
+  const leaders = drawPath(lines.join(''), { class: 'leaders', stroke: colors.faint, 'stroke-width': LINE_WIDTH });
+  return drawGroup([leaders, ...labels], { class: 'points', 'data-chart': chart, stroke: colors.ink });
 }
 
 /** Names a point as titles do: `Sun 13°19′ Cancer, house 7, retrograde`. */
@@ -41,16 +57,12 @@ export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint, w
 function drawLabel(
   point: WheelPoint,
   { labelDeg, title }: { readonly labelDeg: number; readonly title: string },
-  { rotation, ring, colors, name }: PointRing,
+  { rotation, ring }: PointRing,
 ): string {
   const { id, longitudeDeg, motion, house } = point;
   const { degrees, minutes } = formatDegrees(longitudeDeg);
   const at = (radius: number) => positionAt(rotation, labelDeg, radius);
-  const leader = `M${toXy(rotation, longitudeDeg, ring.scale)}L${toXy(rotation, labelDeg, ring.knee)}`;
-  const parts = [
-    drawPath(leader, { class: 'leader', stroke: colors.faint }),
-    drawSymbol(LABEL_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol' }),
-  ];
+  const parts = [drawSymbol(LABEL_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol' })];
   if (ring.degree > 0)
     parts.push(drawText(degrees, { ...at(ring.degreeRadius), height: ring.degree }, { class: 'degree' }));
   if (ring.minute > 0)
@@ -59,6 +71,6 @@ function drawLabel(
     const glyph = MOTION_GLYPHS[motion];
     parts.push(drawSymbol(glyph, at(ring.markRadius), ring.mark * 1.3, { class: 'motion' }));
   }
-  const data = { class: 'point', 'data-id': id, 'data-chart': name, 'data-longitude': formatCoordinate(longitudeDeg) };
+  const data = { class: 'point', 'data-id': id, 'data-longitude': formatCoordinate(longitudeDeg) };
   return drawTitled(title, { ...data, ...(house !== undefined && { 'data-house': house }) }, parts);
 }

@@ -1,16 +1,16 @@
-import { formatAttributes, formatCoordinate, formatFactor, type SvgAttributes } from './drawing.ts';
+import { drawStrokes, formatAttributes, formatCoordinate, type SvgAttributes } from './drawing.ts';
 import { escapeXml } from './escape-xml.ts';
 import { estimateFontWidth } from './font-widths.ts';
 import { STROKE_ACCENTS, STROKE_GLYPHS } from './stroke-font.ts';
-import { type StrokePath, toStrokePath } from './stroke-path.ts';
+import { STROKE_PARTS, type StrokePath, toStrokePath } from './stroke-path.ts';
 
 /** Height of a capital and of a digit in the coordinates of the font. */
 const CAP_HEIGHT = 10;
 const LETTER_SPACING = 1.8;
 /** Accents over capitals stand this much higher. */
 const CAPITAL_LIFT = -3.2;
-/** Width of the strokes in the coordinates of the font; a group around the texts sets it. */
-export const TEXT_STROKE_WIDTH = 1.25;
+/** Width of the strokes as `drawStrokes` has it; a group around the texts sets it. */
+export const TEXT_STROKE_WIDTH = 1.25 * STROKE_PARTS;
 
 /** Characters without a shape that break a text, or turn the direction of what follows them, also of other texts. */
 const UNDRAWN_CHARACTERS = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
@@ -29,8 +29,8 @@ export interface TextPlace {
 
 /** Width of a line of text whose capitals have this height. */
 export function measureText(text: string, height: number): number {
-  const strokes = layOut(text);
-  const units = strokes ? strokes.width : estimateFontWidth(removeUndrawn(text));
+  const laidOut = layOut(text);
+  const units = laidOut ? laidOut.width : estimateFontWidth(removeUndrawn(text));
   return (units * height) / CAP_HEIGHT;
 }
 
@@ -64,25 +64,15 @@ export function wrapText(
  * set to its estimated width, so that it stays in its place with any font.
  */
 export function drawText(text: string, place: TextPlace, attributes: SvgAttributes = {}): string {
-  const strokes = layOut(text);
-  return strokes ? drawStrokes(strokes, place, attributes) : drawWithFont(removeUndrawn(text), place, attributes);
-}
-
-interface Strokes {
-  readonly d: string;
-  readonly width: number;
+  const laidOut = layOut(text);
+  if (!laidOut) return drawWithFont(removeUndrawn(text), place, attributes);
+  const { x, y, height, anchor = 'middle' } = place;
+  const scale = height / CAP_HEIGHT;
+  const left = x - ANCHOR_SHARES[anchor] * laidOut.width * scale;
+  return drawStrokes(laidOut.strokes, { x: left, y: y - height / 2, scale }, attributes);
 }
 
 const ANCHOR_SHARES: Readonly<Record<TextAnchor, number>> = { start: 0, middle: 0.5, end: 1 };
-
-function drawStrokes({ d, width }: Strokes, place: TextPlace, attributes: SvgAttributes): string {
-  const { x, y, height, anchor = 'middle' } = place;
-  const scale = height / CAP_HEIGHT;
-  const left = x - ANCHOR_SHARES[anchor] * width * scale;
-  const at = `${formatCoordinate(left)},${formatCoordinate(y - height / 2)}`;
-  const transform = `translate(${at})scale(${formatFactor(scale)})`;
-  return `<path${formatAttributes(attributes)} transform="${transform}" d="${d}"/>`;
-}
 
 function drawWithFont(text: string, place: TextPlace, attributes: SvgAttributes): string {
   const { x, y, height, anchor = 'middle' } = place;
@@ -99,31 +89,38 @@ function drawWithFont(text: string, place: TextPlace, attributes: SvgAttributes)
   return `<text${formatAttributes({ ...attributes, ...placed, stroke: 'none' })}>${escapeXml(text)}</text>`;
 }
 
+interface LaidOutText {
+  readonly strokes: readonly StrokePath[];
+  /** In the coordinates of the font. */
+  readonly width: number;
+}
+
 /** The strokes of a text; undefined if the font lacks one of its characters. */
-function layOut(text: string): Strokes | undefined {
+function layOut(text: string): LaidOutText | undefined {
   let [left, previousWidth, lift] = [0, 0, 0];
-  let d = '';
+  const strokes: StrokePath[] = [];
   const { glyphs, accents } = openFont();
   for (const character of removeUndrawn(text).normalize('NFD')) {
     const accent = accents.get(character);
     const glyph = glyphs.get(character);
     if (accent !== undefined) {
       const isBelow = character === '\u0327';
-      d += beginAt(accent, left - LETTER_SPACING - previousWidth / 2, isBelow ? 0 : lift);
+      strokes.push(moveStrokes(accent, left - LETTER_SPACING - previousWidth / 2, isBelow ? 0 : lift));
     } else if (glyph) {
-      if (glyph.path.rest !== '') d += beginAt(glyph.path, left, 0);
+      if (glyph.path.rest !== '') strokes.push(moveStrokes(glyph.path, left, 0));
       left += glyph.width + LETTER_SPACING;
       previousWidth = glyph.width;
       lift = character === character.toUpperCase() ? CAPITAL_LIFT : 0;
     } else return undefined;
   }
-  return { d, width: Math.max(0, left - LETTER_SPACING) };
+  return { strokes, width: Math.max(0, left - LETTER_SPACING) };
 }
 
-function beginAt({ x, y, rest }: StrokePath, left: number, top: number): string {
-  const down = formatFactor(top + y);
-  return `M${formatFactor(left + x)}${down.startsWith('-') ? '' : ' '}${down}${rest}`;
-}
+const moveStrokes = ({ x, y, rest }: StrokePath, right: number, down: number): StrokePath => ({
+  x: x + right * STROKE_PARTS,
+  y: y + down * STROKE_PARTS,
+  rest,
+});
 
 const removeUndrawn = (text: string): string => text.replace(UNDRAWN_CHARACTERS, '');
 

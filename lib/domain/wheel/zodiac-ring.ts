@@ -42,13 +42,13 @@ export function drawZodiacRing(
     const at = positionAt(rotation, (index + 0.5) * SIGN_DEG, (low + high) / 2);
     const element = ELEMENTS[index % ELEMENTS.length] ?? 'fire';
     return drawTitled(words.sign(sign), { class: `sign ${element}`, 'data-sign': sign }, [
-      drawPath(sector, { fill: palette.ring, stroke: palette.faint }),
+      drawPath(sector, { fill: palette.ring, stroke: palette.faint, 'stroke-width': 1.5 }),
       drawSymbol(SIGN_GLYPHS[sign], at, glyph, { stroke: palette[element] }),
     ]);
   });
   const scale = [...TICKS.map((ticks) => drawTicks(rotation, low, ticks)), drawCircle(low)];
   const stroke = { class: 'scale', stroke: palette.faint, 'stroke-width': 1, 'stroke-linecap': 'butt' };
-  return `<g class="signs" stroke-width="1.5">${sectors.join('')}</g>${drawGroup(scale, stroke)}`;
+  return `<g class="signs" stroke-width="15">${sectors.join('')}</g>${drawGroup(scale, stroke)}`;
 }
 
 const TICK_WIDTH = 1;

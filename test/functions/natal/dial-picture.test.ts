@@ -31,7 +31,7 @@ interface Place {
 const listPlaces = (svg: string): readonly Place[] =>
   [
     ...svg.matchAll(
-      /class="point" data-id="(\w+)".*?class="leader"[^>]*d="M([-\d.]+),([-\d.]+)L.*?class="symbol"[^>]*translate\(([-\d.]+),([-\d.]+)\)/g,
+      /class="point" data-id="(\w+)".*?class="leader"[^>]*d="M(-?[\d.]+) ?(-?[\d.]+)[ -].*?class="symbol"[^>]*translate\(([-\d.]+),([-\d.]+)\)/g,
     ),
   ].map(([, id = '', ...numbers]) => {
     const [trueX = 0, trueY = 0, x = 0, y = 0] = numbers.map(Number);

@@ -110,7 +110,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       const wheel = page.locator('.sight .wheel-drawing');
       await wheel.locator('.point[data-id=moon] .symbol').hover({ force: true });
       expect(await wheel.locator('.picture-tip').textContent()).toBe('Moon 21°30′ Pisces, house 6');
-      expect(await wheel.locator('.aspect.lit').count()).toBeGreaterThan(2);
+      expect(await wheel.locator('[data-of].lit').count()).toBeGreaterThan(2);
       await wheel.focus();
       await page.keyboard.press('ArrowRight');
       const first = await wheel.locator('.picture-tip').textContent();

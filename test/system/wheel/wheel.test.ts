@@ -90,7 +90,7 @@ describe.skipIf(MISSING_BROWSER !== undefined)('wheels in Chromium', () => {
 
     test('a text that is too small, and one outside its ring', async () => {
       const drawing = usual();
-      const smaller = drawing.svg.replace(/(class="degree"[^>]*scale\()[\d.]+/, '$10.3');
+      const smaller = drawing.svg.replace(/(class="degree"[^>]*scale\()[\d.]+/, '$1.03');
       expect(await faultsOf(smaller, drawing)).toMatch(/degree of .* px high/);
       expect(await faultsOf(moveSecondSymbol(drawing.svg, '0,0'), drawing)).toContain('leaves its ring');
     });

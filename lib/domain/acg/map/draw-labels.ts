@@ -1,4 +1,11 @@
-import { drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../../wheel/drawing.ts';
+import {
+  drawPath,
+  drawSymbol,
+  drawTitled,
+  formatCoordinate,
+  LINE_WIDTH,
+  type PlanePoint,
+} from '../../wheel/drawing.ts';
 import { drawText, measureText } from '../../wheel/text.ts';
 import type { Palette } from '../../wheel/themes.ts';
 import { type EdgeExit, SIDES, type Side, spreadAlong } from './edge-labels.ts';
@@ -95,7 +102,7 @@ function drawLabel(
   const written = withText && curve.label !== '';
   const signed = !withText && curve.sign !== undefined;
   return drawTitled(curve.title, { class: 'label', 'data-line': curve.id, stroke: palette.ink }, [
-    drawPath(line, { class: 'leader', stroke: palette[curve.color] }),
+    drawPath(line, { class: 'leader', stroke: palette[curve.color], 'stroke-width': LINE_WIDTH }),
     curve.symbol === undefined ? '' : drawSymbol(curve.symbol, symbolAt, symbol, { class: 'symbol' }),
     written ? drawText(curve.label, { ...at(middle, textDistance), height: text }, { class: 'angle' }) : '',
     signed ? drawSymbol(curve.sign, signAt, text, { class: 'symbol' }) : '',

@@ -1,6 +1,13 @@
 import { LEAST_CAPTION_PX } from '../../wheel/captions.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
-import { drawGroup, drawPath, drawTitledPath, formatCoordinate, type PlanePoint } from '../../wheel/drawing.ts';
+import {
+  drawGroup,
+  drawPath,
+  drawTitledPath,
+  formatCoordinate,
+  LINE_WIDTH,
+  type PlanePoint,
+} from '../../wheel/drawing.ts';
 import { type DrawnPart, drawHeading, NOTHING_DRAWN } from '../../wheel/heading.ts';
 import { readableHeight } from '../../wheel/layout.ts';
 import { drawText, measureText } from '../../wheel/text.ts';
@@ -144,7 +151,7 @@ function drawCurve(
 }
 
 const drawFrame = ({ left, top, width, height }: MapRectangle, palette: Palette): string =>
-  `<rect class="frame" x="${formatCoordinate(left)}" y="${formatCoordinate(top)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" stroke="${palette.muted}"/>`;
+  `<rect class="frame" x="${formatCoordinate(left)}" y="${formatCoordinate(top)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" stroke="${palette.muted}" stroke-width="${LINE_WIDTH}"/>`;
 
 const SAMPLE_WIDTH = 34;
 const LEGEND_GAP = 26;

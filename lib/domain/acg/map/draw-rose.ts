@@ -1,5 +1,12 @@
 import { DEG_PER_RAD } from '../../../units/angle.ts';
-import { drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../../wheel/drawing.ts';
+import {
+  drawPath,
+  drawSymbol,
+  drawTitled,
+  formatCoordinate,
+  LINE_WIDTH,
+  type PlanePoint,
+} from '../../wheel/drawing.ts';
 import { spreadLabels } from '../../wheel/spread.ts';
 import type { Palette } from '../../wheel/themes.ts';
 import type { EdgeLabelSizes } from './draw-labels.ts';
@@ -44,7 +51,9 @@ export function drawRose(
       const leader = `M${formatCoordinate(start.x)} ${formatCoordinate(start.y)}L${formatCoordinate(end.x)} ${formatCoordinate(end.y)}`;
       return [
         drawTitled(curve.title, { class: 'label', 'data-line': curve.id, stroke: palette.ink }, [
-          isWithin(start, frame, 0) ? drawPath(leader, { class: 'leader', stroke: palette[curve.color] }) : '',
+          isWithin(start, frame, 0)
+            ? drawPath(leader, { class: 'leader', stroke: palette[curve.color], 'stroke-width': LINE_WIDTH })
+            : '',
           `<circle cx="${formatCoordinate(centre.x)}" cy="${formatCoordinate(centre.y)}" r="${formatCoordinate(sizes.symbol * 0.6)}" fill="${palette.background}" stroke="none"/>`,
           drawSymbol(curve.symbol ?? '', centre, sizes.symbol, { class: 'symbol' }),
         ]),

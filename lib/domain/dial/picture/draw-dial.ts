@@ -1,7 +1,7 @@
 import { ENGLISH_WORDS } from '../../../catalog/languages/words.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../../wheel/captions.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
-import { drawCircle, drawGroup, drawSpoke, drawTitledPath, toXy } from '../../wheel/drawing.ts';
+import { drawCircle, drawGroup, drawSpoke, drawTitledPath, joinLine, toXy } from '../../wheel/drawing.ts';
 import { HALF_SIZE, readableHeight } from '../../wheel/layout.ts';
 import { type Palette, selectPalette } from '../../wheel/themes.ts';
 import type { ChartCaption } from '../../wheel/wheel.ts';
@@ -59,7 +59,7 @@ function drawAxis(
   const lines = structures.flatMap(({ pair: [a, b], orbDeg }) => {
     const [from, to] = [at.get(a), at.get(b)];
     if (from === undefined || to === undefined) return [];
-    const d = `M${toXy(DIAL_ROTATION, from, low)}L${toXy(DIAL_ROTATION, to, low)}`;
+    const d = joinLine([toXy(DIAL_ROTATION, from, low), toXy(DIAL_ROTATION, to, low)]);
     const title = `${words.point(a)}/${words.point(b)} = ${words.point(point.id)}, ${words.write('orb', formatDialDegree(orbDeg))}`;
     return [drawTitledPath(title, d, { class: 'symmetry', 'data-a': a, 'data-b': b })];
   });

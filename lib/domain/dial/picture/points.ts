@@ -1,6 +1,15 @@
 import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
 import { formatMinutes } from '../../wheel/degree-text.ts';
-import { drawPath, drawSymbol, drawTitled, formatCoordinate, positionAt, toXy } from '../../wheel/drawing.ts';
+import {
+  drawPath,
+  drawSymbol,
+  drawTitled,
+  formatCoordinate,
+  joinLine,
+  LINE_WIDTH,
+  positionAt,
+  toXy,
+} from '../../wheel/drawing.ts';
 import { LABEL_GLYPHS, SIGN_GLYPHS } from '../../wheel/glyphs.ts';
 import { spreadLabels } from '../../wheel/spread.ts';
 import { drawText, measureText } from '../../wheel/text.ts';
@@ -104,9 +113,9 @@ function drawPoint(
   const { symbol, degree, minute } = labels;
   const at = (radius: number) => positionAt(DIAL_ROTATION, labelDeg, radius);
   const { degrees, minutes } = splitDegree(dialDeg);
-  const leader = `M${toXy(DIAL_ROTATION, trueDeg, labels.scale)}L${toXy(DIAL_ROTATION, labelDeg, labels.knee)}`;
+  const leader = joinLine([toXy(DIAL_ROTATION, trueDeg, labels.scale), toXy(DIAL_ROTATION, labelDeg, labels.knee)]);
   const parts = [
-    drawPath(leader, { class: 'leader', stroke: palette.faint }),
+    drawPath(leader, { class: 'leader', stroke: palette.faint, 'stroke-width': LINE_WIDTH }),
     drawSymbol(DIAL_SYMBOLS[id] ?? '', at(symbol.radius), symbol.height, { class: 'symbol' }),
     ...(degree.height === 0
       ? []

@@ -1,6 +1,6 @@
 import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
-import { drawPath, drawSymbol, drawTitled, positionAt, toXy } from '../../wheel/drawing.ts';
+import { drawPath, drawSymbol, drawTitled, joinLine, LINE_WIDTH, positionAt, toXy } from '../../wheel/drawing.ts';
 import { LABEL_GLYPHS } from '../../wheel/glyphs.ts';
 import { readableHeight } from '../../wheel/layout.ts';
 import { MAX_CIRCLE_SHARE, spreadLabels } from '../../wheel/spread.ts';
@@ -70,10 +70,10 @@ export function drawSectorPoints(
     const [deg, labelDeg] = [degs[index] ?? 0, placed[index] ?? 0];
     const shown = formatSector(sector);
     const isPlus = isPlusZone(sector);
-    const leader = `M${toXy(SECTOR_ROTATION, deg, labels.scale)}L${toXy(SECTOR_ROTATION, labelDeg, labels.knee)}`;
+    const leader = joinLine([toXy(SECTOR_ROTATION, deg, labels.scale), toXy(SECTOR_ROTATION, labelDeg, labels.knee)]);
     const text = { ...positionAt(SECTOR_ROTATION, labelDeg, labels.textRadius), height: labels.text };
     const parts = [
-      drawPath(leader, { class: 'leader', stroke: palette.faint }),
+      drawPath(leader, { class: 'leader', stroke: palette.faint, 'stroke-width': LINE_WIDTH }),
       drawSymbol(LABEL_GLYPHS[id], positionAt(SECTOR_ROTATION, labelDeg, labels.symbolRadius), labels.symbol, {
         class: 'symbol',
       }),

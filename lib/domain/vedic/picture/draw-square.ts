@@ -96,7 +96,7 @@ function drawBox(
   const house = ascendantSign === undefined ? undefined : 1 + ((sign - ascendantSign + SIGNS.length) % SIGNS.length);
   const mark =
     style.layout === 'south'
-      ? drawSymbol(SIGN_GLYPHS[name], cell.mark, height, { class: 'mark', stroke: palette.muted, 'stroke-width': 1.6 })
+      ? drawSymbol(SIGN_GLYPHS[name], cell.mark, height, { class: 'mark', stroke: palette.muted, 'stroke-width': 16 })
       : drawText(String(sign + 1), { ...cell.mark, height }, { class: 'mark', stroke: palette.muted });
   const isLagna = house === 1;
   const parts = [

@@ -110,13 +110,13 @@ function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette, 
   const data = { class: 'aspect-cell', 'data-from': aspect.from, 'data-to': aspect.to };
   const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], at, size * 0.72, {
     stroke: palette[color],
-    'stroke-width': 2,
+    'stroke-width': 20,
   });
   return drawTitled(describeAspect(aspect, { words }), data, [glyph]);
 }
 
 const drawHead = (id: WheelPoint['id'], at: PlanePoint, size: number): string =>
-  drawSymbol(LABEL_GLYPHS[id], at, size * 0.78, { 'stroke-width': 1.5 });
+  drawSymbol(LABEL_GLYPHS[id], at, size * 0.78, { 'stroke-width': 15 });
 
 /** The points of a chart and the angles of its houses. */
 const listIds = ({ chart, houses }: Wheel): readonly WheelPoint['id'][] => [

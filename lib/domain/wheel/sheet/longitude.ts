@@ -22,7 +22,7 @@ export function drawLongitude(longitudeDeg: number, { x, y, text, palette }: Lon
   const half = text * 0.85;
   return [
     drawText(degrees, { x: x - half, y, height: text, anchor: 'end' }, { class: 'cell' }),
-    drawSymbol(SIGN_GLYPHS[sign], { x, y }, text * 1.15, { stroke: color, 'stroke-width': 1.8 }),
+    drawSymbol(SIGN_GLYPHS[sign], { x, y }, text * 1.15, { stroke: color, 'stroke-width': 18 }),
     drawText(minutes, { x: x + half, y, height: text, anchor: 'start' }, { class: 'cell' }),
   ].join('');
 }

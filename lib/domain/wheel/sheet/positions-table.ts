@@ -69,7 +69,7 @@ function drawTable(
     const write = (value: string, x: number, anchor: 'start' | 'middle') =>
       drawText(value, { x: left + x, y, height: text, anchor }, { class: 'cell' });
     const parts = [
-      drawSymbol(LABEL_GLYPHS[point.id], { x: left + 8, y }, text * 1.25, { 'stroke-width': 1.6 }),
+      drawSymbol(LABEL_GLYPHS[point.id], { x: left + 8, y }, text * 1.25, { 'stroke-width': 16 }),
       name !== 'one' ? '' : write(fitText(words.point(point.id), { height: text, width: NAME_WIDTH }), 28, 'start'),
       drawLongitude(point.longitudeDeg, { x: left + columns.longitude, y, text, palette }),
       point.motion === null ? '' : write(MOTIONS[point.motion], columns.motion, 'middle'),

@@ -61,7 +61,7 @@ describe('the picture of the sectors', () => {
       for (const [index, [, x, y, scale]] of places.entries()) {
         for (const [, otherX, otherY] of places.slice(index + 1))
           expect(Math.hypot(Number(x) - Number(otherX), Number(y) - Number(otherY))).toBeGreaterThan(
-            18 * Number(scale),
+            180 * Number(scale),
           );
       }
     }

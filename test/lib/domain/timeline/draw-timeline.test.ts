@@ -113,7 +113,7 @@ describe('random rows', () => {
         const { width, widthPx } = readBox(svg);
         const scales = [...svg.matchAll(/class="(?:label|tick|tick-above|name-text|caption)"[^>]*scale\(([-\d.]+)\)/g)];
         for (const [, scale] of scales)
-          expect((Number(scale) * 10 * widthPx) / width).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
+          expect((Number(scale) * 100 * widthPx) / width).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
         expect(svg).not.toMatch(/\sid="/);
       }),
       { numRuns: 60 },

@@ -41,7 +41,7 @@ function readTexts(box: string) {
   const texts = [...box.matchAll(/class="place" transform="translate\(([-\d.]+),([-\d.]+)\)scale\(([\d.]+)\)"/g)];
   return {
     title,
-    texts: texts.map(([, x, y, scale]) => ({ left: Number(x), top: Number(y), height: 10 * Number(scale) })),
+    texts: texts.map(([, x, y, scale]) => ({ left: Number(x), top: Number(y), height: 100 * Number(scale) })),
   };
 }
 

@@ -62,7 +62,8 @@ describe('a sheet', () => {
     const aspects = [{ aspect: 'conjunction', from: 'mars', to: 'sun', fromDeg: 15, toDeg: 15, orbDeg: 0 }] as const;
     const svg = draw({ outer, aspects, aspectsFrom: 'outer' });
     expect(count(svg, '<g class="positions"')).toBe(2);
-    expect(count(svg, 'data-from="mars" data-to="sun"')).toBe(2); // as a line and as a cell
+    expect(count(svg, 'data-of="mars sun"')).toBe(1);
+    expect(count(svg, 'data-from="mars" data-to="sun"')).toBe(1);
     expect(count(svg, 'class="aspect-cell"')).toBe(1);
     expect(count(draw({ outer, aspects, aspectsFrom: 'inner' }), 'class="aspect-cell"')).toBe(0);
   });

@@ -73,9 +73,9 @@ function findFaults(svg: SVGSVGElement, expected: WheelExpectation): string[] {
 
   const rings = [...svg.querySelectorAll('.borders circle')].map((circle) => Number(circle.getAttribute('r')));
   const scales = [...rings].sort((a, b) => b - a);
-  const charts = ['outer', 'middle', 'inner'].filter((name) => svg.querySelector(`g.point[data-chart="${name}"]`));
+  const charts = ['outer', 'middle', 'inner'].filter((name) => svg.querySelector(`.points[data-chart="${name}"]`));
   for (const label of labels) {
-    const level = 2 * charts.indexOf(label.getAttribute('data-chart') ?? '');
+    const level = 2 * charts.indexOf(label.parentElement?.getAttribute('data-chart') ?? '');
     const [high, low] = [scales[level] ?? 500, scales[level + 1] ?? 0];
     for (const part of label.querySelectorAll('.symbol, .degree, .minute, .motion')) {
       const box = boxOf(part);
@@ -125,8 +125,9 @@ function findFaults(svg: SVGSVGElement, expected: WheelExpectation): string[] {
   function pointOnLine(line: Element, scale: number, radius: number): { x: number; y: number } | undefined {
     const parts = (line.getAttribute('d') ?? '').split('M').filter(Boolean);
     for (const part of parts) {
-      const [start, knee, end] = part.split('L').map((xy) => {
-        const [px = 0, py = 0] = xy.split(',').map(Number);
+      const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number);
+      const [start, knee, end] = [0, 2, 4].map((index) => {
+        const [px = 0, py = 0] = numbers.slice(index, index + 2);
         return { x: px, y: py, r: Math.hypot(px, py) };
       });
       if (!start || !knee || !end || Math.abs(start.r - scale) > 1) continue;
