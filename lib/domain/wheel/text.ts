@@ -100,7 +100,7 @@ function layOut(text: string): LaidOutText | undefined {
   let [left, previousWidth, lift] = [0, 0, 0];
   const strokes: StrokePath[] = [];
   const { glyphs, accents } = openFont();
-  for (const character of removeUndrawn(text).normalize('NFD')) {
+  for (const character of splitAccents(text)) {
     const accent = accents.get(character);
     const glyph = glyphs.get(character);
     if (accent !== undefined) {
@@ -123,6 +123,12 @@ const moveStrokes = ({ x, y, rest }: StrokePath, right: number, down: number): S
 });
 
 const removeUndrawn = (text: string): string => text.replace(UNDRAWN_CHARACTERS, '');
+
+/** Most texts: all of it is drawn, and no letter has an accent. */
+const PLAIN_TEXT = /^[ -~°′]*$/;
+
+/** The characters of a text that are drawn, accents apart from their letters. */
+const splitAccents = (text: string): string => (PLAIN_TEXT.test(text) ? text : removeUndrawn(text).normalize('NFD'));
 
 interface DrawnFont {
   readonly glyphs: ReadonlyMap<string, { readonly path: StrokePath; readonly width: number }>;

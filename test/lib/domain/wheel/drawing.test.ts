@@ -40,6 +40,7 @@ describe('the elements of a picture', () => {
 
   test('positions have one decimal at most', () => {
     expect([1.05, 2, -0.126, 33.333_333].map(formatCoordinate)).toEqual(['1.1', '2', '-0.1', '33.3']);
+    expect([-0.04, -0, -1, 0.96, -10.04, 1e4].map(formatCoordinate)).toEqual(['0', '0', '-1', '1', '-10', '10000']);
   });
 
   test('a spoke goes outwards; a ring sector goes along one arc and back along the other', () => {
