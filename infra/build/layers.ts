@@ -1,6 +1,5 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
 import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../architecture.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { zipFileOf, zipFolder } from './zip.ts';
@@ -17,7 +16,7 @@ const RUNTIME_FILES = {
 } as const;
 
 /** Of geo-tz's three sets of boundaries, the one that separates all zones that differ at any time, before 1970 too. */
-const BOUNDARIES = ['timezones.geojson.index.json', 'timezones.geojson.geo.dat'];
+const BOUNDARIES = ['LICENSE.md', 'data/timezones.geojson.index.json', 'data/timezones.geojson.geo.dat'];
 
 /** Entries of a data folder that document or build the data and are not deployed. */
 const NOT_DEPLOYED = new Set(['build', 'calendars', 'local-practice', 'README.md']);
@@ -77,7 +76,8 @@ async function fillPlaces(projectFolder: string, folder: string): Promise<void> 
   const data = join(projectFolder, 'layers', 'places');
   const isDeployed = (path: string): boolean => path === data || !NOT_DEPLOYED.has(basename(path));
   await cp(data, folder, { recursive: true, filter: isDeployed });
-  await addGeoTz(projectFolder, join(folder, 'node_modules'));
+  const boundaries = join(projectFolder, 'node_modules', 'geo-tz');
+  for (const file of BOUNDARIES) await cp(join(boundaries, file), join(folder, 'boundaries', basename(file)));
 }
 
 /** Adds the renderer next to its fonts, where functions look for it. Its WebAssembly runs on both architectures. */
@@ -87,28 +87,4 @@ async function fillPictures(projectFolder: string, folder: string): Promise<void
   for (const file of ['package.json', 'index.js', 'index_bg.wasm']) {
     await cp(join(projectFolder, module, file), join(folder, module, file));
   }
-}
-
-/**
- * Bundles geo-tz and its dependencies into one file, with the data where that code looks for them. One file instead of
- * twenty loads a sixth faster. The index stays out of the functions' bundles, whose size it would double.
- */
-async function addGeoTz(projectFolder: string, modules: string): Promise<void> {
-  const installed = join(projectFolder, 'node_modules', 'geo-tz');
-  const target = join(modules, 'geo-tz');
-  const copiedFiles = ['package.json', 'LICENSE.md', ...BOUNDARIES.map((file) => join('data', file))];
-  await Promise.all([
-    ...copiedFiles.map((file) => cp(join(installed, file), join(target, file))),
-    build({
-      entryPoints: [join(installed, 'dist', 'find-all.js')],
-      outfile: join(target, 'dist', 'find-all.js'),
-      bundle: true,
-      format: 'cjs',
-      platform: 'node',
-      target: 'node24',
-      minify: true,
-      external: ['*.index.json'],
-      logLevel: 'warning',
-    }),
-  ]);
 }

@@ -39,7 +39,7 @@ export function openCalendars(): Calendars {
 export function openZoneLookup(): ZoneLookup {
   return createZoneLookup({
     grid: openZoneGrid(join(requirePlacesFolder(), 'zone-grid.bin'), readLayerFile),
-    landZonesAt: openLandZones(requirePlacesFolder()),
+    landZonesAt: openLandZones(join(requirePlacesFolder(), 'boundaries')),
     nearest: (...args) => openSharedGazetteer().nearest(...args),
   });
 }

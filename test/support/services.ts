@@ -54,7 +54,7 @@ export const calendars = createCalendars({
 
 export const zoneLookup = createZoneLookup({
   grid: openZoneGrid(inRepository('layers/places/zone-grid.bin')),
-  landZonesAt: openLandZones(inRepository('layers/places')),
+  landZonesAt: openLandZones(inRepository('node_modules/geo-tz/data')),
   nearest: (...asked) => gazetteer().nearest(...asked),
 });
 

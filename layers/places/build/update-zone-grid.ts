@@ -33,7 +33,7 @@ export function prepareZoneGrid({ layers, from }: UpdateRequest): Update {
 /** Canonical names, so that an alias of a zone needs no further look-up. */
 function buildZoneGrid(towns: readonly TownInZone[], { links }: ZoneTable): Buffer {
   const toCanonical = (zone: string): string => links[zone] ?? zone;
-  const zonesOfCell = createCellReader(openLandZones(ROOT), towns);
+  const zonesOfCell = createCellReader(openLandZones(join(ROOT, 'node_modules/geo-tz/data')), towns);
   const map = buildZoneMap((row, column) => new Set([...zonesOfCell(row, column)].map(toCanonical)));
   return packGrid(map.zones, toSections(map, buildTownMap(towns)));
 }

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +19,8 @@ import { openZones } from '../../../lib/runtime/zones.ts';
 
 const LAYER = join(import.meta.dirname, '../../../layers/places');
 const ZONES = 'time-zones.json';
+const BOUNDARIES = join(import.meta.dirname, '../../../node_modules/geo-tz/data');
+const TILES = 'timezones.geojson.geo.dat';
 
 let folder = '';
 beforeEach(() => {
@@ -56,26 +67,33 @@ describe('a file of the layer', () => {
 
 describe('missing boundaries', () => {
   it('are refused with 503 until they are installed', () => {
-    const landZonesAt = openLandZones(folder);
+    const landZonesAt = openLandZones(join(folder, 'data'));
     expect(() => landZonesAt(47.5596, 7.5886)).toThrow(unavailable('boundaries'));
-    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+    symlinkSync(BOUNDARIES, join(folder, 'data'));
     expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
   });
 });
 
 describe('boundaries with one changed byte', () => {
   it('are refused with 503', () => {
-    const geoTz = join(import.meta.dirname, '../../../node_modules/geo-tz');
-    const copy = join(folder, 'node_modules', 'geo-tz');
-    cpSync(geoTz, copy, { recursive: true, filter: (path) => !/-(1970|now)\.geojson/.test(path) });
-    for (const name of ['@turf', 'geobuf', 'pbf']) {
-      symlinkSync(join(geoTz, '..', name), join(folder, 'node_modules', name));
-    }
+    for (const name of ['timezones.geojson.index.json', TILES])
+      copyFileSync(join(BOUNDARIES, name), join(folder, name));
     expect(openLandZones(folder)(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
-    const file = join(copy, 'data', 'timezones.geojson.geo.dat');
-    const bytes = readFileSync(file);
+    const bytes = readFileSync(join(folder, TILES));
     bytes[20_000_000] = (bytes[20_000_000] ?? 0) ^ 1;
-    writeFileSync(file, bytes);
-    expect(() => openLandZones(folder)(47.5596, 7.5886)).toThrow(unavailable('timezones.geojson.geo.dat differs'));
+    writeFileSync(join(folder, TILES), bytes);
+    expect(() => openLandZones(folder)(47.5596, 7.5886)).toThrow(unavailable(`${TILES} differs`));
+  });
+});
+
+describe('boundaries that are cut short while they are in use', () => {
+  it('are refused with 503 where a new square is read', () => {
+    for (const name of ['timezones.geojson.index.json', TILES])
+      copyFileSync(join(BOUNDARIES, name), join(folder, name));
+    const landZonesAt = openLandZones(folder);
+    expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
+    truncateSync(join(folder, TILES), 1000);
+    expect(landZonesAt(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
+    expect(() => landZonesAt(37.9514, -86.7678)).toThrow(unavailable('boundaries'));
   });
 });

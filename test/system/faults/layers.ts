@@ -15,7 +15,7 @@ interface Harm {
 }
 
 /** The rest of the path is not shown. */
-const shortened = (file: string): string => file.replace(/.*geo-tz\/data\//, '');
+const shortened = (file: string): string => file.replace('places/boundaries/', '');
 
 /** Applied before a process starts: a running process continues with the files that it has read. */
 const beforeStart = ({ file, what, back = 'with the next request' }: Harm): Fault => ({
@@ -39,7 +39,7 @@ const ZONES = 'places/time-zones.json';
 const PRACTICE = 'places/local-practice.json';
 const CALENDARS = 'places/calendars.json';
 const GAZETTEER = 'places/gazetteer.bin';
-const BOUNDARIES = 'places/node_modules/geo-tz/data/timezones.geojson.geo.dat';
+const BOUNDARIES = 'places/boundaries/timezones.geojson.geo.dat';
 
 const HARMS: readonly Harm[] = [
   { file: 'swisseph', what: 'missing' },

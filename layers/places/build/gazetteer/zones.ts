@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  * @throws Error where no zone is found, or the table of time zones lacks it
  */
 export function assignZones(places: readonly MergedPlace[], table: ZoneTable): readonly string[] {
-  const landZonesAt = openLandZones(ROOT);
+  const landZonesAt = openLandZones(join(ROOT, 'node_modules/geo-tz/data'));
   const knownZones = places.map((place) => landZonesAt(place.lat, place.lng)[0] ?? place.record?.timezone);
   const tree = new KDBush(places.length);
   for (const { lng, lat } of places) tree.add(lng, lat);

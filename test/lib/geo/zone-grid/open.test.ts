@@ -25,7 +25,10 @@ describe('the zones of a cell', () => {
 
   test('are those that the boundaries give for the samples of the cell', () => {
     const toCanonical = (name: string): string => zones.find(name)?.canonicalName ?? name;
-    const zonesOfCell = createCellReader(openLandZones(ROOT), readTowns(`${ROOT}layers/places/gazetteer.bin`));
+    const zonesOfCell = createCellReader(
+      openLandZones(`${ROOT}node_modules/geo-tz/data`),
+      readTowns(`${ROOT}layers/places/gazetteer.bin`),
+    );
     let land = 0;
     for (let index = 0; index < 4000; index += 1) {
       // Two irrational steps spread the cells evenly over the map.

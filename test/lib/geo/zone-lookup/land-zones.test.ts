@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { find } from 'geo-tz/all';
 import { describe, expect, it, test } from 'vitest';
 import { openLandZones } from '../../../../lib/geo/zone-lookup/land-zones.ts';
 import { zones } from '../../../support/services.ts';
 
-const landZonesAt = openLandZones(import.meta.dirname);
+const DATA = fileURLToPath(new URL('../../../../node_modules/geo-tz/data/', import.meta.url));
+
+const landZonesAt = openLandZones(DATA);
 
 /** Place, latitude, longitude, and all zones whose polygons contain it. */
 const PLACES: readonly (readonly [string, number, number, readonly string[]])[] = [
@@ -52,9 +54,35 @@ test('longitudes -180 and 180 give equal zones', () => {
   }
 });
 
+/** Zones by geo-tz's own search of the same data; on the high seas it names nautical ones. */
+const zonesByGeoTz = (latitudeDeg: number, longitudeDeg: number): readonly string[] =>
+  [...new Set(find(latitudeDeg, longitudeDeg))].filter((zone) => !zone.startsWith('Etc/GMT')).sort();
+
+describe('zones equal those of geo-tz', () => {
+  /** All over the Earth, independent of each other: multiples of irrational numbers. */
+  const points = Array.from({ length: 4000 }, (_, index) => ({
+    latitudeDeg: (Math.asin((index / 2000 - 1) * 0.99) * 180) / Math.PI,
+    longitudeDeg: ((index * 222.492_235_9) % 360) - 180,
+  }));
+  const roundTo = (value: number, step: number): number => Math.round(value / step) * step;
+
+  it('anywhere', () => {
+    for (const { latitudeDeg, longitudeDeg } of points) {
+      expect(landZonesAt(latitudeDeg, longitudeDeg)).toEqual(zonesByGeoTz(latitudeDeg, longitudeDeg));
+    }
+  });
+
+  it('on borders of squares, along which polygons are cut', () => {
+    for (const point of points) {
+      const latitudeDeg = roundTo(point.latitudeDeg, 89.9999 / 64);
+      const longitudeDeg = roundTo(point.longitudeDeg, 179.9999 / 64);
+      expect(landZonesAt(latitudeDeg, longitudeDeg)).toEqual(zonesByGeoTz(latitudeDeg, longitudeDeg));
+    }
+  });
+});
+
 describe('every zone of the boundaries', () => {
-  const entry = createRequire(import.meta.url).resolve('geo-tz/all');
-  const index = JSON.parse(readFileSync(join(entry, '../../data/timezones.geojson.index.json'), 'utf8'));
+  const index = JSON.parse(readFileSync(`${DATA}timezones.geojson.index.json`, 'utf8'));
   const names: readonly string[] = index.timezones;
 
   it('is in the zone history table', () => {
