@@ -13,7 +13,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
 import type { Artifacts } from '../artifacts.ts';
-import { toNodeOptions } from '../node-flags.ts';
+import { toMemoryVariables } from '../node-flags.ts';
 import { reserveConcurrency } from '../reserved-concurrency.ts';
 import { type LayerName, layersOf, servicesOf, type TableUse, tableUsesOf } from '../resources.ts';
 import type { Settings } from '../settings.ts';
@@ -94,7 +94,7 @@ export class GroupFunction extends Construct {
       timeout: Duration.seconds(group.timeoutSeconds),
       environment: {
         ...buildEnvironment(name, layerNames, stage),
-        NODE_OPTIONS: toNodeOptions(group.memoryMb),
+        ...toMemoryVariables(group.memoryMb),
         ...tables.toVariables(uses),
         ...(servicesOf(group).includes('geocoder') && geocoder),
       },

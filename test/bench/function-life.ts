@@ -7,7 +7,7 @@ import { detectHostArchitecture } from '../../infra/architecture.ts';
 import { locateArtifacts } from '../../infra/artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP } from '../../infra/authorizer.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
-import { listRuntimeFlags, toNodeOptions } from '../../infra/node-flags.ts';
+import { listRuntimeFlags, toMemoryVariables } from '../../infra/node-flags.ts';
 
 import type { FunctionName } from './rows.ts';
 
@@ -42,7 +42,7 @@ export async function lifeOf(name: FunctionName, events: readonly object[]): Pro
     EPHEMERIS_PATH: join(swisseph ?? '', 'swisseph'),
     PLACES_PATH: join(places ?? '', 'places'),
     PICTURES_PATH: join(pictures ?? '', 'pictures'),
-    NODE_OPTIONS: toNodeOptions(memoryMb),
+    ...toMemoryVariables(memoryMb),
   };
   const execArgv = [...listRuntimeFlags({ memoryMb, environment: env })];
   const child = fork(PROGRAM, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { listRuntimeFlags, toNodeOptions } from '../../infra/node-flags.ts';
+import { listRuntimeFlags, toMemoryVariables, toNodeOptions } from '../../infra/node-flags.ts';
 import { synthesiseStack } from './synthesised.ts';
 
 /** The limit of V8's heap in a process that is started like a function, MB. */
@@ -11,6 +11,30 @@ function measureHeapLimitMb(memoryMb: number, environment: Readonly<Record<strin
   const env = { PATH: process.env.PATH, ...environment };
   return Number(execFileSync(process.execPath, args, { encoding: 'utf8', env })) / 1024 / 1024;
 }
+
+/** Resident memory of a process after it has freed most of a thousand blocks, MB. */
+function measureKeptMb(environment: Readonly<Record<string, string>>): number {
+  const program = `
+    const kept = [];
+    function allocate() {
+      for (let index = 0; index < 1000; index += 1) {
+        const block = Buffer.alloc(40_000, 1);
+        if (index % 10 === 0) kept.push(block);
+      }
+    }
+    allocate();
+    gc();
+    setTimeout(() => process.stdout.write(String(process.memoryUsage.rss() / 1e6)), 100);`;
+  const env = { PATH: process.env.PATH, ...environment };
+  return Number(execFileSync(process.execPath, ['--expose-gc', '-e', program], { encoding: 'utf8', env }));
+}
+
+describe('freed memory of a function', () => {
+  it('goes back to the system, also between blocks that are in use', () => {
+    const byDefaultMb = measureKeptMb({ MALLOC_MMAP_THRESHOLD_: String(2 ** 20) });
+    expect(measureKeptMb(toMemoryVariables(256))).toBeLessThan(byDefaultMb - 20);
+  });
+});
 
 describe('the heap of a function', () => {
   it('may take nine tenths of its memory, and three semi-spaces of 8 MB', () => {
@@ -35,7 +59,7 @@ describe('the heap of a function', () => {
     );
     expect(functions.length).toBeGreaterThan(Object.keys(api).length);
     for (const { MemorySize, Environment } of functions) {
-      expect(Environment.Variables.NODE_OPTIONS).toBe(toNodeOptions(MemorySize));
+      expect(Environment.Variables).toMatchObject(toMemoryVariables(MemorySize));
     }
   });
 });
