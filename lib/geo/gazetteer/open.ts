@@ -39,6 +39,16 @@ export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
   };
 }
 
+/** Opens the tree in the file's bytes. kdbush requires a buffer of its own: the copy, 2 MB, is freed. */
+function openTree(bytes: Columns['tree']): KDBush {
+  const tree = KDBush.from(bytes.slice().buffer);
+  const { ids, coords, IndexArrayType, ArrayType } = tree;
+  tree.ids = new IndexArrayType(bytes.buffer, bytes.byteOffset + ids.byteOffset, ids.length);
+  tree.coords = new ArrayType(bytes.buffer, bytes.byteOffset + coords.byteOffset, coords.length);
+  tree.data = bytes.buffer;
+  return tree;
+}
+
 interface NearestRow {
   readonly row: number;
   readonly distanceKm: number;
@@ -46,8 +56,7 @@ interface NearestRow {
 
 /** Creates a function that finds the row nearest to a point; for a section of a city it gives the city. */
 function createNearestRowFinder(columns: Columns) {
-  // kdbush requires its own buffer; the copy of 2 MB takes less than a millisecond.
-  const tree = KDBush.from(columns.tree.slice().buffer);
+  const tree = openTree(columns.tree);
 
   return (latitudeDeg: number, longitudeDeg: number, options: NearestOptions = {}): NearestRow | undefined => {
     const [match] = around(tree, longitudeDeg, latitudeDeg, 1, options.withinKm);
