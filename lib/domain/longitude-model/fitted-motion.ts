@@ -46,15 +46,3 @@ export const certainErrorDeg = ({ errorDeg }: LongitudePiece): number =>
 
 /** Largest error of the fit's speed, degrees per day: the fit's error swings to and fro between neighbouring nodes. */
 export const speedErrorDegPerDay = (piece: LongitudePiece): number => piece.errorDeg / (daysPerX(piece) / 8);
-
-/** A larger error shows a jump of the engine's longitudes, next to which the fit may be worse than at its checks, degrees. */
-const MOST_SURE_ERROR_DEG = 2e-9;
-
-/**
- * An error of the fit that is not exceeded, degrees: of 446 000 moments of Sun and Mercury to Pluto, one is beyond it, by
- * 1e-10. Four of five of their pieces have one; those of the Moon and of other bodies have none.
- *
- * @returns undefined where the fit's own estimate may be exceeded
- */
-export const sureErrorDeg = ({ errorDeg }: LongitudePiece): number | undefined =>
-  errorDeg > MOST_SURE_ERROR_DEG ? undefined : 2 * errorDeg;

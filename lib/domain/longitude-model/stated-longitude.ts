@@ -1,7 +1,7 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { JdUt } from '../../units/time.ts';
-import { fittedLongitudeDeg, sureErrorDeg } from './fitted-motion.ts';
+import { certainErrorDeg, fittedLongitudeDeg } from './fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
 import { findKnownPiece } from './pieces.ts';
 
@@ -15,8 +15,8 @@ export function longitudeToDecimals(
   { moment, decimals }: { readonly moment: JdUt; readonly decimals: number },
 ): LongitudeDeg {
   const piece = findKnownPiece(sky, body, moment);
-  const errorDeg = piece && sureErrorDeg(piece);
-  if (!piece || errorDeg === undefined) return longitudeAt(sky, body, moment);
+  if (!piece) return longitudeAt(sky, body, moment);
+  const errorDeg = certainErrorDeg(piece);
   const fittedDeg = longitudeDeg(fittedLongitudeDeg(piece, moment));
   return isFarFromHalves(fittedDeg * 10 ** decimals, errorDeg * 10 ** decimals)
     ? fittedDeg

@@ -6,7 +6,6 @@ import {
   fittedLongitudeAfter,
   fittedLongitudeDeg,
   speedErrorDegPerDay,
-  sureErrorDeg,
 } from '../longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from '../longitude-model/targets.ts';
@@ -124,13 +123,13 @@ interface FittedAngle {
  * The separation minus the angle, with the better of the two fits in place of the engine. In a millisecond the Moon moves a
  * hundred times what fits of planets are wrong by.
  *
- * @returns undefined where the error of that fit is not sure
+ * @returns undefined where the error of that fit is not certain
  */
 function toNearSeparation(sky: GeocentricSky, { pair, overlap, angleDeg }: FittedAngle): NearValue | undefined {
   const { first, second } = overlap;
   const isFirstFitted = first.piece.errorDeg < second.piece.errorDeg;
   const piece = isFirstFitted ? first.piece : second.piece;
-  const error = sureErrorDeg(piece);
+  const error = certainErrorDeg(piece);
   const valueAt = (moment: JdUt): number => {
     const fittedDeg = fittedLongitudeDeg(piece, moment);
     const offsetDeg = isFirstFitted
@@ -138,7 +137,7 @@ function toNearSeparation(sky: GeocentricSky, { pair, overlap, angleDeg }: Fitte
       : longitudeAt(sky, pair.first, moment) - fittedDeg;
     return arcDeg(angleDeg, offsetDeg);
   };
-  return error === undefined ? undefined : { valueAt, error };
+  return error === Number.POSITIVE_INFINITY ? undefined : { valueAt, error };
 }
 
 /**

@@ -97,7 +97,7 @@ describe('the text of a refusal', () => {
       { method: 'POST', path: '/exact', body: '' },
       'The body is empty; the endpoint takes one JSON object.',
     ],
-    ['too long a body', { path: '/echo', body: 'x'.repeat(2_000_000) }, /^The body exceeds \d+ bytes\.$/],
+    ['too long a body', { path: '/echo', body: 'x'.repeat(2_000_000) }, /^The body must have at most \d+ bytes\.$/],
     ['a body that is no JSON', { path: '/echo', body: '{"a":' }, /^The body is not JSON: .+JSON/],
     [
       'another type that only ends as JSON’s does',
