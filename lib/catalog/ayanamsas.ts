@@ -49,6 +49,9 @@ export const AYANAMSAS = {
   lahiri_icrc: { engineId: 46, name: 'Lahiri ICRC' },
 } as const satisfies Record<string, { readonly engineId: number; readonly name: string }>;
 
+/** Zero points on the ecliptic of their epoch: a sidereal longitude there is not the one of date minus a common angle. */
+export const AYANAMSAS_OF_AN_EPOCH: ReadonlySet<unknown> = new Set<AyanamsaId>(['j2000', 'j1900', 'b1950', 'skydram']);
+
 export type AyanamsaId = keyof typeof AYANAMSAS;
 export const AYANAMSA_IDS = Object.keys(AYANAMSAS) as readonly AyanamsaId[];
 

@@ -32,6 +32,7 @@ type BodyCalculations = Pick<
   | 'position'
   | 'longitude'
   | 'latitudeDeg'
+  | 'meanEquinoxMotion'
   | 'trueDistanceAu'
   | 'quickTrueDistanceAu'
   | 'equatorial'
@@ -52,6 +53,10 @@ function watchBodies(engine: Ephemeris, checkTime: () => void): BodyCalculations
     latitudeDeg: (body, moment, center) => {
       checkTime();
       return engine.latitudeDeg(body, moment, center);
+    },
+    meanEquinoxMotion: (body, moment) => {
+      checkTime();
+      return engine.meanEquinoxMotion(body, moment);
     },
     trueDistanceAu: (body, moment, center) => {
       checkTime();
@@ -94,6 +99,10 @@ function watchSky(engine: Ephemeris, checkTime: () => void): Omit<EphemerisCalcu
     ayanamsaDeg: (moment, ayanamsa) => {
       checkTime();
       return engine.ayanamsaDeg(moment, ayanamsa);
+    },
+    zeroPointDeg: (zodiac, moment) => {
+      checkTime();
+      return engine.zeroPointDeg(zodiac, moment);
     },
     star: (id, moment, zodiac) => {
       checkTime();

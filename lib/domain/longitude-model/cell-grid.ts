@@ -10,12 +10,19 @@ export interface CellGrid {
   readonly cellDays: number;
   /** Samples of the engine in a cell, including both ends. */
   readonly nodeCount: number;
+}
+
+/** Grid of a body of the catalog. */
+export interface BodyGrid extends CellGrid {
+  /** Samples in a cell of longitudes without nutation, which has waves of a fortnight and less. */
+  readonly meanNodeCount: number;
   /** Terms of a precise fit; absent for bodies that are never fitted precisely. */
   readonly preciseTerms?: number;
 }
 
-const DEFAULT_GRID: CellGrid = { cellDays: 32, nodeCount: 9 };
-const PLANET_GRID: CellGrid = { ...DEFAULT_GRID, preciseTerms: 28 };
+const DEFAULT_GRID: BodyGrid = { cellDays: 32, nodeCount: 9, meanNodeCount: 7 };
+const PLANET_GRID: BodyGrid = { ...DEFAULT_GRID, preciseTerms: 28 };
+const EVEN_GRID: BodyGrid = { ...DEFAULT_GRID, meanNodeCount: 4 };
 
 /**
  * Median error of a cell's fit: 0.003″ for most bodies, 0.005″ for Sun, Mercury and Venus, 0.05″ for the Moon. The rest
@@ -25,10 +32,10 @@ const PLANET_GRID: CellGrid = { ...DEFAULT_GRID, preciseTerms: 28 };
  * Median error of a precise fit: 0.000003″, for the Moon 0.0005″. The rest is what the engine's longitudes themselves jump
  * by within a second.
  */
-const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, CellGrid>> = {
+const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, BodyGrid>> = {
   sun: PLANET_GRID,
-  moon: { cellDays: 8, nodeCount: 11, preciseTerms: 22 },
-  mercury: { cellDays: 16, nodeCount: 9, preciseTerms: 24 },
+  moon: { cellDays: 8, nodeCount: 11, meanNodeCount: 10, preciseTerms: 22 },
+  mercury: { cellDays: 16, nodeCount: 9, meanNodeCount: 8, preciseTerms: 24 },
   venus: PLANET_GRID,
   mars: PLANET_GRID,
   jupiter: PLANET_GRID,
@@ -36,11 +43,13 @@ const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, CellGrid>> = {
   uranus: PLANET_GRID,
   neptune: PLANET_GRID,
   pluto: PLANET_GRID,
-  true_node: { cellDays: 8, nodeCount: 9 },
-  true_lilith: { cellDays: 4, nodeCount: 9 },
+  mean_node: EVEN_GRID,
+  true_node: { cellDays: 8, nodeCount: 9, meanNodeCount: 7 },
+  mean_lilith: EVEN_GRID,
+  true_lilith: { cellDays: 4, nodeCount: 9, meanNodeCount: 6 },
 };
 
-export const cellGridOf = (body: CatalogBodyId): CellGrid => GRIDS_BY_BODY[body] ?? DEFAULT_GRID;
+export const cellGridOf = (body: CatalogBodyId): BodyGrid => GRIDS_BY_BODY[body] ?? DEFAULT_GRID;
 
 /**
  * The span whose tropical longitudes are compiled, and fitted precisely: the Gregorian years 1700 to 2299, and the rest of
@@ -51,3 +60,8 @@ export const COMPILED_SPAN: JdRange = { fromJdUt: jdUt(2341968), toJdUt: jdUt(25
 /** Whether some of a cell lies in {@link COMPILED_SPAN}. */
 export const isInCompiledSpan = ({ cellDays }: CellGrid, cell: number): boolean =>
   (cell + 1) * cellDays > COMPILED_SPAN.fromJdUt && cell * cellDays < COMPILED_SPAN.toJdUt;
+
+export const spanOfCell = ({ cellDays }: CellGrid, cell: number): JdRange => ({
+  fromJdUt: jdUt(cell * cellDays),
+  toJdUt: jdUt((cell + 1) * cellDays),
+});

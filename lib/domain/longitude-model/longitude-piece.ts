@@ -4,9 +4,9 @@ import { halveRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';
-import { findSeriesExtrema } from '../search/roots.ts';
+import { findSeriesExtrema, hasNoRoot } from '../search/roots.ts';
 
-/** A moment with the engine's own longitude. */
+/** A moment with the engine's own longitude: at the border of shifted pieces to 1e-10°, of the true apogee to 1e-8°. */
 export interface FitNode {
   readonly moment: JdUt;
   readonly longitudeDeg: LongitudeDeg;
@@ -62,46 +62,39 @@ export function nodeMoments(span: JdRange, nodes: number): readonly JdUt[] {
  *
  * @param states states of the body at {@link nodeMoments}
  */
-export function fitLongitude(
+export const fitLongitude = (
+  span: JdRange,
+  states: readonly LongitudeMotion[],
+  stateAt: StateAt,
+): readonly LongitudePiece[] => fitBetweenEnds(span, states, stateAt).map((piece) => addTurningPoints(piece, stateAt));
+
+/** {@link fitLongitude} with pieces whose only nodes are their ends. */
+export function fitBetweenEnds(
   span: JdRange,
   states: readonly LongitudeMotion[],
   stateAt: StateAt,
 ): readonly LongitudePiece[] {
   const series = fitSeries(span, states);
   const isShortest = span.toJdUt - span.fromJdUt <= SHORTEST_PIECE_DAYS;
-  if (isShortest || tailMagnitude(series) <= TOLERANCE_DEG) return [buildPiece({ span, series, states }, stateAt)];
-  return halveRange(span).flatMap((half) => fitLongitude(half, nodeMoments(half, states.length).map(stateAt), stateAt));
-}
-
-interface FittedSeries {
-  readonly span: JdRange;
-  readonly series: ChebyshevSeries;
-  readonly states: readonly LongitudeMotion[];
-}
-
-function buildPiece({ span, series, states }: FittedSeries, stateAt: StateAt): LongitudePiece {
-  const [first, last] = [states[0] as LongitudeMotion, states.at(-1) as LongitudeMotion];
-  const ends = [toFitNode(span.fromJdUt, first), toFitNode(span.toJdUt, last)] as const;
-  return createPiece(span, series, insertTurningPoints(span, series, { ends, stateAt }));
-}
-
-/** The engine's longitudes at both ends of a piece, and the engine. */
-interface PieceEnds {
-  readonly ends: readonly [FitNode, FitNode];
-  readonly stateAt: StateAt;
-}
-
-/** Nodes of a piece: its ends, and the engine's longitude at each turning point of the series between them. */
-export function insertTurningPoints(
-  span: JdRange,
-  series: ChebyshevSeries,
-  { ends: [start, end], stateAt }: PieceEnds,
-): readonly FitNode[] {
-  const slope = deriveChebyshev(series);
-  const turns = findSeriesExtrema(series).map((x) =>
-    refineTurningPoint(span, { x, bend: evaluateChebyshev(deriveChebyshev(slope), x) }, stateAt),
+  if (isShortest || tailMagnitude(series) <= TOLERANCE_DEG)
+    return [createPiece(span, series, endNodesOf(span, states))];
+  return halveRange(span).flatMap((half) =>
+    fitBetweenEnds(half, nodeMoments(half, states.length).map(stateAt), stateAt),
   );
-  return [start, ...turns, end];
+}
+
+const endNodesOf = ({ fromJdUt, toJdUt }: JdRange, states: readonly LongitudeMotion[]): readonly FitNode[] => [
+  toFitNode(fromJdUt, states[0] as LongitudeMotion),
+  toFitNode(toJdUt, states.at(-1) as LongitudeMotion),
+];
+
+/** A piece with the engine's longitude at each turning point of its series, between its ends. */
+export function addTurningPoints(piece: LongitudePiece, stateAt: StateAt): LongitudePiece {
+  const { series, slope, nodes } = piece;
+  const turns = (hasNoRoot(slope) ? [] : findSeriesExtrema(series)).map((x) =>
+    refineTurningPoint(piece, { x, bend: evaluateChebyshev(deriveChebyshev(slope), x) }, stateAt),
+  );
+  return turns.length === 0 ? piece : { ...piece, nodes: [nodes[0] as FitNode, ...turns, nodes.at(-1) as FitNode] };
 }
 
 const errorFromTail = (series: ChebyshevSeries): number => ERROR_PER_TAIL * tailMagnitude(series) + ERROR_FLOOR_DEG;
@@ -169,8 +162,8 @@ function fitSeries({ fromJdUt, toJdUt }: JdRange, states: readonly LongitudeMoti
 }
 
 /** Longitudes in order of time without jumps at 0° Aries, from the first one. */
-export function unwrapLongitudes(longitudesDeg: readonly LongitudeDeg[]): readonly number[] {
-  let last: number = longitudesDeg[0] ?? 0;
+export function unwrapLongitudes(longitudesDeg: readonly number[]): readonly number[] {
+  let last = longitudesDeg[0] ?? 0;
   return longitudesDeg.map((longitudeDeg) => {
     last += arcDeg(last, longitudeDeg);
     return last;

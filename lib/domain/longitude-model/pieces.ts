@@ -1,11 +1,17 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { EclipticState } from '../../ephemeris/port.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
-import { type CellGrid, cellGridOf, isInCompiledSpan } from './cell-grid.ts';
-import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey } from './geocentric-sky.ts';
-import { fitLongitude, type LongitudePiece, nodeMoments } from './longitude-piece.ts';
+import { clipRange, type JdRange, type JdUt } from '../../units/time.ts';
+import { type BodyGrid, cellGridOf, isInCompiledSpan, spanOfCell } from './cell-grid.ts';
+import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey, toTropicalSky } from './geocentric-sky.ts';
+import {
+  fitBetweenEnds,
+  fitLongitude,
+  type LongitudeMotion,
+  type LongitudePiece,
+  nodeMoments,
+} from './longitude-piece.ts';
 import { fitPrecisely, preciseMoments } from './precise-fit.ts';
+import { createZeroPoints, shiftPiece, type ZeroPointOf } from './zero-point.ts';
 
 /** Pieces by body. */
 export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
@@ -17,63 +23,86 @@ export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>
  * @param window within the coverage of every body
  */
 export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly CatalogBodyId[], window: JdRange): PiecesByBody {
-  const byGrid = new Map<CellGrid, CatalogBodyId[]>();
+  const byGrid = new Map<BodyGrid, CatalogBodyId[]>();
   for (const body of bodies) byGrid.set(cellGridOf(body), [...(byGrid.get(cellGridOf(body)) ?? []), body]);
+  const zeroPointOf = createZeroPoints(sky);
   return new Map(
-    [...byGrid].flatMap(([grid, bodiesOnGrid]) => [...loadOrFitOnGrid(sky, { grid, bodies: bodiesOnGrid }, window)]),
+    [...byGrid].flatMap(([grid, bodiesOnGrid]) => {
+      const fitCell = createCellFitter(sky, grid, zeroPointOf);
+      return [...loadOrFitOnGrid({ sky, grid, bodies: bodiesOnGrid, fitCell }, window)];
+    }),
   );
 }
 
 /** The bodies that share a grid. */
 interface GridGroup {
-  readonly grid: CellGrid;
+  readonly grid: BodyGrid;
   readonly bodies: readonly CatalogBodyId[];
 }
 
-function loadOrFitOnGrid(sky: GeocentricSky, { grid, bodies }: GridGroup, window: JdRange): PiecesByBody {
+/** A group, and how its cells are fitted. */
+interface FittedGroup extends GridGroup {
+  readonly sky: GeocentricSky;
+  readonly fitCell: CellFitter;
+}
+
+function loadOrFitOnGrid({ sky, grid, bodies, fitCell }: FittedGroup, window: JdRange): PiecesByBody {
   const pieces = new Map(bodies.map((body) => [body, [] as LongitudePiece[]]));
-  const fitCell = createCellFitter(sky, grid);
   const lastCell = Math.ceil(window.toJdUt / grid.cellDays) - 1;
   for (let cell = Math.floor(window.fromJdUt / grid.cellDays); cell <= lastCell; cell += 1) {
     const keyOf = (body: CatalogBodyId): string => `${toLongitudeKey(sky, body)}#${cell}`;
     const found = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
-    const load = (body: CatalogBodyId, cellPieces: readonly LongitudePiece[] | undefined): void => {
-      if (cellPieces) sky.store.set(keyOf(body), cellPieces);
+    const missing = bodies.filter((body) => !found.get(body));
+    for (const [body, cellPieces] of missing.length > 0 ? fitCell(cell, missing) : []) {
+      sky.store.set(keyOf(body), cellPieces);
       found.set(body, cellPieces);
-    };
-    const isMissing = (body: CatalogBodyId): boolean => !found.get(body);
-    for (const body of bodies.filter(isMissing)) load(body, compiledPiecesOf(sky, body, cell));
-    for (const [body, cellPieces] of fitCell(cell, bodies.filter(isMissing))) load(body, cellPieces);
+    }
     for (const [body, allPieces] of pieces) allPieces.push(...(found.get(body) ?? []));
   }
   return pieces;
 }
 
-/** The pieces that were compiled: tropical ones, in the years that people ask about. */
-function compiledPiecesOf(
-  { ephemeris, zodiac }: GeocentricSky,
-  body: CatalogBodyId,
-  cell: number,
-): readonly LongitudePiece[] | undefined {
-  return zodiac.type === 'tropical' ? ephemeris.compiledPieces(body, cell) : undefined;
-}
-
 /** The piece at a moment, where its cell is in the store or compiled: nothing is fitted for one moment. */
 export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudePiece | undefined {
   const cell = Math.floor(moment / cellGridOf(body).cellDays);
-  const known = sky.store.get(`${toLongitudeKey(sky, body)}#${cell}`) ?? compiledPiecesOf(sky, body, cell);
+  const compiled = sky.zodiac.type === 'tropical' ? sky.ephemeris.compiledPieces(body, cell) : undefined;
+  const known = sky.store.get(`${toLongitudeKey(sky, body)}#${cell}`) ?? compiled;
   return known?.find(({ toJdUt }) => moment <= toJdUt);
 }
 
 type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
 
-/** Fits cells precisely where they are those that were compiled, else in the quickest way. */
-function createCellFitter(sky: GeocentricSky, grid: CellGrid): CellFitter {
-  const fitQuickly = createQuickFitter(sky, grid);
+/**
+ * Shifts pieces with another origin to the zodiac: tropical pieces in the compiled years, elsewhere pieces that are counted from
+ * the mean equinox, which the engine computes in half the time. Fits those cells on the engine that have no zero point.
+ */
+function createCellFitter(sky: GeocentricSky, grid: BodyGrid, zeroPointOf: ZeroPointOf): CellFitter {
+  const loadOrFitTropical = createTropicalFitter(toTropicalSky(sky), grid);
+  const fitMean = createMeanFitter(sky, grid);
+  const fitOnEngine = createQuickFitter(sky, grid);
+  return (cell, bodies) => {
+    const isCompiled = isInCompiledSpan(grid, cell);
+    if (isCompiled && sky.zodiac.type === 'tropical') return loadOrFitTropical(cell, bodies);
+    const zeroPoint = zeroPointOf(isCompiled ? 'tropical' : 'mean_equinox', cell * grid.cellDays);
+    if (!zeroPoint) return fitOnEngine(cell, bodies);
+    const origin = (isCompiled ? loadOrFitTropical : fitMean)(cell, bodies);
+    const shiftAll = (body: CatalogBodyId, pieces: readonly LongitudePiece[]) =>
+      pieces.map((piece) => shiftPiece(piece, zeroPoint, (moment) => stateAt(sky, body, moment)));
+    return new Map([...origin].map(([body, pieces]) => [body, shiftAll(body, pieces)]));
+  };
+}
+
+/** Tropical pieces of the compiled years: those that were compiled, else fits of the same bits. */
+function createTropicalFitter(sky: GeocentricSky, grid: BodyGrid): CellFitter {
   const { preciseTerms } = grid;
-  if (preciseTerms === undefined || sky.zodiac.type !== 'tropical') return fitQuickly;
-  const fitPreciselyOnGrid = createPreciseFitter(sky, { ...grid, preciseTerms });
-  return (cell, bodies) => (isInCompiledSpan(grid, cell) ? fitPreciselyOnGrid : fitQuickly)(cell, bodies);
+  const fitMissing =
+    preciseTerms === undefined ? createQuickFitter(sky, grid) : createPreciseFitter(sky, { ...grid, preciseTerms });
+  return (cell, bodies) => {
+    const compiled = bodies.map((body) => [body, sky.ephemeris.compiledPieces(body, cell)] as const);
+    const missing = compiled.flatMap(([body, pieces]) => (pieces ? [] : [body]));
+    const fitted = missing.length > 0 ? fitMissing(cell, missing) : undefined;
+    return new Map(compiled.map(([body, pieces]) => [body, pieces ?? fitted?.get(body) ?? []]));
+  };
 }
 
 /** What bodies are sampled for at the same moments, one moment after the other, and how each of them is fitted. */
@@ -84,12 +113,11 @@ interface CellFit<Sample> {
 }
 
 function fitBodies<Sample>(
-  { sky, grid: { cellDays }, bodies }: GridGroup & { readonly sky: GeocentricSky },
+  { sky, grid, bodies }: GridGroup & { readonly sky: GeocentricSky },
   cell: number,
   { momentsOf, sampleAt, fitSpan }: CellFit<Sample>,
 ): PiecesByBody {
-  const whole = { fromJdUt: jdUt(cell * cellDays), toJdUt: jdUt((cell + 1) * cellDays) };
-  const spans = bodies.map((body) => clipRange(whole, sky.ephemeris.coverage(body)));
+  const spans = bodies.map((body) => clipRange(spanOfCell(grid, cell), sky.ephemeris.coverage(body)));
   const moments = spans.map(momentsOf);
   const samples = bodies.map((): Sample[] => []);
   for (let node = 0; node < (moments[0]?.length ?? 0); node += 1) {
@@ -102,24 +130,49 @@ function fitBodies<Sample>(
   );
 }
 
-/** Fits cell after cell. The state at a border is computed once for the cells on both sides. */
-function createQuickFitter(sky: GeocentricSky, grid: CellGrid): CellFitter {
-  const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly state: EclipticState }>();
-  const cellFit: CellFit<EclipticState> = {
-    momentsOf: (span) => nodeMoments(span, grid.nodeCount),
+const createQuickFitter = (sky: GeocentricSky, grid: BodyGrid): CellFitter =>
+  createHermiteFitter(sky, {
+    grid,
+    nodeCount: grid.nodeCount,
+    motionAt: (body, moment) => stateAt(sky, body, moment),
+    fitSpan: fitLongitude,
+  });
+
+/** Fits longitudes that are counted from the mean equinox. Turning points differ in every zodiac and are left out. */
+const createMeanFitter = (sky: GeocentricSky, grid: BodyGrid): CellFitter =>
+  createHermiteFitter(sky, {
+    grid,
+    nodeCount: grid.meanNodeCount,
+    motionAt: (body, moment) => sky.ephemeris.meanEquinoxMotion(body, moment),
+    fitSpan: fitBetweenEnds,
+  });
+
+/** What a fit through values and slopes follows, and how. */
+interface HermiteFit {
+  readonly grid: BodyGrid;
+  readonly nodeCount: number;
+  readonly motionAt: (body: CatalogBodyId, moment: JdUt) => LongitudeMotion;
+  readonly fitSpan: typeof fitLongitude;
+}
+
+/** Fits cell after cell. The motion at a border is computed once for the cells on both sides. */
+function createHermiteFitter(sky: GeocentricSky, { grid, nodeCount, motionAt, fitSpan }: HermiteFit): CellFitter {
+  const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly motion: LongitudeMotion }>();
+  const cellFit: CellFit<LongitudeMotion> = {
+    momentsOf: (span) => nodeMoments(span, nodeCount),
     sampleAt: (body, moment) => {
       const border = borders.get(body);
-      return border?.moment === moment ? border.state : stateAt(sky, body, moment);
+      return border?.moment === moment ? border.motion : motionAt(body, moment);
     },
-    fitSpan: (body, span, states) => {
-      borders.set(body, { moment: span.toJdUt, state: states.at(-1) as EclipticState });
-      return fitLongitude(span, states, (moment) => stateAt(sky, body, moment));
+    fitSpan: (body, span, motions) => {
+      borders.set(body, { moment: span.toJdUt, motion: motions.at(-1) as LongitudeMotion });
+      return fitSpan(span, motions, (moment) => motionAt(body, moment));
     },
   };
   return (cell, bodies) => fitBodies({ sky, grid, bodies }, cell, cellFit);
 }
 
-function createPreciseFitter(sky: GeocentricSky, grid: Required<CellGrid>): CellFitter {
+function createPreciseFitter(sky: GeocentricSky, grid: Required<BodyGrid>): CellFitter {
   const cellFit: CellFit<LongitudeDeg> = {
     momentsOf: (span) => preciseMoments(span, grid.preciseTerms),
     sampleAt: (body, moment) => longitudeAt(sky, body, moment),

@@ -3,8 +3,8 @@ import { halveRange, type JdRange, type JdUt } from '../../units/time.ts';
 import { type ChebyshevSeries, evaluateChebyshev, fitChebyshev } from '../search/chebyshev.ts';
 import { hermiteNodes } from '../search/hermite.ts';
 import {
+  addTurningPoints,
   createPiece,
-  insertTurningPoints,
   type LongitudePiece,
   nodeMoments,
   roundToUnits,
@@ -58,9 +58,9 @@ export function fitPrecisely(
       fitPrecisely(half, preciseMoments(half, series.length).map(source.longitudeAt), source),
     );
   }
-  const ends = [sampleFitNode(span.fromJdUt, source.stateAt), sampleFitNode(span.toJdUt, source.stateAt)] as const;
-  const nodes = insertTurningPoints(span, series, { ends, stateAt: source.stateAt });
-  return [createPiece(span, series, nodes, toWholeUnits(ERROR_PER_RESIDUAL * residualDeg + ERROR_FLOOR_DEG))];
+  const ends = [span.fromJdUt, span.toJdUt].map((moment) => sampleFitNode(moment, source.stateAt));
+  const errorDeg = toWholeUnits(ERROR_PER_RESIDUAL * residualDeg + ERROR_FLOOR_DEG);
+  return [addTurningPoints(createPiece(span, series, ends, errorDeg), source.stateAt)];
 }
 
 /** A whole number of units, as coefficients are: compiled errors have the same bits. */

@@ -48,7 +48,7 @@ export function evaluateChebyshev(series: ChebyshevSeries, x: number): number {
  * @source Press et al., Numerical Recipes in C, section 5.9, equation 5.9.2, whose first coefficient is twice this one
  */
 export function deriveChebyshev(series: ChebyshevSeries): ChebyshevSeries {
-  const derived: number[] = Array.from({ length: Math.max(series.length - 1, 1) }, () => 0);
+  const derived: number[] = new Array(Math.max(series.length - 1, 1)).fill(0);
   for (let order = series.length - 1; order > 0; order -= 1) {
     derived[order - 1] = (derived[order + 1] ?? 0) + 2 * order * (series[order] as number);
   }

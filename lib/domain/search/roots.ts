@@ -42,8 +42,9 @@ export function findSeriesExtrema(series: ChebyshevSeries): readonly number[] {
 }
 
 /** Chebyshev polynomials stay within `[-1, 1]`: a first term larger than the sum of the others excludes a root. */
-function hasNoRoot([mean = 0, ...rest]: ChebyshevSeries): boolean {
-  return Math.abs(mean) > rest.reduce((sum, term) => sum + Math.abs(term), 0);
+export function hasNoRoot(series: ChebyshevSeries): boolean {
+  const size = series.reduce((sum, term) => sum + Math.abs(term), 0);
+  return 2 * Math.abs(series[0] ?? 0) > size;
 }
 
 /** Degree of a series without the terms that are only rounding errors, which would add spurious extrema. */

@@ -17,13 +17,14 @@ import { type DataFolder, readFolder } from './folder.ts';
 import { findHeliacalEvent, SEARCH_REACH_DAYS } from './heliacal.ts';
 import { computeHouseCusps, computeMeridianCusps } from './houses.ts';
 import { DATA_VERSION } from './manifest.ts';
-import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
+import { computeAyanamsaDeg, computeEarthOrientation, computeZeroPointDeg } from './orientation.ts';
 import { computePhenomena } from './phenomena.ts';
 import {
   computeEclipticLatitudeDeg,
   computeEclipticLongitude,
   computeEclipticState,
   computeEquatorialState,
+  computeMeanEquinoxMotion,
   computeQuickTrueDistanceAu,
   computeTrueDistanceAu,
 } from './position.ts';
@@ -45,7 +46,14 @@ function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): Self
 
 type BodyCalculations = Pick<
   Engine,
-  'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'quickTrueDistanceAu' | 'equatorial' | 'phenomena'
+  | 'position'
+  | 'longitude'
+  | 'latitudeDeg'
+  | 'meanEquinoxMotion'
+  | 'trueDistanceAu'
+  | 'quickTrueDistanceAu'
+  | 'equatorial'
+  | 'phenomena'
 >;
 
 function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCalculations {
@@ -65,6 +73,10 @@ function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCal
     latitudeDeg(body, moment, center) {
       prepare(body, moment);
       return computeEclipticLatitudeDeg({ body, moment, center });
+    },
+    meanEquinoxMotion(body, moment) {
+      prepare(body, moment);
+      return computeMeanEquinoxMotion({ body, moment });
     },
     trueDistanceAu(body, moment, center) {
       prepare(body, moment);
@@ -110,6 +122,10 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
     ayanamsaDeg(moment, ayanamsa) {
       prepare(moment);
       return computeAyanamsaDeg(moment, ayanamsa);
+    },
+    zeroPointDeg(zodiac, moment) {
+      prepare(moment);
+      return computeZeroPointDeg(moment, zodiac);
     },
     stars: () => readStarCatalogue(folder).entries,
     star(id, moment, zodiac) {

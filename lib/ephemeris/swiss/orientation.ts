@@ -1,9 +1,9 @@
 import { constants, deltat_ex, get_ayanamsa_ex_ut, sidtime } from 'sweph';
-import { type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
+import { AYANAMSAS_OF_AN_EPOCH, type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../../units/angle.ts';
 import { SECONDS_PER_DAY } from '../../units/time.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
-import type { EarthOrientation } from '../port.ts';
+import type { EarthOrientation, SearchZodiac } from '../port.ts';
 import { calculate, confirmFiles } from './calculate.ts';
 import { useSiderealMode } from './engine-state.ts';
 
@@ -25,11 +25,22 @@ export function computeEarthOrientation(moment: number): EarthOrientation {
   };
 }
 
-/** Difference that the engine subtracts from a tropical longitude of date, nutation included. */
-export function computeAyanamsaDeg(moment: number, ayanamsa: Ayanamsa): number {
+/** Zero point of a zodiac on the ecliptic of date, counted from the mean equinox; undefined on another ecliptic. */
+export function computeZeroPointDeg(moment: number, zodiac: SearchZodiac): number | undefined {
+  if (zodiac.type === 'tropical') return -calculate(moment, constants.SE_ECL_NUT, constants.SEFLG_SWIEPH)[2];
+  if (AYANAMSAS_OF_AN_EPOCH.has(zodiac.ayanamsa)) return undefined;
+  return computeAyanamsaDeg(moment, zodiac.ayanamsa, constants.SEFLG_NONUT);
+}
+
+/**
+ * Difference that the engine subtracts from a tropical longitude of date, nutation included.
+ *
+ * @param nutationFlag that of the engine, for a difference without nutation
+ */
+export function computeAyanamsaDeg(moment: number, ayanamsa: Ayanamsa, nutationFlag = 0): number {
   confirmFiles(moment);
   useSiderealMode(ayanamsa);
-  const { flag, error, data } = get_ayanamsa_ex_ut(moment, constants.SEFLG_SWIEPH);
+  const { flag, error, data } = get_ayanamsa_ex_ut(moment, constants.SEFLG_SWIEPH | nutationFlag);
   const isFromFiles = (flag & constants.SEFLG_SWIEPH) !== 0 && flag > 0;
   if (isFromFiles && error === '' && Number.isFinite(data)) return data;
   throw new EphemerisUnavailableError(

@@ -1,10 +1,11 @@
 import { constants } from 'sweph';
 import type { BodyId } from '../../catalog/bodies.ts';
+import type { LongitudeMotion } from '../../domain/longitude-model/longitude-piece.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmFiles, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
-import { usePlace, useSiderealMode } from './engine-state.ts';
+import { markConfirmed, usePlace, useSiderealMode } from './engine-state.ts';
 import { requirePlace } from './place.ts';
 
 /** Sets the engine to a zodiac. @returns the flag that requests it */
@@ -50,7 +51,9 @@ function calculateBody({ body, moment, center }: PositionQuery, flags: number): 
     confirmFiles(moment);
     return calculate(moment, engineId, flags);
   }
-  return calculate(moment, engineId, flags | useCenter(center));
+  const data = calculate(moment, engineId, flags | useCenter(center));
+  if (body === 'sun') markConfirmed(moment);
+  return data;
 }
 
 type BodyAtMoment = Pick<PositionQuery, 'body' | 'moment'>;
@@ -82,6 +85,12 @@ export function computeEclipticLongitude(at: BodyAtMoment, frame: Frame): Longit
 /** The latitude of {@link computeEclipticState}, to the rounding of its last bits: nutation turns the ecliptic in itself. */
 export function computeEclipticLatitudeDeg(query: PositionQuery): number {
   return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_NONUT)[1];
+}
+
+/** Geocentric longitude and speed without nutation, which takes half of the time of a position. */
+export function computeMeanEquinoxMotion(at: BodyAtMoment): LongitudeMotion {
+  const data = calculateBody({ ...at, center: GEOCENTRIC }, FROM_FILES | constants.SEFLG_NONUT);
+  return { longitudeDeg: longitudeDeg(data[0]), longitudeSpeedDegPerDay: data[3] };
 }
 
 export function computeTrueDistanceAu(query: PositionQuery): number {

@@ -68,13 +68,15 @@ function countCalls(): { readonly engine: Ephemeris; calls: number } {
 }
 
 describe.each(CATALOG_BODY_IDS)('the path of %s', (body) => {
-  test.each([TROPICAL, LAHIRI])('has the engine’s own longitudes at its nodes, ascending in time ($type)', (zodiac) => {
+  test.each([TROPICAL, LAHIRI])('has the engine’s longitudes at its nodes, ascending in time ($type)', (zodiac) => {
     const sky = createSky(zodiac);
     const { nodes } = buildPath(sky, body);
+    const shiftedDeg = body === 'true_lilith' ? 1e-8 : 1e-10;
     expect(nodes[0]?.moment).toBe(FIVE_YEARS.fromJdUt);
     expect(nodes.at(-1)?.moment).toBe(FIVE_YEARS.toJdUt);
     for (const [index, node] of nodes.entries()) {
-      expect(node.longitudeDeg).toBe(stateAt(sky, body, node.moment).longitudeDeg);
+      const own = stateAt(sky, body, node.moment).longitudeDeg;
+      expect(Math.abs(arcDeg(node.longitudeDeg, own))).toBeLessThan(zodiac.type === 'tropical' ? 1e-15 : shiftedDeg);
       expect(Math.abs(arcDeg(node.unwrappedDeg, node.longitudeDeg))).toBeLessThan(1e-9);
       if (index > 0) expect(node.moment).toBeGreaterThan((nodes[index - 1] as PathNode).moment);
     }

@@ -36,7 +36,11 @@ function recordCalls(motions: Parameters<typeof createSyntheticSky>[0]) {
     calls.push([body, daysOf(moment)]);
     return inner.ephemeris.longitude(body, moment, frame);
   };
-  return { calls, sky: { ...inner, ephemeris: { ...inner.ephemeris, position, longitude } } };
+  const meanEquinoxMotion: typeof inner.ephemeris.meanEquinoxMotion = (body, moment) => {
+    calls.push([body, daysOf(moment)]);
+    return inner.ephemeris.meanEquinoxMotion(body, moment);
+  };
+  return { calls, sky: { ...inner, ephemeris: { ...inner.ephemeris, position, longitude, meanEquinoxMotion } } };
 }
 
 describe('a path', () => {
@@ -92,12 +96,12 @@ describe('a path', () => {
     for (const path of paths) expect(path).toEqual(buildPath(path.body, 0, 64));
     const moments = (body: string) => calls.filter(([id]) => id === body).map(([, day]) => day);
     expect(moments('saturn')).toEqual(moments('sun'));
-    // Two cells of nine moments, with one call for their border. The ends of the window are those of cells.
-    expect(moments('sun').length).toBe(2 * 9 - 1);
+    // Two cells of seven moments, with one call for their border. The ends of the window are those of cells.
+    expect(moments('sun').length).toBe(2 * 7 - 1);
     expect(moments('sun').toSorted((a, b) => a - b)).toEqual(
-      [...Array(9).keys(), ...Array.from({ length: 8 }, (_, node) => 9 + node)].map((node) => {
-        const [cell, step] = node < 9 ? [0, node] : [1, node - 8];
-        return expect.closeTo(32 * cell + 16 - 16 * Math.cos((Math.PI * step) / 8), 9);
+      Array.from({ length: 13 }, (_, node) => {
+        const [cell, step] = node < 7 ? [0, node] : [1, node - 6];
+        return expect.closeTo(32 * cell + 16 - 16 * Math.cos((Math.PI * step) / 6), 9);
       }),
     );
   });
@@ -168,17 +172,21 @@ describe('a fit', () => {
   });
 
   test.each([
-    ['moon', 8, 11, 22],
-    ['mercury', 16, 9, 24],
-    ['true_node', 8, 9, undefined],
-    ['true_lilith', 4, 9, undefined],
-    ['sun', 32, 9, 28],
-    ['pluto', 32, 9, 28],
-    ['ceres', 32, 9, undefined],
-  ] as const)('of %s has cells of %d days with %d nodes, or %d terms', (body, cellDays, nodeCount, preciseTerms) => {
-    expect(cellGridOf(body)).toMatchObject({ cellDays, nodeCount });
-    expect(cellGridOf(body).preciseTerms).toBe(preciseTerms);
-  });
+    ['moon', 8, 11, 10, 22],
+    ['mercury', 16, 9, 8, 24],
+    ['true_node', 8, 9, 7, undefined],
+    ['true_lilith', 4, 9, 6, undefined],
+    ['sun', 32, 9, 7, 28],
+    ['pluto', 32, 9, 7, 28],
+    ['ceres', 32, 9, 7, undefined],
+    ['mean_node', 32, 9, 4, undefined],
+  ] as const)(
+    'of %s has cells of %d days with %d nodes, %d without nutation, or %d terms',
+    (body, cellDays, nodeCount, meanNodeCount, preciseTerms) => {
+      expect(cellGridOf(body)).toMatchObject({ cellDays, nodeCount, meanNodeCount });
+      expect(cellGridOf(body).preciseTerms).toBe(preciseTerms);
+    },
+  );
 });
 
 describe('a turning point', () => {

@@ -47,16 +47,15 @@ export function createSyntheticSky(motions: Partial<Record<BodyId, Motion>>): Ge
       distanceSpeedAuPerDay: 0,
     };
   };
-  const ephemeris: Pick<
-    Ephemeris,
-    'position' | 'longitude' | 'latitudeDeg' | 'trueDistanceAu' | 'quickTrueDistanceAu' | 'coverage' | 'compiledPieces'
-  > = {
+  const ephemeris: Partial<Ephemeris> = {
     position: stateOf,
     longitude: (body, moment) => stateOf(body, moment).longitudeDeg,
     latitudeDeg: (body, moment) => stateOf(body, moment).latitudeDeg,
     trueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
     quickTrueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
     coverage: () => rangeOfDays(-100_000, 100_000),
+    meanEquinoxMotion: stateOf,
+    zeroPointDeg: () => 0,
     compiledPieces: () => undefined,
   };
   const store = new Map();

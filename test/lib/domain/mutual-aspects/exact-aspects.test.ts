@@ -47,8 +47,8 @@ describe('exact aspects of two moving bodies', () => {
   test('at angles close together are ascending in time, whether the separation grows or shrinks', () => {
     const angles = Array.from({ length: 36 }, (_, step) => 10 * ((step * 7) % 36));
     for (const pair of [['moon', 'sun'] as const, ['sun', 'moon'] as const]) {
-      const aspects = toRefinedDays(searchAspects({ pair, angles, to: 30.1 }));
-      // The separation starts at 40° and grows by 12° a day: every ten degrees from 50° to 400°.
+      const aspects = toRefinedDays(searchAspects({ pair, angles, from: 1e-6, to: 30.1 }));
+      // The separation starts just above 40° and grows by 12° a day: every ten degrees from 50° to 400°.
       expect(aspects).toEqual(Array.from({ length: 36 }, (_, step) => closeToDay((10 + 10 * step) / 12)));
     }
   });

@@ -75,8 +75,11 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
   ),
   fc.tuple(anyMoment, fc.constantFrom(...AYANAMSA_IDS)).map(
     ([moment, ayanamsa]): Call =>
-      (port) =>
-        port.ayanamsaDeg(moment, ayanamsa),
+      (port) => [port.ayanamsaDeg(moment, ayanamsa), port.zeroPointDeg({ type: 'sidereal', ayanamsa }, moment)],
+  ),
+  fc.tuple(anyMoment, fc.constantFrom(...CATALOG_BODY_IDS)).map(
+    ([moment, body]): Call =>
+      (port) => [port.meanEquinoxMotion(body, moment), port.zeroPointDeg({ type: 'tropical' }, moment)],
   ),
 );
 
