@@ -9,6 +9,8 @@ export class LeastRecentlyUsedCache<Value> {
   /** In the order of use, oldest first: a map iterates in insertion order, and `get` reinserts an entry. */
   readonly #entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   #weight = 0;
+  /** Follows the keys in the order of use: those behind it were evicted, or used again and so moved to the end. */
+  #oldest = this.#entries.keys();
 
   constructor(maxWeight: number, weigh: (value: Value) => number = () => 1) {
     this.#maxWeight = maxWeight;
@@ -34,10 +36,17 @@ export class LeastRecentlyUsedCache<Value> {
     if (weight > this.#maxWeight) return;
     this.#entries.set(key, { value, weight });
     this.#weight += weight;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#weight <= this.#maxWeight) return;
-      this.delete(oldest);
+    while (this.#weight > this.#maxWeight) this.delete(this.#findOldest());
+  }
+
+  /** A new iterator for each eviction would step over all keys that were deleted since the map last shrank. */
+  #findOldest(): string {
+    let next = this.#oldest.next();
+    if (next.done) {
+      this.#oldest = this.#entries.keys();
+      next = this.#oldest.next();
     }
+    return next.value as string;
   }
 
   delete(key: string): void {

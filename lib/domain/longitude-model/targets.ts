@@ -41,7 +41,8 @@ export function findTargetsCrossed(
 export function listTargets({ firstDeg, everyDeg }: TargetLattice, fromDeg: number, toDeg: number): number[] {
   const first = Math.ceil((fromDeg - firstDeg) / everyDeg);
   const count = Math.floor((toDeg - firstDeg) / everyDeg) - first + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => firstDeg + (first + index) * everyDeg);
+  if (count <= 0) return [];
+  return Array.from({ length: count }, (_, index) => firstDeg + (first + index) * everyDeg);
 }
 
 export const lowestDeg = ({ startDeg, endDeg }: LongitudeSpan): number => Math.min(startDeg, endDeg);
