@@ -4,16 +4,15 @@ import type { CatalogBodyId } from './bodies.ts';
  * Processor time of following a body through a year of a search whose positions no earlier search has left behind,
  * CPU-seconds. Fast bodies need more positions, and the true node and the true apogee wobble every two weeks.
  *
- * Measured with Node 24 on one processor of a shared server with ingresses of 50 years, 22 November 2026.
- * `test/system/stress/estimates.test.ts` compares them with what a search takes.
+ * Upper bounds of searches of 50 to 100 years in a sidereal zodiac and before 1700, measured with Node 24 on a loaded machine,
+ * 23 November 2026. `test/system/stress/estimates.test.ts` compares them with what a search takes.
  */
-const OTHER_SECONDS = 0.0018;
+const OTHER_SECONDS = 0.001;
 const FAST_SECONDS: Readonly<Partial<Record<CatalogBodyId, number>>> = {
-  moon: 0.0075,
-  sun: 0.0018,
-  mercury: 0.0034,
-  true_node: 0.012,
-  true_lilith: 0.0195,
+  moon: 0.005,
+  mercury: 0.002,
+  true_node: 0.006,
+  true_lilith: 0.011,
 };
 
 export const secondsPerYearOf = (body: CatalogBodyId): number => FAST_SECONDS[body] ?? OTHER_SECONDS;
