@@ -28,7 +28,7 @@ const FAST_COMPILED_SECONDS: Readonly<Partial<Record<CatalogBodyId, number>>> = 
   moon: 0.0008,
   mercury: 0.0004,
   true_node: 0.002,
-  true_lilith: 0.006,
+  true_lilith: 0.0045,
 };
 
 export const compiledSecondsPerYearOf = (body: CatalogBodyId): number =>
