@@ -64,7 +64,7 @@ test('422 an answer that is too large to be sent', async () => {
 
 test.each([
   ['moon', 50_000],
-  ['true_lilith', 6000],
+  ['true_lilith', 12_000],
 ])('400 a batch of 50 returns of %s in a window of %i days is refused before it is calculated', async (body, days) => {
   const subjects = Array.from({ length: 50 }, () => born);
   const ancient = { target_datetime: { iso: '1000-01-01T00:00:00Z' } };
