@@ -1,4 +1,4 @@
-import { readFields, readNumbers, readSignedNumbers } from './protobuf.ts';
+import { PbfReader } from 'pbf';
 
 /** Longitude and latitude of each corner in turn, degrees; the last corner is joined to the first. */
 type Ring = Float64Array;
@@ -15,65 +15,109 @@ export interface ZoneLand {
 /** The zones in a square of the map. */
 export type Tile = readonly ZoneLand[];
 
-type Fields = ReturnType<typeof readFields>;
+/** Type of a geometry, numbers of corners of its rings, and distances between its corners in units of the precision. */
+interface Geometry {
+  type: number;
+  readonly lengths: number[];
+  corners: Float64Array;
+}
 
-/** Numbers of the fields that are read, by message. */
-const DATA = { key: 1, precision: 3, featureCollection: 4 } as const;
-const COLLECTION = { feature: 1 } as const;
-const FEATURE = { geometry: 1, value: 13, properties: 14 } as const;
-const GEOMETRY = { type: 1, lengths: 2, corners: 3 } as const;
-const VALUE = { text: 1 } as const;
+/** A value of a property; one that is no text has none. */
+interface Value {
+  text?: string;
+}
+
+/** The properties are pairs of a key and a value, each by its index. */
+interface Feature {
+  readonly geometry: Geometry;
+  readonly values: Value[];
+  readonly properties: number[];
+}
+
+interface Collection {
+  readonly keys: string[];
+  precision: number;
+  readonly features: Feature[];
+}
+
 const POLYGON = 4;
 const MULTI_POLYGON = 5;
 
 const DEFAULT_PRECISION = 6;
 const ZONE_KEY = 'tzid';
 
+/** Of the bytes of a number, only the last is below. */
+const CONTINUES = 0x80;
+
 /**
  * Reads a square of geo-tz's file: a collection of polygons with names of zones.
  *
- * @throws RangeError when the bytes are no such collection
- * @source the schema of Geobuf (geobuf.proto of the npm package geobuf 3.0.2)
+ * @throws Error when the bytes are no such collection
+ * @source the schema of Geobuf (geobuf.proto of the npm package geobuf 3.0.2), whose numbers of fields are below
  */
 export function readTile(bytes: Uint8Array): Tile {
-  const data = readFields(bytes);
-  const zoneKey = listBytes(data, DATA.key).map(toText).indexOf(ZONE_KEY);
-  const scale = 10 ** numberOf(data, DATA.precision, DEFAULT_PRECISION);
-  const [collection = new Uint8Array()] = listBytes(data, DATA.featureCollection);
-  return listBytes(readFields(collection), COLLECTION.feature).map((bytesOfFeature) => {
-    const feature = readFields(bytesOfFeature);
-    const [geometry = new Uint8Array()] = listBytes(feature, FEATURE.geometry);
-    return { zone: readZone(feature, zoneKey), polygons: readPolygons(readFields(geometry), scale) };
-  });
+  const reader = new PbfReader(bytes);
+  const collection: Collection = { keys: [], precision: DEFAULT_PRECISION, features: [] };
+  const { keys, precision, features } = reader.readFields(readData, collection);
+  if (reader.pos !== bytes.length) throw new RangeError('the boundaries are cut short');
+  if (features.length === 0) throw new RangeError('the boundaries contain no polygons');
+  const zoneKey = keys.indexOf(ZONE_KEY);
+  const scale = 10 ** precision;
+  return features.map((feature) => ({
+    zone: findZone(feature, zoneKey),
+    polygons: toPolygons(feature.geometry, scale),
+  }));
 }
 
-const listBytes = (fields: Fields, wanted: number): readonly Uint8Array[] =>
-  fields.flatMap(([field, value]) => (field === wanted && typeof value !== 'number' ? [value] : []));
-
-function numberOf(fields: Fields, wanted: number, byDefault: number): number {
-  const value = fields.find(([field]) => field === wanted)?.[1];
-  return typeof value === 'number' ? value : byDefault;
+function readData(field: number, collection: Collection, reader: PbfReader): void {
+  if (field === 1) collection.keys.push(reader.readString());
+  else if (field === 3) collection.precision = reader.readVarint();
+  else if (field === 4) reader.readMessage(readFeatures, collection.features);
 }
 
-const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+function readFeatures(field: number, features: Feature[], reader: PbfReader): void {
+  if (field !== 1) return;
+  const geometry = { type: 0, lengths: [], corners: new Float64Array() };
+  features.push(reader.readMessage(readFeature, { geometry, values: [], properties: [] }));
+}
 
-/** The properties are pairs of a key and a value, each by its index. */
-function readZone(feature: Fields, zoneKey: number): string {
-  const [packed = new Uint8Array()] = listBytes(feature, FEATURE.properties);
-  const properties = readNumbers(packed);
+function readFeature(field: number, { geometry, values, properties }: Feature, reader: PbfReader): void {
+  if (field === 1) reader.readMessage(readGeometry, geometry);
+  else if (field === 13) values.push(reader.readMessage(readValue, {}));
+  else if (field === 14) reader.readPackedVarint(properties);
+}
+
+function readGeometry(field: number, geometry: Geometry, reader: PbfReader): void {
+  if (field === 1) geometry.type = reader.readVarint();
+  else if (field === 2) reader.readPackedVarint(geometry.lengths);
+  else if (field === 3) geometry.corners = readSignedNumbers(reader.readBytes());
+}
+
+function readValue(field: number, value: Value, reader: PbfReader): void {
+  if (field === 1) value.text = reader.readString();
+}
+
+/** Reads packed numbers into memory of the right size; `readPackedSVarint` makes an array that grows. */
+function readSignedNumbers(packed: Uint8Array): Float64Array {
+  const reader = new PbfReader(packed);
+  const count = packed.reduce((sum, byte) => (byte < CONTINUES ? sum + 1 : sum), 0);
+  const numbers = new Float64Array(count);
+  for (let index = 0; index < count; index += 1) numbers[index] = reader.readSVarint();
+  return numbers;
+}
+
+function findZone({ values, properties }: Feature, zoneKey: number): string {
   const at = properties.findIndex((key, index) => index % 2 === 0 && key === zoneKey);
-  const value = listBytes(feature, FEATURE.value)[properties[at + 1] ?? -1];
-  const [zone] = value === undefined ? [] : listBytes(readFields(value), VALUE.text);
+  const zone = values[properties[at + 1] ?? -1]?.text;
   if (at < 0 || zone === undefined) throw new RangeError('a polygon of the boundaries names no zone');
-  return toText(zone);
+  return zone;
 }
 
 /** Corners are distances from the corner before, in each ring from 0; all rings of a geometry share one array. */
-function readPolygons(geometry: Fields, scale: number): readonly Polygon[] {
-  const [packed = new Uint8Array()] = listBytes(geometry, GEOMETRY.corners);
-  const corners = readSignedNumbers(packed);
+function toPolygons(geometry: Geometry, scale: number): readonly Polygon[] {
+  const { corners } = geometry;
   let begin = 0;
-  return listRingLengths(geometry, corners.length / 2).map((lengths) =>
+  return listRingLengths(geometry).map((lengths) =>
     lengths.map((length) => {
       const ring = corners.subarray(begin, begin + 2 * length);
       if (ring.length < 2 * length) throw new RangeError('a polygon of the boundaries is cut short');
@@ -96,12 +140,9 @@ function toDegrees(ring: Ring, scale: number): Ring {
 }
 
 /** Numbers of corners of the rings of each polygon. A geometry of one ring states none. */
-function listRingLengths(geometry: Fields, allCorners: number): readonly (readonly number[])[] {
-  const type = numberOf(geometry, GEOMETRY.type, 0);
+function listRingLengths({ type, lengths, corners }: Geometry): readonly (readonly number[])[] {
   if (type !== POLYGON && type !== MULTI_POLYGON) throw new RangeError('the boundaries contain more than polygons');
-  const [packed] = listBytes(geometry, GEOMETRY.lengths);
-  if (packed === undefined) return [[allCorners]];
-  const lengths = readNumbers(packed);
+  if (lengths.length === 0) return [[corners.length / 2]];
   if (type === POLYGON) return [lengths];
   const polygons: (readonly number[])[] = [];
   for (let at = 1; at < lengths.length; at += (lengths[at] ?? 0) + 1) {
