@@ -26,6 +26,8 @@ export interface Group {
   readonly endpoints: readonly Endpoint[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
+  /** Size of a block of memory from which glibc returns it to the system when it is freed, bytes; without it glibc decides. */
+  readonly mmapThresholdBytes?: number;
   /** Endpoints of other groups that the function calls in its own process. It also receives the services these use. */
   readonly calls?: readonly Endpoint[];
 }
@@ -43,6 +45,7 @@ export const api = {
     endpoints: place,
     memoryMb: 512,
     timeoutSeconds: 10,
+    mmapThresholdBytes: 32 * 1024,
   },
   comparative: {
     summary: 'Charts compared and combined: synastry, composites, transits to a birth.',

@@ -1,3 +1,5 @@
+import type { Group } from '../functions/api.ts';
+
 /**
  * Size of a semi-space of V8's young generation. The 25 MB that Lambda gives the place function take 50 MB more memory under
  * load (measured: 214 MB after 2 000 mixed requests, 166 MB with 8) and make no chart or look-up faster.
@@ -22,20 +24,19 @@ export const toNodeOptions = (memoryMb: number): string =>
   `--max-semi-space-size=${SEMI_SPACE_MB} ${toHeapFlag(memoryMb)}`;
 
 /**
- * Size of a block of memory from which glibc returns it to the system when it is freed, bytes. V8 compiles in blocks of up
- * to 32 KiB, hundreds at a time when much code becomes hot at once. By itself glibc keeps them for later: 20 to 30 MB more
- * under load (measured: 173 MB after 3 000 charts, 144 with this) and 6 to 9 MB after loading; returning it takes one percent of
- * processor time.
+ * Environment variables that limit the memory of a function's process. glibc reads its own when the process starts.
+ *
+ * V8 compiles in blocks of up to 32 KiB, hundreds at a time when much code becomes hot at once, and by itself glibc keeps them
+ * for later. Returning them costs processor time, so only `place` does, for its goal of 150 MB
+ * (measured: 153 MB in place of 175 after 2 000 mixed requests, for about 7 % of its processor time; of others' searches 1 to 1.5 % where they are
+ * calculated, 7 to 10 % where most are answered from memory, of charts −3 to +9 %).
  *
  * @source M_MMAP_THRESHOLD in "Malloc Tunable Parameters", The GNU C Library Reference Manual
  * (https://sourceware.org/glibc/manual/latest/html_node/Malloc-Tunable-Parameters.html); kMaximumSegmentSize in src/zone/zone.h of V8
  */
-const RETURNED_BLOCK_BYTES = 32 * 1024;
-
-/** Environment variables that limit the memory of a function's process. glibc reads its own when the process starts. */
-export const toMemoryVariables = (memoryMb: number) => ({
+export const toMemoryVariables = ({ memoryMb, mmapThresholdBytes }: Group): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: toNodeOptions(memoryMb),
-  MALLOC_MMAP_THRESHOLD_: String(RETURNED_BLOCK_BYTES),
+  ...(mmapThresholdBytes !== undefined && { MALLOC_MMAP_THRESHOLD_: String(mmapThresholdBytes) }),
 });
 
 /**

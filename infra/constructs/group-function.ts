@@ -94,7 +94,7 @@ export class GroupFunction extends Construct {
       timeout: Duration.seconds(group.timeoutSeconds),
       environment: {
         ...buildEnvironment(name, layerNames, stage),
-        ...toMemoryVariables(group.memoryMb),
+        ...toMemoryVariables(group),
         ...tables.toVariables(uses),
         ...(servicesOf(group).includes('geocoder') && geocoder),
       },

@@ -30,7 +30,7 @@ export const findFunction = (name: FunctionName): Group => (name === AUTHORIZER 
  * layers are where the build left them.
  */
 export async function lifeOf(name: FunctionName, events: readonly object[]): Promise<Life> {
-  const { memoryMb } = findFunction(name);
+  const group = findFunction(name);
   const { functionFolder, layerFolder } = locateArtifacts(BUILD_FOLDER);
   const [swisseph, places, pictures] = (['swisseph', 'places', 'pictures'] as const).map((layer) =>
     layerFolder(layer, detectHostArchitecture()),
@@ -42,9 +42,9 @@ export async function lifeOf(name: FunctionName, events: readonly object[]): Pro
     EPHEMERIS_PATH: join(swisseph ?? '', 'swisseph'),
     PLACES_PATH: join(places ?? '', 'places'),
     PICTURES_PATH: join(pictures ?? '', 'pictures'),
-    ...toMemoryVariables(memoryMb),
+    ...toMemoryVariables(group),
   };
-  const execArgv = [...listRuntimeFlags({ memoryMb, environment: env })];
+  const execArgv = [...listRuntimeFlags({ memoryMb: group.memoryMb, environment: env })];
   const child = fork(PROGRAM, { env, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   child.send(events);
