@@ -1,9 +1,10 @@
-import { buildWheelFromResponse, type ChartAnswer } from '../../lib/answers/wheel-from-response.ts';
+import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
 import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../lib/domain/wheel/wheel.ts';
 import { createClient } from '../src/client.ts';
 import type { NatalWheelElement, NatalWheelTheme } from '../src/element.ts';
 import { readAnswer } from '../src/read-answer.ts';
+import { readChart } from './read-chart.ts';
 
 /** Where the chart of an element comes from. */
 export type WheelSource = Pick<
@@ -51,14 +52,3 @@ function drawChart(answer: unknown, theme: NatalWheelTheme, label: string): Elem
 }
 
 const parseSvg = (text: string): Document => new DOMParser().parseFromString(text, 'image/svg+xml');
-
-/** @throws TypeError for anything but a full chart */
-function readChart(answer: unknown): ChartAnswer {
-  const chart = isObject(answer) && isObject(answer.data) ? answer.data : answer;
-  const isChart = isObject(chart) && isObject(chart.planets) && isObject(chart.subject) && Array.isArray(chart.aspects);
-  if (!isChart)
-    throw new TypeError('the chart must be an answer of /ephemeris/natal-chart with preset=full, or its data');
-  return chart as ChartAnswer;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

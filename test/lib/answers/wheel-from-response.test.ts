@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readChart } from '../../../client/element/read-chart.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { drawWheel } from '../../../lib/domain/wheel/draw-wheel.ts';
@@ -67,7 +68,7 @@ const CHARTS: readonly (readonly [string, object])[] = [
 test.each(CHARTS)('%s: the wheel of the JSON answer is the picture of format=svg, to the byte', async (_, request) => {
   const { options = {} } = request as { readonly options?: object };
   const json = await ask({ ...request, options: { ...options, decimal_places: 10 } }, {});
-  const drawn = drawWheel(buildWheelFromResponse(JSON.parse(json).data), {
+  const drawn = drawWheel(buildWheelFromResponse(readChart(JSON.parse(json))), {
     ...DEFAULT_WHEEL_STYLE,
     theme: 'dark',
     sizePx: 640,

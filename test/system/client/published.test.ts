@@ -206,7 +206,9 @@ describe.skipIf(MISSING_BROWSER !== undefined)('the package in Chromium', () => 
       [`wheel.src = '${origin}';`]: /unexpected response/,
       [`wheel.chart = { data: {} };`]: /must be an answer of \/ephemeris\/natal-chart/,
       [`wheel.chart = 'chart';`]: /must be an answer of \/ephemeris\/natal-chart/,
-      [`wheel.chart = { planets: { sun: 1 }, subject: {}, aspects: [] };`]: /cannot be shown/,
+      [`${CONNECT()} const { data } = ${CAST('')}; wheel.chart = { ...data, houses: null };`]: /houses is no object/,
+      [`${CONNECT()} const { data } = ${CAST('')}; data.planets.sun.longitude = null; wheel.chart = data;`]:
+        /planets\.sun\.longitude is no number/,
     };
     for (const [source, message] of Object.entries(wrong)) {
       const shown = await show(source);
