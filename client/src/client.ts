@@ -1,6 +1,6 @@
 import { buildAddress } from './address.ts';
 import type { Subject } from './contract.ts';
-import { buildCredentialHeaders, type Credentials } from './credentials.ts';
+import { buildCredentialHeaders, type Credentials, checkCredential } from './credentials.ts';
 import { type ChartSlot, castNatalCharts, type NatalChartsOptions } from './natal-charts.ts';
 import type {
   CheckedGetPath,
@@ -91,7 +91,7 @@ export interface ServiceCall extends CallOptions {
   readonly query?: unknown;
 }
 
-/** Creates a client of one service. */
+/** Creates a client of one service. @throws TypeError for an API key that no header can have */
 export function createClient(settings: ClientSettings): NatalClient {
   const send = createSender(settings);
   const call = async (request: ServiceCall): Promise<unknown> => readAnswer(await send(request), request.path);
@@ -107,6 +107,7 @@ export function createClient(settings: ClientSettings): NatalClient {
 /** A function that sends any call with the client's address, credentials and settings. */
 function createSender({ baseUrl, fetch = globalThis.fetch, apiKey, token, ...retrySettings }: ClientSettings) {
   const credentials = { apiKey, token } as Credentials;
+  if (apiKey !== undefined) checkCredential('apiKey', apiKey);
   return async ({ method, path, params = {}, query, body, signal, timeoutMs }: ServiceCall): Promise<Response> => {
     const settings = { ...DEFAULT_RETRY_SETTINGS, ...retrySettings, ...(timeoutMs !== undefined && { timeoutMs }) };
     const sendRepeatedly = createRetryingFetch(fetch, isRepeatable(path) ? settings : { ...settings, retries: 0 });

@@ -7,9 +7,19 @@ export type Credentials =
   | { readonly token: Token; readonly apiKey?: never }
   | { readonly apiKey?: never; readonly token?: never };
 
-/** Headers with the credentials. */
+/**
+ * Refuses a key or token that no header can have, without showing it: the message of `Headers` repeats it.
+ *
+ * @throws TypeError
+ */
+export function checkCredential(name: keyof Credentials, value: string): string {
+  if (!/^[ -~]*$/.test(value.trim())) throw new TypeError(`${name} must consist of printable ASCII characters`);
+  return value;
+}
+
+/** Headers with the credentials. @throws TypeError for a token that no header can have */
 export async function buildCredentialHeaders({ apiKey, token }: Credentials): Promise<Record<string, string>> {
   if (apiKey !== undefined) return { 'X-API-Key': apiKey };
   if (token === undefined) return {};
-  return { Authorization: `Bearer ${typeof token === 'function' ? await token() : token}` };
+  return { Authorization: `Bearer ${checkCredential('token', typeof token === 'function' ? await token() : token)}` };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAddress } from '../../client/src/address.ts';
 import { createClient } from '../../client/src/client.ts';
 import type { TransitSearchRequest } from '../../client/src/contract.ts';
@@ -38,6 +38,28 @@ describe('a request', () => {
 
   it('is not sent to a server whose name ends with the path', () => {
     expect(() => buildAddress('https://api.example', 'version', {}, {})).toThrow('must begin with a slash: /version');
+  });
+});
+
+describe('a key or token that no header can have is refused and not shown', () => {
+  const baseUrl = 'https://api.example';
+  const BROKEN = ['secret\nsecret', 'secret\r\nX-Other: 1', 'secret\u2028secret', 'sécret', 'secret\0'];
+  const message = (name: string) => new TypeError(`${name} must consist of printable ASCII characters`);
+
+  it('a key when the client is created', () => {
+    for (const apiKey of BROKEN) expect(() => createClient({ baseUrl, apiKey })).toThrow(message('apiKey'));
+  });
+
+  it('a token before each request', async () => {
+    for (const token of BROKEN)
+      for (const source of [token, async () => token])
+        await expect(createClient({ baseUrl, token: source }).get('/health')).rejects.toThrow(message('token'));
+  });
+
+  it('but not one with a line break after it, as files have', async () => {
+    const fetch = vi.fn(async (_: Request) => Response.json({}));
+    await createClient({ baseUrl, apiKey: 'key\n', fetch }).get('/health');
+    expect(fetch.mock.calls[0]?.[0].headers.get('X-API-Key')).toBe('key');
   });
 });
 
