@@ -78,8 +78,9 @@ function findArgument(location: string, argumentsOf: readonly ArgumentOfMember[]
 function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentOfMember[]): ValidationIssue {
   const path = withoutPart(issue.location);
   const origin = findArgument(issue.location, argumentsOf);
-  const renamed = argumentsOf.reduce(renameMember, issue.message).replace(...REPLACED_SETTING);
-  const message = origin?.reword?.(renamed) ?? renamed;
+  const renamed = argumentsOf.reduce(renameMember, issue.message);
+  const remedied = MEMBER_REMEDIES.reduce((text, [sent, written]) => text.replace(sent, written), renamed);
+  const message = origin?.reword?.(remedied) ?? remedied;
   if (!origin) return { ...issue, message, location: path };
   const [index = ''] = /^\[\d+\]/.exec(path.slice(origin.member.length)) ?? [];
   const isWhole = path === `${origin.member}${index}`;
@@ -90,8 +91,11 @@ function toArgumentIssue(issue: ValidationIssue, argumentsOf: readonly ArgumentO
     : { location, message: coordinate === undefined ? message : `has a ${coordinate} that ${message}` };
 }
 
-/** Tools without an argument for a setting cannot replace that of a handle. */
-const REPLACED_SETTING = [/; send another \w+$/, '; write the birth itself in place of the handle'] as const;
+/** Remedies that need a member, in place of which tools have no argument. */
+const MEMBER_REMEDIES = [
+  [/; send another \w+$/, '; write the birth itself in place of the handle'],
+  [/; send calendar julian .*/, '; a birth with a Julian date has the word julian between date and time'],
+] as const;
 
 /** Puts the argument's name into a message that names its member; other words than those with `_` may be plain English. */
 const renameMember = (message: string, { member, argument }: ArgumentOfMember): string =>

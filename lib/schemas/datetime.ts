@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Calendar } from '../domain/civil-time/calendar.ts';
-import { isValidCivilTime } from '../domain/civil-time/civil.ts';
+import { type CivilTime, isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { TIME_BASES } from '../domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
 import {
@@ -15,6 +15,7 @@ import { withDocumentedForms } from './documented-forms.ts';
 import { withInputForm } from './forms/input-form.ts';
 import { dateTimeForm, dateTimeOrNowForm } from './forms/time-forms.ts';
 import { parseIso } from './iso-datetime.ts';
+import { suggestJulian } from './local-date.ts';
 import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
@@ -171,15 +172,15 @@ function readCalendar(sent: DateTimeMembers['calendar']): CalendarChoice {
   return { calendar: sent ?? 'gregorian', isCalendarStated: sent !== undefined };
 }
 
-const describeCalendar = ({ calendar, isCalendarLocal }: CalendarChoice): string =>
-  isCalendarLocal ? 'any calendar' : `the ${calendar} calendar`;
+const describeCalendar = ({ calendar, isCalendarLocal }: CalendarChoice, civil: CivilTime): string =>
+  isCalendarLocal ? 'any calendar' : `the ${calendar} calendar${suggestJulian(civil)}`;
 
 function readIsoMoment(text: string, choice: CalendarChoice): StatedMoment | DateTimeFault {
   const { calendar } = choice;
   const iso = parseIso(text);
   if (!iso) return createFault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
   if (!isValidCivilTime(iso.civil, calendar))
-    return createFault(`is no date and time of ${describeCalendar(choice)}`, 'iso');
+    return createFault(`is no date and time of ${describeCalendar(choice, iso.civil)}`, 'iso');
   return { type: 'civil', ...choice, ...iso };
 }
 
@@ -196,6 +197,7 @@ function readComponentMoment(
   if (!hasTime && (minute !== 0 || second !== 0))
     return createFault('needs hour where there is a minute or a second', ...path);
   const civil = { year, month, day, hour, minute, second };
-  if (!isValidCivilTime(civil, calendar)) return createFault(`is no date of ${describeCalendar(choice)}`, ...path);
+  if (!isValidCivilTime(civil, calendar))
+    return createFault(`is no date of ${describeCalendar(choice, civil)}`, ...path);
   return { type: 'civil', civil, ...choice, hasTime, offsetSeconds: undefined };
 }

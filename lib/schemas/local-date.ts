@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CalendarDate, isValidDate } from '../domain/civil-time/calendar.ts';
+import { type CivilTime, isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { CALENDAR_CHOICES, type CalendarChoice } from '../domain/civil-time/stated-time.ts';
 import { refuseMember } from './coordinates.ts';
 import { parseIso } from './iso-datetime.ts';
@@ -49,6 +50,11 @@ export const dateCalendar = (members: string) =>
       example: 'gregorian',
     });
 
+const JULIAN_REMEDY = '; send calendar julian if it is a Julian one';
+
+/** The remedy for a date and time that the Gregorian calendar lacks; empty if the Julian one lacks it too. */
+export const suggestJulian = (civil: CivilTime): string => (isValidCivilTime(civil, 'julian') ? JULIAN_REMEDY : '');
+
 /** Refuses dates that the calendar does not have. Those in the calendar of the place are checked when it is known. */
 export function refuseForeignDates(
   dates: Readonly<Record<string, CalendarDate | undefined>>,
@@ -58,7 +64,7 @@ export function refuseForeignDates(
   if (calendar === 'julian' || calendar === 'local') return;
   for (const [member, date] of Object.entries(dates)) {
     if (!date || isValidDate(date)) continue;
-    const message = 'is no date of the gregorian calendar; send calendar julian if it is a Julian one';
+    const message = `is no date of the gregorian calendar${JULIAN_REMEDY}`;
     refuseMember(context, member, { message, code: 'InvalidDatetime' });
   }
 }

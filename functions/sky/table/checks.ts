@@ -6,6 +6,7 @@ import type { Calendar } from '../../../lib/domain/civil-time/calendar.ts';
 import { isValidCivilTime } from '../../../lib/domain/civil-time/civil.ts';
 import type { ErrorCode } from '../../../lib/errors/catalogue.ts';
 import type { IsoDateTime } from '../../../lib/schemas/iso-datetime.ts';
+import { suggestJulian } from '../../../lib/schemas/local-date.ts';
 import { countColumns, type TableLayout } from './layout.ts';
 import { explainMostRows, mostRowsOf } from './page-size.ts';
 
@@ -35,7 +36,7 @@ export function refuseBadDates({ calendar, time_of_day, ...dates }: Dates, conte
     ['end_date', dates.end_date],
   ] as const;
   for (const [name, { civil }] of entries) {
-    const message = `is no date and time of the ${calendar} calendar`;
+    const message = `is no date and time of the ${calendar} calendar${suggestJulian(civil)}`;
     if (!isValidCivilTime(civil, calendar)) refuse(context, { path: [name], message, code: 'InvalidDatetime' });
   }
   const isUnread = time_of_day !== undefined && dates.start_date.hasTime && dates.end_date.hasTime;

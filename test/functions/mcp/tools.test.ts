@@ -93,6 +93,14 @@ describe('a failed call', () => {
     expect(text).not.toMatch(/subject|relocation_location/);
   });
 
+  test('shows how a birth states the Julian calendar, which has a date that the Gregorian one lacks', async () => {
+    const { text } = await call('birth_chart', { birth: '1700-02-29 10:00, London' });
+    const remedy = 'a birth with a Julian date has the word julian between date and time';
+    expect(text).toContain(`- birth is no date and time of the gregorian calendar; ${remedy}\n`);
+    const { isError } = await call('birth_chart', { birth: '1700-02-29 julian 10:00, London' });
+    expect(isError).toBeFalsy();
+  });
+
   test('speaks of the arguments of the tool in its messages too', async () => {
     const { text } = await call('events', { from: '1900-01-01', to: '2026-01-01' });
     expect(text).toMatch(/^- to must lie within 50 years of from in a search of the Moon/m);

@@ -42,6 +42,8 @@ describe('a valid moment', () => {
 
 const FORMS = 'takes exactly one of iso, components, year with month and day, or julian_day;';
 
+const JULIAN = 'send calendar julian if it is a Julian one';
+
 describe('an invalid moment', () => {
   it.each([
     [{}, [`${FORMS} none given`]],
@@ -53,11 +55,14 @@ describe('an invalid moment', () => {
     [{ hour: 14 }, ['needs year, month and day']],
     [{ year: 1990, month: 6, day: 15, minute: 30 }, ['needs hour where there is a minute or a second']],
     [{ year: 1990, month: 2, day: 30 }, ['is no date of the gregorian calendar']],
-    [{ components: { year: 1900, month: 2, day: 29 } }, ['components is no date of the gregorian calendar']],
+    [{ components: { year: 1900, month: 2, day: 29 } }, [`components is no date of the gregorian calendar; ${JULIAN}`]],
     [{ iso: '1990-06-15T24:00' }, ['iso is no date and time of the gregorian calendar']],
     [{ iso: '1990-06-15T23:60' }, ['iso is no date and time of the gregorian calendar']],
     [{ iso: '2016-12-31T23:59:60Z' }, ['iso is no date and time of the gregorian calendar']],
-    [{ iso: '1900-02-29T00:00' }, ['iso is no date and time of the gregorian calendar']],
+    [{ iso: '1700-02-29T00:00' }, [`iso is no date and time of the gregorian calendar; ${JULIAN}`]],
+    [{ iso: '1700-02-29T24:00' }, ['iso is no date and time of the gregorian calendar']],
+    [{ iso: '1701-02-29T00:00' }, ['iso is no date and time of the gregorian calendar']],
+    [{ iso: '1701-02-29T00:00', calendar: 'julian' }, ['iso is no date and time of the julian calendar']],
     [{ iso: 'noon' }, ['iso must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z']],
   ])('%j', (sent, faults) => {
     expect(faultsOf(sent)).toEqual(faults);
