@@ -1,6 +1,7 @@
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import {
@@ -62,7 +63,7 @@ function buildStrip(answer: GraphicEphemerisResponse, { body }: PictureRequest):
     marks,
     caption: { heading: name === '' ? 'Graphic ephemeris' : `Graphic ephemeris: ${name}`, lines: [days] },
     settings: [
-      ...[`Strip of ${modulus}°, ${zodiac_type}`, UTC_SETTING, ...notes],
+      ...[`${ENGLISH_WORDS.names.zodiacs[zodiac_type]}, strip of ${modulus}°`, UTC_SETTING, ...notes],
       ...new Set(captionWarnings(warnings).map(({ heading }) => heading)),
     ],
   };

@@ -1,6 +1,7 @@
 import { CONTACT_LEGEND, listContactRows } from '../../../lib/answers/contact-timeline.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import { formatCalendarDay } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelinePicture } from '../../../lib/domain/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
@@ -36,7 +37,11 @@ export const transitPicture = createTimelinePicture({
       range,
       rows: listContactRows(contacts, range),
       caption: { heading, lines: [days, `${contactCount}, orb ${orb}°`] },
-      settings: [UTC_SETTING, zodiac_type, ...new Set(captionWarnings(warnings).map((note) => note.heading))],
+      settings: [
+        UTC_SETTING,
+        ENGLISH_WORDS.names.zodiacs[zodiac_type],
+        ...new Set(captionWarnings(warnings).map((note) => note.heading)),
+      ],
       legend: CONTACT_LEGEND,
       canWrap: false,
     };

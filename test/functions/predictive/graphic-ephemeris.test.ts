@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import { drawText } from '../../../lib/domain/wheel/text.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -103,6 +104,17 @@ describe('200', () => {
     const boxes = listBoxes(text, ['symbol', 'scale-number', 'tick', 'tick-above', 'caption']);
     expect(findOverlappingBoxes(boxes).map((pair) => JSON.stringify(pair))).toEqual([]);
     expect(text.length).toBeLessThan(400_000);
+  });
+
+  it('the caption names the zodiac as wheels do', async () => {
+    for (const [zodiac_type, caption] of [
+      ['tropical', 'Tropical, strip of 90°'],
+      ['sidereal', 'Sidereal, strip of 90°'],
+    ] as const) {
+      const { text } = await send({ ...DATES, zodiac_type }, { format: 'svg' });
+      const [, strokes = 'none'] = / d="([^"]*)"/.exec(drawText(caption, { x: 0, y: 0, height: 10 })) ?? [];
+      expect(text).toContain(` d="${strokes}"`);
+    }
   });
 
   it('without a time of birth there are no lines of Moon and angles, and a warning', async () => {

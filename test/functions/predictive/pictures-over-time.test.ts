@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints as predictive } from '../../../functions/predictive/endpoints.ts';
 import { endpoints as timelords } from '../../../functions/timelords/endpoints.ts';
 import { endpoints as vedic } from '../../../functions/vedic/endpoints.ts';
+import { drawText } from '../../../lib/domain/wheel/text.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -91,6 +92,12 @@ describe('200', () => {
       aspects.map((one: Record<string, string>) => `${one.transiting_planet} ${one.aspect} natal ${one.natal_planet}`),
     );
     expect(new Set([...text.matchAll(/class="row" data-row="([^"]+)"/g)].map(([, id]) => id))).toEqual(rows);
+  });
+
+  it('the caption names the zodiac as wheels do', async () => {
+    const { text } = await draw('/predictive/transits/search', transits);
+    const [, strokes = 'none'] = / d="([^"]*)"/.exec(drawText('Tropical', { x: 0, y: 0, height: 10 })) ?? [];
+    expect(text).toContain(` d="${strokes}"`);
   });
 
   it('a single contact is one contact', async () => {
