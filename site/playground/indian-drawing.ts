@@ -1,4 +1,6 @@
 import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
+import { type Cell, HALF_SIDE, planNorthCells, planSouthCells } from '../../lib/domain/vedic/picture/cells.ts';
+import type { PlanePoint } from '../../lib/domain/wheel/drawing.ts';
 import { type Html, html } from '../html.ts';
 
 /** What stands in the signs of a chart or varga. */
@@ -13,45 +15,43 @@ export interface IndianChart {
 const SIZE = 400;
 const CELL = SIZE / 4;
 
-/** Columns and rows of the signs in the southern form, whose signs stay where they are: Pisces at the upper left. */
-const SOUTHERN_CELLS: readonly (readonly [column: number, row: number])[] = [
-  [1, 0],
-  [2, 0],
-  [3, 0],
-  [3, 1],
-  [3, 2],
-  [3, 3],
-  [2, 3],
-  [1, 3],
-  [0, 3],
-  [0, 2],
-  [0, 1],
-  [0, 0],
-];
+/** A coordinate of the plan in this picture. */
+const scale = (units: number): number => ((units + HALF_SIDE) * SIZE) / (2 * HALF_SIDE);
 
-/** Middles of the houses in the northern form, whose houses stay where they are: the first at the top, then anticlockwise. */
-const NORTHERN_MIDDLES: readonly (readonly [x: number, y: number])[] = [
-  [200, 100],
-  [100, 48],
-  [48, 100],
-  [100, 200],
-  [48, 300],
-  [100, 352],
-  [200, 300],
-  [300, 352],
-  [352, 300],
-  [300, 200],
-  [352, 100],
-  [300, 48],
-];
+/** Corners of a box or house, in this picture: three or four. */
+type Corners = readonly [PlanePoint, PlanePoint, PlanePoint, ...PlanePoint[]];
+
+const scaleOutline = ({ outline }: Cell): Corners =>
+  outline.map(({ x, y }) => ({ x: scale(x), y: scale(y) })) as readonly PlanePoint[] as Corners;
+
+/** This picture places its texts itself. */
+const NO_MARK = { width: 0, height: 0 };
+
+/** Part of the way from the tip of a triangle to its base where names have most room. */
+const TRIANGLE_SHARE = 0.52;
+
+/** Boxes of the signs in the southern form, whose signs stay where they are. */
+const SOUTHERN_BOXES = planSouthCells(NO_MARK).map(scaleOutline);
+
+/** Middles of the names in the northern form, whose houses stay where they are. */
+const NORTHERN_MIDDLES = planNorthCells(NO_MARK).map((cell) => findMiddle(scaleOutline(cell)));
+
+function findMiddle(corners: Corners): PlanePoint {
+  const [tip, first] = corners;
+  const last = corners[corners.length - 1] as PlanePoint;
+  const share = corners.length === 3 ? TRIANGLE_SHARE : 1;
+  return {
+    x: tip.x + share * ((first.x + last.x) / 2 - tip.x),
+    y: tip.y + share * ((first.y + last.y) / 2 - tip.y),
+  };
+}
 
 const LINE_PX = 17;
 
 /** Draws a chart in the southern form: a sign in each cell, the Ascendant marked by a stroke. */
 export function renderSouthernChart({ title, ascendant, names }: IndianChart): Html {
-  const cells = SIGNS.map((sign, index) => {
-    const [column, row] = SOUTHERN_CELLS[index] ?? [0, 0];
-    const [x, y] = [column * CELL, row * CELL];
+  const cells = SOUTHERN_BOXES.map(([{ x, y }], index) => {
+    const sign = SIGNS[index] as Sign;
     return html`<rect x="${x}" y="${y}" width="${CELL}" height="${CELL}"/>${sign === ascendant && html`<path d="M${x} ${y + 22}L${x + 22} ${y}"/>`}<text class="sign-text" x="${x + CELL - 6}" y="${y + 14}" text-anchor="end">${sign.slice(0, 3)}</text>${renderNames(names.get(sign) ?? [], x + CELL / 2, y + CELL / 2 + 4)}`;
   });
   return renderFrame(
@@ -63,7 +63,7 @@ export function renderSouthernChart({ title, ascendant, names }: IndianChart): H
 /** Draws a chart in the northern form: a house in each field, with the number of its sign. It needs an Ascendant. */
 export function renderNorthernChart({ title, ascendant, names }: IndianChart): Html {
   const first = SIGNS.indexOf(ascendant ?? 'Aries');
-  const fields = NORTHERN_MIDDLES.map(([x, y], house) => {
+  const fields = NORTHERN_MIDDLES.map(({ x, y }, house) => {
     const number = (first + house) % 12;
     const inSign = names.get(SIGNS[number] as Sign) ?? [];
     return html`<text class="sign-text" x="${x}" y="${y - 6 - (inSign.length * LINE_PX) / 2}" text-anchor="middle">${number + 1}</text>${renderNames(inSign, x, y + 8)}`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawWorldOutline } from '../../../docs/pictures/world-outline.ts';
+import { renderNorthernChart, renderSouthernChart } from '../../../site/playground/indian-drawing.ts';
 import { renderMap } from '../../../site/playground/map-drawing.ts';
 import { parseMomentMs } from '../../../site/playground/parse-moment.ts';
 import { computeTicks } from '../../../site/playground/time-axis.ts';
@@ -51,6 +52,27 @@ test('the map draws and labels every line and escapes every text', async () => {
   const places = [...svg.matchAll(/<text x="([\d.]+)"/g)].map(([, x]) => Number(x));
   expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...places)).toBeLessThanOrEqual(1440);
+});
+
+test('Indian charts: Pisces at the upper left and signs clockwise; the first house at the top and houses anticlockwise', () => {
+  const names = (['Pisces', 'Aries', 'Virgo'] as const).map((sign) => [sign, [`in ${sign}`]] as const);
+  const chart = { title: 'D1', ascendant: 'Pisces', names: new Map(names) } as const;
+  const placesOf = ({ text }: { readonly text: string }) =>
+    [...text.matchAll(/<text x="(\d+)" y="(\d+)"[^>]*>in (\w+)</g)].map(([, x, y, sign]) => [
+      sign,
+      Number(x),
+      Number(y),
+    ]);
+  expect(placesOf(renderSouthernChart(chart)).toSorted()).toEqual([
+    ['Aries', 150, 54],
+    ['Pisces', 50, 54],
+    ['Virgo', 350, 354],
+  ]);
+  expect(placesOf(renderNorthernChart(chart)).toSorted()).toEqual([
+    ['Aries', 100, 56],
+    ['Pisces', 200, 108],
+    ['Virgo', 200, 308],
+  ]);
 });
 
 const contact = {
