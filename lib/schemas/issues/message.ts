@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findNearestNames } from '../../catalog/names.ts';
 import { type AcceptedForms, findAcceptedForms } from '../accepted-forms.ts';
-import { listMemberNames } from './schema-path.ts';
+import { listMemberNames, listMemberPaths } from './schema-path.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 type ZodIssueOf<Code extends ZodIssue['code']> = Extract<ZodIssue, { code: Code }>;
@@ -44,11 +44,10 @@ function describeLimitIssue(issue: ZodIssueOf<'too_big'> | ZodIssueOf<'too_small
 }
 
 /** "; did you mean …?" for a name close to a known one, otherwise an empty text. */
-function suggestName(sent: unknown, knownNames: readonly string[]): string {
-  if (typeof sent !== 'string') return '';
-  const [nearest] = findNearestNames(sent, knownNames, 1);
-  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
-}
+const suggestName = (sent: unknown, knownNames: readonly string[]): string =>
+  typeof sent === 'string' ? formatSuggestion(findNearestNames(sent, knownNames, 1)[0]) : '';
+
+const formatSuggestion = (name: string | undefined): string => (name === undefined ? '' : `; did you mean ${name}?`);
 
 function describeChoiceIssue({ values }: ZodIssueOf<'invalid_value'>, sent: unknown): string {
   const knownNames = values.map(String);
@@ -65,11 +64,35 @@ export function describeIssue(issue: ZodIssue, member: SentMember): string {
   return issue.message;
 }
 
-/** Describes a member that the schemas do not have; suggests a similar name or lists the known ones. */
-export function describeUnknownMember(name: string, schemas: readonly z.core.$ZodType[]): string {
+/**
+ * Describes a member that the schemas do not have; suggests a similar name or lists the known ones.
+ *
+ * @param root schema of the whole request, which may have the member in another object
+ */
+export function describeUnknownMember(
+  name: string,
+  schemas: readonly z.core.$ZodType[],
+  root: z.core.$ZodType,
+): string {
   const knownNames = listMemberNames(schemas);
   if (knownNames.length === 0) return 'is not known: nothing is expected here';
-  const suggestion = suggestName(name, knownNames);
+  const suggestion = formatSuggestion(findMeantMember(name, knownNames, listMemberPaths(root)));
   if (suggestion !== '') return `is not known${suggestion}`;
   return `is not known; known are ${knownNames.join(', ')}${formatHint(findAcceptedForms(schemas))}`;
+}
+
+/** The member of this name in another object, a similar name in this one, or the only name that begins with this word. */
+const findMeantMember = (name: string, knownNames: readonly string[], paths: readonly string[]): string | undefined =>
+  paths.find((path) => lastNameOf(path) === name) ??
+  findNearestNames(name, knownNames, 1)[0] ??
+  findOnlyBeginning(name, knownNames) ??
+  findOnlyBeginning(name, paths);
+
+const lastNameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** @example findOnlyBeginning('decimals', ['orbs', 'options.decimal_places']) // 'options.decimal_places' */
+function findOnlyBeginning(name: string, paths: readonly string[]): string | undefined {
+  const beginning = `${name.replace(/s$/, '')}_`;
+  const [path, another] = paths.filter((each) => lastNameOf(each).startsWith(beginning));
+  return another === undefined ? path : undefined;
 }

@@ -68,3 +68,16 @@ export function listSchemasAt(root: Schema, path: Path): readonly Schema[] {
 
 /** Lists the member names of an object schema, given with its wrappers; empty when it is not an object. */
 export const listMemberNames = (schemas: readonly Schema[]): readonly string[] => Object.keys(shapeOf(schemas) ?? {});
+
+/**
+ * Lists the paths of the members of an object schema and of the objects among them, such as `options` and `options.orbs`;
+ * empty when it is not an object.
+ */
+export function listMemberPaths(root: Schema): readonly string[] {
+  const shape = shapeOf(unwrapSchema(root)) ?? {};
+  const names = Object.keys(shape);
+  const inner = Object.entries(shape).flatMap(([name, child]) =>
+    listMemberNames(unwrapSchema(child)).map((innerName) => `${name}.${innerName}`),
+  );
+  return [...names, ...inner];
+}

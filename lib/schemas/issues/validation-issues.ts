@@ -85,7 +85,7 @@ function toUnknownMemberIssues(
     const { path, sent } = followInput(part.input, findOrigin(part, [...zodIssue.path, key]));
     return {
       location: formatLocation(part.name, path),
-      message: describeUnknownMember(key, schemas),
+      message: describeUnknownMember(key, schemas, part.schema),
       value: toExcerpt(sent),
       code,
     };

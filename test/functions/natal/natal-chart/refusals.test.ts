@@ -173,6 +173,11 @@ describe('400 what the endpoint does not know', () => {
     ],
     [dated({ components: { yaer: 1990 } }), 'body.subject.birth_datetime.components.yaer', 'year'],
     [{ options: { orbs: { tirne: 3 } } }, 'body.options.orbs.tirne', 'trine'],
+    [{ configuration: { orbs: { trine: 3 } } }, 'body.configuration.orbs', 'options.orbs'],
+    [{ subject: birth(), orbs: { trine: 3 } }, 'body.orbs', 'options.orbs'],
+    [{ options: { object_set: 'full' } }, 'body.options.object_set', 'configuration.object_set'],
+    [{ options: { decimals: 2 } }, 'body.options.decimals', 'decimal_places'],
+    [{ subject: birth(), decimals: 2 }, 'body.decimals', 'options.decimal_places'],
   ])('%j', async (request, location, nearest) => {
     const { status, body } = await answer(request);
     expect(status).toBe(400);
@@ -181,7 +186,9 @@ describe('400 what the endpoint does not know', () => {
   });
 
   it('far from any known name lists what is known', async () => {
-    const { body } = await answer({ options: { zzz: 1 } });
-    expect(body.errors[0].message).toMatch(/^is not known; known are include_aspects, /);
+    for (const name of ['zzz', 'include', 's', '']) {
+      const { body } = await answer({ options: { [name]: 1 } });
+      expect(body.errors[0].message).toMatch(/^is not known; known are include_aspects, /);
+    }
   });
 });
