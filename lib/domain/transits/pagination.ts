@@ -34,7 +34,10 @@ export function refinePage<Item extends PendingMoment>(
   return takeRefinedPage(results, page, (item) => ({ ...item, moment: refineMoment(sky, item), pending: undefined }));
 }
 
-/** Like {@link refinePage}, for results of any type whose moments are known to about a second until they are refined. */
+/**
+ * Like {@link refinePage}, for results of any type whose moments are known to about a second until they are refined. Those of
+ * one moment are in the order of `results`.
+ */
 export function takeRefinedPage<Pending extends TimedItem, Refined extends TimedItem>(
   results: readonly Pending[],
   { offset, limit }: PageRange,
@@ -45,9 +48,10 @@ export function takeRefinedPage<Pending extends TimedItem, Refined extends Timed
   if (!first || !last) return [];
   const from = findIndexAtOrAfter(ordered, jdUt(first.moment - MOMENT_UNCERTAINTY_DAYS));
   const to = findIndexAtOrAfter(ordered, jdUt(last.moment + MOMENT_UNCERTAINTY_DAYS));
-  return ordered
-    .slice(from, to)
-    .map(refine)
+  const refined = new Map(ordered.slice(from, to).map((result) => [result, refine(result)]));
+  // From the order of the search, in which those of one moment stay: their estimates differ by chance.
+  return results
+    .flatMap((result) => refined.get(result) ?? [])
     .sort(compareMoments)
     .slice(offset - from, offset - from + limit);
 }

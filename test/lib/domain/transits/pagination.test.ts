@@ -65,6 +65,18 @@ describe('one page of results', () => {
     expect(pages).toEqual([[1], [0], [3], [2]]);
   });
 
+  test('has results of one moment in the order of the search, whichever estimate is earlier', () => {
+    const [late, early] = [
+      { moment: jdUt(MINUTE), day: 1 },
+      { moment: jdUt(0), day: 2 },
+    ];
+    const refineToOne = ({ day }: { readonly day: number }) => ({ moment: jdUt(MINUTE / 2), day });
+    const listDays = (offset: number, limit: number) =>
+      takeRefinedPage([late, early], { offset, limit }, refineToOne).map(({ day }) => day);
+    expect(listDays(0, 2)).toEqual([1, 2]);
+    expect([listDays(0, 1), listDays(1, 1)]).toEqual([[1], [2]]);
+  });
+
   test('allows for an uncertainty of two minutes', () => {
     expect(MOMENT_UNCERTAINTY_DAYS).toBeCloseTo(2 * MINUTE, 12);
   });
