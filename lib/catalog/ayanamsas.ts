@@ -52,6 +52,25 @@ export const AYANAMSAS = {
 /** Zero points on the ecliptic of their epoch: a sidereal longitude there is not the one of date minus a common angle. */
 export const AYANAMSAS_OF_AN_EPOCH: ReadonlySet<unknown> = new Set<AyanamsaId>(['j2000', 'j1900', 'b1950', 'skydram']);
 
+/**
+ * Zero points defined by a star or by the galaxy as they are seen from the moving Earth, so that the engine reads the planets' and
+ * the Moon's files for them. All others are formulas.
+ */
+export const AYANAMSAS_OF_A_STAR: ReadonlySet<unknown> = new Set<AyanamsaId>([
+  'galactic_center_0sag',
+  'true_citra',
+  'true_revati',
+  'true_pushya',
+  'galactic_center_gil_brand',
+  'galactic_equator_iau1958',
+  'galactic_equator',
+  'galactic_equator_mid_mula',
+  'true_mula',
+  'dhruva_galactic_center_mula',
+  'vedic_sheoran',
+  'galactic_center_cochrane',
+]);
+
 export type AyanamsaId = keyof typeof AYANAMSAS;
 export const AYANAMSA_IDS = Object.keys(AYANAMSAS) as readonly AyanamsaId[];
 

@@ -1,6 +1,6 @@
 import { calc_ut, constants } from 'sweph';
 import { EphemerisUnavailableError } from '../errors.ts';
-import { isConfirmed, markConfirmed } from './engine-state.ts';
+import { isConfirmed, markConfirmed, needsFilesForZeroPoint } from './engine-state.ts';
 
 export type SixNumbers = ReturnType<typeof calc_ut>['data'];
 
@@ -46,11 +46,18 @@ export function calculate(moment: number, engineId: number, flags: number): SixN
 const PROBE_FLAGS = FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_NONUT | constants.SEFLG_TRUEPOS;
 
 /**
- * Makes sure that the engine reads its files at a moment, for results whose flag does not show it: lunar nodes, apogees
- * and zero points defined by a star. It computes the Sun, unless the last Sun was of this moment.
+ * Makes sure that the engine reads its files at a moment, for results whose flag does not show it: stars, phenomena, and zero
+ * points that a star defines. It computes the Sun, unless the last Sun was of this moment.
+ *
+ * Lunar points need no proof: the flag of true ones shows that the Moon's file is missing, and mean ones are formulas.
  */
 export function confirmFiles(moment: number): void {
   if (isConfirmed(moment)) return;
   calculate(moment, constants.SE_SUN, PROBE_FLAGS);
   markConfirmed(moment);
+}
+
+/** {@link confirmFiles} where the zero point of the sidereal mode in use needs them. */
+export function confirmZeroPoint(moment: number): void {
+  if (needsFilesForZeroPoint()) confirmFiles(moment);
 }

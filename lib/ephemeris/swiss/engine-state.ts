@@ -1,5 +1,5 @@
 import { close, constants, set_ephe_path, set_sid_mode, set_topo } from 'sweph';
-import { AYANAMSAS, type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
+import { AYANAMSAS, AYANAMSAS_OF_A_STAR, type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace } from '../port.ts';
 import type { DataFolder } from './folder.ts';
@@ -78,6 +78,11 @@ export function useSiderealMode(ayanamsa: Ayanamsa): void {
   if (typeof ayanamsa === 'string') set_sid_mode(AYANAMSAS[ayanamsa].engineId, 0, 0);
   else set_sid_mode(constants.SE_SIDM_USER, ayanamsa.epochJdTt, ayanamsa.degrees);
   engineState.siderealMode = mode;
+}
+
+/** Whether a star, in place of a formula, gives the zero point of the sidereal mode in use. */
+export function needsFilesForZeroPoint(): boolean {
+  return AYANAMSAS_OF_A_STAR.has(engineState.siderealMode);
 }
 
 /** Sets the topocentric observer. The engine itself skips an unchanged place (0.05 µs). */

@@ -4,7 +4,7 @@ import { DEG_PER_HOUR, longitudeDeg } from '../../units/angle.ts';
 import { SECONDS_PER_DAY } from '../../units/time.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { EarthOrientation, SearchZodiac } from '../port.ts';
-import { calculate, confirmFiles } from './calculate.ts';
+import { calculate, confirmZeroPoint } from './calculate.ts';
 import { useSiderealMode } from './engine-state.ts';
 
 /** Rotation and axis of the Earth: ΔT, obliquity, nutation, sidereal time. */
@@ -38,8 +38,8 @@ export function computeZeroPointDeg(moment: number, zodiac: SearchZodiac): numbe
  * @param nutationFlag that of the engine, for a difference without nutation
  */
 export function computeAyanamsaDeg(moment: number, ayanamsa: Ayanamsa, nutationFlag = 0): number {
-  confirmFiles(moment);
   useSiderealMode(ayanamsa);
+  confirmZeroPoint(moment);
   const { flag, error, data } = get_ayanamsa_ex_ut(moment, constants.SEFLG_SWIEPH | nutationFlag);
   const isFromFiles = (flag & constants.SEFLG_SWIEPH) !== 0 && flag > 0;
   if (isFromFiles && error === '' && Number.isFinite(data)) return data;

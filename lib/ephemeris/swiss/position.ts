@@ -4,7 +4,7 @@ import type { LongitudeMotion } from '../../domain/longitude-model/longitude-pie
 import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
-import { calculate, confirmFiles, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
+import { calculate, confirmZeroPoint, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
 import { markConfirmed, usePlace, useSiderealMode } from './engine-state.ts';
 import { requirePlace } from './place.ts';
 
@@ -48,7 +48,7 @@ interface PositionQuery {
 function calculateBody({ body, moment, center }: PositionQuery, flags: number): SixNumbers {
   const { engineId, isLunarPoint } = requireEngineBody(body, center);
   if (isLunarPoint) {
-    confirmFiles(moment);
+    if ((flags & constants.SEFLG_SIDEREAL) !== 0) confirmZeroPoint(moment);
     return calculate(moment, engineId, flags);
   }
   const data = calculate(moment, engineId, flags | useCenter(center));

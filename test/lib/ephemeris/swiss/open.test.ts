@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../../layers/swisseph/manifest.json' with { type: 'json' };
+import { AYANAMSA_IDS, AYANAMSAS_OF_A_STAR, type AyanamsaId } from '../../../../lib/catalog/ayanamsas.ts';
 import { openSwissEphemeris } from '../../../../lib/ephemeris/swiss/open.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { EPHE_PATH, openRealEphemeris, TROPICAL_FRAME } from './real-ephemeris.ts';
@@ -129,7 +130,64 @@ describe('a file lost at run time', () => {
     expect(ephemeris.check().passed).toBe(true);
     renameSync(join(folder, 'seplm18.se1'), join(folder, 'gone'));
     expect(() => ephemeris.position('mars', EARLIER_FILES_YEAR, TROPICAL_FRAME)).toThrow(unavailable(/./));
-    expect(() => ephemeris.position('true_node', EARLIER_FILES_YEAR, TROPICAL_FRAME)).toThrow(unavailable(/./));
+  });
+
+  const TRUE_POINTS = ['true_node', 'true_lilith'] as const;
+  const MEAN_POINTS = ['mean_node', 'mean_lilith'] as const;
+
+  it.each([...TRUE_POINTS, ...MEAN_POINTS])("the planets' file does not change %s", (body) => {
+    const expected = openRealEphemeris().position(body, EARLIER_FILES_YEAR, TROPICAL_FRAME);
+    const ephemeris = open();
+    expect(ephemeris.check().passed).toBe(true);
+    renameSync(join(folder, 'seplm18.se1'), join(folder, 'gone'));
+    expect(ephemeris.position(body, EARLIER_FILES_YEAR, TROPICAL_FRAME)).toEqual(expected);
+  });
+
+  it("the Moon's file: refuses its true node and apogee, every time, and answers the mean ones, which are formulas", () => {
+    const real = openRealEphemeris();
+    const expected = MEAN_POINTS.map((body) => real.position(body, EARLIER_FILES_YEAR, TROPICAL_FRAME));
+    const ephemeris = open();
+    expect(ephemeris.check().passed).toBe(true);
+    renameSync(join(folder, 'semom18.se1'), join(folder, 'gone'));
+    for (const body of [...TRUE_POINTS, ...TRUE_POINTS]) {
+      expect(() => ephemeris.position(body, EARLIER_FILES_YEAR, TROPICAL_FRAME)).toThrow(unavailable(/semom18/));
+      expect(() => ephemeris.longitude(body, EARLIER_FILES_YEAR, TROPICAL_FRAME)).toThrow(unavailable(/semom18/));
+      expect(() => ephemeris.meanEquinoxMotion(body, EARLIER_FILES_YEAR)).toThrow(unavailable(/semom18/));
+    }
+    expect(MEAN_POINTS.map((body) => ephemeris.position(body, EARLIER_FILES_YEAR, TROPICAL_FRAME))).toEqual(expected);
+  });
+});
+
+describe("zero points without the planets' and the Moon's files", () => {
+  it('are the same where a formula gives them, and refused where a star does', () => {
+    const real = openRealEphemeris();
+    const ephemeris = open();
+    expect(ephemeris.check().passed).toBe(true);
+    for (const name of ['seplm18.se1', 'semom18.se1']) unlinkSync(join(folder, name));
+    const isRefused = (ayanamsa: AyanamsaId): boolean => {
+      try {
+        expect(ephemeris.ayanamsaDeg(EARLIER_FILES_YEAR, ayanamsa)).toBe(
+          real.ayanamsaDeg(EARLIER_FILES_YEAR, ayanamsa),
+        );
+        return false;
+      } catch (failure) {
+        expect(failure).toEqual(unavailable(/seplm18/));
+        return true;
+      }
+    };
+    expect(AYANAMSA_IDS.filter(isRefused)).toEqual([...AYANAMSAS_OF_A_STAR]);
+  });
+
+  it('refuse the mean node counted from a star', () => {
+    const ephemeris = open();
+    expect(ephemeris.check().passed).toBe(true);
+    unlinkSync(join(folder, 'seplm18.se1'));
+    const toFrame = (ayanamsa: AyanamsaId) => ({ ...TROPICAL_FRAME, zodiac: { type: 'sidereal', ayanamsa } }) as const;
+    const expected = openRealEphemeris().position('mean_node', EARLIER_FILES_YEAR, toFrame('lahiri'));
+    expect(ephemeris.position('mean_node', EARLIER_FILES_YEAR, toFrame('lahiri'))).toEqual(expected);
+    expect(() => ephemeris.position('mean_node', EARLIER_FILES_YEAR, toFrame('true_citra'))).toThrow(
+      unavailable(/seplm18/),
+    );
   });
 });
 
