@@ -6,7 +6,7 @@ import type { JdUt } from '../../units/time.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 
 /**
- * Cache of fitted pieces across requests. Keys name body, zodiac and span.
+ * Cache of fitted pieces across requests. Keys name body, zodiac and span, or the zero point of a zodiac and a span.
  *
  * It may evict an entry at any time: a second fit of the same span gives the same bits.
  */
@@ -42,4 +42,9 @@ export function longitudeAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogB
 /** Cache key of a body's longitude in the zodiac of a sky. */
 export function toLongitudeKey({ zodiac }: GeocentricSky, body: CatalogBodyId): string {
   return zodiac.type === 'tropical' ? body : `${body}@${formatAyanamsa(zodiac.ayanamsa)}`;
+}
+
+/** Cache key of the zero point of a zodiac. */
+export function toZodiacKey(zodiac: SearchZodiac): string {
+  return zodiac.type === 'tropical' ? 'zero_point' : `zero_point@${formatAyanamsa(zodiac.ayanamsa)}`;
 }

@@ -4,7 +4,7 @@ import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev }
 import { momentAt } from '../search/curve.ts';
 import { hermiteNodes } from '../search/hermite.ts';
 import { normalizedTimeAt } from './fitted-motion.ts';
-import { type GeocentricSky, toTropicalSky } from './geocentric-sky.ts';
+import { type GeocentricSky, toTropicalSky, toZodiacKey } from './geocentric-sky.ts';
 import {
   addTurningPoints,
   createPiece,
@@ -64,10 +64,10 @@ export interface ZeroPoint extends JdRange {
  */
 export type ZeroPointOf = (origin: Origin, moment: number) => ZeroPoint | undefined;
 
-/** Fits each cell once. */
+/** Takes each cell from the store, else fits it, once. */
 export function createZeroPoints(sky: GeocentricSky): ZeroPointOf {
-  const zeroPointOf = fitOncePerCell(sky);
-  const equinoxOf = fitOncePerCell(toTropicalSky(sky));
+  const zeroPointOf = loadOrFitOncePerCell(sky);
+  const equinoxOf = loadOrFitOncePerCell(toTropicalSky(sky));
   return (origin, moment) => {
     const cell = Math.floor(moment / CELL_DAYS);
     const zeroPoint = zeroPointOf(cell);
@@ -78,15 +78,25 @@ export function createZeroPoints(sky: GeocentricSky): ZeroPointOf {
   };
 }
 
-function fitOncePerCell(sky: GeocentricSky): (cell: number) => ZeroPoint | undefined {
-  const fits = new Map<number, ZeroPoint | undefined>();
+function loadOrFitOncePerCell(sky: GeocentricSky): (cell: number) => ZeroPoint | undefined {
+  const found = new Map<number, readonly LongitudePiece[]>();
   return (cell) => {
-    if (!fits.has(cell)) {
-      const whole = { fromJdUt: jdUt(cell * CELL_DAYS), toJdUt: jdUt((cell + 1) * CELL_DAYS) };
-      fits.set(cell, fitZeroPoint(sky, clipRange(whole, sky.ephemeris.coverage())));
-    }
-    return fits.get(cell);
+    const pieces = found.get(cell) ?? loadOrFitZeroPoint(sky, cell);
+    found.set(cell, pieces);
+    return pieces[0];
   };
+}
+
+/** The zero point as the only piece of its cell; none where no short series follows it. */
+function loadOrFitZeroPoint({ store, ...sky }: GeocentricSky, cell: number): readonly LongitudePiece[] {
+  const key = `${toZodiacKey(sky.zodiac)}#${cell}`;
+  const known = store.get(key);
+  if (known) return known;
+  const whole = { fromJdUt: jdUt(cell * CELL_DAYS), toJdUt: jdUt((cell + 1) * CELL_DAYS) };
+  const fitted = fitZeroPoint(sky, clipRange(whole, sky.ephemeris.coverage()));
+  const pieces = fitted ? [createPiece(fitted, fitted.series, [], fitted.errorDeg)] : [];
+  store.set(key, pieces);
+  return pieces;
 }
 
 /**
@@ -135,7 +145,7 @@ function trimSeries(series: readonly number[], value: number): number[] {
   return series.slice(0, length);
 }
 
-function fitZeroPoint({ ephemeris, zodiac }: GeocentricSky, span: JdRange): ZeroPoint | undefined {
+function fitZeroPoint({ ephemeris, zodiac }: Omit<GeocentricSky, 'store'>, span: JdRange): ZeroPoint | undefined {
   const { terms, checks } = SAMPLES[zodiac.type];
   const valuesAt = (nodes: readonly number[]) => nodes.map((x) => ephemeris.zeroPointDeg(zodiac, momentAt(span, x)));
   const fitted = valuesAt(chebyshevNodes(terms)).filter((value) => value !== undefined);

@@ -9,7 +9,7 @@ import { buildLongitudePaths, type LongitudePath } from '../../../../lib/domain/
 import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targets.ts';
 import { createZeroPoints } from '../../../../lib/domain/longitude-model/zero-point.ts';
 import { evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
-import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
+import type { Ephemeris, SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
@@ -58,6 +58,28 @@ describe('a zero point', () => {
     const middle = jdUt(((zeroPoint?.fromJdUt ?? 0) + (zeroPoint?.toJdUt ?? 0)) / 2);
     const fitted = evaluateChebyshev(zeroPoint?.series ?? [], 0);
     expect(separationDeg(fitted, ephemeris.ayanamsaDeg(middle, 'lahiri'))).toBeLessThan(1e-11);
+  });
+
+  test.each<SearchZodiac>([
+    { type: 'tropical' },
+    { type: 'sidereal', ayanamsa: 'lahiri' },
+    { type: 'sidereal', ayanamsa: 'j2000' },
+  ])('is fitted once for all searches that share a store: $type $ayanamsa', (zodiac) => {
+    let calls = 0;
+    const counting: Ephemeris = {
+      ...ephemeris,
+      zeroPointDeg: (...parameters) => {
+        calls += 1;
+        return ephemeris.zeroPointDeg(...parameters);
+      },
+    };
+    const sky = { ephemeris: counting, zodiac, store: new Map() };
+    const first = createZeroPoints(sky)('tropical', 2_451_545);
+    const callsOfFirst = calls;
+    expect(callsOfFirst).toBeGreaterThan(0);
+    expect(createZeroPoints(sky)('tropical', 2_451_545)).toEqual(first);
+    expect(calls).toBe(callsOfFirst);
+    expect(createZeroPoints(skyIn(zodiac))('tropical', 2_451_545)).toEqual(first);
   });
 
   test('on the ecliptic of an epoch has no series', () => {
