@@ -1,12 +1,20 @@
+import { rememberBySize } from './table-by-size.ts';
+
 /**
  * Coefficients of a Chebyshev series on `[-1, 1]`: `c[0] + c[1]·T1(x) + c[2]·T2(x) + …`, the first one counted whole.
  */
 export type ChebyshevSeries = readonly number[];
 
 /** Sampling points in `[-1, 1]` for a series of `terms` terms: zeros of the Chebyshev polynomial, ascending. */
-export function chebyshevNodes(terms: number): readonly number[] {
-  return Array.from({ length: terms }, (_, index) => -Math.cos((Math.PI * (index + 0.5)) / terms));
-}
+export const chebyshevNodes = rememberBySize((terms): readonly number[] =>
+  Array.from({ length: terms }, (_, index) => -Math.cos((Math.PI * (index + 0.5)) / terms)),
+);
+
+/** For each order the Chebyshev polynomial at {@link chebyshevNodes}. */
+const polynomialsAtNodes = rememberBySize((terms): readonly (readonly number[])[] => {
+  const angles = Array.from({ length: terms }, (_, index) => Math.PI - (Math.PI * (index + 0.5)) / terms);
+  return angles.map((_, order) => angles.map((angle) => Math.cos(order * angle)));
+});
 
 /**
  * The series that passes through values at {@link chebyshevNodes}.
@@ -15,11 +23,8 @@ export function chebyshevNodes(terms: number): readonly number[] {
  */
 export function fitChebyshev(values: readonly number[]): ChebyshevSeries {
   const terms = values.length;
-  return values.map((_, order) => {
-    const sum = values.reduce((total, value, index) => {
-      const angle = Math.PI - (Math.PI * (index + 0.5)) / terms;
-      return total + value * Math.cos(order * angle);
-    }, 0);
+  return polynomialsAtNodes(terms).map((polynomial, order) => {
+    const sum = values.reduce((total, value, index) => total + value * (polynomial[index] as number), 0);
     return (order === 0 ? 1 : 2) * (sum / terms);
   });
 }

@@ -1,9 +1,15 @@
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
+import { rememberBySize } from './table-by-size.ts';
 
 /** Sampling points in `[-1, 1]` for values and slopes: extrema of a Chebyshev polynomial with both ends, ascending. */
-export function hermiteNodes(count: number): readonly number[] {
-  return Array.from({ length: count }, (_, index) => -Math.cos((Math.PI * index) / (count - 1)));
-}
+export const hermiteNodes = rememberBySize((count): readonly number[] =>
+  Array.from({ length: count }, (_, index) => -Math.cos((Math.PI * index) / (count - 1))),
+);
+
+/** Cosines of the multiples of π / last, through a whole turn. */
+const cosinesOfTurn = rememberBySize((last): readonly number[] =>
+  Array.from({ length: 2 * last }, (_, step) => Math.cos((Math.PI * step) / last)),
+);
 
 /**
  * The series with these values and these slopes at {@link hermiteNodes}: twice as many terms as nodes.
@@ -45,7 +51,7 @@ export function fitHermite(values: readonly number[], slopes: readonly number[])
 /** The series through values at the extrema: a cosine transform with both ends counted half. */
 function fitAtExtrema(values: readonly number[]): number[] {
   const last = values.length - 1;
-  const cosines = Array.from({ length: 2 * last }, (_, step) => Math.cos((Math.PI * step) / last));
+  const cosines = cosinesOfTurn(last);
   return values.map((_, order) => {
     const sum = values.reduce((total, value, index) => {
       const weight = index === 0 || index === last ? 0.5 : 1;
