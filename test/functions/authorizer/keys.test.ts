@@ -50,9 +50,10 @@ describe('a key', () => {
   test('is recorded with the day of its last use', async () => {
     const { key, record } = testClient({ principal: 'day-of-use' });
     await served.table.add(record);
+    const before = today();
     await ask(key);
     const noted = async () => (await served.table.listAll()).find(({ id }) => id === record.id)?.lastUsed;
-    expect(await noted()).toBe(today());
+    expect([before, today()]).toContain(await noted());
   });
 
   test('of any form works if its hash is in the table', async () => {

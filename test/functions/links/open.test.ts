@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../functions/links/endpoints.ts';
 import { linkableEndpoints } from '../../../functions/links/linkable.ts';
 import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
@@ -11,11 +11,15 @@ import { TableInMemory } from '../../support/table-in-memory.ts';
 import { CALENDAR, TABLE, WHEEL } from './requests.ts';
 import { makeToken, openToken } from './send.ts';
 
+const setClock = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
+
+beforeEach(() => {
+  setClock(Date.parse('2026-11-23T09:00:00Z'));
+});
+
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const setClock = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 
 describe('an opened link', () => {
   test.each([
@@ -23,7 +27,6 @@ describe('an opened link', () => {
     ['predictive', CALENDAR, 'text/calendar; charset=utf-8'],
     ['sky', TABLE, 'text/csv; charset=utf-8'],
   ] as const)('answers as the linked request to %s does', async (group, { path, query, body }, mediaType) => {
-    setClock(Date.parse('2026-11-23T09:00:00Z'));
     const direct = await handlerOf(group)(gatewayEvent({ path, query, body }), LAMBDA_CONTEXT);
     const opened = await openToken(await makeToken({ path, query, body }));
     expect(opened.statusCode).toBe(200);
@@ -71,7 +74,6 @@ describe('an opened link', () => {
 
   test('shows the moment at which it is opened, where its request states none', async () => {
     const { subject } = WHEEL.body;
-    setClock(Date.parse('2026-11-23T09:00:00Z'));
     const token = await makeToken({ path: '/comparative/natal-transits', query: { format: 'svg' }, body: { subject } });
     const before = await openToken(token);
     setClock(Date.parse('2026-11-24T09:00:00Z'));
@@ -127,8 +129,7 @@ describe('a link is refused', () => {
   const problemOf = async (token: string) => JSON.parse((await openToken(token)).body);
 
   test('after its end', async () => {
-    const start = Date.parse('2026-11-23T09:00:00Z');
-    setClock(start);
+    const start = Date.now();
     const token = await makeToken({ ...TABLE, expires_in: 60 });
     setClock(start + 59_000);
     expect((await openToken(token)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { BenchmarksResponse } from '../../../functions/predictive-utilities/optimization-benchmarks/response.ts';
 import { OptimizationStatusResponse } from '../../../functions/predictive-utilities/optimization-status/response.ts';
@@ -42,8 +42,11 @@ type Kind = keyof typeof REQUESTS;
 
 let deployed: ReturnType<typeof deployment>;
 beforeEach(() => {
+  // The figures are those of days, and no test crosses the end of one.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
   deployed = deployment();
 });
+afterAll(() => void vi.useRealTimers());
 
 /** Further requests of a kind differ in what they ask, so that they are calculated. */
 async function calculate(kind: Kind, distinct = 0): Promise<string | undefined> {
