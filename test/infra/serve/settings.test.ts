@@ -7,9 +7,10 @@ import { StartRefused } from '../../../infra/local/start-refused.ts';
 import { readServeSettings } from '../../../infra/serve/settings.ts';
 import { readSignIn } from '../../../lib/runtime/sign-in.ts';
 
-test('npm start and the commands for keys and tokens say in a sentence what is wrong with PORT', () => {
-  for (const command of [['infra/local/start.ts'], ['infra/keys/run.ts', 'list'], ['infra/local/token.ts']]) {
-    const { status, stderr } = spawnSync(process.execPath, command, {
+test.each(['infra/local/start.ts', 'infra/keys/run.ts list', 'infra/local/token.ts'])(
+  '%s says in a sentence what is wrong with PORT',
+  (command) => {
+    const { status, stderr } = spawnSync(process.execPath, command.split(' '), {
       env: { PATH: process.env.PATH, PORT: 'http' },
       cwd: PROJECT_FOLDER,
       encoding: 'utf8',
@@ -17,8 +18,8 @@ test('npm start and the commands for keys and tokens say in a sentence what is w
     expect(status).toBe(1);
     expect(stderr).toMatch(/PORT is "http"; it must be a whole number/);
     expect(stderr).not.toMatch(/\n +at /);
-  }
-}, 20_000);
+  },
+);
 
 describe('the settings of a service', () => {
   it('have defaults, also for empty variables', () => {
