@@ -4,6 +4,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
 import { dropResponseSchemas } from './drop-response-schemas.ts';
 import { PROJECT_FOLDER } from './folders.ts';
+import { listBundledPackages, writeLicences } from './licences.ts';
 
 /**
  * Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. The
@@ -33,7 +34,7 @@ export interface BundlePlan {
   readonly groups: readonly string[];
   /** Holds `<group>/index.ts`. */
   readonly sourceFolder: string;
-  /** Receives `functions/<group>/index.js`, the SDK next to the bundles that use it, and `metafile.json`. */
+  /** Receives `functions/<group>/index.js`, next to it the SDK if it is used and the licences, and `metafile.json`. */
   readonly buildFolder: string;
 }
 
@@ -54,21 +55,35 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     plugins: [...BUNDLE_PLUGINS, dropResponseSchemas],
     metafile: true,
   });
-  await addSdk(metafile, buildFolder);
+  const sdkPackages = await addSdk(metafile, buildFolder);
+  await addLicences(metafile, sdkPackages);
   await markAsCommonJs(buildFolder);
   await writeFile(join(buildFolder, 'metafile.json'), JSON.stringify(metafile));
   return requireSmall(sizesOf(metafile));
 }
 
-/** Copies the SDK next to every bundle that loads it. */
-async function addSdk({ outputs }: Metafile, buildFolder: string): Promise<void> {
-  const users = Object.entries(outputs).filter(([, { imports }]) =>
-    imports.some(({ path }) => path === `./${SDK_FILE}`),
-  );
-  if (users.length === 0) return;
-  const sdk = join(buildFolder, SDK_FILE);
-  await build({ ...COMMON_JS, entryPoints: [join(PROJECT_FOLDER, SDK_MODULE)], outfile: sdk });
-  await Promise.all(users.map(([output]) => copyFile(sdk, join(dirname(resolve(output)), SDK_FILE))));
+type Output = Metafile['outputs'][string];
+
+const loadsSdk = ({ imports }: Output): boolean => imports.some(({ path }) => path === `./${SDK_FILE}`);
+
+/** Copies the SDK next to every bundle that loads it. @returns folders of the packages in it */
+async function addSdk({ outputs }: Metafile, buildFolder: string): Promise<readonly string[]> {
+  const users = Object.entries(outputs).filter(([, output]) => loadsSdk(output));
+  if (users.length === 0) return [];
+  const outfile = join(buildFolder, SDK_FILE);
+  const entryPoints = [join(PROJECT_FOLDER, SDK_MODULE)];
+  const { metafile } = await build({ ...COMMON_JS, entryPoints, outfile, metafile: true });
+  await Promise.all(users.map(([output]) => copyFile(outfile, join(dirname(resolve(output)), SDK_FILE))));
+  return listBundledPackages(Object.values(metafile.outputs));
+}
+
+/** Writes the licences of the packages in a bundle, and in the SDK where it is used, next to it. */
+async function addLicences({ outputs }: Metafile, sdkPackages: readonly string[]): Promise<void> {
+  const write = ([path, output]: [string, Output]): Promise<void> => {
+    const packages = [...listBundledPackages([output]), ...(loadsSdk(output) ? sdkPackages : [])];
+    return writeLicences(packages, dirname(resolve(path)));
+  };
+  await Promise.all(Object.entries(outputs).map(write));
 }
 
 /** Overrides the project's `"type": "module"`, by which Node would load the bundles as ES modules. */

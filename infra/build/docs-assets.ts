@@ -4,6 +4,7 @@ import { SHARED_ASSETS } from '../../site/layout.ts';
 import { linkToPage, type Page } from '../../site/page.ts';
 import type { BuiltFile } from './docs.ts';
 import { PROJECT_FOLDER } from './folders.ts';
+import { listBundledPackages } from './licences.ts';
 
 const SITE = join(PROJECT_FOLDER, 'site');
 const ASSETS = 'assets';
@@ -22,6 +23,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Built scripts, styles and data of the documentation's pages. */
 export interface SiteAssets {
   readonly files: readonly BuiltFile[];
+  /** Folders of the npm packages in the files. */
+  readonly packages: readonly string[];
   /** Address of the file built from a source. @throws Error for a source that no page declares */
   addressOf(source: string): string;
   /** Address of a built path. */
@@ -60,7 +63,8 @@ export async function bundleAssets(pages: readonly Page[]): Promise<SiteAssets> 
     if (name === undefined) throw new Error(`site/${source} was not built`);
     return addressAt(`${ASSETS}/${name}`);
   };
-  return { files: dropDuplicates(outputs).map(toBuiltFile), addressOf, addressAt };
+  const packages = listBundledPackages(results.flatMap(({ metafile }) => Object.values(metafile.outputs)));
+  return { files: dropDuplicates(outputs).map(toBuiltFile), packages, addressOf, addressAt };
 }
 
 const toSourcePaths = (paths: readonly string[]): string[] => [...new Set(paths)].map((path) => join(SITE, path));

@@ -5,11 +5,13 @@ import { buildContract } from '../../lib/openapi/build.ts';
 import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
 import { renderDocument } from '../../site/layout.ts';
 import { readTableFiles } from '../../site/pages/layer-tables.ts';
+import { PACKAGE_LICENCES_PATH } from '../../site/pages/licence.ts';
 import { readStartPictures } from '../../site/pages/start-pictures.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
 import { listSearchEntries } from '../../site/search-entries.ts';
 import { createTextFiles } from '../../site/texts/text-files.ts';
 import { bundleAssets } from './docs-assets.ts';
+import { renderLicences } from './licences.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 /** A file of the site, not yet written. */
@@ -46,7 +48,12 @@ export async function renderSite(): Promise<readonly BuiltFile[]> {
     content: renderDocument(page, context),
     isNamedByContent: false,
   }));
-  const texts = createTextFiles(contract).map((file) => ({ ...file, isNamedByContent: false }));
+  const licences = {
+    path: PACKAGE_LICENCES_PATH,
+    mediaType: 'text/plain; charset=utf-8',
+    content: renderLicences(assets.packages),
+  };
+  const texts = [...createTextFiles(contract), licences].map((file) => ({ ...file, isNamedByContent: false }));
   return [...documents, ...texts, ...readTableFiles(), ...readStartPictures(), ...assets.files, index];
 }
 

@@ -1,6 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../architecture.ts';
+import { writeLicences } from './licences.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { zipFileOf, zipFolder } from './zip.ts';
 
@@ -83,7 +84,11 @@ async function fillPlaces(projectFolder: string, folder: string): Promise<void> 
 /** Adds the renderer next to its fonts, where functions look for it. Its WebAssembly runs on both architectures. */
 async function fillPictures(projectFolder: string, folder: string): Promise<void> {
   const module = join('node_modules', '@resvg', 'resvg-wasm');
-  await cp(join(projectFolder, 'layers', 'pictures', 'fonts'), join(folder, 'fonts'), { recursive: true });
+  const data = join(projectFolder, 'layers', 'pictures');
+  for (const name of ['fonts', 'manifest.json', 'OFL.txt']) {
+    await cp(join(data, name), join(folder, name), { recursive: true });
+  }
+  await writeLicences([join(projectFolder, module)], folder);
   for (const file of ['package.json', 'index.js', 'index_bg.wasm']) {
     await cp(join(projectFolder, module, file), join(folder, module, file));
   }

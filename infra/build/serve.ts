@@ -10,6 +10,7 @@ import { locateServeFiles } from '../serve/layout.ts';
 import { buildAll } from './build.ts';
 import { BUNDLE_PLUGINS } from './bundle-plugins.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
+import { listBundledPackages, writeLicences } from './licences.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 const SERVE_FOLDER = join(BUILD_FOLDER, 'serve');
@@ -21,6 +22,7 @@ const PROGRAM = {
   target: 'node24',
   mainFields: ['module', 'main'],
   keepNames: true,
+  metafile: true,
   plugins: BUNDLE_PLUGINS,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
@@ -35,12 +37,12 @@ async function fillServeFolder(folder: string, assembly: string): Promise<void> 
   for (const name of descriptions) await cp(join(assembly, name), join(files.assembly, name));
   const { functions } = await readApi(assembly);
   await layOutFunctions([...functions.values()], files.functions);
-  await build({ ...PROGRAM, entryPoints: [join(PROJECT_FOLDER, 'infra', 'serve', 'main.ts')], outfile: files.main });
-  await build({
-    ...PROGRAM,
-    entryPoints: [join(PROJECT_FOLDER, 'infra', 'local', 'runtime.ts')],
-    outfile: files.runtime,
-  });
+  const programs = [
+    { entryPoints: [join(PROJECT_FOLDER, 'infra', 'serve', 'main.ts')], outfile: files.main },
+    { entryPoints: [join(PROJECT_FOLDER, 'infra', 'local', 'runtime.ts')], outfile: files.runtime },
+  ];
+  const built = await Promise.all(programs.map((program) => build({ ...PROGRAM, ...program })));
+  await writeLicences(listBundledPackages(built.flatMap(({ metafile }) => Object.values(metafile.outputs))), folder);
   for (const name of ['LICENSE', 'NOTICE']) await cp(join(PROJECT_FOLDER, name), join(folder, name));
 }
 

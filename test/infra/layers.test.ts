@@ -70,6 +70,12 @@ describe('layers', () => {
     const fonts = await readdir(join(locatePicturesLayer(join(folder, 'one')), 'pictures', 'fonts'));
     expect(fonts.sort()).toEqual((await listed('pictures')).sort());
   });
+
+  it('contain the licences of the fonts and of the renderer', async () => {
+    const read = (name: string) => readFile(join(locatePicturesLayer(join(folder, 'one')), 'pictures', name), 'utf8');
+    expect(await read('OFL.txt')).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    expect(await read('THIRD-PARTY-LICENSES')).toMatch(/^@resvg\/resvg-wasm .* \(MPL-2.0\)$/m);
+  });
 });
 
 describe('packed layers', () => {
