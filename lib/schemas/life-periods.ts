@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SIGNS } from '../catalog/signs.ts';
 import { instantText } from './answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from './answer-forms.ts';
+import { answerFormsSchema } from './answer-forms.ts';
 import { rowsSchema } from './chart/llm-rows.ts';
 import { ChartMetadata } from './chart/metadata.ts';
 import { SubjectInfo } from './chart/subject-info.ts';
@@ -43,7 +43,7 @@ export function createPeriodResponse<
   Definition extends z.ZodType,
   Shape extends z.ZodRawShape,
   Rows extends z.ZodType,
->({ name, definition, shape, rows: schemaOfRows }: PeriodSchemas<Definition, Shape, Rows>) {
+>({ name, definition, shape, rows }: PeriodSchemas<Definition, Shape, Rows>) {
   const data = z
     .object({
       subject: SubjectInfo,
@@ -56,11 +56,7 @@ export function createPeriodResponse<
       metadata: ChartMetadata,
     })
     .meta({ id: `${name}Data`, description: 'Periods of a life' });
-  const full = fullAnswerSchema(data).meta({ id: `Full${name}`, description: 'Answer for format `json`' });
-  const rows = rowAnswerSchema(schemaOfRows).meta({ id: `Llm${name}`, description: 'Answer for format `llm_v2`' });
-  return z
-    .discriminatedUnion('output_mode', [full, rows])
-    .meta({ id: `${name}Response`, description: 'Periods of a life in the requested format' });
+  return answerFormsSchema(name, 'Periods of a life in the requested format', { full: data, rows });
 }
 
 const EXAMPLE_ROW = [1, 'sun', null, '1990-06-15T12:30Z', '2000-06-15T00:00Z', null];

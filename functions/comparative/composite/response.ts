@@ -8,13 +8,12 @@ import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/catalog
 import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { FullChart, optionalMap } from '../../../lib/schemas/chart/natal-chart.ts';
 import { PlanetPosition } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { Composite } from './calculate.ts';
 
@@ -47,23 +46,15 @@ const CompositeChart = FullChart.extend({
     'One chart of several births. `subject` has the mean instant and the place. A Davison chart is cast for them; a midpoint composite uses the instant only for the obliquity and the sidereal zero point, and the place only for the latitude of derived houses and of the sect',
 });
 
-const FullComposite = fullAnswerSchema(CompositeChart).extend(pictureShape).meta({
-  id: 'FullComposite',
-  description: 'Answer for format `json`',
-});
-
 const CompositeRows = LlmRows.extend({ handles: chartHandles }).meta({
   id: 'CompositeRows',
   description: 'One chart of several births as rows for a language model',
 });
-const LlmComposite = rowAnswerSchema(CompositeRows).extend(pictureShape).meta({
-  id: 'LlmComposite',
-  description: 'Answer for format `llm_v2`',
-});
-
-export const CompositeResponse = z
-  .discriminatedUnion('output_mode', [FullComposite, LlmComposite])
-  .meta({ id: 'CompositeResponse', description: 'One chart of several births, in the requested format' });
+export const CompositeResponse = picturedAnswerFormsSchema(
+  'Composite',
+  'One chart of several births, in the requested format',
+  { full: CompositeChart, rows: CompositeRows },
+);
 
 export type CompositeResponse = z.output<typeof CompositeResponse>;
 

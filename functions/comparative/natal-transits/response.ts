@@ -7,11 +7,10 @@ import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import { BodiesInHouses } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { TransitComparison } from '../transits-to-birth.ts';
@@ -27,23 +26,15 @@ const NatalTransits = z
     transit_houses: BodiesInHouses,
   })
   .meta({ id: 'NatalTransits', description: 'Positions at a moment compared with a natal chart' });
-const FullNatalTransits = fullAnswerSchema(NatalTransits).extend(pictureShape).meta({
-  id: 'FullNatalTransits',
-  description: 'Answer for format `json`',
-});
-
 const NatalTransitRows = LlmPairRows.extend({ handle: ChartHandle.optional() }).meta({
   id: 'NatalTransitRows',
   description: 'Transits to a birth as rows for a language model; `handle` is that of the birth',
 });
-const LlmNatalTransits = rowAnswerSchema(NatalTransitRows).extend(pictureShape).meta({
-  id: 'LlmNatalTransits',
-  description: 'Answer for format `llm_v2`',
-});
-
-export const NatalTransitsResponse = z
-  .discriminatedUnion('output_mode', [FullNatalTransits, LlmNatalTransits])
-  .meta({ id: 'NatalTransitsResponse', description: 'Transits to a birth, in the requested format' });
+export const NatalTransitsResponse = picturedAnswerFormsSchema(
+  'NatalTransits',
+  'Transits to a birth, in the requested format',
+  { full: NatalTransits, rows: NatalTransitRows },
+);
 
 export type NatalTransitsResponse = z.output<typeof NatalTransitsResponse>;
 

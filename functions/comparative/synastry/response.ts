@@ -8,12 +8,11 @@ import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import type { Format } from '../../../lib/schemas/format.ts';
 import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import { HouseOverlay } from '../house-overlay.ts';
 import { LlmPairRows, toPairRows } from '../pair-rows.ts';
 import type { SynastryComparison } from './calculate.ts';
@@ -35,21 +34,14 @@ export const Synastry = z
     contacts: ChartContactsRecord.optional(),
   })
   .meta({ id: 'Synastry', description: 'Two births compared' });
-const FullSynastry = fullAnswerSchema(Synastry)
-  .extend(pictureShape)
-  .meta({ id: 'FullSynastry', description: 'Answer for format `json`' });
 const SynastryRows = LlmPairRows.extend({ handles: chartHandles }).meta({
   id: 'SynastryRows',
   description: 'Two births compared, as rows for a language model',
 });
-const LlmSynastry = rowAnswerSchema(SynastryRows).extend(pictureShape).meta({
-  id: 'LlmSynastry',
-  description: 'Answer for format `llm_v2`',
+export const SynastryResponse = picturedAnswerFormsSchema('Synastry', 'Two births compared, in the requested format', {
+  full: Synastry,
+  rows: SynastryRows,
 });
-
-export const SynastryResponse = z
-  .discriminatedUnion('output_mode', [FullSynastry, LlmSynastry])
-  .meta({ id: 'SynastryResponse', description: 'Two births compared, in the requested format' });
 
 export type SynastryResponse = z.output<typeof SynastryResponse>;
 

@@ -10,12 +10,11 @@ import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
 import { Progressed } from '../../../lib/schemas/chart/progressed.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import { BodiesInHouses, HouseOverlay } from '../house-overlay.ts';
 import { LlmPairRows, toComparedRows } from '../pair-rows.ts';
@@ -38,11 +37,6 @@ const TriWheelData = z
     transit_houses: BodiesInHouses,
   })
   .meta({ id: 'TriWheel', description: 'A birth, its progressed chart, and the sky of a moment' });
-const FullTriWheel = fullAnswerSchema(TriWheelData).extend(pictureShape).meta({
-  id: 'FullTriWheel',
-  description: 'Answer for format `json`',
-});
-
 const ThreePrefix = z.enum(['n', 'p', 't']).meta({ description: 'One of the three charts', example: 'p' });
 const TriWheelRows = LlmPairRows.extend({
   charts: z
@@ -67,14 +61,10 @@ const TriWheelRows = LlmPairRows.extend({
   id: 'TriWheelRows',
   description: 'Three charts as rows for a language model; `handle` is that of the birth',
 });
-const LlmTriWheel = rowAnswerSchema(TriWheelRows).extend(pictureShape).meta({
-  id: 'LlmTriWheel',
-  description: 'Answer for format `llm_v2`',
+export const TriWheelResponse = picturedAnswerFormsSchema('TriWheel', 'Three charts in the requested format', {
+  full: TriWheelData,
+  rows: TriWheelRows,
 });
-
-export const TriWheelResponse = z
-  .discriminatedUnion('output_mode', [FullTriWheel, LlmTriWheel])
-  .meta({ id: 'TriWheelResponse', description: 'Three charts in the requested format' });
 
 export type TriWheelResponse = z.output<typeof TriWheelResponse>;
 

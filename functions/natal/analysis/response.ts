@@ -7,7 +7,7 @@ import type { Display } from '../../../lib/answers/position.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
 import { factRowsShape } from '../../../lib/schemas/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
@@ -21,11 +21,6 @@ const AnalyzedBirthRecord = z
   .object({ subject: SubjectInfo, analysis: ChartAnalysis, warnings, metadata: ChartMetadata })
   .meta({ id: 'AnalyzedBirth', description: 'A birth and the facts about its chart' });
 
-const FullAnalysis = fullAnswerSchema(AnalyzedBirthRecord).meta({
-  id: 'FullAnalysis',
-  description: 'Answer for format `json`',
-});
-
 const AnalysisRows = z
   .object({
     schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
@@ -35,14 +30,10 @@ const AnalysisRows = z
   })
   .meta({ id: 'AnalysisRows', description: 'The facts about a chart as rows for a language model' });
 
-const LlmAnalysis = rowAnswerSchema(AnalysisRows).meta({
-  id: 'LlmAnalysis',
-  description: 'Answer for format `llm_v2`',
+export const AnalysisResponse = answerFormsSchema('Analysis', 'The facts about a chart in the requested format', {
+  full: AnalyzedBirthRecord,
+  rows: AnalysisRows,
 });
-
-export const AnalysisResponse = z
-  .discriminatedUnion('output_mode', [FullAnalysis, LlmAnalysis])
-  .meta({ id: 'AnalysisResponse', description: 'The facts about a chart in the requested format' });
 
 export type AnalysisResponse = z.output<typeof AnalysisResponse>;
 

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { formatted, longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 
 /** Where the rules are described. */
 export const DIAL_SOURCES = [
@@ -75,10 +74,6 @@ const DialData = z
   })
   .meta({ id: 'Dial', description: 'A chart on a dial, its midpoint structures and planetary pictures' });
 
-const FullDial = fullAnswerSchema(DialData)
-  .extend(pictureShape)
-  .meta({ id: 'FullDial', description: 'Answer for format `json`' });
-
 export const DIAL_POINTS_SCHEMA = ['id', 'lon', 'sign', 'deg', 'dial'] as const;
 export const STRUCTURES_SCHEMA = ['point', 'a', 'b', 'orb'] as const;
 export const PICTURES_SCHEMA = ['a', 'b', 'c', 'd', 'orb'] as const;
@@ -103,12 +98,9 @@ const DialRows = z
   })
   .meta({ id: 'DialRows', description: 'A dial as rows for a language model' });
 
-const LlmDial = rowAnswerSchema(DialRows)
-  .extend(pictureShape)
-  .meta({ id: 'LlmDial', description: 'Answer for format `llm_v2`' });
-
-export const DialResponse = z
-  .discriminatedUnion('output_mode', [FullDial, LlmDial])
-  .meta({ id: 'DialResponse', description: 'A chart on a dial, in the requested format' });
+export const DialResponse = picturedAnswerFormsSchema('Dial', 'A chart on a dial, in the requested format', {
+  full: DialData,
+  rows: DialRows,
+});
 
 export type DialResponse = z.output<typeof DialResponse>;

@@ -1,31 +1,22 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toLlmRows } from '../../../lib/answers/llm-rows.ts';
 import type { Aspect } from '../../../lib/domain/aspects/point.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { Progressed } from '../../../lib/schemas/chart/progressed.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { ProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
-
-const FullProgressed = fullAnswerSchema(Progressed).extend(pictureShape).meta({
-  id: 'FullProgressed',
-  description: 'Answer for format `json`',
-});
 
 const ProgressedRows = LlmRows.extend({ handle: ChartHandle.optional() }).meta({
   id: 'ProgressedRows',
   description: 'A progressed chart as rows for a language model; `handle` is that of the birth',
 });
-const LlmProgressed = rowAnswerSchema(ProgressedRows).extend(pictureShape).meta({
-  id: 'LlmProgressed',
-  description: 'Answer for format `llm_v2`',
-});
-
-export const ProgressedResponse = z
-  .discriminatedUnion('output_mode', [FullProgressed, LlmProgressed])
-  .meta({ id: 'ProgressedResponse', description: 'A progressed chart in the requested format' });
+export const ProgressedResponse = picturedAnswerFormsSchema(
+  'Progressed',
+  'A progressed chart in the requested format',
+  { full: Progressed, rows: ProgressedRows },
+);
 
 export type ProgressedResponse = z.output<typeof ProgressedResponse>;
 

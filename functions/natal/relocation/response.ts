@@ -6,7 +6,7 @@ import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
@@ -17,7 +17,6 @@ import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
 import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { NatalRows, TimeUncertaintyRecord } from '../../../lib/schemas/chart/time-uncertainty.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
 import type { RelocatedChart } from './calculate.ts';
 
 const Relocation = z
@@ -46,19 +45,10 @@ const Relocation = z
     description:
       'Positions are those of the birth; topocentric ones are seen from the birthplace. Houses, sectors, angles, sect and lots are those of the new place, and `house` of each body refers to them',
   });
-const FullRelocation = fullAnswerSchema(Relocation).extend(pictureShape).meta({
-  id: 'FullRelocation',
-  description: 'Answer for format `json`',
+export const RelocationResponse = picturedAnswerFormsSchema('Relocation', 'A relocated chart in the requested format', {
+  full: Relocation,
+  rows: NatalRows,
 });
-
-const LlmRelocation = rowAnswerSchema(NatalRows).extend(pictureShape).meta({
-  id: 'LlmRelocation',
-  description: 'Answer for format `llm_v2`',
-});
-
-export const RelocationResponse = z
-  .discriminatedUnion('output_mode', [FullRelocation, LlmRelocation])
-  .meta({ id: 'RelocationResponse', description: 'A relocated chart in the requested format' });
 
 export type RelocationResponse = z.output<typeof RelocationResponse>;
 

@@ -6,7 +6,7 @@ import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { SpeculumEntry } from '../../../lib/domain/directions/speculum.ts';
 import { TROPICAL_YEAR_DAYS } from '../../../lib/domain/progressions/rates.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
@@ -68,18 +68,10 @@ const DirectionRows = z
   })
   .meta({ id: 'PrimaryDirectionRows', description: 'Primary directions as rows for a language model' });
 
-const full = fullAnswerSchema(DirectionsData).meta({
-  id: 'FullPrimaryDirections',
-  description: 'Answer for format `json`',
+export const DirectionsResponse = answerFormsSchema('PrimaryDirections', 'Primary directions in the requested format', {
+  full: DirectionsData,
+  rows: DirectionRows,
 });
-const rows = rowAnswerSchema(DirectionRows).meta({
-  id: 'LlmPrimaryDirections',
-  description: 'Answer for format `llm_v2`',
-});
-
-export const DirectionsResponse = z
-  .discriminatedUnion('output_mode', [full, rows])
-  .meta({ id: 'PrimaryDirectionsResponse', description: 'Primary directions in the requested format' });
 
 export type DirectionsResponse = z.output<typeof DirectionsResponse>;
 

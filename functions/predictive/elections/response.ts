@@ -3,7 +3,7 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
@@ -134,12 +134,10 @@ const ElectionRows = z
   })
   .meta({ id: 'ElectionRows', description: 'Intervals as rows for a language model' });
 
-const full = fullAnswerSchema(ElectionsData).meta({ id: 'FullElections', description: 'Answer for format `json`' });
-const rows = rowAnswerSchema(ElectionRows).meta({ id: 'LlmElections', description: 'Answer for format `llm_v2`' });
-
-export const ElectionsResponse = z
-  .discriminatedUnion('output_mode', [full, rows])
-  .meta({ id: 'ElectionsResponse', description: 'Elections in the requested format' });
+export const ElectionsResponse = answerFormsSchema('Elections', 'Elections in the requested format', {
+  full: ElectionsData,
+  rows: ElectionRows,
+});
 
 export type ElectionsResponse = z.output<typeof ElectionsResponse>;
 

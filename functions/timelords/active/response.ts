@@ -10,7 +10,7 @@ import { SIGNS } from '../../../lib/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { BodyConditionRecord } from '../../../lib/schemas/chart/analysis-conditions.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
@@ -79,12 +79,10 @@ const ActiveRows = z
   })
   .meta({ id: 'ActiveRows', description: 'The time lords of a moment as rows for a language model' });
 
-export const ActiveResponse = z
-  .discriminatedUnion('output_mode', [
-    fullAnswerSchema(ActiveData).meta({ id: 'FullActive', description: 'Answer for format `json`' }),
-    rowAnswerSchema(ActiveRows).meta({ id: 'LlmActive', description: 'Answer for format `llm_v2`' }),
-  ])
-  .meta({ id: 'ActiveResponse', description: 'The time lords of a moment in the requested format' });
+export const ActiveResponse = answerFormsSchema('Active', 'The time lords of a moment in the requested format', {
+  full: ActiveData,
+  rows: ActiveRows,
+});
 
 const nameLord = ({ point: { id } }: NatalLord): string => (id === 'true_node' ? 'north_node' : id);
 

@@ -10,7 +10,7 @@ import {
 import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';
-import { fullAnswerSchema, rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
+import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
 import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';
@@ -140,11 +140,6 @@ const VedicChartData = z
   })
   .meta({ id: 'VedicChart', description: 'A sidereal chart of the nine grahas with its vargas' });
 
-const FullVedicChart = fullAnswerSchema(VedicChartData).meta({
-  id: 'FullVedicChart',
-  description: 'Answer for format `json`',
-});
-
 export const GRAHAS_SCHEMA = [
   'id',
   'lon',
@@ -181,13 +176,9 @@ const VedicRows = z
   })
   .meta({ id: 'VedicChartRows', description: 'A sidereal chart as rows for a language model' });
 
-const LlmVedicChart = rowAnswerSchema(VedicRows).meta({
-  id: 'LlmVedicChart',
-  description: 'Answer for format `llm_v2`',
+export const VedicChartResponse = answerFormsSchema('VedicChart', 'A sidereal chart, in the requested format', {
+  full: VedicChartData,
+  rows: VedicRows,
 });
-
-export const VedicChartResponse = z
-  .discriminatedUnion('output_mode', [FullVedicChart, LlmVedicChart])
-  .meta({ id: 'VedicChartResponse', description: 'A sidereal chart, in the requested format' });
 
 export type VedicChartResponse = z.output<typeof VedicChartResponse>;
