@@ -40,7 +40,9 @@ describe('the record of a request', () => {
     const { status } = await answer(request);
     expect(String(status)).toBe(label.slice(0, 3));
     expect(observed).toHaveLength(before + 1);
-    expect(everythingIn(observed.at(-1) ?? {})).not.toMatch(TELLTALE);
+    const { durationMs, ...record } = observed.at(-1) ?? expect.unreachable();
+    expect(durationMs, 'a number, whose digits may equal those of the birth').toBeTypeOf('number');
+    expect(everythingIn(record)).not.toMatch(TELLTALE);
   });
 
   it('says which route answered what, how long it took, and under which id', async () => {
