@@ -16,7 +16,10 @@ export const toRecordColumns = (names: readonly string[]): readonly RecordColumn
 
 const toLabel = (name: string): string => name.replace(/^details\./, '').replaceAll(/[._]/g, ' ');
 
-/** Records as rows with one cell for each column. A cell is undefined where the record has null or no single value. */
+/**
+ * Records as rows with one cell for each column. A list is one cell with spaces between its values. A cell is undefined
+ * where the record has null or an empty list.
+ */
 export const flattenRecords = (columns: readonly RecordColumn[], records: readonly unknown[]) =>
   records.map((record) => columns.map((column) => readCell(record, column)));
 
@@ -35,6 +38,7 @@ function readCell(record: unknown, { steps }: RecordColumn): Scalar | undefined 
     if (typeof value !== 'object' || value === null) return undefined;
     value = Reflect.get(value, step);
   }
+  if (Array.isArray(value)) return value.join(' ') || undefined;
   return isScalar(value) ? value : undefined;
 }
 
