@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
 import type { ClockHistory, ClockPeriod, ZoneHistory } from './zone.ts';
 
 /** The Earth turns 360° in a day: one degree of longitude is four minutes of mean solar time. */
@@ -39,18 +39,38 @@ export function createMeanTimeClock(longitudeDeg: number): ClockHistory {
  * At that instant the place's clock jumps by a different amount than the city's. This is an ordinary gap or overlap of
  * the history and is resolved like any other, so every local time has an answer.
  *
+ * Between two mean times only the date changes. It changed at a time of day, not at one instant: in the Philippines
+ * 1 January 1845 followed 30 December 1844 at each place's midnight.
+ *
  * @param longitudeDeg east positive, `[-180, 180]`
  * @example applyLocalMeanTime(paris, 4.835).periodAt(year1850).offsetSeconds // 1160 in Lyon, where Paris has 561
  */
 export function applyLocalMeanTime(zone: ZoneHistory, longitudeDeg: number): ZoneHistory {
-  const toLocalPeriod = (period: ClockPeriod): ClockPeriod =>
-    period.isLocalMeanTime
-      ? { ...period, offsetSeconds: meanTimeOffsetSeconds(longitudeDeg, period.offsetSeconds) }
-      : period;
+  const toLocalOffset = (zoneOffsetSeconds: number) => meanTimeOffsetSeconds(longitudeDeg, zoneOffsetSeconds);
+  const secondsAheadOfZone = ({ offsetSeconds }: ClockPeriod): number => toLocalOffset(offsetSeconds) - offsetSeconds;
+
+  const periodAt = (instant: UnixSeconds): ClockPeriod => {
+    const atInstant = zone.periodAt(instant);
+    if (!atInstant.isLocalMeanTime) return atInstant;
+    const atSameReading = zone.periodAt(unixSeconds(instant + secondsAheadOfZone(atInstant)));
+    const period = atSameReading.isLocalMeanTime ? atSameReading : atInstant;
+    return { ...period, offsetSeconds: toLocalOffset(period.offsetSeconds) };
+  };
+
+  const toLocalInstant = (instant: UnixSeconds): UnixSeconds => {
+    const after = zone.periodAt(instant);
+    if (!after.isLocalMeanTime) return instant;
+    return unixSeconds(instant - secondsAheadOfZone(after));
+  };
+
   return {
     name: zone.name,
     canonicalName: zone.canonicalName,
-    periodAt: (instant) => toLocalPeriod(zone.periodAt(instant)),
-    transitionsBetween: (from, to) => zone.transitionsBetween(from, to),
+    periodAt,
+    transitionsBetween: (from, to) =>
+      zone
+        .transitionsBetween(unixSeconds(from - SECONDS_PER_DAY), unixSeconds(to + SECONDS_PER_DAY))
+        .map(toLocalInstant)
+        .filter((instant) => instant > from && instant <= to),
   };
 }

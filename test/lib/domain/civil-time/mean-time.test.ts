@@ -54,6 +54,27 @@ describe('mean solar time of a place', () => {
   });
 });
 
+/** In the Philippines 1 January 1845 followed 30 December 1844 (tzdata 2026f, file `asia`, zone Asia/Manila). */
+describe('a date left out while clocks kept mean solar time', () => {
+  const inPhilippines = (wall: ReturnType<typeof wallOn>, longitudeDeg: number) =>
+    resolveLocalTime(wall, zone('Asia/Manila'), { longitudeDeg });
+
+  it.each([
+    ['Davao, east of Manila', 125.61],
+    ['Manila', 120.9667],
+    ['Puerto Princesa, west of Manila', 118.74],
+  ])('is left out from midnight to midnight in %s', (_place, longitudeDeg) => {
+    const lastSecond = inPhilippines(wallOn(1844, 12, 30, { hour: 23, minute: 59, second: 59 }), longitudeDeg);
+    const firstSecond = inPhilippines(wallOn(1845, 1, 1, { hour: 0 }), longitudeDeg);
+    expect([lastSecond.status, firstSecond.status]).toEqual(['unique', 'unique']);
+    expect(firstSecond.instant - lastSecond.instant).toBe(1);
+    expect(firstSecond.offsetSeconds - lastSecond.offsetSeconds).toBe(86_400);
+    for (const hour of [0, 12, 23]) {
+      expect(inPhilippines(wallOn(1844, 12, 31, { hour, minute: 30 }), longitudeDeg).status).toBe('nonexistent');
+    }
+  });
+});
+
 /** France went over to Paris time when it was midnight there before 16 March 1891: Brest lost 27 minutes, Nice won 20. */
 describe('the beginning of standard time', () => {
   const midnight = { hour: 0, minute: 0, second: 0 };
