@@ -17,10 +17,15 @@ const LAST_TIMESTAMP = 253_402_300_799;
 
 const LocationTimezoneQuery = z.strictObject({
   ...queryPoint,
-  timestamp: queryNumber(z.number().min(FIRST_TIMESTAMP).max(LAST_TIMESTAMP)).optional().meta({
-    description: 'Seconds since 1970-01-01T00:00:00Z, negative before; default: now',
-    example: -773_244_000,
-  }),
+  timestamp: queryNumber(
+    z.number().min(FIRST_TIMESTAMP).max(LAST_TIMESTAMP),
+    'a number of seconds since 1970-01-01T00:00:00Z, such as 1735689600',
+  )
+    .optional()
+    .meta({
+      description: 'Seconds since 1970-01-01T00:00:00Z, negative before; default: now',
+      example: -773_244_000,
+    }),
 });
 
 const TimezoneData = z

@@ -60,4 +60,9 @@ describe('400', () => {
     const { status, body } = await timezoneAt(query);
     expect([status, body.error, body.errors[0].location]).toEqual([400, error, location]);
   });
+
+  it('says that a timestamp is a number of seconds to those who send a date', async () => {
+    const { body } = await timezoneAt({ ...LONDON, timestamp: '2025-01-01T00:00:00Z' });
+    expect(body.errors[0].message).toBe('must be a number of seconds since 1970-01-01T00:00:00Z, such as 1735689600');
+  });
 });
