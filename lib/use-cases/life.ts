@@ -93,16 +93,24 @@ interface LifeDates {
 }
 
 function readPart(request: LifeRequest, { birth, yearStarts, ephemeris }: LifeDates): JdRange | undefined {
-  const { start_date, end_date, start_age, end_age } = request;
-  if (start_age !== undefined && end_age !== undefined) {
-    return { fromJdUt: momentOfAge(yearStarts, start_age), toJdUt: momentOfAge(yearStarts, end_age) };
-  }
+  const { start_date, end_date } = request;
+  const byAge = readPartByAge(request, yearStarts);
+  if (byAge) return byAge;
   if (start_date === undefined || end_date === undefined) return undefined;
   runCollectingProblems([
     () => requireCoveredMoment(start_date, ephemeris, { location: 'body.start_date' }),
     () => requireInLife(end_date, birth, { location: 'body.end_date', ephemeris }),
   ]);
   return { fromJdUt: jdUt(Math.max(birth, start_date)), toJdUt: end_date };
+}
+
+/** The part of a life between the ages that a request states, counted in these years; undefined where it states none. */
+export function readPartByAge(
+  { start_age, end_age }: Pick<LifeRequest, 'start_age' | 'end_age'>,
+  yearStarts: YearStarts,
+): JdRange | undefined {
+  if (start_age === undefined || end_age === undefined) return undefined;
+  return { fromJdUt: momentOfAge(yearStarts, start_age), toJdUt: momentOfAge(yearStarts, end_age) };
 }
 
 /** A share of a year is counted between its birthdays. */

@@ -22,7 +22,7 @@ import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import type { LongitudeDeg } from '../../../lib/units/angle.ts';
 import { jdUt } from '../../../lib/units/time.ts';
-import { type Life, readLife } from '../../../lib/use-cases/life.ts';
+import { type Life, readLife, readPartByAge } from '../../../lib/use-cases/life.ts';
 import { listPart } from '../../../lib/use-cases/life-part.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
 import { DEFAULT_LEVELS, type ProfectionRequest } from './request.ts';
@@ -47,9 +47,10 @@ export interface ProfectionResult extends LifeResult<Profection | SignStay> {
  * `InvalidRange` for a part with too many periods
  */
 export function calculateProfections(request: ProfectionRequest, services: ProfectionServices): ProfectionResult {
-  const life = readLife(request, services);
+  const civilLife = readLife(request, services);
+  const yearStarts = toYearStarts(request, civilLife, services);
+  const life = { ...civilLife, part: readPartByAge(request, yearStarts) ?? civilLife.part };
   const start = placeStartPoint(life, request, services.ephemeris);
-  const yearStarts = toYearStarts(request, life, services);
   const shared = {
     life,
     chart: start.chart,

@@ -40,7 +40,7 @@ export const ProfectionRequest = z
     }),
     anniversary: nameEnum(ANNIVERSARIES).default('civil').meta({
       description:
-        'When a year of life begins. `civil`: on the birthday, at the clock time of the birth in its zone; after a birth on 29 February, on 1 March in common years. `solar_return`: when the Sun is back at its natal longitude',
+        'When a year of life begins, also for `start_age` and `end_age`. `civil`: on the birthday, at the clock time of the birth in its zone; after a birth on 29 February, on 1 March in common years. `solar_return`: when the Sun is back at its natal longitude',
       example: 'civil',
     }),
     ...zodiacShape,

@@ -58,10 +58,19 @@ describe('200 profections', () => {
     const years = { start_age: 0, end_age: 60, levels: 1 };
     const civil = (await ask(years)).body.data.periods;
     const solar = (await ask({ ...years, anniversary: 'solar_return' })).body.data.periods;
-    for (const [index, { start }] of solar.slice(0, 60).entries()) {
+    expect(solar).toHaveLength(60);
+    for (const [index, { start }] of solar.entries()) {
       expect(Math.abs(Date.parse(start) - Date.parse(civil[index].start))).toBeLessThan(86_400_000);
     }
     expect(solar[30].start).not.toBe(civil[30].start);
+  });
+
+  it('lists the years between two ages, whenever years begin', async () => {
+    for (const anniversary of ['civil', 'solar_return']) {
+      const { data } = (await ask({ anniversary, start_age: 54, end_age: 56, levels: 1 })).body;
+      expect(data.periods.map(({ age }: { age: number }) => age)).toEqual([54, 55]);
+      expect([data.start, data.end]).toEqual([data.periods[0].start, data.periods[1].end]);
+    }
   });
 
   it('by degrees has times in signs that follow each other, and exact aspects in order', async () => {
