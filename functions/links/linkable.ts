@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../../lib/catalog/names.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/http/services.ts';
+import type { CalledEndpointServices } from '../../lib/http/services.ts';
 import { endpoints as acg } from '../acg/endpoints.ts';
 import { endpoints as comparative } from '../comparative/endpoints.ts';
 import { endpoints as natal } from '../natal/endpoints.ts';
@@ -11,22 +11,7 @@ import { endpoints as timelords } from '../timelords/endpoints.ts';
 import { endpoints as vedic } from '../vedic/endpoints.ts';
 import { endpoints as venus } from '../venus/endpoints.ts';
 
-/** Services that endpoints behind links need. */
-export type LinkableServices = Pick<
-  Services,
-  | 'clock'
-  | 'ephemeris'
-  | 'positions'
-  | 'zones'
-  | 'zoneLookup'
-  | 'localPractice'
-  | 'calendars'
-  | 'geocoder'
-  | 'links'
-  | 'publicUrl'
->;
-
-export type LinkableEndpoint = Endpoint<LinkableServices>;
+export type LinkableEndpoint = Endpoint<CalledEndpointServices>;
 
 /** Formats of answers that programs fetch from an address, with their media types. */
 export const LINK_FORMATS = {

@@ -2,24 +2,9 @@ import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type * as z from 'zod';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
-import type { SearchDocs, Services } from '../../lib/http/services.ts';
+import type { CalledEndpointServices, SearchDocs } from '../../lib/http/services.ts';
 import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
 import { type ArgumentOfMember, ToolFailure } from './tool-failure.ts';
-
-/** Services that the endpoints behind the tools need. */
-export type ToolServices = Pick<
-  Services,
-  | 'clock'
-  | 'ephemeris'
-  | 'positions'
-  | 'zones'
-  | 'zoneLookup'
-  | 'localPractice'
-  | 'calendars'
-  | 'geocoder'
-  | 'links'
-  | 'publicUrl'
->;
 
 /** What a tool needs to answer one call. */
 export interface ToolCall {
@@ -52,7 +37,7 @@ interface ToolDescription<Input, Output> {
   readonly input: Input;
   readonly output: Output;
   /** Every endpoint that it calls. */
-  readonly endpoints: readonly Endpoint<ToolServices>[];
+  readonly endpoints: readonly Endpoint<CalledEndpointServices>[];
 }
 
 /** A calculation offered to language models, made of calls of endpoints. */

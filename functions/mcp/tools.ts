@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { Tool, ToolServices } from './tool.ts';
+import type { CalledEndpointServices } from '../../lib/http/services.ts';
+import type { Tool } from './tool.ts';
 import { birthChartTool } from './tools/birth-chart.ts';
 import { chartFactsTool } from './tools/chart-facts.ts';
 import { compareTool } from './tools/compare.ts';
@@ -46,6 +47,6 @@ export const TOOLS: readonly Tool[] = [
 ];
 
 /** Every endpoint behind a tool, once. */
-export const calledEndpoints: readonly Endpoint<ToolServices>[] = [
+export const calledEndpoints: readonly Endpoint<CalledEndpointServices>[] = [
   ...new Set(TOOLS.flatMap(({ endpoints }) => endpoints)),
 ];

@@ -130,3 +130,6 @@ export const PICTURED_CHART_SERVICES = [
   'links',
   'publicUrl',
 ] as const satisfies readonly ServiceName[];
+
+/** Services that endpoints need which another function calls: behind links, and as tools for language models. */
+export type CalledEndpointServices = Pick<Services, (typeof PICTURED_CHART_SERVICES)[number] | 'positions'>;
