@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../architecture.ts';
 import { writeLicences } from './licences.ts';
@@ -70,6 +70,15 @@ async function fillSwisseph(projectFolder: string, layer: string, architecture: 
   await mkdir(join(layer, 'swisseph'), { recursive: true });
   await cp(join(data, 'ephe'), join(layer, 'swisseph'), { recursive: true });
   await cp(join(data, 'manifest.json'), join(layer, 'swisseph', 'manifest.json'));
+  await writeFile(join(layer, 'swisseph', 'NOTICE'), await readEngineNotice(join(installed, 'sweph')));
+}
+
+/** The notice of Astrodienst that all copies of the engine and its data must have: a comment in the sources of the engine. */
+async function readEngineNotice(folder: string): Promise<string> {
+  const [, notice] =
+    /\/\* (Copyright \(C\).*?)\*\//s.exec(await readFile(join(folder, 'swisseph', 'sweph.h'), 'utf8')) ?? [];
+  if (notice === undefined) throw new Error(`${folder}/swisseph/sweph.h has no copyright notice`);
+  return notice;
 }
 
 /** Adds the zone boundaries next to the other data, where functions look for them. */
