@@ -5,7 +5,7 @@ import { nameEnum } from './name-enum.ts';
 /** Language of the names in an answer. */
 export const LanguageChoice = nameEnum(LANGUAGES).optional().meta({
   description:
-    'Adds names in this language as `display_name` members, and draws pictures and titles calendars in it; ids, `name` and messages stay English. Also chosen by `Accept-Language`. Default: no names are added',
+    'Adds names in this language as `display_name` members. Pictures of charts and titles of calendars are in it too; ids, `name`, messages, pictures over time, maps, and titles of progressions, directions and the panchanga stay English. Also chosen by `Accept-Language`. Default: no names are added',
   example: 'de',
 });
 
