@@ -4,6 +4,7 @@ import { PLANS } from '../../infra/plans.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
 import { WORK_BUDGETS, WORK_PLANS } from '../../lib/catalog/work-budgets.ts';
+import type { Endpoint } from '../../lib/http/endpoint.ts';
 
 import { findGroupTitle } from '../../site/reference/operations.ts';
 import { listDashaShifts, listDayShifts } from './indian-dates.ts';
@@ -15,6 +16,15 @@ const NO_BREAK_SPACE = '\u00a0';
 
 const formatFigure = (value: number | undefined): string =>
   value?.toLocaleString('en').replaceAll(',', NO_BREAK_SPACE).replace('-', '−') ?? '';
+
+/** The endpoints of each group that has some which fulfil a condition. */
+const listEndpoints = (heading: string, isListed: (endpoint: Endpoint) => boolean): readonly Row[] => [
+  ['Group', heading],
+  ...Object.entries<Group>(api).flatMap(([name, { endpoints }]) => {
+    const listed = endpoints.filter(isListed).map(({ path }) => `\`${path}\``);
+    return listed.length > 0 ? [[findGroupTitle(name), listed.join(', ')]] : [];
+  }),
+];
 
 /** Generated tables by the name in the comment above them: heading first, then rows. */
 const TABLES: Readonly<Record<string, readonly Row[]>> = {
@@ -39,13 +49,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       return [description, formatFigure(requests.minute), formatFigure('hour' in requests ? requests.hour : undefined)];
     }),
   ],
-  demo: [
-    ['Group', 'Endpoints that demo tokens open'],
-    ...Object.entries<Group>(api).flatMap(([name, { endpoints }]) => {
-      const open = endpoints.filter(({ demo }) => demo).map(({ path }) => `\`${path}\``);
-      return open.length > 0 ? [[findGroupTitle(name), open.join(', ')]] : [];
-    }),
-  ],
+  demo: listEndpoints('Endpoints that demo tokens open', ({ demo }) => demo === true),
+  'table-formats': listEndpoints('Endpoints with `format=csv`', ({ formats }) => formats?.toTable !== undefined),
   'work-budgets': [
     ['Plan', 'a minute', 'an hour', 'long calculations at once'],
     ...WORK_PLANS.map((name) => {
