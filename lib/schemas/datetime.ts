@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Calendar } from '../domain/civil-time/calendar.ts';
-import { type CivilTime, isValidCivilTime } from '../domain/civil-time/civil.ts';
+import { isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
+import { type CivilTime, isValidCivilTime, isValidTimeOfDay } from '../domain/civil-time/civil.ts';
 import { TIME_BASES } from '../domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
 import {
@@ -166,20 +167,22 @@ interface CalendarChoice {
   readonly isCalendarLocal?: true;
 }
 
-/** As long as the place is not known, a date in its calendar is checked as a Julian one: every Gregorian date is one. */
+/** As long as the place is not known, a date in its calendar counts as a Julian one: every Gregorian date is one. */
 function readCalendar(sent: DateTimeMembers['calendar']): CalendarChoice {
   if (sent === 'local') return { calendar: 'julian', isCalendarStated: true, isCalendarLocal: true };
   return { calendar: sent ?? 'gregorian', isCalendarStated: sent !== undefined };
 }
 
+const isValidIn = ({ calendar, isCalendarLocal }: CalendarChoice, civil: CivilTime): boolean =>
+  isCalendarLocal ? isDateOfSomeCalendar(civil) && isValidTimeOfDay(civil) : isValidCivilTime(civil, calendar);
+
 const describeCalendar = ({ calendar, isCalendarLocal }: CalendarChoice, civil: CivilTime): string =>
   isCalendarLocal ? 'any calendar' : `the ${calendar} calendar${suggestJulian(civil)}`;
 
 function readIsoMoment(text: string, choice: CalendarChoice): StatedMoment | DateTimeFault {
-  const { calendar } = choice;
   const iso = parseIso(text);
   if (!iso) return createFault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
-  if (!isValidCivilTime(iso.civil, calendar))
+  if (!isValidIn(choice, iso.civil))
     return createFault(`is no date and time of ${describeCalendar(choice, iso.civil)}`, 'iso');
   return { type: 'civil', ...choice, ...iso };
 }
@@ -191,13 +194,11 @@ function readComponentMoment(
   choice: CalendarChoice,
   path: readonly string[],
 ): StatedMoment | DateTimeFault {
-  const { calendar } = choice;
   const { year, month, day, hour = 0, minute = 0, second = 0 } = sent;
   const hasTime = sent.hour !== undefined;
   if (!hasTime && (minute !== 0 || second !== 0))
     return createFault('needs hour where there is a minute or a second', ...path);
   const civil = { year, month, day, hour, minute, second };
-  if (!isValidCivilTime(civil, calendar))
-    return createFault(`is no date of ${describeCalendar(choice, civil)}`, ...path);
+  if (!isValidIn(choice, civil)) return createFault(`is no date of ${describeCalendar(choice, civil)}`, ...path);
   return { type: 'civil', civil, ...choice, hasTime, offsetSeconds: undefined };
 }

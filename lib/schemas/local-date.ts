@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CalendarDate, isValidDate } from '../domain/civil-time/calendar.ts';
+import { isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
 import { type CivilTime, isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { CALENDAR_CHOICES, type CalendarChoice } from '../domain/civil-time/stated-time.ts';
 import { refuseMember } from './coordinates.ts';
@@ -11,7 +12,7 @@ const MAX_LENGTH = 20;
 
 /**
  * Schema of a date at a place, without a time of day, in the calendar that {@link dateCalendar} states. Parses any date
- * of the Julian calendar, which has all Gregorian ones; {@link refuseForeignDates} checks it in its calendar.
+ * that some calendar has; {@link refuseForeignDates} checks it in its own.
  *
  * @param description names the date
  */
@@ -38,7 +39,7 @@ function readLocalDate(text: string): CalendarDate | undefined {
   const iso = parseIso(text);
   if (!iso || iso.hasTime) return undefined;
   const { year, month, day } = iso.civil;
-  return isValidDate({ year, month, day }, 'julian') ? { year, month, day } : undefined;
+  return isDateOfSomeCalendar({ year, month, day }) ? { year, month, day } : undefined;
 }
 
 /** Schema of the calendar of dates. */
@@ -61,10 +62,11 @@ export function refuseForeignDates(
   calendar: CalendarChoice | undefined,
   context: z.core.$RefinementCtx,
 ): void {
-  if (calendar === 'julian' || calendar === 'local') return;
+  if (calendar === 'local') return;
   for (const [member, date] of Object.entries(dates)) {
-    if (!date || isValidDate(date)) continue;
-    const message = `is no date of the gregorian calendar${JULIAN_REMEDY}`;
+    if (!date || isValidDate(date, calendar)) continue;
+    const remedy = isValidDate(date, 'julian') ? JULIAN_REMEDY : '';
+    const message = `is no date of the ${calendar ?? 'gregorian'} calendar${remedy}`;
     refuseMember(context, member, { message, code: 'InvalidDatetime' });
   }
 }

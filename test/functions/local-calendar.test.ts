@@ -4,6 +4,7 @@ import { askStandalone } from '../support/standalone.ts';
 import { post } from './place/send.ts';
 
 const PETERSBURG = { latitude: 59.9386, longitude: 30.3141 };
+const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
 const LONDON = { latitude: 51.5074, longitude: -0.1278 };
 
 const subjectAt = (birth_location: object, iso: string, rest: object = {}) => ({
@@ -20,7 +21,8 @@ describe('200 a date in the calendar of its place', () => {
     ['Russia on a day that only the Julian calendar has', PETERSBURG, '1900-02-29', 'julian', '1900-03-13'],
     ['Britain before its change', LONDON, '1752-09-02', 'julian', '1752-09-13'],
     ['Britain after its change', LONDON, '1752-09-14', 'gregorian', '1752-09-14'],
-    ['Sweden in its own calendar', { latitude: 59.3293, longitude: 18.0686 }, '1705-05-01', 'swedish', '1705-05-11'],
+    ['Sweden in its own calendar', STOCKHOLM, '1705-05-01', 'swedish', '1705-05-11'],
+    ['Sweden on its 30 February', STOCKHOLM, '1712-02-30', 'swedish', '1712-03-11'],
   ])('%s', async (_name, place, date, calendar, gregorian) => {
     const { status, body } = await send({ body: { subject: subjectAt(place, `${date}T12:00:00`) } });
     expect(status).toBe(200);
@@ -66,6 +68,12 @@ describe('400', () => {
         message: expect.stringContaining('is no date of the gregorian calendar'),
       },
     ]);
+  });
+
+  test('30 February 1712 outside Sweden', async () => {
+    const { status, body } = await send({ body: { subject: subjectAt(LONDON, '1712-02-30T12:00:00') } });
+    expect([status, body.error]).toEqual([400, 'InvalidDatetime']);
+    expect(body.errors[0].message).toContain('is no date of the julian calendar');
   });
 
   test('a date that no calendar has', async () => {

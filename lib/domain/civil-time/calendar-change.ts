@@ -131,6 +131,10 @@ export function isValidCivilDate(date: CalendarDate, calendar: DatedCalendar): b
   return isValidDate(date, 'julian') || compareDates(date, SWEDISH_LEAP_DAY) === 0;
 }
 
+/** True where one of the civil calendars has such a day. */
+export const isDateOfSomeCalendar = (date: CalendarDate): boolean =>
+  DATED_CALENDARS.some((calendar) => isValidCivilDate(date, calendar));
+
 /**
  * Days from 1970-01-01 (Gregorian) to a date of a civil calendar.
  *

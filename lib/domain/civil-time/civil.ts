@@ -19,11 +19,13 @@ export interface CivilTime extends CalendarDate {
 export type WallSeconds = Unit<'WallSeconds'>;
 
 /** True where the calendar has such a day and the clock such a time. */
-export function isValidCivilTime(civil: CivilTime, calendar: Calendar = 'gregorian'): boolean {
-  const { hour, minute, second } = civil;
+export const isValidCivilTime = (civil: CivilTime, calendar: Calendar = 'gregorian'): boolean =>
+  isValidDate(civil, calendar) && isValidTimeOfDay(civil);
+
+/** True where the clock has such a time. */
+export function isValidTimeOfDay({ hour, minute, second }: Pick<CivilTime, 'hour' | 'minute' | 'second'>): boolean {
   const isWhole = Number.isInteger(hour) && Number.isInteger(minute);
-  const isOnTheClock = hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60;
-  return isValidDate(civil, calendar) && isWhole && isOnTheClock;
+  return isWhole && hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60;
 }
 
 /** The reading of a wall clock as one number. */

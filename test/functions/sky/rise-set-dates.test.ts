@@ -56,6 +56,11 @@ describe('dates in their calendar', () => {
     expect([status, body.errors[0].location]).toEqual([400, 'body.end_date']);
   });
 
+  test('200 the 30 February of 1712 that Sweden had', async () => {
+    const location = { latitude: 59.33, longitude: 18.07 };
+    expect((await datesOf({ location, date: '1712-02-30', calendar: 'local' })).dates).toEqual(['1712-03-11']);
+  });
+
   test('200 an old date without a calendar, with a warning; a later one without', async () => {
     const { dates, codes } = await datesOf({ date: '1752-09-01' });
     expect([dates, codes]).toEqual([['1752-09-01'], expect.arrayContaining(['CalendarNotStated'])]);
@@ -66,6 +71,9 @@ describe('dates in their calendar', () => {
   test.each([
     [{ date: '1700-02-29' }, 'InvalidDatetime', 'body.date'],
     [{ date: '1700-02-30', calendar: 'julian' }, 'InvalidDatetime', 'body.date'],
+    [{ date: '1712-02-30' }, 'InvalidDatetime', 'body.date'],
+    [{ date: '1712-02-30', calendar: 'julian' }, 'InvalidDatetime', 'body.date'],
+    [{ date: '1712-02-30', calendar: 'local' }, 'InvalidDatetime', 'body.date'],
     [{ date: '1900-02-29', calendar: 'local' }, 'InvalidDatetime', 'body.date'],
     [{ start_date: '1900-02-29', end_date: '1900-03-01', calendar: 'local' }, 'InvalidDatetime', 'body.start_date'],
     [{ start_date: '1752-09-05', end_date: '1752-09-14', calendar: 'local' }, 'InvalidRange', 'body.end_date'],
