@@ -6,7 +6,7 @@ export const predictiveHealth = defineEndpoint(
   {
     method: 'GET',
     path: '/predictive/health',
-    summary: 'Which predictive endpoints there are, and whether their cache answers',
+    summary: 'Which predictive endpoints keep their answers, and whether the cache responds',
     description: 'Checks the cache of calculated answers. `/ephemeris/health` checks the engine.',
     uses: ['answerTable'],
     request: {},

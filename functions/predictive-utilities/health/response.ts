@@ -10,7 +10,7 @@ export const PredictiveHealthResponse = z
       example: 'healthy',
     }),
     endpoints_available: z.array(z.string()).meta({
-      description: 'Endpoints under `/predictive/` that calculate',
+      description: 'Endpoints under `/predictive/` whose answers are cached. `returns/batch` keeps none',
       example: ['transits/planet-to-degree', 'transits/search'],
     }),
     optimization_enabled: z.boolean().meta({
