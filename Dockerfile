@@ -4,7 +4,8 @@ WORKDIR /src
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build:serve
+# With the Node of this image, for which V8 caches the functions' code, and not that of node_modules.
+RUN node infra/build/serve.ts
 
 FROM node:24-bookworm-slim
 COPY --from=build /src/build/serve /opt/natal

@@ -28,6 +28,11 @@ export interface Group {
   readonly timeoutSeconds: number;
   /** Size of a block of memory from which glibc returns it to the system when it is freed, bytes; without it glibc decides. */
   readonly mmapThresholdBytes?: number;
+  /**
+   * Growth of the heap after which V8 collects garbage, percent; without it the heap doubles and more. For functions whose
+   * requests leave much garbage and keep little. It is no limit: a search that needs more gets more.
+   */
+  readonly heapGrowingPercent?: number;
   /** Endpoints of other groups that the function calls in its own process. It also receives the services these use. */
   readonly calls?: readonly Endpoint[];
 }
@@ -82,6 +87,7 @@ export const api = {
     endpoints: predictive,
     memoryMb: 1769,
     timeoutSeconds: 28,
+    heapGrowingPercent: 20,
   },
   timelords: {
     summary: 'Which planets and signs rule the parts of a life.',

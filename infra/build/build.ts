@@ -9,10 +9,11 @@ import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
 import { createPages } from '../../site/pages.ts';
 import { locateArtifacts } from '../artifacts.ts';
-import { AUTHORIZER } from '../authorizer.ts';
-import { DOCS } from '../docs.ts';
+import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer.ts';
+import { DOCS, DOCS_GROUP } from '../docs.ts';
 import { servicesOf } from '../resources.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';
+import { cacheCode } from './cache-code.ts';
 import { buildDocs } from './docs.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
@@ -25,18 +26,21 @@ export async function buildAll(): Promise<BundleSizes> {
     assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: BUILD_FOLDER }),
   ]);
   await stopEsbuild(); // otherwise its child process lives as long as this process
+  await cacheCode(GROUPS, BUILD_FOLDER);
+  await packFunctions(Object.keys(GROUPS), BUILD_FOLDER);
   return sizes;
 }
 
+const GROUPS: Readonly<Record<string, Group>> = { ...api, [AUTHORIZER]: AUTHORIZER_GROUP, [DOCS]: DOCS_GROUP };
+
 async function buildFunctions(): Promise<BundleSizes> {
-  const plan = {
-    groups: [...Object.keys(api), AUTHORIZER, DOCS],
-    sourceFolder: join(PROJECT_FOLDER, 'functions'),
-    buildFolder: BUILD_FOLDER,
-  };
-  const [sizes] = await Promise.all([bundleFunctions(plan), buildDocs(join(BUILD_FOLDER, 'functions', DOCS))]);
+  const groups = Object.keys(GROUPS);
+  const sourceFolder = join(PROJECT_FOLDER, 'functions');
+  const [sizes] = await Promise.all([
+    bundleFunctions({ groups, sourceFolder, buildFolder: BUILD_FOLDER }),
+    buildDocs(join(BUILD_FOLDER, 'functions', DOCS)),
+  ]);
   await writeDataFiles();
-  await packFunctions(plan.groups, BUILD_FOLDER);
   return sizes;
 }
 

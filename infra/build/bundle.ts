@@ -1,6 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { locateArtifacts } from '../artifacts.ts';
 import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
 import { dropResponseSchemas } from './drop-response-schemas.ts';
 import { PROJECT_FOLDER } from './folders.ts';
@@ -12,6 +13,10 @@ import { listBundledPackages, writeLicences } from './licences.ts';
  * string of coastlines is 110 kB.
  */
 export const LARGEST_BUNDLE_BYTES = 1_550_000;
+
+/** The module that starts a function, and the name of its bundle next to that of the function. */
+const START_MODULE = 'lib/runtime/start/start.ts';
+export const START_FILE = 'start.js';
 
 /** Packages that bundles import from a layer: the swisseph layer contains the native code. */
 const FROM_LAYERS = ['sweph'];
@@ -34,7 +39,7 @@ export interface BundlePlan {
   readonly groups: readonly string[];
   /** Holds `<group>/index.ts`. */
   readonly sourceFolder: string;
-  /** Receives `functions/<group>/index.js`, next to it the SDK if it is used and the licences, and `metafile.json`. */
+  /** Receives `functions/<group>/index.js` and `start.js`, the SDK if it is used, the licences, and `metafile.json`. */
   readonly buildFolder: string;
 }
 
@@ -57,6 +62,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
   });
   const sdkPackages = await addSdk(metafile, buildFolder);
   await addLicences(metafile, sdkPackages);
+  await addStart(groups, buildFolder);
   await markAsCommonJs(buildFolder);
   await writeFile(join(buildFolder, 'metafile.json'), JSON.stringify(metafile));
   return requireSmall(sizesOf(metafile));
@@ -84,6 +90,14 @@ async function addLicences({ outputs }: Metafile, sdkPackages: readonly string[]
     return writeLicences(packages, dirname(resolve(path)));
   };
   await Promise.all(Object.entries(outputs).map(write));
+}
+
+/** Writes the entry next to every bundle. */
+async function addStart(groups: readonly string[], buildFolder: string): Promise<void> {
+  const outfile = join(buildFolder, START_FILE);
+  await build({ ...COMMON_JS, entryPoints: [join(PROJECT_FOLDER, START_MODULE)], outfile });
+  const { functionFolder } = locateArtifacts(buildFolder);
+  await Promise.all(groups.map((group) => copyFile(outfile, join(functionFolder(group), START_FILE))));
 }
 
 /** Overrides the project's `"type": "module"`, by which Node would load the bundles as ES modules. */

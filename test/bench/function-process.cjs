@@ -8,7 +8,7 @@ function cpuMs() {
 }
 
 const nodeMs = cpuMs();
-const { handler } = require(join(process.env.LAMBDA_TASK_ROOT, 'index.js'));
+const { handler } = require(join(process.env.LAMBDA_TASK_ROOT, 'start.js'));
 const loadedMs = cpuMs();
 
 async function answer(event) {

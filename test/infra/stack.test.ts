@@ -138,7 +138,7 @@ describe('functions', () => {
       FunctionName: 'natal-test-natal',
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
-      Handler: 'index.handler',
+      Handler: 'start.handler',
       MemorySize: api.natal.memoryMb,
       Timeout: api.natal.timeoutSeconds,
       TracingConfig: { Mode: 'Active' },

@@ -66,6 +66,7 @@ function emptyArtifacts(folder: string, layerContent: string): Artifacts {
   return {
     functionFolder: (group) => made('functions', group),
     functionFile: (group) => madeFile(group, 'functions', group),
+    functionHash: (group) => `hash of ${group}`,
     layerFolder: (layer, architecture) => made('layers', layer, architecture),
     layerFile: (layer, architecture) => madeFile(layerContent, 'layers', layer, architecture),
   };

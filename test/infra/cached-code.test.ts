@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { bundleFunctions } from '../../infra/build/bundle.ts';
+import { cacheCode } from '../../infra/build/cache-code.ts';
+import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { readCodeTarget } from '../../lib/runtime/start/cached-code.ts';
+
+const GROUP = { summary: 'Of this test.', endpoints: [], memoryMb: 256, timeoutSeconds: 10 };
+
+const SOURCE = `
+  export async function handler(): Promise<string> {
+    const { DynamoDBClient } = await import('${join(PROJECT_FOLDER, 'lib/store/dynamodb/sdk.ts')}');
+    return DynamoDBClient.name;
+  }
+  export const throwError = (): never => { throw new Error('thrown'); };`;
+
+/** Prints what the handler answers and whether V8 used the cached code of each script. */
+const PROGRAM = `
+  const { handler, listScripts } = require('./start.js');
+  handler({}).then((answer) => {
+    const used = listScripts().map(({ script }) => script.cachedDataRejected === false);
+    console.log(JSON.stringify({ answer, used }));
+  });`;
+
+let folder = '';
+let functions = '';
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cached-code-test-'));
+  functions = join(folder, 'build', 'functions');
+  mkdirSync(join(folder, 'source', 'one'), { recursive: true });
+  writeFileSync(join(folder, 'source', 'one', 'index.ts'), SOURCE);
+  await bundleFunctions({
+    groups: ['one'],
+    sourceFolder: join(folder, 'source'),
+    buildFolder: join(folder, 'build'),
+  });
+  await cacheCode({ one: GROUP }, join(folder, 'build'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly flags?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly uid?: number;
+}
+
+const copyFunction = (name: string): string => {
+  cpSync(join(functions, 'one'), join(functions, name), { recursive: true });
+  return join(functions, name);
+};
+
+const execute = (cwd: string, program: string, { flags = [], environment = {}, ...options }: Run = {}): string =>
+  execFileSync(process.execPath, [...flags, '-e', program], { cwd, env: environment, encoding: 'utf8', ...options });
+
+/** Runs a function. @returns the lines that it logs, parsed; the last has its answer */
+const run = (cwd: string, options?: Run): readonly Readonly<Record<string, unknown>>[] =>
+  execute(cwd, PROGRAM, options)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const answered = (...used: readonly boolean[]) => ({ answer: 'DynamoDBClient', used });
+const logged = (reason: RegExp) => ({
+  level: 'WARN',
+  message: 'cached code is unused',
+  reason: expect.stringMatching(reason),
+  timestamp: expect.any(String),
+});
+
+describe('cached code', () => {
+  it('is used, with Lambda’s flags and without, for every script of a function', () => {
+    const flags = ['--expose-gc', '--max-http-header-size=81920', '--max-old-space-size=921'];
+    for (const options of [{}, { flags, environment: { NODE_OPTIONS: '--max-semi-space-size=8' } }]) {
+      expect(run(join(functions, 'one'), options)).toEqual([answered(true, true)]);
+    }
+  });
+
+  test.runIf(process.getuid?.() === 0)('is used under another user and in a folder that nobody may write to', () => {
+    const copy = copyFunction('read-only');
+    for (const path of [folder, join(folder, 'build'), functions]) chmodSync(path, 0o755);
+    for (const name of readdirSync(copy)) chmodSync(join(copy, name), 0o444);
+    chmodSync(copy, 0o555);
+    const files = readdirSync(copy);
+    expect(run(copy, { uid: 65_534 })).toEqual([answered(true, true)]);
+    expect(readdirSync(copy)).toEqual(files);
+  });
+
+  it('is unused where it is missing, damaged, of another source or of another Node, which one line says', () => {
+    const copy = copyFunction('changed');
+    const [file, source] = [join(copy, 'index.js.code'), join(copy, 'index.js')];
+    const [code, text] = [readFileSync(file), readFileSync(source, 'utf8')];
+    const damaged = Buffer.from(code);
+    damaged.writeUInt8(damaged.readUInt8(2000) ^ 1, 2000);
+    writeFileSync(file, damaged);
+    expect(run(copy)).toEqual([logged(/index\.js: the code is ".*" and should be/), answered(false, true)]);
+    writeFileSync(file, code.toString('latin1').replace(process.version, 'v24.0.0'), 'latin1');
+    expect(run(copy)).toEqual([logged(/the code is "v24\.0\.0 /), answered(false, true)]);
+    writeFileSync(file, code);
+    writeFileSync(source, text.replace('thrown', 'thrawn'));
+    expect(run(copy)).toEqual([logged(/should be "v24/), answered(false, true)]);
+    writeFileSync(source, text);
+    for (const name of ['index.js.code', 'sdk.js.code']) rmSync(join(copy, name));
+    expect(run(copy)).toEqual([logged(/ENOENT/), answered(false, false)]);
+  });
+
+  it('is unused under other flags of V8, which one line says', () => {
+    const lines = run(join(functions, 'one'), { environment: { V8_FLAGS: '--no-lazy-feedback-allocation --no-opt' } });
+    expect(lines).toEqual([logged(/V8 refuses its code/), answered(false, false)]);
+  });
+
+  it('names the Node and the processor that it is for', () => {
+    const code = readFileSync(join(functions, 'one', 'index.js.code'));
+    expect(readCodeTarget(code)).toMatch(new RegExp(`^${process.version} ${process.arch} \\d+$`));
+  });
+
+  it('has the positions of the source in its stacks', () => {
+    const program = (load: string): string => `
+      try { ${load}.throwError(); } catch ({ stack }) { console.log(stack.split('\\n')[1].trim()); }`;
+    const cached = program("require('./start.js').listScripts()[0].exports");
+    const compiled = program("require('./index.js')");
+    expect(execute(join(functions, 'one'), cached)).toMatch(/index\.js:\d+:\d+/);
+    expect(execute(join(functions, 'one'), cached)).toBe(execute(join(functions, 'one'), compiled));
+  });
+});
+
+it('a function that does not load has no cached code', async () => {
+  const broken = copyFunction('broken');
+  writeFileSync(join(broken, 'index.js'), "throw new Error('not loaded')");
+  const caching = cacheCode({ broken: GROUP }, join(folder, 'build'));
+  await expect(caching).rejects.toThrow('the function broken did not load, so its code is not cached');
+});
