@@ -64,7 +64,7 @@ const run = (cwd: string, options?: Run): readonly Readonly<Record<string, unkno
 
 const answered = (...used: readonly boolean[]) => ({ answer: 'DynamoDBClient', used });
 const logged = (reason: RegExp) => ({
-  level: 'WARN',
+  level: 'INFO',
   message: 'cached code is unused',
   reason: expect.stringMatching(reason),
   timestamp: expect.any(String),

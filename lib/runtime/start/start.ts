@@ -11,7 +11,7 @@ function logUnused(reason: string): void {
   const service = process.env.POWERTOOLS_SERVICE_NAME;
   const timestamp = new Date().toISOString();
   process.stdout.write(
-    `${JSON.stringify({ level: 'WARN', message: 'cached code is unused', reason, service, timestamp })}\n`,
+    `${JSON.stringify({ level: 'INFO', message: 'cached code is unused', reason, service, timestamp })}\n`,
   );
 }
 
