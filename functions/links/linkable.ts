@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../../lib/catalog/names.ts';
-import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Endpoint, EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import type { CalledEndpointServices } from '../../lib/http/services.ts';
 import { endpoints as acg } from '../acg/endpoints.ts';
 import { endpoints as comparative } from '../comparative/endpoints.ts';
@@ -26,8 +26,10 @@ export type LinkFormat = keyof typeof LINK_FORMATS;
 const FORMAT_NAMES = Object.keys(LINK_FORMATS) as readonly LinkFormat[];
 
 /** The formats of links to an endpoint: those that its query accepts. */
-export function listLinkFormats({ request }: Pick<LinkableEndpoint, 'request'>): readonly LinkFormat[] {
-  const format: unknown = request.query?.shape.format;
+export function listLinkFormats(endpoint: Pick<EndpointDescriptor, 'request' | 'linkFormats'>): readonly LinkFormat[] {
+  const { linkFormats } = endpoint;
+  if (linkFormats) return FORMAT_NAMES.filter((name) => linkFormats.includes(name));
+  const format: unknown = endpoint.request.query?.shape.format;
   return format instanceof z.core.$ZodType ? FORMAT_NAMES.filter((name) => z.safeParse(format, name).success) : [];
 }
 
@@ -44,7 +46,7 @@ const calculating: readonly LinkableEndpoint[] = [
 ];
 
 /** The format of links that a text names; undefined where the endpoint does not offer it. */
-export const findLinkFormat = (endpoint: Pick<LinkableEndpoint, 'request'>, text = ''): LinkFormat | undefined =>
+export const findLinkFormat = (endpoint: LinkableEndpoint, text = ''): LinkFormat | undefined =>
   listLinkFormats(endpoint).find((format) => format === toCanonicalName(text));
 
 /** Every endpoint that a link can lead to: those that answer in at least one of the formats. */

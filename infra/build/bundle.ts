@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { locateArtifacts } from '../artifacts.ts';
 import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
+import { deferEndpoints } from './defer-endpoints.ts';
 import { dropResponseSchemas } from './drop-response-schemas.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 import { listBundledPackages, writeLicences } from './licences.ts';
@@ -57,7 +58,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     entryPoints: groups.map((group) => ({ in: join(sourceFolder, group, 'index.ts'), out: join(group, 'index') })),
     outdir: join(buildFolder, 'functions'),
     external: FROM_LAYERS,
-    plugins: [...BUNDLE_PLUGINS, dropResponseSchemas],
+    plugins: [...BUNDLE_PLUGINS, deferEndpoints, dropResponseSchemas],
     metafile: true,
   });
   const sdkPackages = await addSdk(metafile, buildFolder);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import { hasSuccess } from '../../lib/http/envelope.ts';
+import { ENDPOINT_MODULE, importEndpoint } from './defer-endpoints.ts';
 
 const SOURCES = /\/(?:lib|functions)\/.*\.ts$/;
-const ENDPOINT = /\/functions\/.*\/endpoint\.ts$/;
 const RESPONSE = /^ {4}response: [\w.()]+,$/m;
 const SCHEMA_FILE = /\/lib\/schemas\/|from 'zod'/;
 
@@ -22,22 +21,12 @@ export const dropResponseSchemas: Plugin = {
   setup(build) {
     build.onLoad({ filter: SOURCES }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      const source = ENDPOINT.test(path) ? dropResponse(text, await importEndpoint(path)) : text;
+      const source = ENDPOINT_MODULE.test(path) ? dropResponse(text, await importEndpoint(path)) : text;
       const isSchemaFile = SCHEMA_FILE.test(path) || SCHEMA_FILE.test(text);
       return { contents: isSchemaFile ? markConstantsAsPure(source) : source, loader: 'ts' };
     });
   },
 };
-
-async function importEndpoint(path: string): Promise<EndpointDescriptor> {
-  const exports: Readonly<Record<string, unknown>> = await import(pathToFileURL(path).href);
-  const endpoint = Object.values(exports).find(isEndpoint);
-  if (!endpoint) throw new Error(`${path} exports no endpoint`);
-  return endpoint;
-}
-
-const isEndpoint = (value: unknown): value is EndpointDescriptor =>
-  typeof value === 'object' && value !== null && 'response' in value && 'handle' in value;
 
 /** @throws Error where the response is not one line, so that none stays in a bundle unnoticed */
 function dropResponse(text: string, { path, response }: EndpointDescriptor): string {

@@ -107,6 +107,8 @@ export interface EndpointDescriptor<
   /** Type under which the service caches answers to equal requests; absent: every request is calculated. */
   readonly stored?: CachedAnswerType;
   readonly examples: readonly Example[];
+  /** Formats of links to the endpoint. Only bundles state them, where the query's schema is built later. */
+  readonly linkFormats?: readonly string[];
 }
 
 type ParsedPart<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
