@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { measureGrowth } from '../../support/growth.ts';
 import { smallFunction } from './small-function.ts';
 
@@ -99,5 +99,24 @@ describe('400 members', () => {
     ['true', 'must be an object, not a boolean', true],
   ])('a body of %s is refused, because it is not an object', async (sent, message, value) => {
     expect((await echo(sent)).body.errors).toEqual([{ location: 'body', message, value, example: {} }]);
+  });
+});
+
+describe('requests', () => {
+  it('are read alike before and after zod compiles their schemas', async () => {
+    vi.resetModules();
+    const { smallFunction: freshFunction } = await import('./small-function.ts');
+    const fresh = freshFunction();
+    const requests = [{ text: 'a' }, {}, { text: 1, txet: 2 }, [], { text: 'b', count: 'x' }];
+    const read = () =>
+      Promise.all(
+        requests.map(async (body) => {
+          const answer = await fresh.ask({ method: 'POST', path: '/echo', body });
+          return [answer.status, answer.body];
+        }),
+      );
+    const first = await read();
+    for (let round = 0; round < 10; round += 1) expect(await read()).toEqual(first);
+    expect(new Set(first.map(([status]) => status))).toEqual(new Set([200, 400]));
   });
 });
