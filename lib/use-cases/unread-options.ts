@@ -31,11 +31,19 @@ export function createUnreadOptionWarnings(request: ChartRequest): readonly Warn
  * be told from one that was left out, and has no warning.
  */
 export function createChartlessWarnings(options: ChartOptions, reason: string): readonly Warning[] {
-  const defaults = ChartOptions.parse({});
+  const defaults = defaultsOfCharts();
   const isUnread = (name: keyof ChartOptions): boolean =>
     !READ_WITHOUT_CHART.has(name) && options[name] !== defaults[name]; // objects, such as orbs, have no default
-  const unread = ChartOptions.keyof().options.filter(isUnread);
+  const unread = (Object.keys(ChartOptions.shape) as (keyof ChartOptions)[]).filter(isUnread);
   return unread.map((name) => createUnreadOptionWarning(name, reason));
+}
+
+let chartDefaults: ChartOptions | undefined;
+
+/** Read from the schema once, by the first request that needs them: each time took a tenth of a solar return. */
+function defaultsOfCharts(): ChartOptions {
+  chartDefaults ??= ChartOptions.parse({});
+  return chartDefaults;
 }
 
 /** Options that an answer without a chart reads too. */
