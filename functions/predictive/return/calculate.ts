@@ -1,7 +1,8 @@
+import { toDisplay } from '../../../lib/answers/position.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import type { ZodiacType } from '../../../lib/domain/chart/settings.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { longitudeToDecimals } from '../../../lib/domain/longitude-model/stated-longitude.ts';
 import { type BodyReturn, findReturns, pickNearestReturn } from '../../../lib/domain/returns/returns.ts';
 import { findReturnSpan } from '../../../lib/domain/returns/uncertainty.ts';
 import type { HandleSettings } from '../../../lib/schemas/handle/contents.ts';
@@ -98,20 +99,21 @@ interface SearchAndReturn {
   readonly nearest: BodyReturn;
 }
 
-/** Longitudes at birth and return, in the zodiac of the request. */
+/** Longitudes at birth and return, in the zodiac of the request, to the decimals of the answer. */
 function measureLongitudes(
-  { body, precession_corrected, configuration }: ReturnCalculation,
+  { body, precession_corrected, configuration, options }: ReturnCalculation,
   services: ReturnServices,
   { search, nearest }: SearchAndReturn,
 ) {
   const sky = toGeocentricSky(services, configuration);
   const { natal } = search;
+  const { decimals } = toDisplay(options);
   const isSearched = sky.zodiac.type === search.sky.zodiac.type;
   return {
     zodiacType: configuration.zodiac_type,
     // Not computed again, as the engine would leave the files of the return for those of the birth.
-    natalLongitudeDeg: isSearched ? natal.degree : longitudeAt(sky, body, natal.birth),
-    returnLongitudeDeg: longitudeAt(sky, body, nearest.moment),
+    natalLongitudeDeg: isSearched ? natal.degree : longitudeToDecimals(sky, body, { moment: natal.birth, decimals }),
+    returnLongitudeDeg: longitudeToDecimals(sky, body, { moment: nearest.moment, decimals }),
     isPrecessionCorrected: precession_corrected || configuration.zodiac_type === 'sidereal',
   };
 }

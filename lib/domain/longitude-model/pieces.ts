@@ -65,8 +65,8 @@ function loadOrFitOnGrid({ sky, grid, bodies, fitCell }: FittedGroup, window: Jd
 /** The piece at a moment, where its cell is in the store or compiled: nothing is fitted for one moment. */
 export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudePiece | undefined {
   const cell = Math.floor(moment / cellGridOf(body).cellDays);
-  const compiled = sky.zodiac.type === 'tropical' ? sky.ephemeris.compiledPieces(body, cell) : undefined;
-  const known = sky.store.get(`${toLongitudeKey(sky, body)}#${cell}`) ?? compiled;
+  const readCompiled = () => (sky.zodiac.type === 'tropical' ? sky.ephemeris.compiledPieces(body, cell) : undefined);
+  const known = sky.store.get(`${toLongitudeKey(sky, body)}#${cell}`) ?? readCompiled();
   return known?.find(({ toJdUt }) => moment <= toJdUt);
 }
 
