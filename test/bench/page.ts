@@ -104,7 +104,8 @@ ${rowsOf('requests')}
 
 ## Searches
 
-Over the bare engine asked at even steps, which finds nothing yet; the last four say how cost grows with the work.
+Over the bare engine asked at even steps, which finds nothing yet; the last four say how cost grows with the work. Returns of Sun and
+Moon are to births of 1926 to 2026, those of Saturn and Pluto to births of 1700 to 1890.
 
 ${rowsOf('searches')}
 

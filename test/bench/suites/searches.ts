@@ -1,6 +1,7 @@
 import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, sol_eclipse_where } from 'sweph';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { birth } from '../births.ts';
 import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';
 import { type Span, scan, scanForReturn, scanRows } from '../engine.ts';
 import { measureRatios, type Subject, type Subjects } from '../measure.ts';
@@ -95,17 +96,24 @@ const dearEvents = () => ({
   ...datesFrom('1850-01-01', 199),
 });
 
-const MIDDLE_JD = jdOf('2026-06-15');
+/** Two years after the last birth of the bench: near a birth there is no return. */
+const MIDDLE_JD = jdOf('2028-01-01');
 
-/** A return near a date to a birth before the window, for each run another degree. */
-const returnNear = (body: CatalogBodyId, windowDays: number) => () => ({
-  body,
-  birth_datetime: { julian_day: jdOf('1700-01-01') + ((nextRun() * 7.77) % 70_000) },
-  target_datetime: { julian_day: MIDDLE_JD },
-  location: { latitude: 48.8566, longitude: 2.3522, timezone: { utc_offset_seconds: 0 } },
-  search_window_days: windowDays / 2,
-  include_chart: false,
-});
+const birthOfCentury = (): number => birth(nextRun()).jdUt;
+/** A birth before a window of 250 years. */
+const birthLongAgo = (): number => jdOf('1700-01-01') + ((nextRun() * 7.77) % 70_000);
+
+/** A return near a date, for each run to another degree. */
+const returnNear =
+  (body: CatalogBodyId, windowDays: number, nextBirth = birthOfCentury) =>
+  () => ({
+    body,
+    birth_datetime: { julian_day: nextBirth() },
+    target_datetime: { julian_day: MIDDLE_JD },
+    location: { latitude: 48.8566, longitude: 2.3522, timezone: { utc_offset_seconds: 0 } },
+    search_window_days: windowDays / 2,
+    include_chart: false,
+  });
 
 const returnScan = (body: CatalogBodyId, days: number, stepDays = 1) =>
   engine(days / YEAR_DAYS, (span) => scanForReturn(body, span, stepDays));
@@ -148,9 +156,9 @@ const SEARCHES: Subjects = {
   'lunar eclipses, 100 years': search('events', events(100, { event_types: ['eclipse_lunar'] })),
   'solar return': search('returns', returnNear('sun', 366)),
   'lunar return': search('returns', returnNear('moon', 28)),
-  'Saturn return': search('returns', returnNear('saturn', 10_958)),
-  'Saturn return, positions kept': searchAgain('returns', returnNear('saturn', 10_958)),
-  'Pluto return': search('returns', returnNear('pluto', 91_312)),
+  'Saturn return': search('returns', returnNear('saturn', 10_958, birthLongAgo)),
+  'Saturn return, positions kept': searchAgain('returns', returnNear('saturn', 10_958, birthLongAgo)),
+  'Pluto return': search('returns', returnNear('pluto', 91_312, birthLongAgo)),
   'solar returns, 10 years': search('returns', returnNear('sun', 3652)),
   'solar returns, 100 years': search('returns', returnNear('sun', 36_524)),
   'progressions of 90 years, 10 bodies to 10 points': search('progressions/search', progressions()),
