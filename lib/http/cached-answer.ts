@@ -19,10 +19,12 @@ export interface CachingServices {
 /** A call that is routed and validated. */
 export type ReadyCall = Call & Required<Pick<Call, 'endpoint' | 'request'>>;
 
+type CanonicalRequest = Pick<ReadyCall['request'], 'query' | 'body'>;
+
 interface CacheableRequest {
   readonly call: ReadyCall;
-  /** The validated request as canonical JSON: the input of the calculation and part of the cache key. */
-  readonly text: string;
+  /** The validated request in canonical form: the input of the calculation. */
+  readonly canonical: CanonicalRequest;
   readonly services: CachingServices;
 }
 
@@ -41,7 +43,7 @@ export async function answerWithCache(
 ): Promise<Answer<unknown>> {
   const startedMs = performance.now();
   const { query, body } = call.request;
-  const request = { call, text: JSON.stringify(canonicalize({ query, body })), services };
+  const request = { call, canonical: canonicalize({ query, body }), services };
   if (mayBypass(call) && refusesCachedAnswer(event)) return calculateAnswer(request);
   const slot = findCacheSlot(request);
   const match = slot ? await tryCache(slot.cache.find(slot.key)) : FAILED;
@@ -56,12 +58,13 @@ interface CacheSlot {
   readonly key: AnswerKey;
 }
 
-function findCacheSlot({ call: { endpoint }, text, services }: CacheableRequest): CacheSlot | undefined {
+function findCacheSlot({ call: { endpoint }, canonical, services }: CacheableRequest): CacheSlot | undefined {
   const cache = openCache(services);
   if (!cache || !endpoint.stored) return undefined;
   const { engineVersion = '', dataVersion = '' } = services.ephemeris?.facts ?? {};
   const edition = [...cache.edition, engineVersion, dataVersion];
-  return { cache, key: createAnswerKey({ type: endpoint.stored, path: endpoint.path, request: text, edition }) };
+  const request = JSON.stringify(canonical);
+  return { cache, key: createAnswerKey({ type: endpoint.stored, path: endpoint.path, request, edition }) };
 }
 
 function openCache(services: CachingServices): AnswerCache | undefined {
@@ -81,7 +84,7 @@ interface CacheUse {
 async function calculateAnswer(request: CacheableRequest, { slot, failed }: CacheUse = {}): Promise<Answer<unknown>> {
   const startedMs = performance.now();
   const value = await request.call.endpoint.handle(
-    JSON.parse(request.text),
+    request.canonical,
     request.services,
     toSharedContext(request.call.context) as RequestContext,
   );

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Everything that an answer depends on. A change of any member gives another key. */
 export interface AnswerSource {
@@ -26,10 +26,9 @@ const SHARDS = [...'0123456789abcdef'];
 const toBucket = (type: string, shard: string): string => `cache#${type}#${shard}`;
 
 export function createAnswerKey({ type, path, request, edition }: AnswerSource): AnswerKey {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([path, request, edition]))
-    .digest('hex');
-  return { bucket: toBucket(type, hash.slice(0, 1)), hash };
+  // The request is JSON text already: as a member it would be quoted, which takes longer than the digest.
+  const digest = hash('sha256', JSON.stringify([path, edition]) + request);
+  return { bucket: toBucket(type, digest.slice(0, 1)), hash: digest };
 }
 
 /** Every partition that holds answers of a type. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashText } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { type AnswerKey, toEntry } from './answer-key.ts';
 
@@ -130,7 +130,10 @@ export function readAnswerItems(items: readonly unknown[], { hash }: AnswerKey, 
 }
 
 /** Copies the bytes: a Node buffer may be a slice of 64 kB, which the memory would retain without counting it. */
-const copyBytes = (pieces: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer.concat(pieces));
+function copyBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only, ...others] = pieces;
+  return new Uint8Array(only && others.length === 0 ? only : Buffer.concat(pieces));
+}
 
 function decompressIntact(compressed: CompressedAnswer, hash: string): AnswerMatch | undefined {
   try {
@@ -150,5 +153,4 @@ function isAnswerItem(item: unknown): item is AnswerItem {
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
-const computeDigest = (hash: string, text: string): string =>
-  createHash('sha256').update(hash).update(text).digest('hex');
+const computeDigest = (hash: string, text: string): string => hashText('sha256', hash + text);

@@ -5,7 +5,19 @@ const MS_PER_DAY = 86_400_000;
 /** Number of days that figures cover, including today. */
 export const FIGURES_DAYS = 7;
 
-const toDay = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+/** The days that were asked for last, by their number: each answer names one or two, and the text of a date takes long. */
+const knownDays = new Map<number, string>();
+const MAX_KNOWN_DAYS = 8;
+
+function toDay(at: Date): string {
+  const number = Math.floor(at.getTime() / MS_PER_DAY);
+  const known = knownDays.get(number);
+  if (known !== undefined) return known;
+  if (knownDays.size >= MAX_KNOWN_DAYS) knownDays.clear();
+  const day = at.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  knownDays.set(number, day);
+  return day;
+}
 
 const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * MS_PER_DAY);
 

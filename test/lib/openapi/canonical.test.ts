@@ -20,6 +20,20 @@ test('changes no JSON value', () => {
   );
 });
 
+test('is what parsing its text gives', () => {
+  const anything = fc.anything({
+    values: [fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string(), fc.boolean(), fc.constant(null)],
+    key: fc.oneof(fc.string(), fc.constant('__proto__'), fc.nat().map(String)),
+  });
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.oneof(anything, fc.constant(undefined))), (value) => {
+      const canonical = canonicalize(value);
+      expect(canonical).toStrictEqual(JSON.parse(JSON.stringify(canonical)));
+    }),
+  );
+  expect(canonicalize({ a: -0, b: [-0] })).toStrictEqual({ a: 0, b: [0] });
+});
+
 test('gives equal hashes for any order of members', () => {
   const backwards = (members: Record<string, unknown>) => Object.fromEntries(Object.entries(members).reverse());
   fc.assert(
