@@ -65,9 +65,11 @@ function loadOrFitOnGrid({ sky, grid, bodies, fitCell }: FittedGroup, window: Jd
 /** The piece at a moment, where its cell is in the store or compiled: nothing is fitted for one moment. */
 export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudePiece | undefined {
   const cell = Math.floor(moment / cellGridOf(body).cellDays);
-  const readCompiled = () => (sky.zodiac.type === 'tropical' ? sky.ephemeris.compiledPieces(body, cell) : undefined);
-  const known = sky.store.get(`${toLongitudeKey(sky, body)}#${cell}`) ?? readCompiled();
-  return known?.find(({ toJdUt }) => moment <= toJdUt);
+  const key = `${toLongitudeKey(sky, body)}#${cell}`;
+  const known = sky.store.get(key);
+  const compiled = known || sky.zodiac.type !== 'tropical' ? undefined : sky.ephemeris.compiledPieces(body, cell);
+  if (compiled) sky.store.set(key, compiled);
+  return (known ?? compiled)?.find(({ toJdUt }) => moment <= toJdUt);
 }
 
 type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
