@@ -17,8 +17,9 @@ import {
   toCrossingWindow,
 } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
+import { type LongitudePiece, SHORTEST_PIECE_DAYS } from '../longitude-model/longitude-piece.ts';
 import { buildLongitudePaths } from '../longitude-model/path.ts';
-import { loadOrFitPieces } from '../longitude-model/pieces.ts';
+import { findKnownPiece, loadOrFitPieces } from '../longitude-model/pieces.ts';
 import { findTargetsCrossed } from '../longitude-model/targets.ts';
 
 /** A body exactly at a degree. */
@@ -94,9 +95,14 @@ interface CellBeforeDegree extends Pick<DegreeCrossingQuery, 'body' | 'degree'> 
 function countCellsWithout(sky: GeocentricSky, { body, degree, cell }: CellBeforeDegree): number {
   const speedLimit = SPEED_LIMITS_DEG_PER_DAY[body];
   if (speedLimit === undefined) return 0;
-  const grid = cellGridOf(body);
-  const span = clipRange(spanOfCell(grid, cell), sky.ephemeris.coverage(body));
-  const end = loadOrFitPieces(sky, [body], span).get(body)?.at(-1)?.nodes.at(-1);
-  if (!end) return 0;
-  return Math.floor(longitudeDeg(degree - end.longitudeDeg) / speedLimit / grid.cellDays);
+  const { cellDays } = cellGridOf(body);
+  const nearEnd = jdUt((cell + 1) * cellDays - SHORTEST_PIECE_DAYS / 2);
+  const last = findKnownPiece(sky, body, nearEnd) ?? fitCell(sky, body, cell).at(-1);
+  const end = last?.nodes.at(-1);
+  return end ? Math.floor(longitudeDeg(degree - end.longitudeDeg) / speedLimit / cellDays) : 0;
+}
+
+function fitCell(sky: GeocentricSky, body: CatalogBodyId, cell: number): readonly LongitudePiece[] {
+  const span = clipRange(spanOfCell(cellGridOf(body), cell), sky.ephemeris.coverage(body));
+  return loadOrFitPieces(sky, [body], span).get(body) ?? [];
 }
