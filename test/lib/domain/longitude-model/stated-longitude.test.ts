@@ -54,3 +54,14 @@ test.each([
   expect(stated).toBe(calls === 0 ? fittedDeg : 100);
   expect(count()).toBe(calls);
 });
+
+test('a piece in the store is not read from the compiled longitudes again', () => {
+  const { sky } = recordCalls();
+  const [fromJdUt, toJdUt] = [jdUt(76_800 * 32), jdUt(76_801 * 32)];
+  sky.store.set('mars#76800', [createPiece({ fromJdUt, toJdUt }, [12.345_678_1], [], 1e-9)]);
+  const compiledPieces = () => expect.fail('the compiled longitudes were read');
+  const withoutReading = { ...sky, ephemeris: { ...sky.ephemeris, compiledPieces } };
+  expect(longitudeToDecimals(withoutReading, 'mars', { moment: jdUt(76_800 * 32 + 9), decimals: 6 })).toBe(
+    12.345_678_1,
+  );
+});
