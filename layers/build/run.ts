@@ -9,6 +9,7 @@ import { prepareLocalPractice } from '../places/build/update-local-practice.ts';
 import { prepareZoneGrid } from '../places/build/update-zone-grid.ts';
 import { prepareZones } from '../places/build/update-zones.ts';
 import { prepareLongitudes } from '../swisseph/build/compile-longitudes.ts';
+import { prepareMoments } from '../swisseph/build/compile-moments.ts';
 import { prepareEphemeris } from '../swisseph/build/update.ts';
 import { isUpToDate, replaceFiles, type Update, type UpdateRequest } from './update.ts';
 
@@ -23,9 +24,13 @@ const RECORD_CLOCKS = 'npx node test/golden/time-zones/record.ts with the same p
 const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
   [
     'ephemeris',
-    { prepare: prepareEphemeris, next: 'npm run data -- longitudes; npx vitest run test/golden test/lib/ephemeris' },
+    {
+      prepare: prepareEphemeris,
+      next: 'npm run data -- longitudes; npm run data -- moments; npx vitest run test/golden test/lib/ephemeris',
+    },
   ],
   ['longitudes', { prepare: prepareLongitudes, next: 'npx vitest run test/lib/ephemeris/compiled' }],
+  ['moments', { prepare: prepareMoments, next: 'npx vitest run test/lib/ephemeris/compiled' }],
   [
     'zones',
     { prepare: prepareZones, next: `${RECORD_CLOCKS}; npx vitest run test/golden/time-zones test/lib/geo test/layers` },
@@ -43,10 +48,11 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
   ['fonts', { prepare: prepareFonts, next: 'npx vitest run test/lib/pictures' }],
 ]);
 
-const USAGE = `npm run data -- ephemeris|longitudes|zones|places|practice|calendars|zone-grid|fonts [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
+const USAGE = `npm run data -- ephemeris|longitudes|moments|zones|places|practice|calendars|zone-grid|fonts [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]
 
   ephemeris   from a folder with .se1 files, or another version of a package in the manifest; else from these packages
   longitudes  from the ephemeris files of the layer and the installed engine; a minute
+  moments     from the same, with the longitudes; a minute
   zones       from a folder or .deb with tzdata.zi; else from Debian's newest tzdata
   places      from a folder with files of the sources, or another version of a source; else from the pinned versions
   practice    from the tables in places/local-practice, and the pinned or another version of us-atlas

@@ -188,10 +188,21 @@ export interface EphemerisFacts {
 }
 
 /**
- * Why compiled longitudes are not used: the file is missing, was made by another engine or from other data, or some of it
+ * Why compiled data are not used: the file is missing, was made by another engine or from other data, or some of it
  * has other bytes.
  */
 export type CompiledFault = 'missing' | 'other_engine' | 'other_data' | 'damaged';
+
+/** What is compiled ahead, each in a file of its own. */
+export type CompiledData = 'longitudes' | 'moments';
+
+/** A moment of an event that was found ahead. */
+export interface CompiledMoment {
+  /** A whole millisecond. */
+  readonly moment: JdUt;
+  /** What happens, as the kind of event counts it: 0 to 255. */
+  readonly code: number;
+}
 
 /** Result of comparing computed positions with published ones. */
 export interface SelfCheck {
@@ -282,6 +293,14 @@ export interface EphemerisCalculations {
    * @returns undefined for a cell that is not compiled, or whose data are damaged
    */
   compiledPieces(body: CatalogBodyId, cell: number): readonly LongitudePiece[] | undefined;
+  /**
+   * Moments of events in a range, both ends included, that were found once for everybody: the milliseconds that a search on
+   * the engine finds.
+   *
+   * @param list kind of the events and the bodies, such as `apsis:moon` or `aspect:moon-mars`
+   * @returns undefined for a list or a range that is not compiled, or whose data are damaged
+   */
+  compiledMoments(list: string, range: JdRange): readonly CompiledMoment[] | undefined;
 }
 
 /**
@@ -302,8 +321,8 @@ export interface Ephemeris extends EphemerisCalculations {
   stars(): readonly StarEntry[];
   /** Hashes every file of the manifest, once, then compares computed positions with published ones. */
   check(): SelfCheck;
-  /** Reads all compiled longitudes, once. @returns why some or all of them are not used */
-  checkCompiled(): CompiledFault | undefined;
+  /** Reads a whole compiled file, once. @returns why some or all of it is not used */
+  checkCompiled(data: CompiledData): CompiledFault | undefined;
   /** Closes the files. Every later call throws EphemerisUnavailableError. */
   close(): void;
 }

@@ -52,5 +52,6 @@ function watchEphemeris(engine: Ephemeris, checkTime: () => void): Ephemeris {
     star: (id, moment, zodiac) => checked().star(id, moment, zodiac),
     heliacal: (query) => checked().heliacal(query),
     compiledPieces: (body, cell) => checked().compiledPieces(body, cell),
+    compiledMoments: (list, range) => checked().compiledMoments(list, range),
   };
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../lib/ephemeris/swiss/open.ts';
 
 /**
@@ -8,3 +9,6 @@ import { openSwissEphemeris } from '../../lib/ephemeris/swiss/open.ts';
 export const ephemeris = openSwissEphemeris({
   path: fileURLToPath(new URL('../../layers/swisseph/ephe', import.meta.url)),
 });
+
+/** The same engine, on which searches find every event: they read none that was found ahead. */
+export const searchedEphemeris: Ephemeris = { ...ephemeris, compiledMoments: () => undefined };

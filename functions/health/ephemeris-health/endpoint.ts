@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CompiledLongitudesState, checkCompiledLongitudes } from '../compiled-longitudes.ts';
+import { compiledShape, describeCompiled } from '../compiled-data.ts';
 import { checkEngine } from '../engine-health.ts';
 
 const EphemerisHealthResponse = z
@@ -16,7 +16,7 @@ const EphemerisHealthResponse = z
     ephemeris_path: z.string().meta({ description: 'Folder of the ephemeris files.', example: '/opt/ephe' }),
     engine_version: z.string().meta({ description: 'Version of the Swiss Ephemeris.', example: '2.10.03' }),
     available_files: z.array(z.string()).meta({ description: 'Names of the ephemeris files that were found.' }),
-    compiled_longitudes: CompiledLongitudesState,
+    ...compiledShape,
     calculation_test: z.string().meta({
       description: 'Result of the check of known positions, or why it failed.',
       example: '4 published places agree: worst 0.003″',
@@ -51,7 +51,7 @@ export const ephemerisHealth = defineEndpoint(
       ephemeris_path: path,
       engine_version: version,
       available_files: [...files],
-      compiled_longitudes: checkCompiledLongitudes(services),
+      ...describeCompiled(services),
       calculation_test: test,
     });
   },

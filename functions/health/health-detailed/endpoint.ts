@@ -5,7 +5,7 @@ import type { InstanceUsage, Services } from '../../../lib/http/services.ts';
 import { release } from '../../../lib/runtime/release.ts';
 import { type RecentTraffic, readRecentTraffic } from '../../../lib/store/recent-traffic.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
-import { checkCompiledLongitudes } from '../compiled-longitudes.ts';
+import { describeCompiled } from '../compiled-data.ts';
 import { checkEngine, type EngineHealth } from '../engine-health.ts';
 import { readZonesVersion } from '../zones-health.ts';
 import { HealthDetailedResponse } from './response.ts';
@@ -43,7 +43,7 @@ export const healthDetailed = defineEndpoint(
       timestamp: context.receivedAt.toISOString(),
       version: release.version,
       services: {
-        ephemeris: { ...describeEphemeris(engine), compiled_longitudes: checkCompiledLongitudes(services) },
+        ephemeris: { ...describeEphemeris(engine), ...describeCompiled(services) },
         time_zones: { status: toPartStatus(zones !== undefined), database_version: zones ?? null },
         database: describeDatabase(read, usage),
         cache: describeCache(read.value),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { release } from '../../../lib/runtime/release.ts';
 import { RECENT_MINUTES } from '../../../lib/store/recent-traffic.ts';
-import { CompiledLongitudesState } from '../compiled-longitudes.ts';
+import { compiledShape } from '../compiled-data.ts';
 
 const RECENT = `The whole service over the last ${RECENT_MINUTES} minutes and the running one, as far as its instances have reported, which each does at most every five seconds`;
 
@@ -17,7 +17,7 @@ const EphemerisPart = z
     }),
     ephemeris_path: z.string().meta({ description: 'Folder of the ephemeris files.', example: '/opt/swisseph' }),
     engine_version: z.string().meta({ description: 'Version of the Swiss Ephemeris.', example: '2.10.03' }),
-    compiled_longitudes: CompiledLongitudesState,
+    ...compiledShape,
   })
   .meta({ description: 'The engine. Known positions are cast and compared with published ones.' });
 

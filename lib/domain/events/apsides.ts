@@ -11,7 +11,7 @@ import {
 } from '../../units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { type Extremum, refineExtremum } from '../search/extrema.ts';
-import { type Apsis, type ApsisEvent, type EventQuery, type PendingEvent, wrapExactEvent } from './event.ts';
+import { APSES, type Apsis, type ApsisEvent, type EventQuery, type PendingEvent } from './event.ts';
 import { gridMoments, orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
 
 /** Samples of the distance in one revolution, and the longest step between two samples, days. */
@@ -39,14 +39,30 @@ export function findApsisEvents(
   bodies: readonly CatalogBodyId[],
 ): readonly PendingEvent[] {
   return bodies.flatMap((body) => {
-    const distance = toDistanceCurve(sky.ephemeris, body);
-    return findDistanceExtrema(distance, window)
-      .filter((extremum) => isInRange(window, extremum.moment) && isLocalExtremum(distance, extremum))
-      .map(({ moment, kind }): PendingEvent<ApsisEvent> => {
-        const apsis = APSIS_NAMES[body === 'moon' ? 'moon' : 'other'][kind];
-        return wrapExactEvent({ type: 'apsis', moment, body, apsis, distanceAu: distance.at(moment) });
-      });
+    const orbit = orbitOf(body);
+    const distanceAt = (moment: JdUt) => sky.ephemeris.trueDistanceAu(orbit.body, moment, orbit.center);
+    return findApsides(sky.ephemeris, body, window).map(
+      ({ moment, apsis }): PendingEvent<ApsisEvent> => ({
+        moment,
+        refine: () => ({ type: 'apsis', moment, body, apsis, distanceAu: distanceAt(moment) }),
+      }),
+    );
   });
+}
+
+/** Those found ahead, whose code is the index of {@link APSES}, else those found on the engine. */
+function findApsides(
+  ephemeris: Ephemeris,
+  body: CatalogBodyId,
+  window: JdRange,
+): readonly Pick<ApsisEvent, 'moment' | 'apsis'>[] {
+  const compiled = ephemeris.compiledMoments(`apsis:${body}`, window);
+  if (compiled) return compiled.map(({ moment, code }) => ({ moment, apsis: APSES[code] as Apsis }));
+  const distance = toDistanceCurve(ephemeris, body);
+  const names = APSIS_NAMES[body === 'moon' ? 'moon' : 'other'];
+  return findDistanceExtrema(distance, window)
+    .filter((extremum) => isInRange(window, extremum.moment) && isLocalExtremum(distance, extremum))
+    .map(({ moment, kind }) => ({ moment, apsis: names[kind] }));
 }
 
 const APSIS_NAMES: Readonly<Record<'moon' | 'other', Readonly<Record<Extremum['kind'], Apsis>>>> = {

@@ -3,9 +3,9 @@ import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
 import { FIXED_PARTNERS } from '../aspects/find.ts';
 import { toTropicalSky } from '../longitude-model/geocentric-sky.ts';
-import { findExactAspects } from '../mutual-aspects/exact-aspects.ts';
+import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';
 import type { BodyPair } from '../mutual-aspects/relative-motion.ts';
-import { buildTracks, type Track } from '../mutual-aspects/track.ts';
+import { shareTracks } from '../mutual-aspects/track.ts';
 import type { AspectEvent, EventQuery, PendingEvent } from './event.ts';
 
 /** Pairs whose aspects are searched, each once, in the order of `bodies`. Leaves out pairs at a fixed separation. */
@@ -43,12 +43,11 @@ export function* findAspectEvents(
 ): Generator<PendingEvent<AspectEvent>> {
   const sky = toTropicalSky(query.sky);
   const angles = toAspectAngles(query.aspects);
-  const tracks = buildTracks(sky, bodies, query.window);
+  const tracks = shareTracks(sky, bodies, query.window);
   for (const pair of listAspectPairs(bodies)) {
-    const trackPair = [tracks.get(pair.first) as Track, tracks.get(pair.second) as Track] as const;
     const search = { sky, pair, angles: [...angles.keys()], window: query.window };
     const passes = new Map<number, number>();
-    for (const exactAspect of findExactAspects(search, trackPair)) {
+    for (const exactAspect of findPairAspects(search, tracks)) {
       const pass = (passes.get(exactAspect.unwrappedAngleDeg) ?? 0) + 1;
       passes.set(exactAspect.unwrappedAngleDeg, pass);
       const aspect = angles.get(exactAspect.angleDeg) as AspectId;

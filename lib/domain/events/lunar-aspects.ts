@@ -3,8 +3,8 @@ import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodi
 import type { JdRange, JdUt } from '../../units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, refineMoment } from '../longitude-model/crossing.ts';
 import { type GeocentricSky, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
-import { findExactAspects } from '../mutual-aspects/exact-aspects.ts';
-import { buildTracks, type Track } from '../mutual-aspects/track.ts';
+import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';
+import { shareTracks } from '../mutual-aspects/track.ts';
 import { findIngresses, type Ingress } from '../transits/ingresses.ts';
 import { toAspectAngles } from './aspects.ts';
 import type { VoidTradition } from './event.ts';
@@ -62,11 +62,10 @@ export function findLunarAspects(
   const tropical = toTropicalSky(sky);
   const bodies = ASPECTED_BODIES[tradition];
   const angles = toAspectAngles(MAJOR_ASPECTS);
-  const tracks = buildTracks(tropical, ['moon', ...bodies], window);
+  const tracks = shareTracks(tropical, ['moon', ...bodies], window);
   const aspects = bodies.flatMap((body) => {
-    const trackPair = [tracks.get('moon') as Track, tracks.get(body) as Track] as const;
     const pair = { first: 'moon', second: body } as const;
-    const exactAspects = findExactAspects({ sky: tropical, pair, angles: [...angles.keys()], window }, trackPair);
+    const exactAspects = findPairAspects({ sky: tropical, pair, angles: [...angles.keys()], window }, tracks);
     return [...exactAspects].map(
       ({ moment, refine, angleDeg }): LunarAspect => ({
         moment,

@@ -13,7 +13,14 @@ import {
 import type { ValueAt } from '../search/curve.ts';
 import { solveFalsePosition } from '../search/false-position.ts';
 import { refineZero } from '../search/refine.ts';
-import { type EventQuery, type NodeCrossingEvent, type NodeType, type PendingEvent, wrapExactEvent } from './event.ts';
+import {
+  type EventQuery,
+  NODE_TYPES,
+  type NodeCrossingEvent,
+  type NodeType,
+  type PendingEvent,
+  wrapExactEvent,
+} from './event.ts';
 import { gridMoments, orbitalPeriodDays, orbitOf } from './orbits.ts';
 
 /** Samples of the latitude in one revolution: every body, Chiron included, spends at least a quarter on each side. */
@@ -38,18 +45,23 @@ export function findNodeCrossingEvents(
   { sky, window }: EventQuery,
   bodies: readonly CatalogBodyId[],
 ): readonly PendingEvent[] {
-  const { ephemeris } = sky;
-  return bodies.flatMap((body) => {
-    const apparentLatitudeAt = toLatitudeCurve(ephemeris, body, 'geocentric');
-    const coverage = ephemeris.coverage(body);
-    return findCrossingSpans(ephemeris, body, window)
-      .flatMap((span) => findEclipticCrossing(apparentLatitudeAt, clipRange(span, coverage)))
-      .filter(({ moment }) => isInRange(window, moment))
-      .map(
-        ({ moment, node }): PendingEvent<NodeCrossingEvent> =>
-          wrapExactEvent({ type: 'node_crossing', moment, body, node }),
-      );
-  });
+  return bodies.flatMap((body) =>
+    findCrossings(sky.ephemeris, body, window).map(
+      ({ moment, node }): PendingEvent<NodeCrossingEvent> =>
+        wrapExactEvent({ type: 'node_crossing', moment, body, node }),
+    ),
+  );
+}
+
+/** Those found ahead, whose code is the index of {@link NODE_TYPES}, else those found on the engine. */
+function findCrossings(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly EclipticCrossing[] {
+  const compiled = ephemeris.compiledMoments(`node_crossing:${body}`, window);
+  if (compiled) return compiled.map(({ moment, code }) => ({ moment, node: NODE_TYPES[code] as NodeType }));
+  const apparentLatitudeAt = toLatitudeCurve(ephemeris, body, 'geocentric');
+  const coverage = ephemeris.coverage(body);
+  return findCrossingSpans(ephemeris, body, window)
+    .flatMap((span) => findEclipticCrossing(apparentLatitudeAt, clipRange(span, coverage)))
+    .filter(({ moment }) => isInRange(window, moment));
 }
 
 function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {

@@ -7,7 +7,7 @@ import { buildLongitudePaths, type LongitudePath, type PathNode } from '../longi
 import { findSureSpeed } from '../longitude-model/retrograde.ts';
 import type { ValueAt } from '../search/curve.ts';
 import type { Extremum } from '../search/extrema.ts';
-import { type EventQuery, type PendingEvent, type StationEvent, wrapExactEvent } from './event.ts';
+import { type EventQuery, type PendingEvent, STATION_TYPES, type StationEvent, wrapExactEvent } from './event.ts';
 import { refineExtrema } from './refine-extrema.ts';
 
 /** Days searched beyond either end of the window: refinement moves a turning point by minutes. */
@@ -29,10 +29,22 @@ export function findStationEvents(
 }
 
 /**
- * Every station of a body in apparent tropical longitude, ascending, to the second: turning points of the longitude
- * model, each refined on a short fit. The window is limited to the ephemeris files.
+ * Every station of a body in apparent tropical longitude, ascending, to the second: those found ahead, else those found on the
+ * engine. The window is limited to the ephemeris files.
  */
 export function findStations(sky: GeocentricSky, body: CatalogBodyId, window: JdRange): readonly StationEvent[] {
+  const compiled = sky.ephemeris.compiledMoments(`station:${body}`, window);
+  if (!compiled) return searchStations(sky, body, window);
+  return compiled.map(({ moment, code }) => ({
+    type: 'station',
+    moment,
+    body,
+    motion: STATION_TYPES[code] as StationEvent['motion'],
+  }));
+}
+
+/** Turning points of the longitude model, each refined on a short fit. */
+function searchStations(sky: GeocentricSky, body: CatalogBodyId, window: JdRange): readonly StationEvent[] {
   const tropical = toTropicalSky(sky);
   const coverage = sky.ephemeris.coverage(body);
   const searched = clipRange(widenRange(window, MARGIN_DAYS), coverage);

@@ -11,6 +11,7 @@ import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-s
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from '../longitude-model/targets.ts';
 import { type NearValue, refineFittedZero } from '../search/newton.ts';
 import { solveSecant } from '../search/secant.ts';
+import { readCompiledAspects } from './compiled-aspects.ts';
 import { type MonotoneInterval, type MutualAspectQuery, splitIntoIntervals } from './monotone-intervals.ts';
 import {
   type BodyPair,
@@ -18,7 +19,7 @@ import {
   fittedSeparationDeg,
   separationOffsetDeg,
 } from './relative-motion.ts';
-import { buildTracks, type Overlap, type Track } from './track.ts';
+import { buildTracks, type Overlap, type SharedTracks, type Track } from './track.ts';
 
 /** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
 export interface ExactAspect {
@@ -30,12 +31,20 @@ export interface ExactAspect {
   readonly angleDeg: number;
   /** The same angle, unwrapped: grows by 360° each time the first body overtakes the second. */
   readonly unwrappedAngleDeg: number;
+  /** Whether the separation grows. */
+  readonly isGrowing: boolean;
 }
 
-/** Every exact aspect of one pair of bodies, ascending. @see findExactAspects */
-export function findPairAspects(query: MutualAspectQuery): Generator<ExactAspect> {
+/**
+ * Every exact aspect of one pair of bodies, ascending: those found ahead, else {@link findExactAspects}.
+ *
+ * @param shareTracks tracks of both bodies over the window, where the caller has more pairs
+ */
+export function findPairAspects(query: MutualAspectQuery, shareTracks?: SharedTracks): Iterable<ExactAspect> {
   const { first, second } = query.pair;
-  const tracks = buildTracks(query.sky, [first, second], query.window);
+  const compiled = readCompiledAspects(query);
+  if (compiled) return compiled;
+  const tracks = shareTracks?.() ?? buildTracks(query.sky, [first, second], query.window);
   return findExactAspects(query, [tracks.get(first) as Track, tracks.get(second) as Track]);
 }
 
@@ -90,6 +99,7 @@ function toExactAspect(
   angle: UnwrappedAngle,
 ): ExactAspect {
   const { overlap, from, to } = interval;
+  const isGrowing = to.separationDeg > from.separationDeg;
   const { first, second } = overlap;
   const fitted = findFittedMoment(interval, angle);
   const errorDeg = first.piece.errorDeg + second.piece.errorDeg;
@@ -98,7 +108,7 @@ function toExactAspect(
       moment: fitted,
       low: from.moment,
       high: to.moment,
-      isGrowing: to.separationDeg > from.separationDeg,
+      isGrowing,
       valueAt: (at) => separationOffsetDeg(sky, pair, angle.angleDeg, at),
       nearly: toNearSeparation(sky, { pair, overlap, angleDeg: angle.angleDeg }),
       fitAt: (at) => arcDeg(angle.angleDeg, fittedSeparationDeg(overlap, at)),
@@ -107,9 +117,9 @@ function toExactAspect(
       speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),
     });
   const isGoodEnough = errorDeg < Math.abs(fittedRelativeSpeedDegPerDay(overlap, fitted)) * SECOND_DAYS;
-  if (isGoodEnough) return { ...angle, moment: fitted, refine };
+  if (isGoodEnough) return { ...angle, moment: fitted, refine, isGrowing };
   const moment = refine();
-  return { ...angle, moment, refine: () => moment };
+  return { ...angle, moment, refine: () => moment, isGrowing };
 }
 
 /** A pair on the fits, and the angle that its separation reaches. */

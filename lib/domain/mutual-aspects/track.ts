@@ -33,6 +33,18 @@ export function buildTracks<Body extends CatalogBodyId>(
   return new Map(bodies.map((body) => [body, toTrack(pieces.get(body) ?? [])]));
 }
 
+/** Tracks of several bodies, built once when the first pair needs them. */
+export type SharedTracks = () => ReadonlyMap<CatalogBodyId, Track>;
+
+/** {@link buildTracks} on demand. */
+export function shareTracks(sky: GeocentricSky, bodies: readonly CatalogBodyId[], window: JdRange): SharedTracks {
+  let tracks: ReadonlyMap<CatalogBodyId, Track> | undefined;
+  return () => {
+    tracks ??= buildTracks(sky, bodies, window);
+    return tracks;
+  };
+}
+
 function toTrack(pieces: readonly LongitudePiece[]): Track {
   let endDeg: number | undefined;
   return pieces.map((piece) => {

@@ -22,9 +22,37 @@ export function findIngresses(
   bodies: readonly CatalogBodyId[],
   window: JdRange,
 ): readonly Ingress[] {
-  return buildLongitudePaths(sky, bodies, toCrossingWindow(sky, bodies, window)).flatMap((path) =>
-    findPathIngresses(sky, path),
-  );
+  const searched = toCrossingWindow(sky, bodies, window);
+  const compiled = bodies.map((body) => readCompiledIngresses(sky, body, searched));
+  const missing = bodies.filter((_, index) => !compiled[index]);
+  const paths = new Map(buildLongitudePaths(sky, missing, searched).map((path) => [path.body, path]));
+  return bodies.flatMap((body, index) => compiled[index] ?? findPathIngresses(sky, paths.get(body) as LongitudePath));
+}
+
+/** Code of an ingress that is found ahead: the sign that begins there, and whether the body enters it. */
+export const toIngressCode = ({ sign, fromSign, retrograde }: Omit<Ingress, 'pending'>): number =>
+  2 * SIGNS.indexOf(retrograde ? fromSign : sign) + (retrograde ? 1 : 0);
+
+/** Tropical ingresses that were found ahead: those after a window's beginning and up to its end. */
+function readCompiledIngresses(
+  { ephemeris, zodiac }: GeocentricSky,
+  body: CatalogBodyId,
+  window: JdRange,
+): readonly Ingress[] | undefined {
+  if (zodiac.type !== 'tropical') return undefined;
+  return ephemeris
+    .compiledMoments(`ingress:${body}`, window)
+    ?.filter(({ moment }) => moment > window.fromJdUt)
+    .map(({ moment, code }) => {
+      const retrograde = code % 2 === 1;
+      return { ...toSigns((code >> 1) * DEG_PER_SIGN, retrograde), moment, pending: undefined, body };
+    });
+}
+
+/** The signs on both sides of a multiple of 30° that a body crosses. */
+function toSigns(startDeg: number, retrograde: boolean): Pick<Ingress, 'sign' | 'fromSign' | 'retrograde'> {
+  const [above, below] = [signStartingAt(startDeg), signStartingAt(startDeg - DEG_PER_SIGN)];
+  return retrograde ? { sign: below, fromSign: above, retrograde } : { sign: above, fromSign: below, retrograde };
 }
 
 /** Every ingress along one path, ascending. */
@@ -35,14 +63,7 @@ export function findPathIngresses<Name extends string>(
   return path.segments.flatMap((segment) =>
     findTargetsCrossed(path, segment, { firstDeg: 0, everyDeg: DEG_PER_SIGN }).map((targetDeg): Ingress<Name> => {
       const crossing = { path, segment, targetDeg, degree: longitudeDeg(targetDeg) };
-      const [above, below] = [signStartingAt(targetDeg), signStartingAt(targetDeg - DEG_PER_SIGN)];
-      return {
-        ...estimateMoment(sky, crossing),
-        body: path.body,
-        sign: segment.isForward ? above : below,
-        fromSign: segment.isForward ? below : above,
-        retrograde: !segment.isForward,
-      };
+      return { ...estimateMoment(sky, crossing), ...toSigns(targetDeg, !segment.isForward), body: path.body };
     }),
   );
 }

@@ -26,10 +26,10 @@ export interface BodyBlocks {
 export type BlockIndex = Readonly<Partial<Record<CatalogBodyId, BodyBlocks>>>;
 
 /**
- * `layers/swisseph/longitudes.json`. It is compiled into the functions, so that they use no file that was made from other
- * data or by another engine.
+ * What the service knows of a compiled file. It is compiled into the functions, so that they use no file that was made from
+ * other data or by another engine.
  */
-export interface CompiledManifest {
+export interface CompiledFile {
   readonly file: string;
   readonly bytes: number;
   readonly sha256: string;
@@ -40,6 +40,10 @@ export interface CompiledManifest {
   /** The compiled Julian days (UT), in whole cells of every body. */
   readonly fromJdUt: number;
   readonly toJdUt: number;
+}
+
+/** `layers/swisseph/longitudes.json` */
+export interface CompiledManifest extends CompiledFile {
   /** Largest difference from the engine at random moments, arc seconds. */
   readonly worstErrorsArcsec: Readonly<Record<string, number>>;
 }

@@ -1,11 +1,8 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import manifest from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { LongitudePiece } from '../../domain/longitude-model/longitude-piece.ts';
-import { LeastRecentlyUsedCache } from '../../geo/least-recently-used-cache.ts';
 import type { CompiledFault, EphemerisFacts } from '../port.ts';
+import { openBlockFile } from './block-file.ts';
 import {
   type Block,
   type BlockIndex,
@@ -31,9 +28,6 @@ export interface CompiledLongitudes {
   close(): void;
 }
 
-/** Blocks in memory, some 25 kB each. */
-const MAX_BLOCKS = 64;
-
 /**
  * Opens the compiled longitudes in the folder of the ephemeris files. Cells are read when they are asked for, and each
  * block of 256 cells is checked before it is used.
@@ -42,54 +36,12 @@ const MAX_BLOCKS = 64;
  */
 export function openCompiledLongitudes(
   folder: string,
-  { engineVersion, dataVersion }: Pick<EphemerisFacts, 'engineVersion' | 'dataVersion'>,
+  facts: Pick<EphemerisFacts, 'engineVersion' | 'dataVersion'>,
   contents: CompiledManifest = COMPILED_MANIFEST,
 ): CompiledLongitudes | CompiledFault {
-  if (contents.engineVersion !== engineVersion) return 'other_engine';
-  if (contents.dataVersion !== dataVersion) return 'other_data';
-  const file = openFile(join(folder, contents.file));
-  if (file === undefined) return 'missing';
-  const index = fstatSync(file).size === contents.bytes ? readIndex(file, contents) : undefined;
-  if (index !== undefined) return createReader(file, contents, index);
-  closeSync(file);
-  return 'damaged';
-}
-
-function openFile(path: string): number | undefined {
-  try {
-    return openSync(path, 'r');
-  } catch {
-    return undefined;
-  }
-}
-
-/** @returns undefined where the bytes are not those of the checksum */
-function readChecked(file: number, { offset, bytes, crc32: expected }: Block): Buffer | undefined {
-  const content = Buffer.alloc(bytes);
-  try {
-    readSync(file, content, 0, bytes, offset);
-  } catch {
-    return undefined;
-  }
-  return crc32(content) === expected ? content : undefined;
-}
-
-function readIndex(file: number, { index }: CompiledManifest): BlockIndex | undefined {
-  const content = readChecked(file, { offset: 0, ...index });
-  return content && (JSON.parse(content.toString('utf8')) as BlockIndex);
-}
-
-function createReader(file: number, { index: { bytes } }: CompiledManifest, index: BlockIndex): CompiledLongitudes {
-  const blocks = new LeastRecentlyUsedCache<Buffer>(MAX_BLOCKS);
-  const damaged = new Set<number>();
-  const read = (block: Block): Buffer | undefined => {
-    if (damaged.has(block.offset)) return undefined;
-    const key = String(block.offset);
-    const content = blocks.get(key) ?? readChecked(file, { ...block, offset: bytes + block.offset });
-    if (content) blocks.set(key, content);
-    else damaged.add(block.offset);
-    return content;
-  };
+  const file = openBlockFile<BlockIndex>(folder, facts, contents);
+  if (typeof file === 'string') return file;
+  const { index, read, close } = file;
   return {
     piecesOf(body, cell) {
       const entry = index[body];
@@ -101,7 +53,7 @@ function createReader(file: number, { index: { bytes } }: CompiledManifest, inde
       return decodeCell({ body, widths: entry.widths }, cell, block, offset);
     },
     isDamaged: () => listBlocks(index).some((block) => !read(block)),
-    close: () => closeSync(file),
+    close,
   };
 }
 

@@ -1,7 +1,7 @@
 import { version } from 'sweph';
 import type { BodyId } from '../../catalog/bodies.ts';
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { addCompiledLongitudes, type Engine } from '../compiled/add-longitudes.ts';
+import { addCompiled, type Engine } from '../compiled/add-compiled.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { Ephemeris, SelfCheck } from '../port.ts';
 import {
@@ -156,5 +156,5 @@ export function openSwissEphemeris({ path }: { readonly path: string }): Ephemer
   const folder = readFolder(path);
   const coverage = findCoverage(folder.fileSpans);
   requireFilesInUse(folder);
-  return addCompiledLongitudes(createEngine(folder, coverage));
+  return addCompiled(createEngine(folder, coverage));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
-import type { CompiledFault, Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
+import type { CompiledData, CompiledFault, Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -22,8 +22,8 @@ async function healthWith(services: Engine) {
 
 const { facts } = ephemeris;
 
-const checked = (check: () => SelfCheck, fault?: CompiledFault): Engine => ({
-  ephemeris: { facts, check, checkCompiled: () => fault },
+const checked = (check: () => SelfCheck, faults: Partial<Record<CompiledData, CompiledFault>> = {}): Engine => ({
+  ephemeris: { facts, check, checkCompiled: (data) => faults[data] },
 });
 
 const opened = {
@@ -32,6 +32,7 @@ const opened = {
   engine_version: facts.engineVersion,
   available_files: facts.files.map(({ name }) => name),
   compiled_longitudes: 'in_use',
+  compiled_moments: 'in_use',
 };
 
 test('200 healthy with the engine and the files that are deployed', async () => {
@@ -47,10 +48,13 @@ test('200 healthy with the engine and the files that are deployed', async () => 
   expect(body.available_files).toEqual(expect.arrayContaining(['sepl_18.se1', 'semo_18.se1', 'seas_18.se1']));
 });
 
-test('200 healthy without compiled longitudes, and says so', async () => {
+test('200 healthy without compiled data, and says so', async () => {
   const passed = { passed: true, detail: 'all agree', worstErrorArcsec: 0 };
-  const { statusCode, body } = await healthWith(checked(() => passed, 'missing'));
-  expect([statusCode, body.status, body.compiled_longitudes]).toEqual([200, 'healthy', 'missing']);
+  const { statusCode, body } = await healthWith(
+    checked(() => passed, { longitudes: 'missing', moments: 'other_engine' }),
+  );
+  const { status, compiled_longitudes: longitudes, compiled_moments: moments } = body;
+  expect([statusCode, status, longitudes, moments]).toEqual([200, 'healthy', 'missing', 'other_engine']);
 });
 
 describe('503 with the same body', () => {
@@ -76,6 +80,7 @@ describe('503 with the same body', () => {
       engine_version: '',
       available_files: [],
       compiled_longitudes: null,
+      compiled_moments: null,
       calculation_test: 'not run: seas_18.se1 is missing',
     });
   });

@@ -10,7 +10,7 @@ const copy = copyLayers();
 
 describe('the command line', () => {
   it.each([
-    [[], 'expected ephemeris, longitudes, zones, places, practice, calendars, zone-grid, fonts, got ""'],
+    [[], 'expected ephemeris, longitudes, moments, zones, places, practice, calendars, zone-grid, fonts, got ""'],
     [['planets'], 'zone-grid, fonts, got "planets"'],
     [['zones', '--from'], "Option '--from <value>' argument missing"],
     [['zones', '--from', '--check'], "Option '--from' argument is ambiguous"],
@@ -18,7 +18,7 @@ describe('the command line', () => {
   ])('with invalid arguments is refused with the usage: %s', (args, reason) => {
     const { code, lines } = copy.run(...args);
     expect([code, lines.join()]).toEqual([2, expect.stringContaining(reason)]);
-    expect(lines.join()).toContain('npm run data -- ephemeris|longitudes|zones|places|practice|calendars|zone-grid');
+    expect(lines.join()).toContain('npm run data -- ephemeris|longitudes|moments|zones|places|practice|calendars|zone-grid');
   });
 });
 

@@ -8,7 +8,7 @@ import { stateAt } from '../../../../lib/domain/longitude-model/geocentric-sky.t
 import type { EclipticState } from '../../../../lib/ephemeris/port.ts';
 import { separationDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { tropicalSky as sky } from '../../../support/tropical-sky.ts';
 
 const J2000 = 2451545;

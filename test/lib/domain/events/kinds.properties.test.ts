@@ -12,7 +12,7 @@ import {
 import { countMinimumEvents } from '../../../../lib/domain/events/minimum-count.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;
 const MAJOR = ASPECT_IDS.slice(0, 5);

@@ -5,7 +5,7 @@ import { findLunarEclipseEvents, findSolarEclipseEvents } from '../../../../lib/
 import { findNodeCrossingEvents } from '../../../../lib/domain/events/node-crossings.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { createSyntheticSky, daysOf, type Motion, moveSteadily } from '../longitude-model/synthetic-sky.ts';
 import { refineEvents, SECOND_DAYS, toQuery } from './refined-events.ts';
 

@@ -5,7 +5,7 @@ import { findStationEvents, findStations } from '../../../../lib/domain/events/s
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { createSyntheticSky, dayAt, daysOf, oscillate } from '../longitude-model/synthetic-sky.ts';
 import { refineEvents, SECOND_DAYS, toQuery } from './refined-events.ts';
 

@@ -7,7 +7,7 @@ import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: SearchZodiac = { type: 'tropical' };
 const LAHIRI: SearchZodiac = { type: 'sidereal', ayanamsa: 'lahiri' };

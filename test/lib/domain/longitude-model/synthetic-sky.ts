@@ -57,6 +57,7 @@ export function createSyntheticSky(motions: Partial<Record<BodyId, Motion>>): Ge
     meanEquinoxMotion: stateOf,
     zeroPointDeg: () => 0,
     compiledPieces: () => undefined,
+    compiledMoments: () => undefined,
   };
   const store = new Map();
   return {

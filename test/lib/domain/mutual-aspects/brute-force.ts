@@ -3,7 +3,7 @@ import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-mo
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
 

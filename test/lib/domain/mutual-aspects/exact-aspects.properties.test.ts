@@ -7,7 +7,7 @@ import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-mo
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { findExactMomentsDensely, sampleSeparations, toSeparationCurve } from './brute-force.ts';
 
 /** `SEARCH_CASES=1000` runs more cases than an ordinary test run needs. */

@@ -5,7 +5,7 @@ import type { LongitudePiece } from '../../../../lib/domain/longitude-model/long
 import { loadOrFitPieces } from '../../../../lib/domain/longitude-model/pieces.ts';
 import { findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 const ANGLES = [...toAspectAngles(['conjunction', 'sextile', 'square', 'trine', 'opposition']).keys()];
 const OTHERS = ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'] as const;

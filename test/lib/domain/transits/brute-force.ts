@@ -3,7 +3,7 @@ import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { arcDeg } from '../../../../lib/units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
-import { ephemeris } from '../../../support/ephemeris.ts';
+import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 /** A contact on a dense grid of the engine. */
 export interface DenseContact {

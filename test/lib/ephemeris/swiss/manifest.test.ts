@@ -3,20 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../../../layers/swisseph/manifest.json' with { type: 'json' };
+import { MOMENTS_MANIFEST } from '../../../../lib/ephemeris/compiled/moments.ts';
 import { COMPILED_MANIFEST } from '../../../../lib/ephemeris/compiled/open.ts';
 import { EPHE_PATH } from './real-ephemeris.ts';
 
 const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
+const COMPILED = [COMPILED_MANIFEST, MOMENTS_MANIFEST];
+
 describe('the manifest', () => {
-  it('lists exactly the files of the layer, but for the longitudes that are compiled from them', () => {
-    const names = readdirSync(EPHE_PATH).filter((name) => name !== COMPILED_MANIFEST.file);
+  it('lists exactly the files of the layer, but for those that are compiled from them', () => {
+    const names = readdirSync(EPHE_PATH).filter((name) => !COMPILED.some(({ file }) => name === file));
     expect(Object.keys(manifest.files)).toEqual(names.sort());
   });
 
-  it('of the compiled longitudes has their bytes, their hash, and the data set that they were compiled from', () => {
-    const content = readFileSync(join(EPHE_PATH, COMPILED_MANIFEST.file));
-    const { bytes, sha256: expected, dataVersion } = COMPILED_MANIFEST;
+  it.each(COMPILED)('of $file has its bytes, its hash, and the data set that it was compiled from', (compiled) => {
+    const content = readFileSync(join(EPHE_PATH, compiled.file));
+    const { bytes, sha256: expected, dataVersion } = compiled;
     expect([content.length, sha256(content), manifest.dataVersion]).toEqual([bytes, expected, dataVersion]);
   });
 

@@ -9,8 +9,12 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 
 const BYPASSING = { id: 'somebody', scopes: ['cache:bypass'] };
-/** The engine alone, which fits every piece. */
-const engine: Ephemeris = { ...services.ephemeris, compiledPieces: () => undefined };
+/** The engine alone, which fits every piece and finds every moment. */
+const engine: Ephemeris = {
+  ...services.ephemeris,
+  compiledPieces: () => undefined,
+  compiledMoments: () => undefined,
+};
 
 /** Answers of the endpoints, without what differs from call to call. */
 function answersWith(ephemeris: Ephemeris) {
@@ -36,7 +40,7 @@ const anyBodies = fc.uniqueArray(fc.constantFrom(...CATALOG_BODY_IDS.filter((bod
 });
 const anyPoints = fc.array(fc.double({ min: 0, max: 359.99, noNaN: true }), { minLength: 1, maxLength: 4 });
 
-test('answers are the same with and without compiled longitudes, to the last digit', async () => {
+test('answers are the same with and without compiled longitudes and moments, to the last digit', async () => {
   const [compiled, fitted] = [answersWith(services.ephemeris), answersWith(engine)];
   await fc.assert(
     fc.asyncProperty(anyStart, anyBodies, anyPoints, async (year, bodies, degrees) => {

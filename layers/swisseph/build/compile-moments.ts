@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { listAspectPairs } from '../../../lib/domain/events/aspects.ts';
+import { APSES, type EventQuery, NODE_TYPES, type SkyEvent, STATION_TYPES } from '../../../lib/domain/events/event.ts';
+import { DEFAULT_EVENT_BODIES, EVENT_KINDS, selectParticipants } from '../../../lib/domain/events/kinds.ts';
+import { COMPILED_SPAN } from '../../../lib/domain/longitude-model/cell-grid.ts';
+import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import {
+  COMPILED_ANGLES_DEG,
+  toAspectCode,
+  toAspectList,
+} from '../../../lib/domain/mutual-aspects/compiled-aspects.ts';
+import { findPairAspects } from '../../../lib/domain/mutual-aspects/exact-aspects.ts';
+import { toIngressCode } from '../../../lib/domain/transits/ingresses.ts';
+import type { Block, CompiledFile } from '../../../lib/ephemeris/compiled/block-index.ts';
+import {
+  BLOCK_DAYS,
+  CODE_STEP,
+  COUNT_BYTES,
+  MOMENT_BYTES,
+  type MomentIndex,
+} from '../../../lib/ephemeris/compiled/moments.ts';
+import type { CompiledMoment, Ephemeris } from '../../../lib/ephemeris/port.ts';
+import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
+import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../lib/units/time.ts';
+import { sha256 } from '../../build/digest.ts';
+import { formatCount, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
+
+const FILE = 'moments.bin';
+
+/** Finds and packs the moments of events that searches ask for most. Takes about a minute. */
+export function prepareMoments({ layers }: UpdateRequest): Update {
+  const ephemeris = openSwissEphemeris({ path: join(layers, 'swisseph/ephe') });
+  try {
+    const lists = findMoments(ephemeris, COMPILED_SPAN);
+    const { content, manifest } = packMoments(ephemeris, lists, COMPILED_SPAN);
+    const count = [...lists.values()].reduce((sum, { length }) => sum + length, 0);
+    return {
+      changes: [`${formatCount(count)} moments in ${lists.size} lists, ${manifest.bytes} bytes`],
+      losses: [],
+      files: [
+        { path: `swisseph/ephe/${FILE}`, content },
+        { path: 'swisseph/moments.json', content: toJsonText(manifest) },
+      ],
+    };
+  } finally {
+    ephemeris.close();
+  }
+}
+
+type Lists = ReadonlyMap<string, readonly CompiledMoment[]>;
+type CompiledType = 'station' | 'ingress' | 'apsis' | 'node_crossing';
+
+/** Bodies whose events of a kind are compiled, and the code of an event. */
+const COMPILED_KINDS: {
+  readonly [Type in CompiledType]: {
+    readonly bodies: readonly CatalogBodyId[];
+    readonly toCode: (event: Extract<SkyEvent, { type: Type }>) => number;
+  };
+} = {
+  station: { bodies: CATALOG_BODY_IDS, toCode: ({ motion }) => STATION_TYPES.indexOf(motion) },
+  ingress: { bodies: DEFAULT_EVENT_BODIES, toCode: toIngressCode },
+  apsis: { bodies: CATALOG_BODY_IDS, toCode: ({ apsis }) => APSES.indexOf(apsis) },
+  node_crossing: { bodies: CATALOG_BODY_IDS, toCode: ({ node }) => NODE_TYPES.indexOf(node) },
+};
+
+/** Moments by list, as a search on the engine finds them. */
+export function findMoments(ephemeris: Ephemeris, window: JdRange): Lists {
+  const store = { get: () => undefined, set: () => undefined };
+  const engine = { ...ephemeris, compiledMoments: () => undefined };
+  const sky: GeocentricSky = { ephemeris: engine, zodiac: { type: 'tropical' }, store };
+  const query: EventQuery = { sky, window, aspects: [], tradition: 'modern' };
+  const types = Object.keys(COMPILED_KINDS) as CompiledType[];
+  return new Map([
+    ...types.flatMap((type) => findMomentsOf(query, type)),
+    ...listAspectPairs(DEFAULT_EVENT_BODIES).map((pair) => {
+      const aspects = [...findPairAspects({ sky, pair, angles: COMPILED_ANGLES_DEG, window })];
+      return [
+        toAspectList(pair),
+        aspects.map((aspect) => ({ moment: aspect.refine(), code: toAspectCode(aspect) })),
+      ] as const;
+    }),
+  ]);
+}
+
+function findMomentsOf<Type extends CompiledType>(
+  query: EventQuery,
+  type: Type,
+): readonly (readonly [string, readonly CompiledMoment[]])[] {
+  const { bodies, toCode } = COMPILED_KINDS[type];
+  return selectParticipants(type, bodies).map((body) => {
+    const events = [...EVENT_KINDS[type].find(query, [body])].map(({ refine }) => refine());
+    const moments = events.map((event) => ({
+      moment: event.moment,
+      code: toCode(event as Extract<SkyEvent, { type: Type }>),
+    }));
+    return [`${type}:${body}`, moments];
+  });
+}
+
+/** The file of compiled moments, and what the service has to know of it. */
+interface PackedMoments {
+  readonly content: Buffer;
+  readonly manifest: CompiledFile;
+}
+
+/**
+ * Packs the moments of a span in blocks.
+ *
+ * @throws Error naming a list whose moments do not ascend
+ */
+export function packMoments({ facts }: Pick<Ephemeris, 'facts'>, lists: Lists, span: JdRange): PackedMoments {
+  for (const [list, moments] of lists) {
+    const ascends = moments.every(({ moment }, index) => moment >= (moments[index - 1]?.moment ?? span.fromJdUt));
+    if (!ascends) throw new Error(`the moments of ${list} do not ascend`);
+  }
+  const blockCount = Math.ceil((span.toJdUt - span.fromJdUt) / BLOCK_DAYS);
+  const contents = Array.from({ length: blockCount }, (_, number) =>
+    packBlock([...lists.values()], jdUt(span.fromJdUt + number * BLOCK_DAYS)),
+  );
+  let offset = 0;
+  const blocks = contents.map((content): Block => {
+    offset += content.length;
+    return { offset: offset - content.length, bytes: content.length, crc32: crc32(content) };
+  });
+  const index: MomentIndex = { lists: [...lists.keys()], blocks };
+  const indexBytes = Buffer.from(JSON.stringify(index));
+  const content = Buffer.concat([indexBytes, ...contents]);
+  const { engineVersion, dataVersion } = facts;
+  const manifest = {
+    file: FILE,
+    bytes: content.length,
+    sha256: sha256(content),
+    index: { bytes: indexBytes.length, crc32: crc32(indexBytes) },
+    engineVersion,
+    dataVersion,
+    fromJdUt: span.fromJdUt,
+    toJdUt: span.toJdUt,
+  };
+  return { content, manifest };
+}
+
+/** The counts of all lists in a block, and then their moments. */
+function packBlock(lists: readonly (readonly CompiledMoment[])[], startJdUt: number): Buffer {
+  const start = millisecondsFromJdUt(jdUt(startJdUt));
+  const inBlock = lists.map((moments) =>
+    moments.filter(({ moment }) => moment >= startJdUt && moment < startJdUt + BLOCK_DAYS),
+  );
+  const counts = Buffer.alloc(inBlock.length * COUNT_BYTES);
+  for (const [number, { length }] of inBlock.entries()) counts.writeUInt32LE(length, number * COUNT_BYTES);
+  const packed = inBlock.flat().map(({ moment, code }) => {
+    const bytes = Buffer.alloc(MOMENT_BYTES);
+    bytes.writeUIntLE(Math.round(millisecondsFromJdUt(moment)) - start + code * CODE_STEP, 0, MOMENT_BYTES);
+    return bytes;
+  });
+  return Buffer.concat([counts, ...packed]);
+}
