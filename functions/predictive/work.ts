@@ -3,12 +3,15 @@ import { MEAN_MOTION_DEG_PER_DAY } from '../../lib/catalog/mean-motions.ts';
 import {
   compiledSecondsPerYearOf,
   SECONDS_PER_EVENT,
+  SECONDS_PER_EVENT_AHEAD,
   SECONDS_PER_ITEM,
   SECONDS_PER_REQUEST,
   secondsPerYearOf,
 } from '../../lib/catalog/search-costs.ts';
+import { SIGNS } from '../../lib/catalog/signs.ts';
 import type { TransitBodyId } from '../../lib/catalog/transit-bodies.ts';
 import type { ZodiacType } from '../../lib/domain/chart/settings.ts';
+import { DEFAULT_EVENT_BODIES } from '../../lib/domain/events/kinds.ts';
 import { COMPILED_SPAN } from '../../lib/domain/longitude-model/cell-grid.ts';
 import { countMinimumContacts } from '../../lib/domain/transits/minimum-contact-count.ts';
 import { clipRange, type JdUt, jdUt } from '../../lib/units/time.ts';
@@ -69,6 +72,22 @@ export function estimateTargetSearch({ bodies, targetCount, limit, ...range }: T
   const window = { fromJdUt: range.start_date, toJdUt: range.end_date };
   const events = countMinimumContacts(sources, window, targetCount);
   return estimateFollowingSeconds(sources, followedYearsOf(range)) + estimateEventSeconds(events, limit);
+}
+
+interface IngressSearch extends RangeInZodiac {
+  readonly planets: readonly TransitBodyId[];
+  readonly limit: number;
+}
+
+/** Estimates a search for ingresses, CPU-seconds: within the compiled years those of Sun to Pluto were found ahead. */
+export function estimateIngressSearch({ planets, limit, ...range }: IngressSearch): number {
+  const sources = listSourceBodies(planets);
+  const years = followedYearsOf(range);
+  const searched = sources.filter((body) => years.others > 0 || !DEFAULT_EVENT_BODIES.includes(body));
+  const window = { fromJdUt: range.start_date, toJdUt: range.end_date };
+  const count = countMinimumContacts(sources, window, SIGNS.length);
+  if (searched.length === 0) return SECONDS_PER_REQUEST + count * SECONDS_PER_EVENT_AHEAD;
+  return estimateFollowingSeconds(searched, years) + estimateEventSeconds(count, limit);
 }
 
 interface DegreeSearch {

@@ -1,3 +1,4 @@
+import { ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import {
   DEFAULT_EVENT_BODIES,
@@ -17,15 +18,18 @@ const FOLLOWING_SHARE = 0.8;
 
 const SECONDS_PER_PAIR_YEAR = 2.5e-4;
 
-/** Processor time of a year of the other types, CPU-seconds, by body; for eclipses without one. Measured like the rates. */
+/**
+ * Processor time of a year of the other types, CPU-seconds, by body; for eclipses without one. Measured like the rates; and the
+ * share of it that is left in the compiled years, where most events were found ahead.
+ */
 const SECONDS_PER_YEAR = {
-  station: { moon: 0, other: 0.0005 },
-  lunation: { moon: 0.0015, other: 0 },
-  void_of_course: { moon: 0.006, other: 0 },
-  eclipse_solar: { moon: 0.0012, other: 0 },
-  eclipse_lunar: { moon: 0.0011, other: 0 },
-  apsis: { moon: 0.0096, other: 0.0009 },
-  node_crossing: { moon: 0.007, other: 0.0005 },
+  station: { moon: 0, other: 0.0005, leftInCompiled: 0.04 },
+  lunation: { moon: 0.0015, other: 0, leftInCompiled: 0.4 },
+  void_of_course: { moon: 0.006, other: 0, leftInCompiled: 0.5 },
+  eclipse_solar: { moon: 0.0012, other: 0, leftInCompiled: 1 },
+  eclipse_lunar: { moon: 0.0011, other: 0, leftInCompiled: 1 },
+  apsis: { moon: 0.0096, other: 0.0009, leftInCompiled: 0.03 },
+  node_crossing: { moon: 0.007, other: 0.0005, leftInCompiled: 0.03 },
 } as const satisfies Partial<Record<EventType, unknown>>;
 
 type RatedType = keyof typeof SECONDS_PER_YEAR;
@@ -35,14 +39,30 @@ const isRated = (type: EventType): type is RatedType => type in SECONDS_PER_YEAR
 /** Estimates a search of the sky, CPU-seconds. */
 export function estimateEventsSearch({ planets, event_types, ...request }: EventsRequest): number {
   const types = selectPossibleTypes(planets, event_types);
-  const years = yearsOf(request);
   const window = { fromJdUt: request.start_date, toJdUt: request.end_date };
-  const query = { types, bodies: planets, aspects: request.aspects ?? EVENT_DEFAULTS.aspects, window };
-  const followed = followedYearsOf(request);
-  const following = FOLLOWING_SHARE * estimateFollowingSeconds(listFollowedBodies(types, planets), followed);
-  const rated = types.filter(isRated).reduce((sum, type) => sum + estimateRatedSeconds(type, planets, years), 0);
-  const pairs = countPairYears(query) * SECONDS_PER_PAIR_YEAR;
-  return following + rated + pairs + estimateEventSeconds(countMinimumEvents(query), request.limit);
+  const aspects = request.aspects ?? EVENT_DEFAULTS.aspects;
+  const query = { types, bodies: planets, aspects, window };
+  const isCompiled = followedYearsOf({ ...request, zodiac_type: 'tropical' }).others === 0;
+  const searched = isCompiled ? types.filter((type) => !isFoundAhead(type, { ...request, planets, aspects })) : types;
+  const following = estimateFollowingSeconds(listFollowedBodies(searched, planets), followedYearsOf(request));
+  const rates = types.filter(isRated).map((type) => estimateRate(type, planets, isCompiled));
+  const rated = yearsOf(request) * rates.reduce((sum, rate) => sum + rate, 0);
+  const pairs = searched.includes('aspect') ? countPairYears(query) * SECONDS_PER_PAIR_YEAR : 0;
+  return FOLLOWING_SHARE * following + rated + pairs + estimateEventSeconds(countMinimumEvents(query), request.limit);
+}
+
+/** The parts of a search within the compiled years by which its events were found ahead, or not. */
+interface CompiledSearch extends Pick<EventsRequest, 'planets' | 'zodiac_type'> {
+  readonly aspects: readonly AspectId[];
+}
+
+/** Whether no body is followed for events of a type. */
+function isFoundAhead(type: EventType, { planets, aspects, zodiac_type }: CompiledSearch): boolean {
+  const isTropical = zodiac_type === 'tropical';
+  const areListed = planets.every((body) => DEFAULT_EVENT_BODIES.includes(body));
+  if (type === 'aspect') return areListed && aspects.every((aspect) => ASPECTS[aspect].kind === 'major');
+  if (type === 'ingress') return areListed && isTropical;
+  return type !== 'void_of_course' || isTropical;
 }
 
 /** A void of course depends on the aspects of the Moon to the other planets. */
@@ -54,8 +74,9 @@ function listFollowedBodies(types: readonly EventType[], planets: readonly Catal
   return [...new Set([...participants, ...forVoids])];
 }
 
-function estimateRatedSeconds(type: RatedType, planets: readonly CatalogBodyId[], years: number): number {
-  const { moon, other } = SECONDS_PER_YEAR[type];
+/** CPU-seconds of a year of a type. */
+function estimateRate(type: RatedType, planets: readonly CatalogBodyId[], isCompiled: boolean): number {
+  const { moon, other, leftInCompiled } = SECONDS_PER_YEAR[type];
   const rates = selectParticipants(type, planets).map((body): number => (body === 'moon' ? moon : other));
-  return years * rates.reduce((sum, rate) => sum + rate, 0);
+  return (isCompiled ? leftInCompiled : 1) * rates.reduce((sum, rate) => sum + rate, 0);
 }

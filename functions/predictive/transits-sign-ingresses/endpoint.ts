@@ -1,7 +1,6 @@
-import { SIGNS } from '../../../lib/catalog/signs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { DatedQuery } from '../../../lib/schemas/format.ts';
-import { estimateTargetSearch } from '../work.ts';
+import { estimateIngressSearch } from '../work.ts';
 import { searchIngresses } from './calculate.ts';
 import { signIngressesExamples } from './examples.ts';
 import { ingressFormats } from './formats.ts';
@@ -22,7 +21,7 @@ export const signIngresses = defineEndpoint(
     formats: ingressFormats,
     errors: ['InvalidRange'],
     limits: 'transits',
-    work: ({ body }) => estimateTargetSearch({ ...body, bodies: body.planets, targetCount: SIGNS.length }),
+    work: ({ body }) => estimateIngressSearch(body),
     cache: 'none',
     stored: 'transits',
     examples: signIngressesExamples,
