@@ -6,7 +6,7 @@ import { momentAt } from '../search/curve.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';
 import { findSeriesExtrema, hasNoRoot } from '../search/roots.ts';
 
-/** A moment with the engine's own longitude: at the border of shifted pieces to 1e-10°, of the true apogee to 1e-8°. */
+/** A moment with the engine's own longitude: at the border of shifted pieces to 1e-10°, counted from a star or of the true apogee to 1e-8°. */
 export interface FitNode {
   readonly moment: JdUt;
   readonly longitudeDeg: LongitudeDeg;
