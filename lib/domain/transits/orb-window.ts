@@ -1,5 +1,5 @@
 import { type JdUt, jdUt } from '../../units/time.ts';
-import { estimateMoment, type LongitudeCrossing } from '../longitude-model/crossing.ts';
+import { estimateToTheSecond, type LongitudeCrossing } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { Contact } from './contacts.ts';
 
@@ -28,4 +28,4 @@ export function addOrbTimes<Timed extends Pick<Contact, 'moment' | 'orbWindow'>>
 }
 
 const momentOf = (sky: GeocentricSky, crossing: LongitudeCrossing | undefined): JdUt | undefined =>
-  crossing && estimateMoment(sky, crossing).moment;
+  crossing && estimateToTheSecond(sky, crossing);
