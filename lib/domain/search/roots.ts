@@ -4,27 +4,55 @@ import { solveFalsePosition } from './false-position.ts';
 /**
  * Every root of a series in `[-1, 1]`, ascending.
  *
- * A polynomial is monotone between two neighbouring extrema, so it has a root there if its signs at the two differ, and
- * none otherwise. The extrema are the roots of the derivative, found in the same way, down to a straight line. However
- * close two roots lie, the extremum between them separates them.
+ * Halves the range until the bend, which is bounded by the sum of its terms, leaves no doubt: a part has no root, or the series
+ * is monotone in it, so that the signs at its ends tell whether it has one. However close two roots lie, some part
+ * separates them.
  *
  * ```
- *   \         __          roots r between extrema e:
- *    r       r  \         -1 … e1: one, as the signs differ
- *  ---\-----/----\-----   e1 … e2: one
- *      \_e1_/  e2 r       e2 …  1: one
+ *   \         __          parts [ ]: no root where value, slope and bend keep the curve from zero,
+ *    r       r  \         one root r, or none, where slope and bend keep it monotone
+ *  ---\-----/----\-----
+ *  [   ]\___[ ][ ][  ]
  * ```
  */
 export function findRoots(series: ChebyshevSeries): readonly number[] {
   if (hasNoRoot(series)) return [];
-  const borders = [-1, ...findSeriesExtrema(series), 1];
+  const slope = deriveChebyshev(series);
+  const curve = {
+    series,
+    slope,
+    largestBend: sizeOf(deriveChebyshev(slope)),
+    rounding: sizeOf(series) * Number.EPSILON,
+  };
   const roots: number[] = [];
-  for (let index = 1; index < borders.length; index += 1) {
-    const [from, to] = [borders[index - 1] as number, borders[index] as number];
+  collectRoots(curve, -1, 1, roots);
+  return roots;
+}
+
+/** A series, its derivative, and what is known of its size. */
+interface BoundedCurve {
+  readonly series: ChebyshevSeries;
+  readonly slope: ChebyshevSeries;
+  /** Largest second derivative in `[-1, 1]`. */
+  readonly largestBend: number;
+  /** Differences of values below this are rounding errors. */
+  readonly rounding: number;
+}
+
+function collectRoots(curve: BoundedCurve, from: number, to: number, roots: number[]): void {
+  const { series, slope, largestBend, rounding } = curve;
+  const half = (to - from) / 2;
+  const middle = from + half;
+  const steepness = Math.abs(evaluateChebyshev(slope, middle));
+  const reach = half * (steepness + (half * largestBend) / 2);
+  if (Math.abs(evaluateChebyshev(series, middle)) > reach + rounding) return;
+  if (steepness > half * largestBend || reach <= rounding) {
     const changesSign = evaluateChebyshev(series, from) < 0 !== evaluateChebyshev(series, to) < 0;
     if (changesSign) roots.push(findRootBetween(series, from, to));
+    return;
   }
-  return roots;
+  collectRoots(curve, from, middle, roots);
+  collectRoots(curve, middle, to, roots);
 }
 
 /** Every `x` in `[-1, 1]` at which a series is a multiple of a step; those of each multiple ascend. */
@@ -43,13 +71,19 @@ export function findSeriesExtrema(series: ChebyshevSeries): readonly number[] {
 
 /** Chebyshev polynomials stay within `[-1, 1]`: a first term larger than the sum of the others excludes a root. */
 export function hasNoRoot(series: ChebyshevSeries): boolean {
-  const size = series.reduce((sum, term) => sum + Math.abs(term), 0);
-  return 2 * Math.abs(series[0] ?? 0) > size;
+  return 2 * Math.abs(series[0] ?? 0) > sizeOf(series);
+}
+
+/** A series is nowhere larger in `[-1, 1]`. */
+function sizeOf(series: ChebyshevSeries): number {
+  let size = 0;
+  for (const term of series) size += Math.abs(term);
+  return size;
 }
 
 /** Degree of a series without the terms that are only rounding errors, which would add spurious extrema. */
 function effectiveDegreeOf(series: ChebyshevSeries): number {
-  const size = series.reduce((sum, term) => sum + Math.abs(term), 0);
+  const size = sizeOf(series);
   return series.findLastIndex((term) => Math.abs(term) > size * Number.EPSILON);
 }
 
