@@ -16,18 +16,27 @@ export interface CellGrid {
 export interface BodyGrid extends CellGrid {
   /** Samples in a cell of longitudes without nutation, which has waves of a fortnight and less. */
   readonly meanNodeCount: number;
+  /**
+   * Error of a fit without nutation as a multiple of what its last terms tell of other bodies: where a longitude jumps between
+   * two samples they tell less. Default 1.
+   */
+  readonly meanErrorFactor?: number;
   /** Terms of a precise fit; absent for bodies that are never fitted precisely. */
   readonly preciseTerms?: number;
+  /** The grid outside the compiled span; absent where it is the same. */
+  readonly elsewhere?: BodyGrid;
 }
 
 const DEFAULT_GRID: BodyGrid = { cellDays: 32, nodeCount: 9, meanNodeCount: 7 };
 const PLANET_GRID: BodyGrid = { ...DEFAULT_GRID, preciseTerms: 28 };
 const EVEN_GRID: BodyGrid = { ...DEFAULT_GRID, meanNodeCount: 4 };
+const LUNAR_GRID: BodyGrid = { cellDays: 8, nodeCount: 9, meanNodeCount: 8, meanErrorFactor: 2 };
 
 /**
  * Median error of a cell's fit: 0.003″ for most bodies, 0.005″ for Sun, Mercury and Venus, 0.05″ for the Moon. The rest
  * is the engine's own rounding of speeds. Bodies on one grid share their sampling moments: the engine reuses nutation
- * and the position of the Earth from one body to the next, which halves their cost.
+ * and the position of the Earth from one body to the next, which halves their cost, and the orbit of the Moon for its true
+ * node and apogee.
  *
  * Median error of a precise fit: 0.000003″, for the Moon 0.0005″. The rest is what the engine's longitudes themselves jump
  * by within a second.
@@ -44,9 +53,9 @@ const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, BodyGrid>> = {
   neptune: PLANET_GRID,
   pluto: PLANET_GRID,
   mean_node: EVEN_GRID,
-  true_node: { cellDays: 8, nodeCount: 9, meanNodeCount: 7 },
+  true_node: LUNAR_GRID,
   mean_lilith: EVEN_GRID,
-  true_lilith: { cellDays: 4, nodeCount: 9, meanNodeCount: 6 },
+  true_lilith: { ...LUNAR_GRID, cellDays: 4, elsewhere: LUNAR_GRID },
 };
 
 export const cellGridOf = (body: CatalogBodyId): BodyGrid => GRIDS_BY_BODY[body] ?? DEFAULT_GRID;
@@ -56,6 +65,29 @@ export const cellGridOf = (body: CatalogBodyId): BodyGrid => GRIDS_BY_BODY[body]
  * the longest cells at both ends. A precise fit takes four times as long, which a search would not earn back.
  */
 export const COMPILED_SPAN: JdRange = { fromJdUt: jdUt(2341968), toJdUt: jdUt(2561152) };
+
+/** The grid of a body at a moment. */
+export function gridAt(body: CatalogBodyId, moment: number): BodyGrid {
+  const grid = cellGridOf(body);
+  const isCompiled = moment >= COMPILED_SPAN.fromJdUt && moment < COMPILED_SPAN.toJdUt;
+  return (isCompiled ? undefined : grid.elsewhere) ?? grid;
+}
+
+/** A span with one grid. */
+export interface GridSpan {
+  readonly grid: BodyGrid;
+  readonly span: JdRange;
+}
+
+/** A window split, ascending, where a body's grid changes: at both ends of {@link COMPILED_SPAN}, which are borders on either grid. */
+export function splitByGrid(body: CatalogBodyId, window: JdRange): readonly GridSpan[] {
+  const borders = cellGridOf(body).elsewhere ? [COMPILED_SPAN.fromJdUt, COMPILED_SPAN.toJdUt] : [];
+  const inside = borders.filter((border) => border > window.fromJdUt && border < window.toJdUt);
+  return [window.fromJdUt, ...inside].map((fromJdUt, index) => ({
+    grid: gridAt(body, fromJdUt),
+    span: { fromJdUt, toJdUt: inside[index] ?? window.toJdUt },
+  }));
+}
 
 /** Whether some of a cell lies in {@link COMPILED_SPAN}. */
 export const isInCompiledSpan = ({ cellDays }: CellGrid, cell: number): boolean =>

@@ -1,7 +1,7 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import type { LongitudeDeg } from '../../units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../units/time.ts';
-import { type BodyGrid, cellGridOf, isInCompiledSpan, spanOfCell } from './cell-grid.ts';
+import { type BodyGrid, type GridSpan, gridAt, isInCompiledSpan, spanOfCell, splitByGrid } from './cell-grid.ts';
 import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey, toTropicalSky } from './geocentric-sky.ts';
 import {
   fitBetweenEnds,
@@ -23,15 +23,26 @@ export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>
  * @param window within the coverage of every body
  */
 export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly CatalogBodyId[], window: JdRange): PiecesByBody {
-  const byGrid = new Map<BodyGrid, CatalogBodyId[]>();
-  for (const body of bodies) byGrid.set(cellGridOf(body), [...(byGrid.get(cellGridOf(body)) ?? []), body]);
   const zeroPointOf = createZeroPoints(sky);
-  return new Map(
-    [...byGrid].flatMap(([grid, bodiesOnGrid]) => {
-      const fitCell = createCellFitter(sky, grid, zeroPointOf);
-      return [...loadOrFitOnGrid({ sky, grid, bodies: bodiesOnGrid, fitCell }, window)];
-    }),
-  );
+  const pieces = new Map(bodies.map((body) => [body, [] as LongitudePiece[]]));
+  for (const { span, ...group } of groupByGrid(bodies, window)) {
+    const fitCell = createCellFitter(sky, group.grid, zeroPointOf);
+    for (const [body, found] of loadOrFitOnGrid({ sky, ...group, fitCell }, span)) pieces.get(body)?.push(...found);
+  }
+  return pieces;
+}
+
+/** The bodies that share a grid through a span, ascending for each body. */
+function groupByGrid(bodies: readonly CatalogBodyId[], window: JdRange): readonly (GridGroup & GridSpan)[] {
+  const groups: (GridGroup & GridSpan & { readonly bodies: CatalogBodyId[] })[] = [];
+  for (const body of bodies) {
+    for (const { grid, span } of splitByGrid(body, window)) {
+      const group = groups.find((one) => one.grid === grid && one.span.fromJdUt === span.fromJdUt);
+      if (group?.span.toJdUt === span.toJdUt) group.bodies.push(body);
+      else groups.push({ grid, span, bodies: [body] });
+    }
+  }
+  return groups;
 }
 
 /** The bodies that share a grid. */
@@ -50,7 +61,7 @@ function loadOrFitOnGrid({ sky, grid, bodies, fitCell }: FittedGroup, window: Jd
   const pieces = new Map(bodies.map((body) => [body, [] as LongitudePiece[]]));
   const lastCell = Math.ceil(window.toJdUt / grid.cellDays) - 1;
   for (let cell = Math.floor(window.fromJdUt / grid.cellDays); cell <= lastCell; cell += 1) {
-    const keyOf = (body: CatalogBodyId): string => `${toLongitudeKey(sky, body)}#${cell}`;
+    const keyOf = (body: CatalogBodyId): string => toCellKey(sky, body, cell);
     const found = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
     const missing = bodies.filter((body) => !found.get(body));
     for (const [body, cellPieces] of missing.length > 0 ? fitCell(cell, missing) : []) {
@@ -62,10 +73,14 @@ function loadOrFitOnGrid({ sky, grid, bodies, fitCell }: FittedGroup, window: Jd
   return pieces;
 }
 
+/** Cache key of a body's cell. Where a body has two grids, no cell of one has the number of a cell of the other. */
+const toCellKey = (sky: GeocentricSky, body: CatalogBodyId, cell: number): string =>
+  `${toLongitudeKey(sky, body)}#${cell}`;
+
 /** The piece at a moment, where its cell is in the store or compiled: nothing is fitted for one moment. */
 export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudePiece | undefined {
-  const cell = Math.floor(moment / cellGridOf(body).cellDays);
-  const key = `${toLongitudeKey(sky, body)}#${cell}`;
+  const cell = Math.floor(moment / gridAt(body, moment).cellDays);
+  const key = toCellKey(sky, body, cell);
   const known = sky.store.get(key);
   const compiled = known || sky.zodiac.type !== 'tropical' ? undefined : sky.ephemeris.compiledPieces(body, cell);
   if (compiled) sky.store.set(key, compiled);
@@ -146,7 +161,11 @@ const createMeanFitter = (sky: GeocentricSky, grid: BodyGrid): CellFitter =>
     grid,
     nodeCount: grid.meanNodeCount,
     motionAt: (body, moment) => sky.ephemeris.meanEquinoxMotion(body, moment),
-    fitSpan: fitBetweenEnds,
+    fitSpan: (...parameters) =>
+      fitBetweenEnds(...parameters).map((piece) => ({
+        ...piece,
+        errorDeg: (grid.meanErrorFactor ?? 1) * piece.errorDeg,
+      })),
   });
 
 /** What a fit through values and slopes follows, and how. */
@@ -174,7 +193,7 @@ function createHermiteFitter(sky: GeocentricSky, { grid, nodeCount, motionAt, fi
   return (cell, bodies) => fitBodies({ sky, grid, bodies }, cell, cellFit);
 }
 
-function createPreciseFitter(sky: GeocentricSky, grid: Required<BodyGrid>): CellFitter {
+function createPreciseFitter(sky: GeocentricSky, grid: BodyGrid & { readonly preciseTerms: number }): CellFitter {
   const cellFit: CellFit<LongitudeDeg> = {
     momentsOf: (span) => preciseMoments(span, grid.preciseTerms),
     sampleAt: (body, moment) => longitudeAt(sky, body, moment),

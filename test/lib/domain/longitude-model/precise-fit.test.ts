@@ -5,6 +5,7 @@ import { findExactMoment } from '../../../../lib/domain/longitude-model/crossing
 import { fittedLongitudeDeg } from '../../../../lib/domain/longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../../lib/domain/longitude-model/path.ts';
+import { loadOrFitPieces } from '../../../../lib/domain/longitude-model/pieces.ts';
 import { fitPrecisely, preciseMoments } from '../../../../lib/domain/longitude-model/precise-fit.ts';
 import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targets.ts';
 import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
@@ -107,5 +108,19 @@ test('whole cells are precise, also those at the ends of the compiled span', () 
     expect([fromJdUt, toJdUt - 1].map((at) => isInCompiledSpan(grid, cellOf(at)))).toEqual([true, true]);
     const outside = [cellOf(fromJdUt) - 1, cellOf(toJdUt - 1) + 1];
     expect(outside.map((cell) => isInCompiledSpan(grid, cell))).toEqual([false, false]);
+  }
+});
+
+test('pieces follow one another without a gap where the grid changes at the ends of the compiled span', () => {
+  const sky: GeocentricSky = { ephemeris, zodiac: { type: 'tropical' }, store: noStore };
+  for (const end of [COMPILED_SPAN.fromJdUt, COMPILED_SPAN.toJdUt]) {
+    const window = { fromJdUt: jdUt(end - 21), toJdUt: jdUt(end + 21) };
+    const pieces = loadOrFitPieces(sky, ['true_node', 'true_lilith'], window).get('true_lilith') ?? [];
+    const borders = pieces.map(({ fromJdUt }) => fromJdUt as number);
+    expect(pieces.slice(1).map(({ fromJdUt }) => fromJdUt)).toEqual(pieces.slice(0, -1).map(({ toJdUt }) => toJdUt));
+    expect(borders).toEqual([...new Set(borders)]);
+    expect(borders).toContain(end);
+    const outside = pieces.find(({ fromJdUt }) => fromJdUt < end === (end === COMPILED_SPAN.fromJdUt));
+    expect(outside?.toJdUt).toBe((outside?.fromJdUt ?? 0) + 8);
   }
 });

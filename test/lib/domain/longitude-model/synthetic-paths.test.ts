@@ -175,8 +175,8 @@ describe('a fit', () => {
   test.each([
     ['moon', 8, 11, 10, 22],
     ['mercury', 16, 9, 8, 24],
-    ['true_node', 8, 9, 7, undefined],
-    ['true_lilith', 4, 9, 6, undefined],
+    ['true_node', 8, 9, 8, undefined],
+    ['true_lilith', 4, 9, 8, undefined],
     ['sun', 32, 9, 7, 28],
     ['pluto', 32, 9, 7, 28],
     ['ceres', 32, 9, 7, undefined],
