@@ -51,15 +51,23 @@ function collectEvents(query: EventQuery, { planets, event_types }: EventsReques
   const counted = { ...query, types, bodies: planets };
   if (countPairYears(counted) > MAX_PAIR_YEARS) throw createTooManyPairsProblem();
   if (countMinimumEvents(counted) > MAX_EVENTS) throw createTooManyEventsProblem();
-  const events: PendingEvent[] = [];
-  for (const type of types) {
+  const eventsByType = new Map<EventType, PendingEvent[]>(types.map((type) => [type, []]));
+  let count = 0;
+  for (const type of orderForSearch(types)) {
     for (const event of EVENT_KINDS[type].find(query, selectParticipants(type, planets))) {
-      if (events.length === MAX_EVENTS) throw createTooManyEventsProblem();
-      events.push(event);
+      if (count === MAX_EVENTS) throw createTooManyEventsProblem();
+      count += 1;
+      eventsByType.get(type)?.push(event);
     }
   }
-  return events;
+  return [...eventsByType.values()].flat();
 }
+
+/** Stations last: fits that another search has left in the store show where a body may turn. */
+const orderForSearch = (types: readonly EventType[]): readonly EventType[] => [
+  ...types.filter((type) => type !== 'station'),
+  ...types.filter((type) => type === 'station'),
+];
 
 const createTooManyEventsProblem = (): Problem =>
   createTooLongProblem(`there are more than ${MAX_EVENTS} events until then`, 'event types, planets or aspects');
