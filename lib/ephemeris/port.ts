@@ -231,6 +231,8 @@ export interface EphemerisCalculations {
    * without nutation, at half its cost.
    */
   meanEquinoxMotion(body: CatalogBodyId, moment: JdUt): LongitudeMotion;
+  /** The longitude of {@link Ephemeris.meanEquinoxMotion} alone, to the rounding of its last bit, at half of its cost. */
+  meanEquinoxLongitude(body: CatalogBodyId, moment: JdUt): LongitudeDeg;
   /**
    * Geometric distance of a body from a centre, au, without light-time. The light-time in the distance of
    * {@link Ephemeris.position} shifts the Moon's apsides by up to a quarter of an hour.

@@ -40,6 +40,7 @@ function watchEphemeris(engine: Ephemeris, checkTime: () => void): Ephemeris {
     longitude: (body, moment, frame) => checked().longitude(body, moment, frame),
     latitudeDeg: (body, moment, center) => checked().latitudeDeg(body, moment, center),
     meanEquinoxMotion: (body, moment) => checked().meanEquinoxMotion(body, moment),
+    meanEquinoxLongitude: (body, moment) => checked().meanEquinoxLongitude(body, moment),
     trueDistanceAu: (body, moment, center) => checked().trueDistanceAu(body, moment, center),
     quickTrueDistanceAu: (body, moment, center) => checked().quickTrueDistanceAu(body, moment, center),
     equatorial: (body, moment, center) => checked().equatorial(body, moment, center),

@@ -16,6 +16,7 @@ import {
 } from './fitted-motion.ts';
 import type { GeocentricSky } from './geocentric-sky.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
+import { NEAR_LONGITUDE_ERROR_DEG } from './near-longitude.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
 
 /** A body crossing a target longitude within one monotone segment of its path. */
@@ -183,12 +184,21 @@ function findNodeBefore({
 function refineOnEngine(sky: GeocentricSky, { crossing, interval, moment }: FittedCrossing): JdUt {
   const { path, segment, degree } = crossing;
   const { piece, bracket } = interval;
+  const { nearLongitudeAt } = path;
   return refineFittedZero({
     low: bracket.low,
     high: bracket.high,
     moment,
     isGrowing: segment.isForward,
     valueAt: (at) => arcDeg(degree, path.longitudeAt(sky, at)),
+    nearly: nearLongitudeAt && {
+      valueAt: (at) => {
+        const nearDeg = nearLongitudeAt(sky, at);
+        return nearDeg === undefined ? undefined : arcDeg(degree, nearDeg);
+      },
+      error: NEAR_LONGITUDE_ERROR_DEG,
+    },
+    largestJump: path.largestJumpDeg,
     fitAt: (at) => arcDeg(degree, fittedLongitudeDeg(piece, at)),
     speedAt: (at) => fittedSpeedDegPerDay(piece, at),
     valueError: certainErrorDeg(piece),

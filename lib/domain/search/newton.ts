@@ -4,7 +4,8 @@ import type { Bracket } from './refine.ts';
 
 /** A quantity at less cost, but for a small error. */
 export interface NearValue {
-  readonly valueAt: ValueAt;
+  /** Undefined where it would cost no less. */
+  readonly valueAt: (moment: JdUt) => number | undefined;
   /** No value is wrong by more. */
   readonly error: number;
 }
@@ -26,6 +27,8 @@ export interface FittedZero extends Bracket {
   readonly valueError: number;
   /** Largest error of the fit's speed, per day. */
   readonly speedError: number;
+  /** The most by which the quantity leaves its way beside the fit within some milliseconds; absent where nothing is known of it. */
+  readonly largestJump?: number | undefined;
 }
 
 /** Newton's steps converge in two or three; where they do not, halving the bracket takes over. */
@@ -58,7 +61,33 @@ function findCertainMillisecond(zero: FittedZero): number | undefined {
   if (!(2 * valueError <= atNext - atPrevious)) return undefined;
   if (atPrevious < -valueError && atNext >= valueError) return next;
   const unsure = atPrevious < -valueError ? next : next - 1;
-  return direction * zero.valueAt(jdUtFromMilliseconds(unsure)) >= 0 ? unsure : unsure + 1;
+  return direction * evaluateWhereNeeded(zero, jdUtFromMilliseconds(unsure), 0) >= 0 ? unsure : unsure + 1;
+}
+
+/** Reach of {@link FittedZero.largestJump}. */
+const PARALLEL_MILLISECONDS = 16;
+
+/** A value at a whole millisecond, growing through zero. */
+interface DirectedValue {
+  readonly at: number;
+  readonly value: number;
+}
+
+/**
+ * The first whole millisecond at which a quantity has reached zero, where one value decides it: from there on the quantity runs
+ * parallel to the fit but for jumps, and both milliseconds around its zero are farther from zero than the largest jump.
+ *
+ * @param estimate of the result
+ */
+function findByParallel(zero: FittedZero, { at, value }: DirectedValue, estimate: number): number | undefined {
+  const { largestJump } = zero;
+  if (largestJump === undefined || Math.abs(estimate - at) >= PARALLEL_MILLISECONDS) return undefined;
+  const direction = zero.isGrowing ? 1 : -1;
+  const fitAt = (milliseconds: number): number => direction * zero.fitAt(jdUtFromMilliseconds(milliseconds));
+  const offset = value - fitAt(at);
+  const atPrevious = estimate - 1 === at ? value : offset + fitAt(estimate - 1) + largestJump;
+  const atNext = offset + fitAt(estimate) - largestJump;
+  return atPrevious < 0 && atNext >= 0 ? estimate : undefined;
 }
 
 /**
@@ -67,7 +96,7 @@ function findCertainMillisecond(zero: FittedZero): number | undefined {
  * Where the fit is sure of it, the quantity is evaluated once at most. Else Newton's steps lead there from the fit's moment:
  * values are the quantity's own, or near ones that decide the same, speeds the fit's. Each step evaluates the quantity at a
  * whole millisecond. The search ends where the quantity is past zero and, a millisecond earlier, was
- * not: the fit's moment does not affect the result.
+ * not, or surely so: the fit's moment does not affect the result.
  *
  * ```
  *   value      · past                       the zero lies between two milliseconds; the result is the later one
@@ -93,19 +122,20 @@ export function refineFittedZero(zero: FittedZero): JdUt {
     if (isPast) past = at;
     else before = at;
     const next = Math.ceil(at - value / speed / MILLISECOND_DAYS);
-    at =
-      step < MAX_NEWTON_STEPS && speed > 0 && next >= before && next <= past
-        ? clampBetween(next, before, past)
-        : Math.floor((before + past) / 2);
+    const isStep = step < MAX_NEWTON_STEPS && speed > 0 && next >= before && next <= past;
+    const parallel = isStep ? findByParallel(zero, { at, value }, next) : undefined;
+    if (parallel !== undefined) return jdUtFromMilliseconds(parallel);
+    at = isStep ? clampBetween(next, before, past) : Math.floor((before + past) / 2);
   }
   return jdUtFromMilliseconds(past);
 }
 
 /** The quantity, or its near value where both lie on the same side of zero and of the value that ends the search. */
 function evaluateWhereNeeded({ nearly, valueAt }: FittedZero, moment: JdUt, justPast: number): number {
-  if (!nearly) return valueAt(moment);
-  const value = nearly.valueAt(moment);
-  const isSure = [0, justPast, -justPast].every((border) => Math.abs(value - border) > nearly.error);
+  const value = nearly?.valueAt(moment);
+  if (nearly === undefined || value === undefined) return valueAt(moment);
+  const { error } = nearly;
+  const isSure = Math.abs(value) > error && Math.abs(value - justPast) > error && Math.abs(value + justPast) > error;
   return isSure ? value : valueAt(moment);
 }
 

@@ -24,6 +24,7 @@ import {
   computeEclipticLongitude,
   computeEclipticState,
   computeEquatorialState,
+  computeMeanEquinoxLongitude,
   computeMeanEquinoxMotion,
   computeQuickTrueDistanceAu,
   computeTrueDistanceAu,
@@ -50,6 +51,7 @@ type BodyCalculations = Pick<
   | 'longitude'
   | 'latitudeDeg'
   | 'meanEquinoxMotion'
+  | 'meanEquinoxLongitude'
   | 'trueDistanceAu'
   | 'quickTrueDistanceAu'
   | 'equatorial'
@@ -77,6 +79,10 @@ function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCal
     meanEquinoxMotion(body, moment) {
       prepare(body, moment);
       return computeMeanEquinoxMotion({ body, moment });
+    },
+    meanEquinoxLongitude(body, moment) {
+      prepare(body, moment);
+      return computeMeanEquinoxLongitude({ body, moment });
     },
     trueDistanceAu(body, moment, center) {
       prepare(body, moment);

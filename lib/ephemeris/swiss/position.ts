@@ -93,6 +93,12 @@ export function computeMeanEquinoxMotion(at: BodyAtMoment): LongitudeMotion {
   return { longitudeDeg: longitudeDeg(data[0]), longitudeSpeedDegPerDay: data[3] };
 }
 
+/** The longitude of {@link computeMeanEquinoxMotion} alone. */
+export function computeMeanEquinoxLongitude(at: BodyAtMoment): LongitudeDeg {
+  const [longitude] = calculateBody({ ...at, center: GEOCENTRIC }, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_NONUT);
+  return longitudeDeg(longitude);
+}
+
 export function computeTrueDistanceAu(query: PositionQuery): number {
   return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS)[2];
 }

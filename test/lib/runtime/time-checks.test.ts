@@ -27,6 +27,7 @@ it('checks the time before every calculation of the engine', () => {
     () => ephemeris.longitude('mars', J2000, FRAME),
     () => ephemeris.latitudeDeg('mars', J2000, FRAME.center),
     () => ephemeris.meanEquinoxMotion('mars', J2000),
+    () => ephemeris.meanEquinoxLongitude('mars', J2000),
     () => ephemeris.zeroPointDeg({ type: 'tropical' }, J2000),
     () => ephemeris.equatorial('mars', J2000, FRAME.center),
     () => ephemeris.trueDistanceAu('mars', J2000, FRAME.center),

@@ -97,6 +97,34 @@ describe('the first whole millisecond after a zero', () => {
     expect([near.moments.length, moments.length]).toEqual([1, evaluations]);
   });
 
+  describe('with a known jump of the quantity', () => {
+    /** Evaluated first some milliseconds after noon, by a fit that lags behind. */
+    const refineAfter = (milliseconds: number, jumpMs: number, isGrowing: boolean) => {
+      const speed = isGrowing ? 13 : -13;
+      const { moments, valueAt } = recordMoments((days) => speed * days);
+      const moment = afterNoon((milliseconds - 0.5) * MILLISECOND_DAYS);
+      const fitAt: ValueAt = (at) => speed * (at - moment);
+      const largestJump = jumpMs * MILLISECOND_DAYS * 13;
+      const fit = { moment, fitAt, speedAt: () => speed, speedError: 0.01, largestJump };
+      return { found: refineFittedZero({ ...bracket, ...fit, valueAt, isGrowing }), moments };
+    };
+
+    test.each([
+      ['is decided by one value after it', 5, 0.3, 1],
+      ['is decided by one value before it', -5, 0.3, 1],
+      ['is decided by one value at the millisecond before, of which the jump says nothing', 0, 0.6, 1],
+      ['takes two where the jump reaches the millisecond before', 5, 0.36, 2],
+      ['takes two where the jump reaches the millisecond after', 0, 0.7, 2],
+      ['takes two where the value is too far', 30, 0.3, 2],
+    ])('%s', (_case, milliseconds, jumpMs, evaluations) => {
+      for (const isGrowing of [true, false]) {
+        const { found, moments } = refineAfter(milliseconds, jumpMs, isGrowing);
+        expect(found).toBe(FIRST_AFTER_ZERO);
+        expect(moments.length).toBe(evaluations);
+      }
+    });
+  });
+
   test('is the same wherever the fit starts, whatever its speed, for a growing and a shrinking quantity', () => {
     const anyFit = fc.record({
       startsAt: fc.double({ min: -0.9, max: 0.9, noNaN: true }),

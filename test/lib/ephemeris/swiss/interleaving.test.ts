@@ -79,7 +79,11 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
   ),
   fc.tuple(anyMoment, fc.constantFrom(...CATALOG_BODY_IDS)).map(
     ([moment, body]): Call =>
-      (port) => [port.meanEquinoxMotion(body, moment), port.zeroPointDeg({ type: 'tropical' }, moment)],
+      (port) => [
+        port.meanEquinoxMotion(body, moment),
+        port.meanEquinoxLongitude(body, moment),
+        port.zeroPointDeg({ type: 'tropical' }, moment),
+      ],
   ),
 );
 
