@@ -1,16 +1,17 @@
 import { LIMITS } from '../../../lib/catalog/limits.ts';
 import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import { refineMoment } from '../../../lib/domain/longitude-model/crossing.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts';
 import { type Contact, findContacts } from '../../../lib/domain/transits/contacts.ts';
 import { countMinimumContacts } from '../../../lib/domain/transits/minimum-contact-count.ts';
-import { addOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
-import { type ResultPage, refinePage } from '../../../lib/domain/transits/pagination.ts';
+import { findOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
+import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { type TransitTarget, toTransitTargets } from '../../../lib/domain/transits/targets.ts';
 import { Problem } from '../../../lib/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/units/angle.ts';
-import type { JdRange } from '../../../lib/units/time.ts';
+import type { JdRange, JdUt } from '../../../lib/units/time.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
@@ -24,8 +25,12 @@ interface TransitContact extends Omit<Contact, 'body'> {
   readonly body: TransitBodyId;
 }
 
-/** A contact with the times at which the body enters and leaves orb. */
-export type TimedTransitContact = TransitContact & OrbTimes;
+/** A contact with its exact moment, and the times at which the body enters and leaves orb. */
+export interface TimedTransitContact extends OrbTimes {
+  /** Its own moment is the estimate. */
+  readonly contact: TransitContact;
+  readonly moment: JdUt;
+}
 
 /**
  * @throws Problem `DatetimeOutOfRange`, `InvalidBody`, `InvalidRange` for a search with too many contacts, or
@@ -42,8 +47,14 @@ export async function searchContacts(
   const window = readSearchWindow(ephemeris, { ...request, bodies });
   const sky = toGeocentricSky(services, request);
   const contacts = collectContacts(sky, { ...request, degrees: natal.degrees }, window);
-  const items = refinePage(sky, contacts, page).map((contact) => addOrbTimes(sky, contact));
+  const items = takeRefinedPage(contacts, page, (contact) => refineContact(sky, contact));
   return { items, totalCount: contacts.length, nextCursor: nextCursorOf(contacts.length), natal };
+}
+
+function refineContact(sky: GeocentricSky, contact: TransitContact): TimedTransitContact {
+  const moment = refineMoment(sky, contact);
+  const { entersAt, leavesAt } = findOrbTimes(sky, { moment, orbWindow: contact.orbWindow });
+  return { contact, moment, entersAt, leavesAt };
 }
 
 /** The points that were searched, and what there is to say about the birth that they are of. */

@@ -83,10 +83,10 @@ export function toTransitSearchResponse({
 }
 
 /** Read member by member: a rest of the members would take as long as everything else here. */
-function toContactRecord(contact: TimedTransitContact): z.input<typeof TransitContact> {
-  const { target, entersAt, leavesAt } = contact;
+function toContactRecord({ contact, moment, entersAt, leavesAt }: TimedTransitContact): z.input<typeof TransitContact> {
+  const { target } = contact;
   return {
-    exact_datetime: formatInstant(contact.moment),
+    exact_datetime: formatInstant(moment),
     natal_planet: target.natalPoint,
     transiting_planet: contact.body,
     aspect: target.aspect,

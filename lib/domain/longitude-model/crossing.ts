@@ -1,10 +1,9 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { arcDeg } from '../../units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../units/time.ts';
-import { evaluateChebyshev } from '../search/chebyshev.ts';
-import { refineFittedZero } from '../search/newton.ts';
+import { type FittedZero, type NearValue, refineFittedZero } from '../search/newton.ts';
 import type { Bracket } from '../search/refine.ts';
-import { solveSecant } from '../search/secant.ts';
+import { solveSeries } from '../search/secant.ts';
 import {
   certainErrorDeg,
   daysPerX,
@@ -43,8 +42,8 @@ interface FittedInterval {
   readonly low: number;
   readonly high: number;
   /** Longitudes on the fit at both ends, degrees. */
-  readonly atLowDeg: number;
-  readonly atHighDeg: number;
+  readonly atLow: number;
+  readonly atHigh: number;
   /** See {@link minimumSpeedDegPerDay}. */
   readonly minimumSpeed: number;
 }
@@ -61,9 +60,12 @@ const intervalsByPath = new WeakMap<LongitudePath<string>, FittedInterval[]>();
 
 function fittedIntervalAfter(path: LongitudePath<string>, index: number): FittedInterval {
   const intervals = intervalsByPath.get(path) ?? [];
+  const known = intervals[index];
+  if (known) return known;
+  const interval = fitInterval(path, index);
+  intervals[index] = interval;
   intervalsByPath.set(path, intervals);
-  intervals[index] ??= fitInterval(path, index);
-  return intervals[index];
+  return interval;
 }
 
 function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): FittedInterval {
@@ -76,8 +78,8 @@ function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): F
     offsetDeg: fittedLongitudeDeg(piece, from.moment) - from.unwrappedDeg,
     low: normalizedTimeAt(piece, bracket.low),
     high: normalizedTimeAt(piece, bracket.high),
-    atLowDeg: fittedLongitudeDeg(piece, bracket.low),
-    atHighDeg: fittedLongitudeDeg(piece, bracket.high),
+    atLow: fittedLongitudeDeg(piece, bracket.low),
+    atHigh: fittedLongitudeDeg(piece, bracket.high),
     minimumSpeed: minimumSpeedDegPerDay(piece),
   };
 }
@@ -89,16 +91,10 @@ function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): F
 function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   const { path, targetDeg, degree } = crossing;
   const interval = fittedIntervalAfter(path, findNodeBefore(crossing));
-  const { piece, low, high } = interval;
+  const { piece } = interval;
   const levelDeg = degree + 360 * Math.round((targetDeg - degree + interval.offsetDeg) / 360);
-  const ends = [interval.atLowDeg - levelDeg, interval.atHighDeg - levelDeg] as const;
   // The nearer end where the fit, unlike the engine, does not reach the target between the nodes.
-  const x = solveSecant((at) => evaluateChebyshev(piece.series, at) - levelDeg, {
-    low,
-    high,
-    ends,
-    smallestStep: SMALLEST_STEP,
-  });
+  const x = solveSeries(piece.series, levelDeg, interval, SMALLEST_STEP);
   return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), interval };
 }
 
@@ -129,22 +125,21 @@ export interface PendingMoment {
 }
 
 /** Moment of a crossing, to about a second: from the fit where that is accurate enough, else from the engine. */
-export const estimateToTheSecond = (sky: GeocentricSky, crossing: LongitudeCrossing): JdUt =>
-  estimateWithin(sky, crossing, SECOND_DAYS).moment;
+export function estimateToTheSecond(sky: GeocentricSky, crossing: LongitudeCrossing): JdUt {
+  const fitted = findFittedCrossing(crossing);
+  return isAccurate(fitted, SECOND_DAYS) ? fitted.moment : refineOnEngine(sky, fitted);
+}
 
 /** Moment of a crossing, to some seconds, to be refined by {@link refineMoment}. */
-export const estimateMoment = (sky: GeocentricSky, crossing: LongitudeCrossing): PendingMoment =>
-  estimateWithin(sky, crossing, PENDING_DAYS);
-
-function estimateWithin(sky: GeocentricSky, crossing: LongitudeCrossing, accuracyDays: number): PendingMoment {
+export function estimateMoment(sky: GeocentricSky, crossing: LongitudeCrossing): PendingMoment {
   const fitted = findFittedCrossing(crossing);
-  const { moment, interval } = fitted;
-  const { piece, minimumSpeed } = interval;
-  const isGoodEnoughAt = (speedDegPerDay: number): boolean => piece.errorDeg < speedDegPerDay * accuracyDays;
-  if (isGoodEnoughAt(minimumSpeed) || isGoodEnoughAt(Math.abs(fittedSpeedDegPerDay(piece, moment))))
-    return { moment, pending: fitted };
+  if (isAccurate(fitted, PENDING_DAYS)) return { moment: fitted.moment, pending: fitted };
   return { moment: refineOnEngine(sky, fitted), pending: undefined };
 }
+
+/** Whether the error of the fit moves a crossing by less than some days, at each of its speeds or at that of the crossing. */
+const isAccurate = ({ moment, interval: { piece, minimumSpeed } }: FittedCrossing, days: number): boolean =>
+  piece.errorDeg < minimumSpeed * days || piece.errorDeg < Math.abs(fittedSpeedDegPerDay(piece, moment)) * days;
 
 /** The moment on the engine, a whole millisecond. */
 export function refineMoment(sky: GeocentricSky, { moment, pending }: PendingMoment): JdUt {
@@ -181,27 +176,69 @@ function findNodeBefore({
 }
 
 /** Refines the fit's moment on the engine: the first whole millisecond at which the body has reached the target. */
-function refineOnEngine(sky: GeocentricSky, { crossing, interval, moment }: FittedCrossing): JdUt {
-  const { path, segment, degree } = crossing;
-  const { piece, bracket } = interval;
-  const { nearLongitudeAt } = path;
-  return refineFittedZero({
-    low: bracket.low,
-    high: bracket.high,
-    moment,
-    isGrowing: segment.isForward,
-    valueAt: (at) => arcDeg(degree, path.longitudeAt(sky, at)),
-    nearly: nearLongitudeAt && {
-      valueAt: (at) => {
-        const nearDeg = nearLongitudeAt(sky, at);
-        return nearDeg === undefined ? undefined : arcDeg(degree, nearDeg);
-      },
-      error: NEAR_LONGITUDE_ERROR_DEG,
-    },
-    largestJump: path.largestJumpDeg,
-    fitAt: (at) => arcDeg(degree, fittedLongitudeDeg(piece, at)),
-    speedAt: (at) => fittedSpeedDegPerDay(piece, at),
-    valueError: certainErrorDeg(piece),
-    speedError: speedErrorDegPerDay(piece),
-  });
+const refineOnEngine = (sky: GeocentricSky, fitted: FittedCrossing): JdUt =>
+  refineFittedZero(new CrossingZero(sky, fitted));
+
+/** The arc from a target to a body. A class, as closures for each of some thousand crossings take as long as half of their roots. */
+class CrossingZero implements FittedZero {
+  readonly moment: JdUt;
+  readonly low: JdUt;
+  readonly high: JdUt;
+  readonly isGrowing: boolean;
+  readonly nearly: NearValue | undefined;
+  readonly valueError: number;
+  readonly speedError: number;
+  readonly largestJump: number | undefined;
+  readonly #sky: GeocentricSky;
+  readonly #path: LongitudePath<string>;
+  readonly #piece: LongitudePiece;
+  readonly #degree: number;
+
+  constructor(sky: GeocentricSky, { crossing, interval, moment }: FittedCrossing) {
+    const { path, segment, degree } = crossing;
+    const { piece, bracket } = interval;
+    this.moment = moment;
+    this.low = bracket.low;
+    this.high = bracket.high;
+    this.isGrowing = segment.isForward;
+    this.nearly = path.nearLongitudeAt && new NearArc(sky, path.nearLongitudeAt, degree);
+    this.valueError = certainErrorDeg(piece);
+    this.speedError = speedErrorDegPerDay(piece);
+    this.largestJump = path.largestJumpDeg;
+    this.#sky = sky;
+    this.#path = path;
+    this.#piece = piece;
+    this.#degree = degree;
+  }
+
+  valueAt(moment: JdUt): number {
+    return arcDeg(this.#degree, this.#path.longitudeAt(this.#sky, moment));
+  }
+
+  fitAt(moment: JdUt): number {
+    return arcDeg(this.#degree, fittedLongitudeDeg(this.#piece, moment));
+  }
+
+  speedAt(moment: JdUt): number {
+    return fittedSpeedDegPerDay(this.#piece, moment);
+  }
+}
+
+/** The arc from a target to a body's near longitude. */
+class NearArc implements NearValue {
+  readonly error = NEAR_LONGITUDE_ERROR_DEG;
+  readonly #sky: GeocentricSky;
+  readonly #longitudeAt: NonNullable<LongitudePath<string>['nearLongitudeAt']>;
+  readonly #degree: number;
+
+  constructor(sky: GeocentricSky, longitudeAt: NonNullable<LongitudePath<string>['nearLongitudeAt']>, degree: number) {
+    this.#sky = sky;
+    this.#longitudeAt = longitudeAt;
+    this.#degree = degree;
+  }
+
+  valueAt(moment: JdUt): number | undefined {
+    const nearDeg = this.#longitudeAt(this.#sky, moment);
+    return nearDeg === undefined ? undefined : arcDeg(this.#degree, nearDeg);
+  }
 }

@@ -56,13 +56,17 @@ function findCertainMillisecond(zero: FittedZero): number | undefined {
   const isInBracket = next - 2 >= millisecondsFromJdUt(low) && next + 1 <= millisecondsFromJdUt(high);
   if (!isInBracket) return undefined;
   const direction = zero.isGrowing ? 1 : -1;
-  const fitAt = (milliseconds: number): number => direction * zero.fitAt(jdUtFromMilliseconds(milliseconds));
-  const [atPrevious, atNext] = [fitAt(next - 1), fitAt(next)];
+  const atPrevious = fitGrowing(zero, next - 1);
+  const atNext = fitGrowing(zero, next);
   if (!(2 * valueError <= atNext - atPrevious)) return undefined;
   if (atPrevious < -valueError && atNext >= valueError) return next;
   const unsure = atPrevious < -valueError ? next : next - 1;
   return direction * evaluateWhereNeeded(zero, jdUtFromMilliseconds(unsure), 0) >= 0 ? unsure : unsure + 1;
 }
+
+/** The fit at a whole millisecond, turned so that it grows. */
+const fitGrowing = (zero: FittedZero, milliseconds: number): number =>
+  (zero.isGrowing ? 1 : -1) * zero.fitAt(jdUtFromMilliseconds(milliseconds));
 
 /** Reach of {@link FittedZero.largestJump}. */
 const PARALLEL_MILLISECONDS = 16;
@@ -82,11 +86,9 @@ interface DirectedValue {
 function findByParallel(zero: FittedZero, { at, value }: DirectedValue, estimate: number): number | undefined {
   const { largestJump } = zero;
   if (largestJump === undefined || Math.abs(estimate - at) >= PARALLEL_MILLISECONDS) return undefined;
-  const direction = zero.isGrowing ? 1 : -1;
-  const fitAt = (milliseconds: number): number => direction * zero.fitAt(jdUtFromMilliseconds(milliseconds));
-  const offset = value - fitAt(at);
-  const atPrevious = estimate - 1 === at ? value : offset + fitAt(estimate - 1) + largestJump;
-  const atNext = offset + fitAt(estimate) - largestJump;
+  const offset = value - fitGrowing(zero, at);
+  const atPrevious = estimate - 1 === at ? value : offset + fitGrowing(zero, estimate - 1) + largestJump;
+  const atNext = offset + fitGrowing(zero, estimate) - largestJump;
   return atPrevious < 0 && atNext >= 0 ? estimate : undefined;
 }
 
@@ -131,12 +133,13 @@ export function refineFittedZero(zero: FittedZero): JdUt {
 }
 
 /** The quantity, or its near value where both lie on the same side of zero and of the value that ends the search. */
-function evaluateWhereNeeded({ nearly, valueAt }: FittedZero, moment: JdUt, justPast: number): number {
+function evaluateWhereNeeded(zero: FittedZero, moment: JdUt, justPast: number): number {
+  const { nearly } = zero;
   const value = nearly?.valueAt(moment);
-  if (nearly === undefined || value === undefined) return valueAt(moment);
+  if (nearly === undefined || value === undefined) return zero.valueAt(moment);
   const { error } = nearly;
   const isSure = Math.abs(value) > error && Math.abs(value - justPast) > error && Math.abs(value + justPast) > error;
-  return isSure ? value : valueAt(moment);
+  return isSure ? value : zero.valueAt(moment);
 }
 
 /** Nearest whole number strictly between two others. */

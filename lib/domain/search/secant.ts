@@ -1,3 +1,5 @@
+import { type ChebyshevSeries, evaluateChebyshev } from './chebyshev.ts';
+
 const MAX_STEPS = 60;
 
 /** A bracket, and the length of a step that leaves nothing to improve. */
@@ -33,6 +35,44 @@ export function solveSecant(valueAt: (x: number) => number, bracket: SmoothBrack
     atBefore = atLast;
     last = next;
     atLast = valueAt(next);
+    if (atLast < 0 === isNegativeAtLow) low = next;
+    else high = next;
+  }
+  return last;
+}
+
+/** A bracket in which a series is monotone, with its values at both ends. */
+interface SeriesBracket {
+  readonly low: number;
+  readonly high: number;
+  readonly atLow: number;
+  readonly atHigh: number;
+}
+
+/**
+ * Where a series reaches a level: {@link solveSecant} to the same bits. Written out, as a search solves thousands, and calls of a
+ * function that is given took as long as the series.
+ */
+export function solveSeries(
+  series: ChebyshevSeries,
+  level: number,
+  bracket: SeriesBracket,
+  smallestStep: number,
+): number {
+  let { low, high } = bracket;
+  let [before, last] = [low, high];
+  let atBefore = bracket.atLow - level;
+  let atLast = bracket.atHigh - level;
+  const isNegativeAtLow = atBefore < 0;
+  if (isNegativeAtLow === atLast < 0) return Math.abs(atBefore) < Math.abs(atLast) ? low : high;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const secant = last - (atLast * (last - before)) / (atLast - atBefore);
+    const next = secant >= low && secant <= high ? secant : (low + high) / 2;
+    if (Math.abs(next - last) <= smallestStep) return next;
+    before = last;
+    atBefore = atLast;
+    last = next;
+    atLast = evaluateChebyshev(series, next) - level;
     if (atLast < 0 === isNegativeAtLow) low = next;
     else high = next;
   }

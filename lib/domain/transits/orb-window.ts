@@ -13,19 +13,23 @@ export interface OrbTimes {
  * Finds when the body enters and leaves orb. The contact always lies between the two, even in an orb narrower than the
  * error of the fit.
  */
-export function addOrbTimes<Timed extends Pick<Contact, 'moment' | 'orbWindow'>>(
+export function findOrbTimes(
   sky: GeocentricSky,
-  contact: Timed,
-): Timed & OrbTimes {
-  const { moment, orbWindow } = contact;
+  { moment, orbWindow }: Pick<Contact, 'moment' | 'orbWindow'>,
+): OrbTimes {
   const entersAt = momentOf(sky, orbWindow.entry);
   const leavesAt = momentOf(sky, orbWindow.exit);
   return {
-    ...contact,
     entersAt: entersAt && jdUt(Math.min(entersAt, moment)),
     leavesAt: leavesAt && jdUt(Math.max(leavesAt, moment)),
   };
 }
+
+/** A contact with its {@link findOrbTimes}. */
+export const addOrbTimes = <Timed extends Pick<Contact, 'moment' | 'orbWindow'>>(
+  sky: GeocentricSky,
+  contact: Timed,
+): Timed & OrbTimes => ({ ...contact, ...findOrbTimes(sky, contact) });
 
 const momentOf = (sky: GeocentricSky, crossing: LongitudeCrossing | undefined): JdUt | undefined =>
   crossing && estimateToTheSecond(sky, crossing);

@@ -43,20 +43,27 @@ export function takeRefinedPage<Pending extends TimedItem, Refined extends Timed
   { offset, limit }: PageRange,
   refine: (result: Pending) => Refined,
 ): Refined[] {
-  const ordered = [...results].sort(compareMoments);
+  const order = orderByMoment(results);
+  const ordered = Array.from(order, (index) => results[index] as Pending);
   const [first, last] = [ordered[offset], ordered[Math.min(offset + limit, ordered.length) - 1]];
   if (!first || !last) return [];
   const from = findIndexAtOrAfter(ordered, jdUt(first.moment - MOMENT_UNCERTAINTY_DAYS));
   const to = findIndexAtOrAfter(ordered, jdUt(last.moment + MOMENT_UNCERTAINTY_DAYS));
-  const refined = new Map(ordered.slice(from, to).map((result) => [result, refine(result)]));
-  // From the order of the search, in which those of one moment stay: their estimates differ by chance.
-  return results
-    .flatMap((result) => refined.get(result) ?? [])
-    .sort(compareMoments)
-    .slice(offset - from, offset - from + limit);
+  const refined = ordered.slice(from, to).map((result) => refine(result));
+  // Those of one moment stay in the order of the search: their estimates differ by chance.
+  const compareRefined = (a: number, b: number): number =>
+    (refined[a] as Refined).moment - (refined[b] as Refined).moment ||
+    (order[from + a] as number) - (order[from + b] as number);
+  const places = Array.from(refined.keys()).sort(compareRefined);
+  return places.slice(offset - from, offset - from + limit).map((place) => refined[place] as Refined);
 }
 
-const compareMoments = (a: TimedItem, b: TimedItem): number => a.moment - b.moment;
+/** Indexes of items in order of time, of those of one moment in their own order. */
+function orderByMoment(items: readonly TimedItem[]): Uint32Array {
+  const moments = new Float64Array(items.length).map((_, index) => (items[index] as TimedItem).moment);
+  const order = new Uint32Array(items.length).map((_, index) => index);
+  return order.sort((a, b) => (moments[a] as number) - (moments[b] as number));
+}
 
 /** Index of the first item at or after a moment. */
 export function findIndexAtOrAfter(ordered: readonly TimedItem[], moment: JdUt): number {
