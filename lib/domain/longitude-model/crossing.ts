@@ -13,9 +13,8 @@ import {
   normalizedTimeAt,
   speedErrorDegPerDay,
 } from './fitted-motion.ts';
-import type { GeocentricSky } from './geocentric-sky.ts';
+import { type GeocentricSky, NEAR_LONGITUDE_ERROR_DEG } from './geocentric-sky.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
-import { NEAR_LONGITUDE_ERROR_DEG } from './near-longitude.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
 
 /** A body crossing a target longitude within one monotone segment of its path. */
@@ -201,7 +200,9 @@ class CrossingZero implements FittedZero {
     this.low = bracket.low;
     this.high = bracket.high;
     this.isGrowing = segment.isForward;
-    this.nearly = path.nearLongitudeAt && new NearArc(sky, path.nearLongitudeAt, degree);
+    // The engine computes no nutation in a sidereal zodiac, so that there is nothing to save.
+    const nearLongitudeOf = sky.zodiac.type === 'tropical' ? path.nearLongitudeAt : undefined;
+    this.nearly = nearLongitudeOf && new NearArc(sky, nearLongitudeOf, degree);
     this.valueError = certainErrorDeg(piece);
     this.speedError = speedErrorDegPerDay(piece);
     this.largestJump = path.largestJumpDeg;
@@ -224,21 +225,22 @@ class CrossingZero implements FittedZero {
   }
 }
 
+type LongitudeOf = NonNullable<LongitudePath<string>['nearLongitudeAt']>;
+
 /** The arc from a target to a body's near longitude. */
 class NearArc implements NearValue {
   readonly error = NEAR_LONGITUDE_ERROR_DEG;
   readonly #sky: GeocentricSky;
-  readonly #longitudeAt: NonNullable<LongitudePath<string>['nearLongitudeAt']>;
+  readonly #longitudeOf: LongitudeOf;
   readonly #degree: number;
 
-  constructor(sky: GeocentricSky, longitudeAt: NonNullable<LongitudePath<string>['nearLongitudeAt']>, degree: number) {
+  constructor(sky: GeocentricSky, longitudeOf: LongitudeOf, degree: number) {
     this.#sky = sky;
-    this.#longitudeAt = longitudeAt;
+    this.#longitudeOf = longitudeOf;
     this.#degree = degree;
   }
 
-  valueAt(moment: JdUt): number | undefined {
-    const nearDeg = this.#longitudeAt(this.#sky, moment);
-    return nearDeg === undefined ? undefined : arcDeg(this.#degree, nearDeg);
+  valueAt(moment: JdUt): number {
+    return arcDeg(this.#degree, this.#longitudeOf(this.#sky, moment));
   }
 }

@@ -1,10 +1,9 @@
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
 import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
 import type { JdRange, JdUt } from '../../units/time.ts';
-import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
+import { type GeocentricSky, longitudeAt, nearLongitudeAt, stateAt } from './geocentric-sky.ts';
 import { LARGEST_JUMPS_DEG } from './jumps.ts';
 import { type FitNode, type LongitudePiece, sampleFitNode } from './longitude-piece.ts';
-import { nearLongitudeAt } from './near-longitude.ts';
 import { loadOrFitPieces } from './pieces.ts';
 
 /** A node of a path. */
@@ -27,8 +26,8 @@ export interface MovingLongitude<Name extends string = CatalogBodyId> {
   readonly body: Name;
   /** Its longitude, from the engine. */
   readonly longitudeAt: (sky: GeocentricSky, moment: JdUt) => LongitudeDeg;
-  /** The same within {@link NEAR_LONGITUDE_ERROR_DEG} at half the cost; undefined where that is not to be had. */
-  readonly nearLongitudeAt?: (sky: GeocentricSky, moment: JdUt) => number | undefined;
+  /** In the tropical zodiac the same within {@link NEAR_LONGITUDE_ERROR_DEG}, at half the cost. */
+  readonly nearLongitudeAt?: ((sky: GeocentricSky, moment: JdUt) => number) | undefined;
   /** The most by which it leaves its way beside a fit within some milliseconds, degrees; absent where nothing is known of it. */
   readonly largestJumpDeg?: number | undefined;
 }
@@ -62,7 +61,7 @@ const MOVING_BODIES = Object.fromEntries(
     {
       body,
       longitudeAt: (sky, moment) => longitudeAt(sky, body, moment),
-      nearLongitudeAt: (sky, moment) => nearLongitudeAt(sky, body, moment),
+      nearLongitudeAt: body === 'true_lilith' ? undefined : (sky, moment) => nearLongitudeAt(sky, body, moment),
       largestJumpDeg: LARGEST_JUMPS_DEG[body],
     },
   ]),

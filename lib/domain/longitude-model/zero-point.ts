@@ -24,7 +24,7 @@ import {
 } from './longitude-piece.ts';
 
 /** Cells of zero points, days: the longest of a body, a whole multiple of all others. */
-export const CELL_DAYS = 32;
+const CELL_DAYS = 32;
 
 /** How a zero point is fitted in a cell. */
 interface ZeroPointFit {
@@ -111,15 +111,9 @@ function loadOrFitOncePerCell(sky: GeocentricSky): (cell: number) => ZeroPoint |
   };
 }
 
-const keyOf = (zodiac: SearchZodiac, cell: number): string => `${toZodiacKey(zodiac)}#${cell}`;
-
-/** The zero point from the mean equinox at a moment, where the store has it: nothing is fitted for one moment. */
-export const findKnownZeroPoint = ({ store, zodiac }: GeocentricSky, moment: number): ZeroPoint | undefined =>
-  store.get(keyOf(zodiac, Math.floor(moment / CELL_DAYS)))?.[0];
-
 /** The zero point as the only piece of its cell; none where no short series follows it. */
 function loadOrFitZeroPoint({ store, ...sky }: GeocentricSky, cell: number): readonly LongitudePiece[] {
-  const key = keyOf(sky.zodiac, cell);
+  const key = `${toZodiacKey(sky.zodiac)}#${cell}`;
   const known = store.get(key);
   if (known) return known;
   const whole = { fromJdUt: jdUt(cell * CELL_DAYS), toJdUt: jdUt((cell + 1) * CELL_DAYS) };

@@ -4,8 +4,7 @@ import type { Bracket } from './refine.ts';
 
 /** A quantity at less cost, but for a small error. */
 export interface NearValue {
-  /** Undefined where it would cost no less. */
-  readonly valueAt: (moment: JdUt) => number | undefined;
+  readonly valueAt: ValueAt;
   /** No value is wrong by more. */
   readonly error: number;
 }
@@ -135,9 +134,9 @@ export function refineFittedZero(zero: FittedZero): JdUt {
 /** The quantity, or its near value where both lie on the same side of zero and of the value that ends the search. */
 function evaluateWhereNeeded(zero: FittedZero, moment: JdUt, justPast: number): number {
   const { nearly } = zero;
-  const value = nearly?.valueAt(moment);
-  if (nearly === undefined || value === undefined) return zero.valueAt(moment);
+  if (!nearly) return zero.valueAt(moment);
   const { error } = nearly;
+  const value = nearly.valueAt(moment);
   const isSure = Math.abs(value) > error && Math.abs(value - justPast) > error && Math.abs(value + justPast) > error;
   return isSure ? value : zero.valueAt(moment);
 }

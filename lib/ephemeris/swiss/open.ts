@@ -24,8 +24,8 @@ import {
   computeEclipticLongitude,
   computeEclipticState,
   computeEquatorialState,
-  computeMeanEquinoxLongitude,
   computeMeanEquinoxMotion,
+  computeNearLongitudeDeg,
   computeQuickTrueDistanceAu,
   computeTrueDistanceAu,
 } from './position.ts';
@@ -51,7 +51,7 @@ type BodyCalculations = Pick<
   | 'longitude'
   | 'latitudeDeg'
   | 'meanEquinoxMotion'
-  | 'meanEquinoxLongitude'
+  | 'nearLongitudeDeg'
   | 'trueDistanceAu'
   | 'quickTrueDistanceAu'
   | 'equatorial'
@@ -80,9 +80,9 @@ function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCal
       prepare(body, moment);
       return computeMeanEquinoxMotion({ body, moment });
     },
-    meanEquinoxLongitude(body, moment) {
+    nearLongitudeDeg(body, moment) {
       prepare(body, moment);
-      return computeMeanEquinoxLongitude({ body, moment });
+      return computeNearLongitudeDeg({ body, moment });
     },
     trueDistanceAu(body, moment, center) {
       prepare(body, moment);

@@ -14,15 +14,20 @@ export function computeEarthOrientation(moment: number): EarthOrientation {
     constants.SE_ECL_NUT,
     constants.SEFLG_SWIEPH,
   );
-  const deltaT = deltat_ex(moment, constants.SEFLG_SWIEPH);
-  if (deltaT.error !== '') throw new EphemerisUnavailableError(`The engine has no ΔT: ${deltaT.error}`);
   return {
-    deltaTSeconds: deltaT.data * SECONDS_PER_DAY,
+    deltaTSeconds: computeDeltaTDays(moment) * SECONDS_PER_DAY,
     trueObliquityDeg,
     meanObliquityDeg,
     nutationLongitudeDeg,
     siderealTimeDeg: longitudeDeg(sidtime(moment) * DEG_PER_HOUR),
   };
+}
+
+/** Terrestrial Time minus Universal Time, days. */
+export function computeDeltaTDays(moment: number): number {
+  const { data, error } = deltat_ex(moment, constants.SEFLG_SWIEPH);
+  if (error !== '') throw new EphemerisUnavailableError(`The engine has no ΔT: ${error}`);
+  return data;
 }
 
 /** Zero point of a zodiac on the ecliptic of date, counted from the mean equinox; undefined on another ecliptic. */

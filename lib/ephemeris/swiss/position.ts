@@ -6,6 +6,7 @@ import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../p
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmZeroPoint, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
 import { markConfirmed, usePlace, useSiderealMode } from './engine-state.ts';
+import { computeNutationDeg } from './nutation.ts';
 import { requirePlace } from './place.ts';
 
 /** Sets the engine to a zodiac. @returns the flag that requests it */
@@ -93,10 +94,10 @@ export function computeMeanEquinoxMotion(at: BodyAtMoment): LongitudeMotion {
   return { longitudeDeg: longitudeDeg(data[0]), longitudeSpeedDegPerDay: data[3] };
 }
 
-/** The longitude of {@link computeMeanEquinoxMotion} alone. */
-export function computeMeanEquinoxLongitude(at: BodyAtMoment): LongitudeDeg {
+/** The tropical longitude as that from the mean equinox plus nutation, which takes the engine as long as all else. */
+export function computeNearLongitudeDeg(at: BodyAtMoment): number {
   const [longitude] = calculateBody({ ...at, center: GEOCENTRIC }, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_NONUT);
-  return longitudeDeg(longitude);
+  return longitude + computeNutationDeg(at.moment);
 }
 
 export function computeTrueDistanceAu(query: PositionQuery): number {

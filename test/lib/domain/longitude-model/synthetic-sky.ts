@@ -55,7 +55,7 @@ export function createSyntheticSky(motions: Partial<Record<BodyId, Motion>>): Ge
     quickTrueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
     coverage: () => rangeOfDays(-100_000, 100_000),
     meanEquinoxMotion: stateOf,
-    meanEquinoxLongitude: (body, moment) => stateOf(body, moment).longitudeDeg,
+    nearLongitudeDeg: (body, moment) => stateOf(body, moment).longitudeDeg,
     zeroPointDeg: () => 0,
     compiledPieces: () => undefined,
     compiledMoments: () => undefined,

@@ -81,7 +81,7 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
     ([moment, body]): Call =>
       (port) => [
         port.meanEquinoxMotion(body, moment),
-        port.meanEquinoxLongitude(body, moment),
+        port.nearLongitudeDeg(body, moment),
         port.zeroPointDeg({ type: 'tropical' }, moment),
       ],
   ),

@@ -25,7 +25,7 @@ test('a longitude from the mean equinox minus the zero point is the longitude in
           onOtherEcliptics.add(nameOf(zodiac));
           continue;
         }
-        const mean = ephemeris.meanEquinoxLongitude(body, moment);
+        const mean = ephemeris.meanEquinoxMotion(body, moment).longitudeDeg;
         const own = ephemeris.longitude(body, moment, { zodiac, center: GEOCENTRIC });
         const limit = body === 'true_lilith' ? 1e-9 : 1e-12;
         expect(separationDeg(mean - zeroPoint, own), `${body} in ${nameOf(zodiac)}`).toBeLessThan(limit);
@@ -35,11 +35,9 @@ test('a longitude from the mean equinox minus the zero point is the longitude in
   expect([...onOtherEcliptics].sort()).toEqual(['b1950', 'j1900', 'j2000', 'skydram']);
 });
 
-test('with its speed it is the same, and the speed is that of the tropical longitude without the motion of the equinox', () => {
+test('its speed is that of the tropical longitude, without the motion of the equinox', () => {
   const moment = jdUt(2_451_545);
   for (const body of CATALOG_BODY_IDS) {
-    const mean = ephemeris.meanEquinoxLongitude(body, moment);
-    expect(separationDeg(ephemeris.meanEquinoxMotion(body, moment).longitudeDeg, mean), body).toBeLessThan(1e-12);
     const tropical = ephemeris.position(body, moment, { zodiac: TROPICAL, center: GEOCENTRIC });
     const difference =
       ephemeris.meanEquinoxMotion(body, moment).longitudeSpeedDegPerDay - tropical.longitudeSpeedDegPerDay;
