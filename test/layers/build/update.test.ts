@@ -18,7 +18,9 @@ describe('the command line', () => {
   ])('with invalid arguments is refused with the usage: %s', (args, reason) => {
     const { code, lines } = copy.run(...args);
     expect([code, lines.join()]).toEqual([2, expect.stringContaining(reason)]);
-    expect(lines.join()).toContain('npm run data -- ephemeris|longitudes|moments|zones|places|practice|calendars|zone-grid');
+    expect(lines.join()).toContain(
+      'npm run data -- ephemeris|longitudes|moments|zones|places|practice|calendars|zone-grid',
+    );
   });
 });
 
