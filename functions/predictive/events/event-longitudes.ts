@@ -1,9 +1,10 @@
+import { ASPECTS } from '../../../lib/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/domain/events/event.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { isRetrogradeAt } from '../../../lib/domain/longitude-model/retrograde.ts';
-import { longitudeToDecimals } from '../../../lib/domain/longitude-model/stated-longitude.ts';
+import { longitudeInAspect, longitudeToDecimals } from '../../../lib/domain/longitude-model/stated-longitude.ts';
 import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
@@ -32,11 +33,13 @@ export function locateEvent(sky: GeocentricSky, event: SkyEvent): LocatedEvent {
     : { ...event, longitudeDeg: longitudeOf(sky, event) };
 }
 
-function locatePair(sky: GeocentricSky, { body, other, moment }: AspectEvent): LocatedPair {
+function locatePair(sky: GeocentricSky, { body, other, aspect, moment }: AspectEvent): LocatedPair {
+  const { angleDeg } = ASPECTS[aspect];
+  const stated = { moment, decimals: DEGREE_DECIMALS };
   return {
-    longitudeDeg: toStated(sky, body, moment),
+    longitudeDeg: longitudeInAspect(sky, body, { other, angleDeg }, stated),
     isRetrograde: isRetrogradeAt(sky, body, moment),
-    otherLongitudeDeg: toStated(sky, other, moment),
+    otherLongitudeDeg: longitudeInAspect(sky, other, { other: body, angleDeg }, stated),
     isOtherRetrograde: isRetrogradeAt(sky, other, moment),
   };
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toZodiacPosition } from '../../../../lib/answers/rounding.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { createPiece } from '../../../../lib/domain/longitude-model/longitude-piece.ts';
-import { longitudeToDecimals } from '../../../../lib/domain/longitude-model/stated-longitude.ts';
+import { longitudeInAspect, longitudeToDecimals } from '../../../../lib/domain/longitude-model/stated-longitude.ts';
+import { findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
@@ -64,4 +65,52 @@ test('a piece in the store is not read from the compiled longitudes again', () =
   expect(longitudeToDecimals(withoutReading, 'mars', { moment: jdUt(76_800 * 32 + 9), decimals: 6 })).toBe(
     12.345_678_1,
   );
+});
+
+describe('in an exact aspect', () => {
+  test.each(['sun', 'venus', 'saturn', 'pluto'] as const)(
+    'to %s the Moon has the digits and the sign of the engine, which is asked for half of them at most',
+    (other) => {
+      const { sky, count } = recordCalls();
+      const window = { fromJdUt: jdUt(2_415_021), toJdUt: jdUt(2_488_069) };
+      const angles = [0, 60, 90, 120, 180, 240, 270, 300];
+      const aspects = [...findPairAspects({ sky, pair: { first: 'moon', second: other }, angles, window })];
+      expect(aspects.length).toBeGreaterThan(19_000);
+      for (const { angleDeg: separationDeg, refine } of aspects) {
+        const moment = refine();
+        const angleDeg = Math.min(separationDeg, 360 - separationDeg);
+        const stated = longitudeInAspect(sky, 'moon', { other, angleDeg }, { moment, decimals: 6 });
+        expect(toZodiacPosition(stated, 6)).toEqual(toZodiacPosition(ephemeris.longitude('moon', moment, FRAME), 6));
+      }
+      expect(count()).toBeLessThan(aspects.length / 2);
+    },
+  );
+
+  const [fromJdUt, toJdUt] = [jdUt(306_400 * 8), jdUt(306_401 * 8)];
+  const moonAt = (longitude: number) => createPiece({ fromJdUt, toJdUt }, [longitude, 52], [], 1e-7);
+  const span = { fromJdUt: jdUt(76_600 * 32), toJdUt: jdUt(76_601 * 32) };
+  const stateMoon = (marsDeg: number, angleDeg: number, moonDeg: number, marsErrorDeg = 1e-10) => {
+    const { sky, count } = recordCalls(() => longitudeDeg(200));
+    sky.store.set('moon#306400', [moonAt(moonDeg)]);
+    sky.store.set('mars#76600', [createPiece(span, [marsDeg], [], marsErrorDeg)]);
+    const moment = jdUt(306_400 * 8 + 4);
+    const stated = longitudeInAspect(sky, 'moon', { other: 'mars', angleDeg }, { moment, decimals: 6 });
+    return [Math.round(stated * 1e6) / 1e6, count()];
+  };
+
+  test.each([
+    ['before', 100.000_000_2, 60, 40.000_001, 40],
+    ['after', 100.000_000_2, 60, 159.999, 160],
+    ['opposite', 100.000_000_2, 180, 279.999, 280],
+    ['beyond 0° Aries', 10.000_000_2, 90, 279.999, 280],
+  ])('the Moon stands where the other’s fit tells: %s', (_, marsDeg, angleDeg, moonDeg, expected) => {
+    expect(stateMoon(marsDeg, angleDeg, moonDeg)).toEqual([expected, 0]);
+  });
+
+  test.each([
+    ['a millisecond’s motion may change a digit', 100.000_000_4, 1e-10],
+    ['the other’s fit is not certain', 100.000_000_2, 3e-9],
+  ])('the engine decides where %s', (_, marsDeg, marsErrorDeg) => {
+    expect(stateMoon(marsDeg, 60, 40, marsErrorDeg)).toEqual([200, 1]);
+  });
 });
