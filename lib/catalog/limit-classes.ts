@@ -50,8 +50,18 @@ export interface RateLimitPolicy {
   readonly quota: number;
 }
 
+const policiesByClass = new Map<CountedClass, readonly RateLimitPolicy[]>();
+
 /** The limits of a class, the shortest window first. */
 export function policiesOf(limitClass: CountedClass): readonly RateLimitPolicy[] {
+  const known = policiesByClass.get(limitClass);
+  if (known) return known;
+  const policies = listPolicies(limitClass);
+  policiesByClass.set(limitClass, policies);
+  return policies;
+}
+
+function listPolicies(limitClass: CountedClass): readonly RateLimitPolicy[] {
   const name = isWorkClass(limitClass) ? 'work' : limitClass;
   const quotas = isWorkClass(limitClass) ? workQuotasOf(limitClass) : requestQuotasOf(limitClass);
   return (Object.keys(WINDOW_SECONDS) as LimitWindow[]).flatMap((window) => {

@@ -14,24 +14,17 @@ export function createLimitHeaders(
   const policies = outcomes.flatMap(({ request, decision }) =>
     inHeaderUnits(request, listLimitStatuses(request, decision.counts)),
   );
-  const reported = selectRefusals(outcomes).flatMap(listReportedStatuses);
+  const refusals = outcomes.filter(({ decision }) => !decision.accepted);
+  const reported = refusals.length > 0 ? refusals.flatMap(listReportedStatuses) : policies;
   return {
     'RateLimit-Policy': policies.map((one) => `"${one.name}";q=${one.quota};w=${one.seconds}`).join(', '),
     RateLimit: reported.map((one) => `"${one.name}";r=${one.remaining};t=${one.resetsInSeconds}`).join(', '),
   };
 }
 
-/** The outcomes that refuse the request; without one, all. */
-function selectRefusals(outcomes: readonly RateLimitOutcome[]): readonly RateLimitOutcome[] {
-  const refusals = outcomes.filter(({ decision }) => !decision.accepted);
-  return refusals.length > 0 ? refusals : outcomes;
-}
-
 /** Section 6 of the draft: Retry-After must not be earlier than the end of a window reported in the headers. */
-function listReportedStatuses({ request, decision }: RateLimitOutcome): readonly LimitStatus[] {
-  const list = decision.accepted ? listLimitStatuses : listExhaustedLimits;
-  return inHeaderUnits(request, list(request, decision.counts));
-}
+const listReportedStatuses = ({ request, decision }: RateLimitOutcome): readonly LimitStatus[] =>
+  inHeaderUnits(request, listExhaustedLimits(request, decision.counts));
 
 function inHeaderUnits(
   { limitClass }: RateLimitOutcome['request'],

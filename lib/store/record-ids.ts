@@ -14,9 +14,16 @@ const TRAFFIC_RETENTION_MS = DAY_MS;
 /** A month and a few spare days. */
 const RETENTION_MS = 35 * DAY_MS;
 
+/** The minute that was named last: every answer names the current one, and the text of a date takes long. */
+let lastMinute = { number: Number.NaN, id: '' };
+
 /** Id of the traffic record of one UTC minute: `traffic#2026-11-21T16:40`. */
 export function toTrafficRecordId(at: Date): string {
-  return `${TRAFFIC_PREFIX}${at.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length)}`;
+  const number = Math.floor(at.getTime() / MINUTE_MS);
+  if (number !== lastMinute.number) {
+    lastMinute = { number, id: `${TRAFFIC_PREFIX}${at.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length)}` };
+  }
+  return lastMinute.id;
 }
 
 /** Ids of the traffic records of the minute of `now` and of the `count` full minutes before it, latest first. */
