@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -15,6 +16,7 @@ import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
 import { readLayerFile } from '../../../lib/geo/layer-file.ts';
 import { openZoneHistories } from '../../../lib/geo/zone-history/open.ts';
 import { openLandZones } from '../../../lib/geo/zone-lookup/land-zones.ts';
+import blocks from '../../../lib/geo/zone-lookup/tile-blocks.json' with { type: 'json' };
 import { openZones } from '../../../lib/runtime/zones.ts';
 
 const LAYER = join(import.meta.dirname, '../../../layers/places');
@@ -74,15 +76,42 @@ describe('missing boundaries', () => {
   });
 });
 
-describe('boundaries with one changed byte', () => {
-  it('are refused with 503', () => {
+describe('boundaries with a changed byte', () => {
+  it('are refused with 503 where they are read, and answer elsewhere', () => {
     for (const name of ['timezones.geojson.index.json', TILES])
       copyFileSync(join(BOUNDARIES, name), join(folder, name));
-    expect(openLandZones(folder)(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
     const bytes = readFileSync(join(folder, TILES));
-    bytes[20_000_000] = (bytes[20_000_000] ?? 0) ^ 1;
-    writeFileSync(join(folder, TILES), bytes);
+    const damage = (position: number): void => {
+      const damaged = Buffer.from(bytes);
+      damaged[position] = (damaged[position] ?? 0) ^ 1;
+      writeFileSync(join(folder, TILES), damaged);
+    };
+    damage(1_000_000);
+    expect(openLandZones(folder)(47.5596, 7.5886)).toEqual(['Europe/Zurich']);
+    damage(20_000_000);
     expect(() => openLandZones(folder)(47.5596, 7.5886)).toThrow(unavailable(`${TILES} differs`));
+  });
+
+  it('are refused with 503 where it is in the index', () => {
+    copyFileSync(join(BOUNDARIES, TILES), join(folder, TILES));
+    const index = readFileSync(join(BOUNDARIES, 'timezones.geojson.index.json'), 'latin1');
+    writeFileSync(join(folder, 'timezones.geojson.index.json'), index.replace('Europe', 'Europa'), 'latin1');
+    expect(() => openLandZones(folder)(47.5596, 7.5886)).toThrow(unavailable('index.json differs'));
+  });
+});
+
+describe('the hashes of the blocks', () => {
+  it('are those of the published file', () => {
+    const bytes = readFileSync(join(BOUNDARIES, TILES));
+    const hash = (part: Uint8Array): string => createHash('sha256').update(part).digest('hex');
+    // As published on npm, in geo-tz 8.1.9.
+    expect(hash(bytes)).toBe('589f6f64e1c62718d791d6a4bf1b9ad6e3ab5c1fc1933bff852cc7d8c223f853');
+    const { blockBytes, fileBytes, sha256 } = blocks;
+    const begins = Array.from({ length: Math.ceil(bytes.length / blockBytes) }, (_, block) => block * blockBytes);
+    expect([fileBytes, sha256]).toEqual([
+      bytes.length,
+      begins.map((begin) => hash(bytes.subarray(begin, begin + blockBytes))),
+    ]);
   });
 });
 
