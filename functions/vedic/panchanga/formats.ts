@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
+import { PAKSHAS, type Paksha } from '../../../lib/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/catalog/point-names.ts';
 import { SkyMoment } from '../../../lib/schemas/sky-moment.ts';
 import type { PanchangaDayRecord } from './day-schema.ts';
@@ -17,6 +18,8 @@ const PanchangaSpan = z.object({
   end: SkyMoment,
   kshaya: z.boolean(),
   vriddhi: z.boolean(),
+  /** Of tithis only. */
+  paksha: z.enum(PAKSHAS).optional(),
 });
 
 type PanchangaSpan = z.output<typeof PanchangaSpan>;
@@ -60,6 +63,8 @@ function listAllSpans({ days }: z.output<typeof PanchangaAnswer>): readonly Panc
   );
 }
 
+const PAKSHA_NAMES: Readonly<Record<Paksha, string>> = { shukla: 'Shukla', krishna: 'Krishna' };
+
 const TITLES: Readonly<Record<string, string>> = {
   tithi: 'Tithi',
   nakshatra: 'Nakshatra',
@@ -77,10 +82,8 @@ export const panchangaFormats = createDatedFormats({
   record: PanchangaSpan,
   list: listAllSpans,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
-  summarize: ({ element, name }) => {
-    const title = TITLES[element];
-    return title ? `${title} ${name}` : name;
-  },
+  summarize: ({ element, name, paksha }) =>
+    [TITLES[element], paksha && PAKSHA_NAMES[paksha], name].filter((word) => word !== undefined).join(' '),
   identify: ({ element, number, start }, _answer, request: RequestWithRules) => {
     const { ayanamsa, user_ayanamsa, positions, hora } = request.body;
     return [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTableRows } from '../../support/dated-formats.ts';
 import { askVedic } from '../../support/vedic.ts';
 
 const BANGALORE = { latitude: 12.972, longitude: 77.594, timezone: 'Asia/Kolkata' };
@@ -96,7 +97,7 @@ describe('200', () => {
       ...['2013-01-18', 'Shukravara', '06:49:46', '18:10:25', 'Pausha', 'shukla Saptami', '16:24:19'],
     ]);
     const table = (await ask(week, { format: 'csv' })).text.trimEnd().split('\r\n');
-    expect(table[0]).toMatch(/^date,element,number,name,kshaya,vriddhi,start/);
+    expect(table[0]).toMatch(/^date,element,number,name,kshaya,vriddhi,paksha,start/);
     const tithis = table.filter((line) => line.includes(',tithi,'));
     expect(new Set(tithis).size).toBe(tithis.length);
     expect(tithis.length).toBe(8);
@@ -104,16 +105,25 @@ describe('200', () => {
     const days = { start_date: '2013-01-20', end_date: '2013-01-24' };
     const repeated = (await ask(days, { format: 'csv' })).text
       .split('\r\n')
-      .filter((line) => line.includes(',true,2013'));
-    expect(repeated.map((line) => line.split(',').slice(0, 6).join(','))).toEqual([
-      '2013-01-20,yoga,24,Shukla,false,true',
-      '2013-01-21,nakshatra,4,Rohini,false,true',
-      '2013-01-23,tithi,13,Trayodashi,false,true',
+      .filter((line) => line.split(',')[5] === 'true');
+    expect(repeated.map((line) => line.split(',').slice(0, 7).join(','))).toEqual([
+      '2013-01-20,yoga,24,Shukla,false,true,',
+      '2013-01-21,nakshatra,4,Rohini,false,true,',
+      '2013-01-23,tithi,13,Trayodashi,false,true,shukla',
     ]);
     const calendar = (await ask(week, { format: 'ics' })).text;
     const ids = calendar.match(/^UID:.*$/gm) ?? [];
     expect(new Set(ids).size).toBe(ids.length);
     expect(calendar).toContain('SUMMARY:Nakshatra Revati');
+  });
+
+  it('tells the two halves of the month apart in tables and calendars', async () => {
+    const month = { start_date: '2013-01-12', end_date: '2013-02-10' };
+    const rows = readTableRows((await ask(month, { format: 'csv' })).text);
+    const saptamis = rows.filter((row) => row['name'] === 'Saptami').map((row) => row['paksha']);
+    expect(saptamis).toEqual(['shukla', 'krishna']);
+    const titles = (await ask(month, { format: 'ics' })).text.match(/^SUMMARY:.*Saptami$/gm);
+    expect(titles).toEqual(['SUMMARY:Tithi Shukla Saptami', 'SUMMARY:Tithi Krishna Saptami']);
   });
 
   it('answers ancient and southern days', async () => {
