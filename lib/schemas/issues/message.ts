@@ -52,7 +52,9 @@ const formatSuggestion = (name: string | undefined): string => (name === undefin
 function describeChoiceIssue({ values }: ZodIssueOf<'invalid_value'>, sent: unknown): string {
   const knownNames = values.map(String);
   const task = sent === undefined ? 'is required:' : 'must be';
-  return `${task} ${knownNames.length > 1 ? 'one of ' : ''}${knownNames.join(', ')}${suggestName(sent, knownNames)}`;
+  const [onlyName, another] = knownNames;
+  if (another === undefined) return `${task} ${onlyName}`;
+  return `${task} one of ${knownNames.join(', ')}${suggestName(sent, knownNames)}`;
 }
 
 /** Describes an issue as a phrase that follows the location, such as "must be ≤ 90". */

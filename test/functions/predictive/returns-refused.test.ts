@@ -56,6 +56,12 @@ describe('400 returns', () => {
       /send one of them/,
     ],
     [
+      { configuration: { coordinate_system: 'heliocentric' } },
+      'ValidationError',
+      'body.configuration.coordinate_system',
+      /must be geocentric$/,
+    ],
+    [
       { configuration: { coordinate_system: 'topocentric' } },
       'ValidationError',
       'body.configuration.coordinate_system',
