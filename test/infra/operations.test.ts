@@ -90,7 +90,8 @@ describe('alarms', () => {
 
   it('read metrics that the service writes', () => {
     const folder = new URL('../../lib/runtime/', import.meta.url);
-    const writers = readdirSync(folder).filter((file) => file !== 'metric-names.ts');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const writers = files.filter((file) => file !== 'metric-names.ts');
     const text = writers.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
     const names = [...METRIC_NAMES.ofService, ...METRIC_NAMES.ofFunction];
     for (const name of names) expect(text).toMatch(new RegExp(`\\b${name}: `));
