@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { findFreePort, postChart, serving } from './served.ts';
+import { findFreePort, postChart, SERVE_FOLDER, serving } from './served.ts';
 
 const server = serving();
 
@@ -28,6 +28,20 @@ describe('a service from the prebuilt folder', () => {
     const records = service.log().map((line) => JSON.parse(line));
     expect(records.find(({ message }) => message === 'ready').seconds).toBeLessThan(2);
     expect(records.at(-1)).toMatchObject({ level: 'INFO', message: 'stopped' });
+  });
+
+  it('has its licence, and those of the packages in its programs and functions', () => {
+    const readIn = (...path: string[]) => readFileSync(join(SERVE_FOLDER, ...path), 'utf8');
+    expect(readIn('LICENSE')).toContain('GNU AFFERO GENERAL PUBLIC LICENSE');
+    expect(readIn('NOTICE')).toContain('Astrodienst');
+    expect(readIn('THIRD-PARTY-LICENSES').match(/^[@\w/-]+ (?=[\d.]+ \()/gm)).toEqual(['fflate ', 'zod ']);
+    const functions = readdirSync(join(SERVE_FOLDER, 'functions', 'task'));
+    expect(functions.length).toBeGreaterThan(15);
+    for (const name of functions) {
+      expect(readIn('functions', 'task', name, 'THIRD-PARTY-LICENSES'), name).toMatch(
+        /^@aws-lambda-powertools\/logger /m,
+      );
+    }
   });
 
   it('keeps keys, limits and their counts through a restart and through kill -9', async () => {
