@@ -93,7 +93,7 @@ export function requireCoveredMoment(
 ): void {
   const { fromJdUt, toJdUt } = ephemeris.coverage();
   if (moment >= fromJdUt && moment <= toJdUt) return;
-  const [from, to] = [fromJdUt, toJdUt].map((jd) => formatInstant(jd).slice(0, -'T00:00:00.000Z'.length));
+  const [from, to] = [fromJdUt, toJdUt].map((jd) => `${formatInstant(jd).slice(0, -':00.000Z'.length)}Z`);
   const span = `between ${from} and ${to}, which the ephemeris files cover`;
   const message = name === 'moment' ? `must lie ${span}` : `gives a ${name} that does not lie ${span}`;
   throw new Problem('DatetimeOutOfRange', `The ${name} must lie ${span}.`, { issues: [{ location, message }] });

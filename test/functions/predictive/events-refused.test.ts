@@ -38,6 +38,12 @@ describe('400 events', () => {
     [{ end_date: '2230-01-01', event_types: ['station'] }, 'InvalidRange', 'body.end_date', /200 years/],
     [{ start_date: '3000-01-01', end_date: '3040-01-01' }, 'DatetimeOutOfRange', 'body.end_date', /between/],
     [
+      { start_date: '2999-12-01', end_date: '2999-12-30T23:59Z' },
+      'DatetimeOutOfRange',
+      'body.end_date',
+      /between -3001-12-08T00:00Z and 2999-12-30T23:05Z/,
+    ],
+    [
       { planets: ['sun', 'chiron'], start_date: '0600-01-01', end_date: '0700-01-01' },
       'InvalidBody',
       'body.planets[1]',
