@@ -91,7 +91,9 @@ describe('400 with the specific code of the one fault', () => {
   ])('DatetimeOutOfRange: %j, naming the years covered', async (birth_datetime) => {
     const { status, body } = await answer(dated(birth_datetime));
     expect([status, body.error]).toEqual([400, 'DatetimeOutOfRange']);
-    expect(body.detail).toMatch(/^The moment must lie between -3\d{3}-\d\d-\d\dT\d\d:\d\dZ and 2999-\d\d-\d\dT\d\d:\d\dZ/);
+    expect(body.detail).toMatch(
+      /^The moment must lie between -3\d{3}-\d\d-\d\dT\d\d:\d\dZ and 2999-\d\d-\d\dT\d\d:\d\dZ/,
+    );
     expect(locations(body)).toEqual(['body.subject.birth_datetime']);
   });
 
