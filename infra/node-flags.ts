@@ -1,5 +1,5 @@
 import type { Group } from '../functions/api.ts';
-import { V8_FLAGS_VARIABLE } from '../lib/runtime/start/flags-variable.ts';
+import { HEAP_GROWTH_VARIABLE } from '../lib/runtime/start/heap-variable.ts';
 
 /**
  * Size of a semi-space of V8's young generation. The 25 MB that Lambda gives the place function take 50 MB more memory under
@@ -44,7 +44,7 @@ export const toMemoryVariables = ({
   heapGrowingPercent,
 }: Group): Readonly<Record<string, string>> => ({
   NODE_OPTIONS: toNodeOptions(memoryMb),
-  ...(heapGrowingPercent !== undefined && { [V8_FLAGS_VARIABLE]: `--heap-growing-percent=${heapGrowingPercent}` }),
+  ...(heapGrowingPercent !== undefined && { [HEAP_GROWTH_VARIABLE]: String(heapGrowingPercent) }),
   ...(mmapThresholdBytes !== undefined && { MALLOC_MMAP_THRESHOLD_: String(mmapThresholdBytes) }),
 });
 

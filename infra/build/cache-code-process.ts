@@ -8,17 +8,18 @@ import { CACHED_CODE_ENDING, packCode } from '../../lib/runtime/start/cached-cod
 interface StartedFunction {
   handler(event: object, context: object): Promise<unknown>;
   listScripts(): readonly LoadedScript[];
+  createCode(script: LoadedScript): Buffer;
 }
 
 const start = join(process.env.LAMBDA_TASK_ROOT ?? '', 'start.js');
-const { handler, listScripts }: StartedFunction = createRequire(start)(start);
+const { handler, listScripts, createCode }: StartedFunction = createRequire(start)(start);
 
 process.once('message', async (events: readonly object[]) => {
   const context = { awsRequestId: 'build', getRemainingTimeInMillis: () => 28_000 };
   // A refusal is as good as an answer: its tables are empty.
   for (const event of events) await Promise.resolve(handler(event, context)).catch(() => undefined);
-  for (const { path, script } of listScripts()) {
-    writeFileSync(path + CACHED_CODE_ENDING, packCode(readFileSync(path), script.createCachedData()));
+  for (const script of listScripts()) {
+    writeFileSync(script.path + CACHED_CODE_ENDING, packCode(readFileSync(script.path), createCode(script)));
   }
   process.exit();
 });

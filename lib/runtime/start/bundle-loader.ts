@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { CACHED_CODE_ENDING, unpackCode } from './cached-code.ts';
+import { runUnderDefaultFlags } from './flags.ts';
 
 /** A loaded script of a function's folder. */
 export interface LoadedScript {
@@ -35,14 +36,14 @@ export class BundleLoader {
 
   /** @param id of a file of the folder (`./index.js`), of a package or of a module of Node */
   require(id: string): unknown {
-    if (!id.startsWith('./')) return this.#require(id);
+    if (!id.startsWith('./')) return runUnderDefaultFlags(() => this.#require(id));
     const loaded = this.#loaded.get(id) ?? this.#load(join(this.#folder, id));
     this.#loaded.set(id, loaded);
     return loaded.exports;
   }
 
   #load(path: string): LoadedScript {
-    const script = this.#compile(path);
+    const script = runUnderDefaultFlags(() => this.#compile(path));
     const module = { exports: {} };
     const require = (id: string): unknown => this.require(id);
     script.runInThisContext()(module.exports, require, module, path, this.#folder);

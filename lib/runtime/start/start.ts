@@ -1,6 +1,8 @@
 /** The entry of every function: sets V8's flags, then loads the function's bundle from cached code. */
+// First: other modules of Node are then loaded from its cached code.
 import './flags.ts';
 import { BundleLoader, type LoadedScript } from './bundle-loader.ts';
+import { runUnderDefaultFlags } from './flags.ts';
 
 let hasLogged = false;
 
@@ -19,5 +21,8 @@ const loader = new BundleLoader(__dirname, logUnused);
 
 export const { handler } = loader.require('./index.js') as { readonly handler: unknown };
 
-/** For the build, which caches the code of what a function has loaded. */
+/** What the function has loaded. */
 export const listScripts = (): readonly LoadedScript[] => loader.scripts;
+
+/** For the build. @returns the code that V8 has compiled of a script until now */
+export const createCode = ({ script }: LoadedScript): Buffer => runUnderDefaultFlags(() => script.createCachedData());
