@@ -4,7 +4,11 @@ import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/domain/events/event.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { isRetrogradeAt } from '../../../lib/domain/longitude-model/retrograde.ts';
-import { longitudeInAspect, longitudeToDecimals } from '../../../lib/domain/longitude-model/stated-longitude.ts';
+import {
+  type ExactPartner,
+  longitudeInAspect,
+  longitudeToDecimals,
+} from '../../../lib/domain/longitude-model/stated-longitude.ts';
 import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 import type { JdUt } from '../../../lib/units/time.ts';
@@ -35,16 +39,19 @@ export function locateEvent(sky: GeocentricSky, event: SkyEvent): LocatedEvent {
 
 function locatePair(sky: GeocentricSky, { body, other, aspect, moment }: AspectEvent): LocatedPair {
   const { angleDeg } = ASPECTS[aspect];
-  const stated = { moment, decimals: DEGREE_DECIMALS };
   return {
-    longitudeDeg: longitudeInAspect(sky, body, { other, angleDeg }, stated),
+    longitudeDeg: toStatedInAspect(sky, body, { other, angleDeg, moment }),
     isRetrograde: isRetrogradeAt(sky, body, moment),
-    otherLongitudeDeg: longitudeInAspect(sky, other, { other: body, angleDeg }, stated),
+    otherLongitudeDeg: toStatedInAspect(sky, other, { other: body, angleDeg, moment }),
     isOtherRetrograde: isRetrogradeAt(sky, other, moment),
   };
 }
 
+/** Angles between Sun and Moon at the principal phases, degrees. */
+const LUNATION_ANGLES_DEG = { new_moon: 0, first_quarter: 90, full_moon: 180, last_quarter: 90 } as const;
+
 function longitudeOf(sky: GeocentricSky, event: Exclude<SkyEvent, AspectEvent>): LongitudeDeg {
+  const { moment } = event;
   switch (event.type) {
     case 'ingress':
       return startOfSign(event.retrograde ? event.fromSign : event.sign);
@@ -53,15 +60,27 @@ function longitudeOf(sky: GeocentricSky, event: Exclude<SkyEvent, AspectEvent>):
     case 'eclipse_lunar':
       return event.eclipse.moon.longitudeDeg;
     case 'lunation':
-      return toStated(sky, 'moon', event.moment);
+      return toStatedInAspect(sky, 'moon', { other: 'sun', angleDeg: LUNATION_ANGLES_DEG[event.phase], moment });
     case 'void_of_course':
-      return event.last ? toStated(sky, 'moon', event.moment) : startOfSign(event.sign);
+      return event.last
+        ? toStatedInAspect(sky, 'moon', {
+            other: event.last.body,
+            angleDeg: ASPECTS[event.last.aspect].angleDeg,
+            moment,
+          })
+        : startOfSign(event.sign);
     default:
-      return toStated(sky, event.body, event.moment);
+      return toStated(sky, event.body, moment);
   }
 }
 
 const toStated = (sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudeDeg =>
   longitudeToDecimals(sky, body, { moment, decimals: DEGREE_DECIMALS });
+
+const toStatedInAspect = (
+  sky: GeocentricSky,
+  body: CatalogBodyId,
+  { moment, ...partner }: ExactPartner & { readonly moment: JdUt },
+): LongitudeDeg => longitudeInAspect(sky, body, partner, { moment, decimals: DEGREE_DECIMALS });
 
 const startOfSign = (sign: Sign): LongitudeDeg => longitudeDeg(SIGNS.indexOf(sign) * DEG_PER_SIGN);

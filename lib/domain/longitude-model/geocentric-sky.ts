@@ -27,7 +27,8 @@ export interface GeocentricSky {
  * not depend on the zodiac of an answer: a sidereal zero point itself moves, and sidereal stations are up to 198 s away
  * from tropical ones (62 of Venus from 2000 to 2049, `lahiri`).
  */
-export const toTropicalSky = (sky: GeocentricSky): GeocentricSky => ({ ...sky, zodiac: { type: 'tropical' } });
+export const toTropicalSky = (sky: GeocentricSky): GeocentricSky =>
+  sky.zodiac.type === 'tropical' ? sky : { ...sky, zodiac: { type: 'tropical' } };
 
 /** A body's position and speed, from the engine. */
 export function stateAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogBodyId, moment: JdUt): EclipticState {

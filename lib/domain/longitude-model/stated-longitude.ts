@@ -23,7 +23,7 @@ export function longitudeToDecimals(sky: GeocentricSky, body: CatalogBodyId, sta
 }
 
 /** A body to which another one is exactly in aspect. */
-interface ExactPartner {
+export interface ExactPartner {
   readonly other: CatalogBodyId;
   /** Of the aspect, degrees in `[0, 180]`. */
   readonly angleDeg: number;
