@@ -209,4 +209,4 @@ const SCANS: Subjects = {
   ),
 };
 
-export const measure = () => measureRatios(ROWS.searches, { ...SEARCHES, ...SCANS }, { rounds: 9, shareMs: 60 });
+export const measure = () => measureRatios(ROWS.searches, { ...SEARCHES, ...SCANS }, { rounds: 9, shareMs: 150 });
