@@ -9,8 +9,26 @@ const SPARE_ZEROS = /^([+-])0{1,2}(?=\d{4})/;
 
 const DAY_MS = 86_400_000;
 
+/** A day and its text. */
+interface WrittenDay {
+  readonly dayCount: number;
+  readonly text: string;
+}
+
+/** The last days that were written, each at the place of its last digits: a long answer names each of them several times. */
+const writtenDays: (WrittenDay | undefined)[] = Array.from({ length: 4096 });
+
 /** @param dayCount since 1970-01-01 */
 function formatDay(dayCount: number): string {
+  const place = dayCount & (writtenDays.length - 1);
+  const written = writtenDays[place];
+  if (written?.dayCount === dayCount) return written.text;
+  const text = writeDay(dayCount);
+  writtenDays[place] = { dayCount, text };
+  return text;
+}
+
+function writeDay(dayCount: number): string {
   const { year, month, day } = dateFromDayNumber(dayCount);
   if (year >= 1000 && year <= 9999) return `${year}-${pad(month)}-${pad(day)}`;
   return new Date(dayCount * DAY_MS).toISOString().replace(SPARE_ZEROS, '$1').slice(0, -'T00:00:00.000Z'.length);
@@ -24,16 +42,19 @@ function formatDateTime(milliseconds: number): string {
   const day = Math.floor(milliseconds / DAY_MS);
   const millisecondOfDay = milliseconds - day * DAY_MS;
   const second = Math.floor(millisecondOfDay / 1000);
-  const time = `${MINUTES_OF_DAY[Math.floor(second / 60)]}:${pad(second % 60)}`;
-  return `${formatDay(day)}T${time}.${THREE_DIGITS[millisecondOfDay % 1000]}`;
+  const minute = Math.floor(second / 60);
+  const minuteText = MINUTES_OF_DAY[minute] as string;
+  // Few joints: each is an object of its own until the whole answer is written.
+  return formatDay(day) + minuteText + SECONDS[second - 60 * minute] + MILLISECONDS[millisecondOfDay - 1000 * second];
 }
 
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
-const THREE_DIGITS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
+const MILLISECONDS = Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0'));
 const pad = (number: number): string => TWO_DIGITS[number] as string;
+const SECONDS = TWO_DIGITS.slice(0, 60).map((second) => `${second}.`);
 const MINUTES_OF_DAY = Array.from(
   { length: 1440 },
-  (_, minute) => `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`,
+  (_, minute) => `T${pad(Math.floor(minute / 60))}:${pad(minute % 60)}:`,
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { CatalogBodyId } from '../../catalog/bodies.ts';
 import { arcDeg } from '../../units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../units/time.ts';
-import { type FittedZero, type NearValue, refineFittedZero } from '../search/newton.ts';
+import { type FittedZero, type NearValue, type ParallelMotion, refineFittedZero } from '../search/newton.ts';
 import type { Bracket } from '../search/refine.ts';
 import { solveSeries } from '../search/secant.ts';
 import {
@@ -43,6 +43,7 @@ interface FittedInterval {
   /** Longitudes on the fit at both ends, degrees. */
   readonly atLow: number;
   readonly atHigh: number;
+  readonly parallel: ParallelMotion | undefined;
   /** See {@link minimumSpeedDegPerDay}. */
   readonly minimumSpeed: number;
 }
@@ -67,7 +68,7 @@ function fittedIntervalAfter(path: LongitudePath<string>, index: number): Fitted
   return interval;
 }
 
-function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): FittedInterval {
+function fitInterval({ nodes, pieces, largestJumpDeg }: LongitudePath<string>, index: number): FittedInterval {
   const from = nodes[index] as PathNode;
   const piece = pieces[index] as LongitudePiece;
   const bracket = bracketOf(piece, { low: from.moment, high: (nodes[index + 1] as PathNode).moment });
@@ -79,6 +80,7 @@ function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): F
     high: normalizedTimeAt(piece, bracket.high),
     atLow: fittedLongitudeDeg(piece, bracket.low),
     atHigh: fittedLongitudeDeg(piece, bracket.high),
+    parallel: largestJumpDeg === undefined ? undefined : toParallelMotion(piece, largestJumpDeg),
     minimumSpeed: minimumSpeedDegPerDay(piece),
   };
 }
@@ -96,6 +98,17 @@ function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   const x = solveSeries(piece.series, levelDeg, interval, SMALLEST_STEP);
   return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), interval };
 }
+
+/**
+ * More than the speed of a fit with a kink is wrong by, degrees per day: 0.011 was the largest found, at the limb of the Sun, which
+ * deflects light by up to 1.75″.
+ */
+const KINK_SPEED_DEG_PER_DAY = 0.03;
+
+const toParallelMotion = (piece: LongitudePiece, largestJump: number): ParallelMotion => ({
+  largestJump,
+  speedError: certainErrorDeg(piece) === Number.POSITIVE_INFINITY ? KINK_SPEED_DEG_PER_DAY : 0,
+});
 
 /** Neighbouring nodes of a piece around a span that contains none. */
 function bracketOf({ nodes }: LongitudePiece, span: Bracket): Bracket {
@@ -187,7 +200,7 @@ class CrossingZero implements FittedZero {
   readonly nearly: NearValue | undefined;
   readonly valueError: number;
   readonly speedError: number;
-  readonly largestJump: number | undefined;
+  readonly parallel: ParallelMotion | undefined;
   readonly #sky: GeocentricSky;
   readonly #path: LongitudePath<string>;
   readonly #piece: LongitudePiece;
@@ -205,7 +218,7 @@ class CrossingZero implements FittedZero {
     this.nearly = nearLongitudeOf && new NearArc(sky, nearLongitudeOf, degree);
     this.valueError = certainErrorDeg(piece);
     this.speedError = speedErrorDegPerDay(piece);
-    this.largestJump = path.largestJumpDeg;
+    this.parallel = interval.parallel;
     this.#sky = sky;
     this.#path = path;
     this.#piece = piece;

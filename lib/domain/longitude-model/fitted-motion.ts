@@ -28,8 +28,10 @@ export const fittedSpeedDegPerDay = (piece: LongitudePiece, moment: number): num
  * polynomials stay within `[-1, 1]`.
  */
 export function minimumSpeedDegPerDay(piece: LongitudePiece): number {
-  const [mean = 0, ...rest] = piece.slope;
-  return (Math.abs(mean) - rest.reduce((sum, term) => sum + Math.abs(term), 0)) / daysPerX(piece);
+  const { slope } = piece;
+  let others = 0;
+  for (let order = 1; order < slope.length; order += 1) others += Math.abs(slope[order] as number);
+  return (Math.abs(slope[0] ?? 0) - others) / daysPerX(piece);
 }
 
 /**

@@ -9,6 +9,14 @@ export interface NearValue {
   readonly error: number;
 }
 
+/** How closely a quantity runs beside its fit within {@link PARALLEL_MILLISECONDS}. */
+export interface ParallelMotion {
+  /** The most by which it jumps. */
+  readonly largestJump: number;
+  /** The most by which the fit's speed is wrong, per day, also where the fit has a kink. */
+  readonly speedError: number;
+}
+
 /** A zero of a quantity, known from a fit. */
 export interface FittedZero extends Bracket {
   /** The fit's moment, in the bracket. */
@@ -26,8 +34,8 @@ export interface FittedZero extends Bracket {
   readonly valueError: number;
   /** Largest error of the fit's speed, per day. */
   readonly speedError: number;
-  /** The most by which the quantity leaves its way beside the fit within some milliseconds; absent where nothing is known of it. */
-  readonly largestJump?: number | undefined;
+  /** Absent where nothing is known of it. */
+  readonly parallel?: ParallelMotion | undefined;
 }
 
 /** Newton's steps converge in two or three; where they do not, halving the bracket takes over. */
@@ -67,7 +75,7 @@ function findCertainMillisecond(zero: FittedZero): number | undefined {
 const fitGrowing = (zero: FittedZero, milliseconds: number): number =>
   (zero.isGrowing ? 1 : -1) * zero.fitAt(jdUtFromMilliseconds(milliseconds));
 
-/** Reach of {@link FittedZero.largestJump}. */
+/** Reach of a {@link ParallelMotion}. */
 const PARALLEL_MILLISECONDS = 16;
 
 /** A value at a whole millisecond, growing through zero. */
@@ -78,16 +86,18 @@ interface DirectedValue {
 
 /**
  * The first whole millisecond at which a quantity has reached zero, where one value decides it: from there on the quantity runs
- * parallel to the fit but for jumps, and both milliseconds around its zero are farther from zero than the largest jump.
+ * parallel to the fit, closely enough for the signs at both milliseconds around its zero.
  *
  * @param estimate of the result
  */
 function findByParallel(zero: FittedZero, { at, value }: DirectedValue, estimate: number): number | undefined {
-  const { largestJump } = zero;
-  if (largestJump === undefined || Math.abs(estimate - at) >= PARALLEL_MILLISECONDS) return undefined;
+  const { parallel } = zero;
+  const distance = Math.abs(estimate - at);
+  if (!parallel || distance >= PARALLEL_MILLISECONDS) return undefined;
+  const margin = parallel.largestJump + parallel.speedError * (distance + 1) * MILLISECOND_DAYS;
   const offset = value - fitGrowing(zero, at);
-  const atPrevious = estimate - 1 === at ? value : offset + fitGrowing(zero, estimate - 1) + largestJump;
-  const atNext = offset + fitGrowing(zero, estimate) - largestJump;
+  const atPrevious = estimate - 1 === at ? value : offset + fitGrowing(zero, estimate - 1) + margin;
+  const atNext = offset + fitGrowing(zero, estimate) - margin;
   return atPrevious < 0 && atNext >= 0 ? estimate : undefined;
 }
 

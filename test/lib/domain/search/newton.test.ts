@@ -97,28 +97,30 @@ describe('the first whole millisecond after a zero', () => {
     expect([near.moments.length, moments.length]).toEqual([1, evaluations]);
   });
 
-  describe('with a known jump of the quantity', () => {
+  describe('beside a fit that it runs parallel to', () => {
     /** Evaluated first some milliseconds after noon, by a fit that lags behind. */
-    const refineAfter = (milliseconds: number, jumpMs: number, isGrowing: boolean) => {
+    const refineAfter = (milliseconds: number, [jumpMs, speedError]: readonly [number, number], isGrowing: boolean) => {
       const speed = isGrowing ? 13 : -13;
       const { moments, valueAt } = recordMoments((days) => speed * days);
       const moment = afterNoon((milliseconds - 0.5) * MILLISECOND_DAYS);
       const fitAt: ValueAt = (at) => speed * (at - moment);
       const largestJump = jumpMs * MILLISECOND_DAYS * 13;
-      const fit = { moment, fitAt, speedAt: () => speed, speedError: 0.01, largestJump };
+      const fit = { moment, fitAt, speedAt: () => speed, speedError: 0.01, parallel: { largestJump, speedError } };
       return { found: refineFittedZero({ ...bracket, ...fit, valueAt, isGrowing }), moments };
     };
 
     test.each([
-      ['is decided by one value after it', 5, 0.3, 1],
-      ['is decided by one value before it', -5, 0.3, 1],
-      ['is decided by one value at the millisecond before, of which the jump says nothing', 0, 0.6, 1],
-      ['takes two where the jump reaches the millisecond before', 5, 0.36, 2],
-      ['takes two where the jump reaches the millisecond after', 0, 0.7, 2],
-      ['takes two where the value is too far', 30, 0.3, 2],
-    ])('%s', (_case, milliseconds, jumpMs, evaluations) => {
+      ['is decided by one value after it', 5, [0.3, 0], 1],
+      ['is decided by one value before it', -5, [0.3, 0], 1],
+      ['is decided by one value at the millisecond before, of which the jump says nothing', 0, [0.6, 0], 1],
+      ['takes two where the jump reaches the millisecond before', 5, [0.36, 0], 2],
+      ['takes two where the jump reaches the millisecond after', 0, [0.7, 0], 2],
+      ['is decided by one value where the fit’s speed is a little wrong', 5, [0.2, 0.1], 1],
+      ['takes two where its speed is so wrong that the millisecond before is in doubt', 5, [0.2, 0.4], 2],
+      ['takes two where the value is too far', 30, [0.3, 0], 2],
+    ] as const)('%s', (_case, milliseconds, closeness, evaluations) => {
       for (const isGrowing of [true, false]) {
-        const { found, moments } = refineAfter(milliseconds, jumpMs, isGrowing);
+        const { found, moments } = refineAfter(milliseconds, closeness, isGrowing);
         expect(found).toBe(FIRST_AFTER_ZERO);
         expect(moments.length).toBe(evaluations);
       }
