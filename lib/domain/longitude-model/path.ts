@@ -105,7 +105,8 @@ export function joinPieces<Name extends string>(
   const append = (node: FitNode, piece: LongitudePiece): void => {
     const from = nodes.at(-1) as PathNode;
     if (node.moment <= from.moment) return;
-    nodes.push({ ...node, unwrappedDeg: from.unwrappedDeg + arcDeg(from.longitudeDeg, node.longitudeDeg) });
+    const { moment, longitudeDeg } = node;
+    nodes.push({ moment, longitudeDeg, unwrappedDeg: from.unwrappedDeg + arcDeg(from.longitudeDeg, longitudeDeg) });
     pieces.push(piece);
   };
   for (const piece of cover) {

@@ -64,8 +64,6 @@ interface TargetApproach<Name extends string> {
 /** A contact without what it shares with the other contacts of its approach. */
 type ContactKind = Pick<Contact, 'orbDeg' | 'applying' | 'separating'>;
 
-const EXACT: ContactKind = { orbDeg: 0, applying: false, separating: false };
-
 /**
  * Every contact of one body in the window of its path, ascending for each target.
  *
@@ -106,36 +104,46 @@ function findSegmentContacts<Name extends string>(
   sky: GeocentricSky,
   approach: TargetApproach<Name>,
 ): readonly Contact<Name>[] {
-  const { path, segment, span, orbDeg, targetDeg, series } = approach;
+  const { path, segment, span, orbDeg, targetDeg } = approach;
   const orbWindow = updateOrbWindow(approach);
   const contacts: Contact<Name>[] = [];
-  const add = ({ moment, pending }: PendingMoment, kind: ContactKind): void => {
-    series.passes += 1;
-    contacts.push({
-      moment,
-      pending,
-      body: path.body,
-      target: approach.target,
-      targetDeg,
-      orbDeg: kind.orbDeg,
-      applying: kind.applying,
-      separating: kind.separating,
-      retrograde: !segment.isForward,
-      pass: series.passes,
-      orbWindow,
-    });
-  };
   const startDistanceDeg = Math.abs(span.startDeg - targetDeg);
   if (startDistanceDeg <= orbDeg && segment.first === 0 && startsBehind(approach)) {
-    add(toNodeMoment(path, 0), { ...EXACT, orbDeg: startDistanceDeg, separating: startDistanceDeg > 0 });
+    const kind = { orbDeg: startDistanceDeg, applying: false, separating: startDistanceDeg > 0 };
+    contacts.push(toContact(approach, orbWindow, { ...toNodeMoment(path, 0), ...kind }));
   }
-  if (isTargetCrossed(span, targetDeg)) add(estimateMoment(sky, toExactCrossing(approach)), EXACT);
+  if (isTargetCrossed(span, targetDeg)) {
+    const { moment, pending } = estimateMoment(sky, toExactCrossing(approach));
+    contacts.push(toContact(approach, orbWindow, { moment, pending, orbDeg: 0, applying: false, separating: false }));
+  }
   const endDistanceDeg = Math.abs(span.endDeg - targetDeg);
   if (endDistanceDeg <= orbDeg && endsAhead(approach)) {
-    const isWindowEnd = segment.last === path.nodes.length - 1;
-    add(toNodeMoment(path, segment.last), { ...EXACT, orbDeg: endDistanceDeg, applying: isWindowEnd });
+    const kind = { orbDeg: endDistanceDeg, applying: segment.last === path.nodes.length - 1, separating: false };
+    contacts.push(toContact(approach, orbWindow, { ...toNodeMoment(path, segment.last), ...kind }));
   }
   return contacts;
+}
+
+/** The next contact of an approach, which it counts. */
+function toContact<Name extends string>(
+  { path, segment, target, targetDeg, series }: TargetApproach<Name>,
+  orbWindow: OrbWindow,
+  { moment, pending, orbDeg, applying, separating }: ContactKind & PendingMoment,
+): Contact<Name> {
+  series.passes += 1;
+  return {
+    moment,
+    pending,
+    body: path.body,
+    target,
+    targetDeg,
+    orbDeg,
+    applying,
+    separating,
+    retrograde: !segment.isForward,
+    pass: series.passes,
+    orbWindow,
+  };
 }
 
 /** The orb window of an approach: a new one, unless the body was within orb when the approach began. */
