@@ -62,6 +62,10 @@ function countCalls(): { readonly engine: Ephemeris; calls: number } {
         count.calls += 1;
         return ephemeris.longitude(...query);
       },
+      nearLongitudeDeg: (...query: Parameters<Ephemeris['nearLongitudeDeg']>) => {
+        count.calls += 1;
+        return ephemeris.nearLongitudeDeg(...query);
+      },
     },
   };
   return count;

@@ -22,8 +22,12 @@ function recordCalls() {
     calls += 1;
     return ephemeris.longitude(...query);
   };
+  const nearLongitudeDeg: typeof ephemeris.nearLongitudeDeg = (...query) => {
+    calls += 1;
+    return ephemeris.nearLongitudeDeg(...query);
+  };
   const sky: GeocentricSky = {
-    ephemeris: { ...ephemeris, longitude },
+    ephemeris: { ...ephemeris, longitude, nearLongitudeDeg },
     zodiac: { type: 'tropical' },
     store: noStore,
   };

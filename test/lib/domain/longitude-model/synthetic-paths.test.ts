@@ -36,11 +36,16 @@ function recordCalls(motions: Parameters<typeof createSyntheticSky>[0]) {
     calls.push([body, daysOf(moment)]);
     return inner.ephemeris.longitude(body, moment, frame);
   };
+  const nearLongitudeDeg: typeof inner.ephemeris.nearLongitudeDeg = (body, moment) => {
+    calls.push([body, daysOf(moment)]);
+    return inner.ephemeris.nearLongitudeDeg(body, moment);
+  };
   const meanEquinoxMotion: typeof inner.ephemeris.meanEquinoxMotion = (body, moment) => {
     calls.push([body, daysOf(moment)]);
     return inner.ephemeris.meanEquinoxMotion(body, moment);
   };
-  return { calls, sky: { ...inner, ephemeris: { ...inner.ephemeris, position, longitude, meanEquinoxMotion } } };
+  const recording = { position, longitude, nearLongitudeDeg, meanEquinoxMotion };
+  return { calls, sky: { ...inner, ephemeris: { ...inner.ephemeris, ...recording } } };
 }
 
 describe('a path', () => {
