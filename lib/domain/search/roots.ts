@@ -46,7 +46,8 @@ function collectRoots(curve: BoundedCurve, from: number, to: number, roots: numb
   const steepness = Math.abs(evaluateChebyshev(slope, middle));
   const reach = half * (steepness + (half * largestBend) / 2);
   if (Math.abs(evaluateChebyshev(series, middle)) > reach + rounding) return;
-  if (steepness > half * largestBend || reach <= rounding) {
+  const mayTurn = steepness <= half * largestBend && reach > rounding;
+  if (!mayTurn) {
     const changesSign = evaluateChebyshev(series, from) < 0 !== evaluateChebyshev(series, to) < 0;
     if (changesSign) roots.push(findRootBetween(series, from, to));
     return;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../../../../lib/domain/search/chebyshev.ts';
 import { findMultiples, findRootBetween, findRoots, findSeriesExtrema } from '../../../../lib/domain/search/roots.ts';
@@ -10,6 +11,7 @@ describe('the roots of a series', () => {
     ['zero', [0], []],
     ['zero, in many terms', [0, 0, 0, 0], []],
     ['a constant', [5], []],
+    ['no numbers', [Number.NaN, 1, 2], []],
     ['T₁', [0, 1], [0]],
     ['T₂ = 2x² − 1', [0, 0, 1], [-HALF_ROOT, HALF_ROOT]],
     ['T₃ = 4x³ − 3x', [0, 0, 0, 1], [-Math.sqrt(3) / 2, 0, Math.sqrt(3) / 2]],
@@ -39,6 +41,26 @@ describe('the roots of a series', () => {
     expect(findRootBetween(line, -0.9, 0.3)).toBeCloseTo(0, 12);
     expect(findRootBetween(line, -0.9, 0)).toBeCloseTo(0, 12);
   });
+});
+
+test('no root is missed, and none found twice, among waves of many frequencies', () => {
+  const anyTerm = fc.double({ min: -1, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.array(anyTerm, { minLength: 2, maxLength: 30 }),
+      fc.double({ min: 0.3, max: 1, noNaN: true }),
+      (terms, decay) => {
+        const series = terms.map((term, order) => term * decay ** order);
+        const roots = findRoots(series);
+        const borders = [-1, ...roots.slice(1).map((root, index) => (root + (roots[index] as number)) / 2), 1];
+        const grid = Array.from({ length: 2001 }, (_, index) => index / 1000 - 1);
+        const signs = [...borders, ...grid].sort((a, b) => a - b).map((x) => evaluateChebyshev(series, x) < 0);
+        expect(signs.slice(1).filter((sign, index) => sign !== signs[index])).toHaveLength(roots.length);
+        for (const root of roots) expect(Math.abs(evaluateChebyshev(series, root))).toBeLessThan(1e-12);
+      },
+    ),
+    { numRuns: 2000, seed: 50 },
+  );
 });
 
 describe('a Chebyshev series', () => {
