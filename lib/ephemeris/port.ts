@@ -269,7 +269,7 @@ export interface EphemerisCalculations {
   /**
    * Longitude of a zodiac's zero point from the mean equinox of date, degrees; of the tropical zodiac the nutation with the
    * opposite sign. A longitude from {@link Ephemeris.meanEquinoxMotion} minus it is that of {@link Ephemeris.position}
-   * within 1e-12°; of `true_lilith` within 1e-9°.
+   * within 1e-12°, in the tropical zodiac outside 1700 to 2299 within 3e-11°; of `true_lilith` within 1e-9°.
    *
    * @returns undefined for a zodiac on the ecliptic of an epoch
    */

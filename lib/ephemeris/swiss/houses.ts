@@ -5,9 +5,10 @@ import { jdUt } from '../../units/time.ts';
 import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../port.ts';
 import { calculate, confirmFiles, FROM_FILES } from './calculate.ts';
-import { computeAyanamsaDeg, computeEarthOrientation } from './orientation.ts';
+import { computeEarthOrientation } from './orientation.ts';
 import { requireLatitude, requirePlace } from './place.ts';
 import { computeNodeShiftDeg, useZodiac } from './position.ts';
+import { computeAyanamsaDeg } from './zero-point.ts';
 
 const SIGN_DEG = 30;
 const HOUSES = Array.from({ length: 12 }, (_, index) => index);

@@ -17,7 +17,7 @@ import { type DataFolder, readFolder } from './folder.ts';
 import { findHeliacalEvent, SEARCH_REACH_DAYS } from './heliacal.ts';
 import { computeHouseCusps, computeMeridianCusps } from './houses.ts';
 import { DATA_VERSION } from './manifest.ts';
-import { computeAyanamsaDeg, computeEarthOrientation, computeZeroPointDeg } from './orientation.ts';
+import { computeEarthOrientation } from './orientation.ts';
 import { computePhenomena } from './phenomena.ts';
 import {
   computeEclipticLatitudeDeg,
@@ -33,6 +33,7 @@ import { compareWithPublished } from './self-check.ts';
 import { readStarCatalogue } from './star-catalogue.ts';
 import { computeStarPosition } from './stars.ts';
 import { requireFilesInUse } from './startup.ts';
+import { computeAyanamsaDeg, computeZeroPointDeg } from './zero-point.ts';
 
 /** Returns a failed check as a result, not as an error: the health endpoint reports it. */
 function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): SelfCheck {
