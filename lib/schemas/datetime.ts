@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Calendar } from '../domain/civil-time/calendar.ts';
-import { isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
+import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
 import { type CivilTime, isValidCivilTime, isValidTimeOfDay } from '../domain/civil-time/civil.ts';
 import { TIME_BASES } from '../domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
@@ -177,7 +177,7 @@ const isValidIn = ({ calendar, isCalendarLocal }: CalendarChoice, civil: CivilTi
   isCalendarLocal ? isDateOfSomeCalendar(civil) && isValidTimeOfDay(civil) : isValidCivilTime(civil, calendar);
 
 const describeCalendar = ({ calendar, isCalendarLocal }: CalendarChoice, civil: CivilTime): string =>
-  isCalendarLocal ? 'any calendar' : `the ${calendar} calendar${suggestJulian(civil)}`;
+  isCalendarLocal ? 'any calendar' : `the ${CALENDAR_NAMES[calendar]} calendar${suggestJulian(civil)}`;
 
 function readIsoMoment(text: string, choice: CalendarChoice): StatedMoment | DateTimeFault {
   const iso = parseIso(text);

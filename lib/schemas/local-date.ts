@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type CalendarDate, isValidDate } from '../domain/civil-time/calendar.ts';
-import { isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
+import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
 import { type CivilTime, isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { CALENDAR_CHOICES, type CalendarChoice } from '../domain/civil-time/stated-time.ts';
 import { refuseMember } from './coordinates.ts';
@@ -33,7 +33,7 @@ const EXPECTED_FORM = 'must be a date without a time, such as 2024-03-20';
 
 /** A text in the right form may name a day that no month has. */
 const explainFault = (text: string): string =>
-  parseIso(text)?.hasTime === false ? 'is no date of the gregorian or the julian calendar' : EXPECTED_FORM;
+  parseIso(text)?.hasTime === false ? 'is no date of the Gregorian or the Julian calendar' : EXPECTED_FORM;
 
 function readLocalDate(text: string): CalendarDate | undefined {
   const iso = parseIso(text);
@@ -66,7 +66,7 @@ export function refuseForeignDates(
   for (const [member, date] of Object.entries(dates)) {
     if (!date || isValidDate(date, calendar)) continue;
     const remedy = isValidDate(date, 'julian') ? JULIAN_REMEDY : '';
-    const message = `is no date of the ${calendar ?? 'gregorian'} calendar${remedy}`;
+    const message = `is no date of the ${CALENDAR_NAMES[calendar ?? 'gregorian']} calendar${remedy}`;
     refuseMember(context, member, { message, code: 'InvalidDatetime' });
   }
 }

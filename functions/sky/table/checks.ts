@@ -3,6 +3,7 @@ import { PLACE_SOURCES, TABLE_COLUMNS, type TableColumnId } from '../../../lib/c
 import { explainMissingPlace } from '../../../lib/domain/chart/select-objects.ts';
 import type { CoordinateSystem } from '../../../lib/domain/chart/settings.ts';
 import type { Calendar } from '../../../lib/domain/civil-time/calendar.ts';
+import { CALENDAR_NAMES } from '../../../lib/domain/civil-time/calendar-change.ts';
 import { isValidCivilTime } from '../../../lib/domain/civil-time/civil.ts';
 import type { ErrorCode } from '../../../lib/errors/catalogue.ts';
 import type { IsoDateTime } from '../../../lib/schemas/iso-datetime.ts';
@@ -36,7 +37,7 @@ export function refuseBadDates({ calendar, time_of_day, ...dates }: Dates, conte
     ['end_date', dates.end_date],
   ] as const;
   for (const [name, { civil }] of entries) {
-    const message = `is no date and time of the ${calendar} calendar${suggestJulian(civil)}`;
+    const message = `is no date and time of the ${CALENDAR_NAMES[calendar]} calendar${suggestJulian(civil)}`;
     if (!isValidCivilTime(civil, calendar)) refuse(context, { path: [name], message, code: 'InvalidDatetime' });
   }
   const isUnread = time_of_day !== undefined && dates.start_date.hasTime && dates.end_date.hasTime;

@@ -1,4 +1,5 @@
 import { createWarning, type Warning } from '../chart/warning.ts';
+import { CALENDAR_NAMES } from '../civil-time/calendar-change.ts';
 import { formatLocal, formatOffset } from '../civil-time/format.ts';
 import type { EarthPoint } from './birth.ts';
 import type { BirthSlip, ClockInZone, SlipCode, SlipFacts } from './slip.ts';
@@ -72,8 +73,6 @@ const describeAscendant = (seconds: number): string => {
   const degrees = Math.round(Math.abs(seconds) / SECONDS_PER_DEGREE) % 360;
   return `about ${degrees}° of the Ascendant`;
 };
-
-const CALENDAR_NAMES = { julian: 'Julian', swedish: 'Swedish' } as const;
 
 type CalendarFacts = SlipFacts['CalendarNotStated'];
 

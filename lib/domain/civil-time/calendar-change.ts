@@ -13,6 +13,13 @@ export type DatedCalendar = Exclude<CivilCalendar, 'other'>;
 /** Civil calendars whose dates have a day number. */
 export const DATED_CALENDARS = ['julian', 'gregorian', 'swedish'] as const satisfies readonly DatedCalendar[];
 
+/** Names of these calendars in sentences. */
+export const CALENDAR_NAMES: Readonly<Record<DatedCalendar, string>> = {
+  julian: 'Julian',
+  gregorian: 'Gregorian',
+  swedish: 'Swedish',
+};
+
 /** The day from which an area writes the dates of another calendar. */
 export interface CalendarChange {
   readonly from: CivilCalendar;

@@ -38,7 +38,7 @@ describe('400 with the specific code of the one fault', () => {
       'InvalidDatetime',
       dated({ iso: '1990-02-30T00:00' }),
       'birth_datetime.iso',
-      'is no date and time of the gregorian calendar',
+      'is no date and time of the Gregorian calendar',
     ],
     ['InvalidDatetime', dated({ year: 1990, month: 13, day: 1, hour: 0 }), 'birth_datetime.month', 'must be ≤ 12'],
     [
