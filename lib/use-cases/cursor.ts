@@ -70,7 +70,8 @@ export async function readPaging(request: PagedRequest, dataVersion: string): Pr
   };
 }
 
-const parseOffset = (text: string): number | undefined => (/^\d{1,7}$/.test(text) ? Number(text) : undefined);
+/** Only the form that {@link readPaging} writes: the first page has no cursor. */
+const parseOffset = (text: string): number | undefined => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined);
 
 /** Hashes with Web Crypto, which every runtime has: the table of contents loads this file and may load nothing of Node. */
 async function hashText(text: string): Promise<string> {
