@@ -19,19 +19,20 @@ export const pictureColors = z
   .string()
   .max(LONGEST_TEXT)
   .superRefine((text, context) => {
-    for (const part of text.split(',')) {
-      const fault = findFault(part);
-      if (fault) context.addIssue({ code: 'custom', message: fault, input: text });
-    }
+    const isRefusedAlready = text.length > LONGEST_TEXT;
+    const faults = isRefusedAlready ? [] : text.split(',').map(splitPart).map(findFault);
+    for (const message of new Set(faults)) if (message) context.addIssue({ code: 'custom', message, input: text });
   });
 
-function findFault(part: string): string | undefined {
-  const [name = '', color = ''] = splitPart(part);
+type Part = readonly string[];
+
+function findFault([name = '', color = '']: Part, index: number, parts: readonly Part[]): string | undefined {
   if (!NAMES.has(name)) return `names an unknown colour; the colours are ${PALETTE_COLORS.join(', ')}`;
+  if (parts.findIndex(([other]) => other === name) < index) return `gives ${name} more than once`;
   return HEX_COLOR.test(color) ? undefined : `must give ${name} six hexadecimal digits, as in ${name}:1d2330`;
 }
 
-const splitPart = (part: string): readonly string[] => part.split(':').map((text) => text.trim().toLowerCase());
+const splitPart = (part: string): Part => part.split(':').map((text) => text.trim().toLowerCase());
 
 /** Reads colours that were checked. */
 export function readPictureColors(text: string | undefined): PaletteColors {

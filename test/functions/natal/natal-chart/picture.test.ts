@@ -142,6 +142,16 @@ test.each([
   expect(JSON.parse(text).errors).toEqual([expect.objectContaining({ location })]);
 });
 
+test('400 names the colours that are given more than once', async () => {
+  const colors = 'background:fffaf0,ink:202020, Background:ffffff,ink:202020,ink:000000';
+  const { status, text } = await draw('/ephemeris/natal-chart', { subject }, { colors });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).errors.map(({ message }: { message: string }) => message)).toEqual([
+    'gives background more than once',
+    'gives ink more than once',
+  ]);
+});
+
 async function ask(path: string, body: unknown) {
   const { body: text } = await handler(gatewayEvent({ path, body, query: {} }), LAMBDA_CONTEXT);
   return JSON.parse(text).data;
