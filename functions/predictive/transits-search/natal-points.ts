@@ -21,7 +21,7 @@ const Degrees = z.record(
  * record would pass over a member that is called `__proto__`.
  */
 export const NatalPoints = z.preprocess(withCanonicalNames, Degrees).meta({
-  description: `Natal points and their longitudes, up to ${POINTS.maximum}. Names of bodies, angles and lots are returned in canonical form. You can use any other name: a letter, then letters, digits, spaces, \`_\` or \`-\`, up to ${CHARACTERS.maximum}`,
+  description: `Natal points and their longitudes, up to ${POINTS.maximum}. Names of bodies, angles and lots are returned in canonical form. You can use any other name: a letter, then letters, digits, spaces, \`_\` or \`-\`, up to ${CHARACTERS.maximum}; it is returned in Unicode form NFC`,
   minProperties: POINTS.minimum,
   maxProperties: POINTS.maximum,
   example: { sun: 84.2, ascendant: 211.5, 'My point': 15 },
@@ -37,10 +37,12 @@ function withCanonicalNames(sent: unknown, context: z.core.$RefinementCtx): unkn
     return sent;
   }
   const points = new Map<string, unknown>();
-  for (const [name, degree] of Object.entries(sent)) {
+  for (const [sentName, degree] of Object.entries(sent)) {
+    // One accented letter may be one character or two, which look the same.
+    const name = sentName.normalize('NFC');
     const point = pointNamed(name);
-    if (!FREE_NAME.test(name)) refuse(NAME_RULE, [name]);
-    else if (points.has(point)) refuse(`is ${point} once more`, [name]);
+    if (!FREE_NAME.test(name)) refuse(NAME_RULE, [sentName]);
+    else if (points.has(point)) refuse(`is ${point} once more`, [sentName]);
     points.set(point, degree);
   }
   for (const issue of context.issues.length > 0 ? degreeIssues(sent) : []) context.addIssue({ ...issue });

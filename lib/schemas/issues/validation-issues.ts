@@ -141,7 +141,9 @@ function findSentPath(part: RequestPart, { path, input: value }: ZodIssue): Path
 
 function findSentName(sent: unknown, key: string): string {
   if (typeof sent !== 'object' || sent === null || Object.hasOwn(sent, key)) return key;
-  return Object.keys(sent).find((name) => toCanonicalName(name) === key) ?? key;
+  // Names of the client's own lose spaces at their end and have composed characters.
+  const isKey = (name: string): boolean => toCanonicalName(name) === key || name.trim().normalize('NFC') === key;
+  return Object.keys(sent).find(isKey) ?? key;
 }
 
 /**

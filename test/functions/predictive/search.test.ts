@@ -52,6 +52,12 @@ describe('200 transits/search', () => {
     expect(body.aspects[0].exact_datetime).toMatch(/^2025-07-13T/);
   });
 
+  it('a point is named in composed characters, however its name is composed', async () => {
+    const name = `${'e\u0301'.repeat(63)}a`;
+    const { status, body } = await ask({ ...saturnToAries, natal_planets: { [name]: 0.5 } });
+    expect([status, body.aspects[0].natal_planet]).toEqual([200, `${'é'.repeat(63)}a`]);
+  });
+
   it('says that a contact still applies where the search ends before it', async () => {
     const { body } = await ask({ ...saturnToAries, end_date: '2025-05-25' });
     expect(body.aspects).toEqual([
@@ -151,7 +157,14 @@ describe('400 transits/search', () => {
     [{ natal_planets: [1] }, 'ValidationError', 'body.natal_planets', /array/],
     [{ natal_planets: { sun: 360.5 } }, 'ValidationError', 'body.natal_planets.sun', /≤ 360/],
     [{ natal_planets: { Sun: -1 } }, 'ValidationError', 'body.natal_planets.Sun', /≥ 0/],
+    [{ natal_planets: { 'u\u0308': -1 } }, 'ValidationError', 'body.natal_planets.u\u0308', /≥ 0/],
     [{ natal_planets: { sun: 1, SUN: 2 } }, 'ValidationError', 'body.natal_planets.SUN', /sun once more/],
+    [
+      { natal_planets: { Ürün: 1, 'U\u0308ru\u0308n': 2 } },
+      'ValidationError',
+      'body.natal_planets.U\u0308ru\u0308n',
+      /Ürün once more/,
+    ],
     [{ natal_planets: { '1st': 1 } }, 'ValidationError', 'body.natal_planets.1st', /letter/],
     [{ natal_planets: { ['x'.repeat(65)]: 1 } }, 'ValidationError', `body.natal_planets.${'x'.repeat(64)}…`, /64/],
     [{ orb: -0.1 }, 'ValidationError', 'body.orb', /≥ 0/],
