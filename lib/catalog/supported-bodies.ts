@@ -6,6 +6,7 @@ export type BodyCategory = (typeof BODY_CATEGORIES)[number];
 
 /** A body in the list of supported bodies, with the traditions that use it. */
 export interface SupportedBody {
+  readonly id: ChartObjectId;
   readonly name: string;
   readonly category: BodyCategory;
   readonly traditional: boolean;
@@ -32,6 +33,7 @@ const TRADITIONAL_OBJECTS: readonly ChartObjectId[] = [
 const nameOf = (id: ChartObjectId): string => (id === 'true_node' ? 'North Node' : CHART_OBJECTS[id].name);
 
 const toSupportedBody = (id: ChartObjectId, category: BodyCategory): SupportedBody => ({
+  id,
   name: nameOf(id),
   category,
   traditional: TRADITIONAL_OBJECTS.includes(id),

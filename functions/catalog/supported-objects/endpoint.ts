@@ -6,6 +6,7 @@ import { success } from '../../../lib/schemas/answer.ts';
 
 const SupportedBody = z
   .object({
+    id: z.string().meta({ description: 'Name in requests and answers', example: 'true_node' }),
     name: z.string().meta({ description: 'Name, also accepted in requests', example: 'North Node' }),
     category: z.enum(BODY_CATEGORIES).meta({ description: 'Category of the body', example: 'node' }),
     traditional: z.boolean().meta({ description: 'In use before the discovery of Uranus in 1781', example: true }),

@@ -65,6 +65,16 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(withMark('modern', false)).toEqual(['Part of Fortune']);
   });
 
+  test('every entry has its name in the language of the request', async () => {
+    const { body: german } = await ask('/ephemeris/supported-objects', { language: 'de' });
+    const entries = [german.bodies, german.planets, german.asteroids, german.nodes, german.points, german.hypothetical];
+    for (const entry of entries.flat()) expect(entry.display_name, entry.name).toEqual(expect.any(String));
+    expect(german.bodies.slice(0, 2)).toMatchObject([
+      { name: 'Sun', display_name: 'Sonne' },
+      { name: 'Moon', display_name: 'Mond' },
+    ]);
+  });
+
   test('a chart accepts every name and every id of both variants', () => {
     const entries = [body.bodies, body.planets, body.asteroids, body.nodes, body.points].flat();
     const names = entries.flatMap(({ id, name }) => (id === undefined ? [name] : [id, name]));
