@@ -17,6 +17,7 @@ import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
 import { formatProgress, parseProgress } from './progress.ts';
 import { type HeliacalRequest, listHeliacalBodies, selectEvents } from './request.ts';
+import { warnOfCircumpolarStars } from './warnings.ts';
 
 /** An event with the name of its object, and the crescent of a first evening of the Moon. */
 export interface PlacedVisibility extends HeliacalOccurrence {
@@ -74,7 +75,10 @@ export async function searchHeliacal(request: HeliacalRequest, services: ChartSe
     const crescent = isNewCrescent ? computeCrescent(ephemeris, at.place, event.best) : undefined;
     return { ...event, name: names.get(event.object.id) ?? event.object.id, crescent };
   });
-  return { ...at, events, nextCursor: progress && cursorAt(formatProgress(progress)) };
+  const { latitudeDeg } = at.place;
+  const unseen = warnOfCircumpolarStars(ephemeris, stars, { latitudeDeg, moment: start_date });
+  const nextCursor = progress && cursorAt(formatProgress(progress));
+  return { ...at, events, nextCursor, warnings: [...at.warnings, ...unseen] };
 }
 
 /** Every event of every object of a request. */

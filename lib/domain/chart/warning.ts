@@ -51,6 +51,7 @@ export const WARNINGS = {
   SunDoesNotSet: 'Near the midnight sun a sunrise or a sunset is missing, so there are no planetary hours.',
   DirectionsOmitted:
     'Directions are left out because a point neither rises nor sets at the place, or has no parallel on the ecliptic.',
+  VisibilitiesOmitted: 'A star never sets or never rises at the place, so it has no first and no last visibility.',
   KpCuspsOmitted: 'Placidus is undefined at this latitude, so the cusps of Krishnamurti’s system are left out.',
   AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
   IntervalsOmitted: 'A condition holds so many times that its intervals are left out.',

@@ -159,12 +159,7 @@ describe('400 transits/search', () => {
     [{ natal_planets: { Sun: -1 } }, 'ValidationError', 'body.natal_planets.Sun', /≥ 0/],
     [{ natal_planets: { 'u\u0308': -1 } }, 'ValidationError', 'body.natal_planets.u\u0308', /≥ 0/],
     [{ natal_planets: { sun: 1, SUN: 2 } }, 'ValidationError', 'body.natal_planets.SUN', /sun once more/],
-    [
-      { natal_planets: { Ürün: 1, 'U\u0308ru\u0308n': 2 } },
-      'ValidationError',
-      'body.natal_planets.U\u0308ru\u0308n',
-      /Ürün once more/,
-    ],
+    [{ natal_planets: { Ü: 1, 'U\u0308': 2 } }, 'ValidationError', 'body.natal_planets.U\u0308', /Ü once more/],
     [{ natal_planets: { '1st': 1 } }, 'ValidationError', 'body.natal_planets.1st', /letter/],
     [{ natal_planets: { ['x'.repeat(65)]: 1 } }, 'ValidationError', `body.natal_planets.${'x'.repeat(64)}…`, /64/],
     [{ orb: -0.1 }, 'ValidationError', 'body.orb', /≥ 0/],

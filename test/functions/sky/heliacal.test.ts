@@ -49,8 +49,36 @@ describe('200 first and last visibilities', () => {
     ]);
   });
 
-  test('of a star that never sets are none', async () => {
-    expect(await eventsOf({ star_names: ['Polaris'] })).toEqual([]);
+  test.each(['json', 'llm_v2'])(
+    'of stars that never set or never rise are none, and a warning of %s says why',
+    async (format) => {
+      const search = { location: { latitude: 60, longitude: 25 }, star_names: ['Polaris', 'Sirius', 'Canopus'] };
+      const { body } = await heliacal({ ...search, end_date: '2024-12-31' }, { format });
+      const { events, warnings } = format === 'json' ? body : body.data;
+      expect(events.length).toBeGreaterThan(0);
+      expect(JSON.stringify(events)).not.toMatch(/Polaris|Canopus/);
+      expect(warnings).toEqual([
+        {
+          code: 'VisibilitiesOmitted',
+          message:
+            'At latitude 60 some stars have no first and no last visibility: Polaris never sets, Canopus never rises.',
+        },
+      ]);
+    },
+  );
+
+  test('in the south Canopus never sets and Polaris never rises', async () => {
+    const search = { location: { latitude: -40, longitude: 175 }, star_names: ['Canopus', 'Polaris'] };
+    const { body } = await heliacal({ ...search, end_date: '2024-12-31' });
+    expect(body.events).toEqual([]);
+    expect(body.warnings).toMatchObject([
+      { message: expect.stringMatching(/: Canopus never sets, Polaris never rises\.$/) },
+    ]);
+  });
+
+  test('of stars that rise and set have no warning', async () => {
+    const { body } = await heliacal({ star_names: ['Sirius', 'Canopus'], end_date: '2024-12-31' });
+    expect(body.warnings).toEqual([]);
   });
 
   test('of the Moon have Yallop’s q on every first evening, which is visible', async () => {
