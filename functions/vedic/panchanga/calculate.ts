@@ -1,5 +1,5 @@
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { CalendarDay } from '../../../lib/domain/civil-time/calendar-days.ts';
+import { type CalendarDay, splitRepeatedDates } from '../../../lib/domain/civil-time/calendar-days.ts';
 import type { RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
 import type { SunWithoutDay } from '../../../lib/domain/sky/sunrise.ts';
 import {
@@ -38,7 +38,8 @@ export function calculatePanchanga(request: PanchangaRequest, services: ChartSer
   const { date, positions, seasons } = request;
   const dateMembers = nameDateMembers(date);
   const { at, dates } = readPlaceAndDates(request, dateMembers, services);
-  const days = listRequestedDays({ first: dates?.first, last: dates?.last }, at.clock, nowOf(services));
+  const dated = listRequestedDays({ first: dates?.first, last: dates?.last }, at.clock, nowOf(services));
+  const days = splitRepeatedDates(dated);
   const search = { days, bodies: [], dateMembers, marginDays: PANCHANGA_MARGIN_DAYS };
   const first = requireCoveredDays(search, ephemeris);
   const horizon = toRisingHorizon(request, at.place);

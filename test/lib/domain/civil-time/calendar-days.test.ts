@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '../../../../lib/domain/civil-time/calendar.ts';
-import { dayNumberAt, listCalendarDays } from '../../../../lib/domain/civil-time/calendar-days.ts';
+import { dayNumberAt, listCalendarDays, splitRepeatedDates } from '../../../../lib/domain/civil-time/calendar-days.ts';
 import type { Clock } from '../../../../lib/domain/civil-time/clock.ts';
 import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../lib/units/time.ts';
 import { zone } from './zones.ts';
@@ -25,6 +25,20 @@ test('a date that a zone left out is no day', () => {
   const days = listCalendarDays(clockOf('Pacific/Apia'), dayNumber({ year: 2011, month: 12, day: 29 }), 3);
   expect(days.map(({ date }) => date.day)).toEqual([29, 31]);
 });
+
+test.each([
+  ['Pacific/Apia', [1892, 7, 3], [24, 24, 24, 24], [3, 4, 4, 5]],
+  ['Pacific/Kwajalein', [1969, 9, 29], [24, 23, 24, 24], [29, 30, 30, 1]],
+  ['Europe/Berlin', [2024, 10, 26], [24, 25, 24], [26, 27, 28]],
+] as const)(
+  'a date that %s had twice is two days, one with a change of the clocks is not',
+  (name, first, hours, dates) => {
+    const [year, month, day] = first;
+    const days = splitRepeatedDates(listCalendarDays(clockOf(name), dayNumber({ year, month, day }), 3));
+    expect(days.map(({ fromJdUt, toJdUt }) => Math.round((toJdUt - fromJdUt) * 24))).toEqual(hours);
+    expect(days.map(({ date }) => date.day)).toEqual(dates);
+  },
+);
 
 test('days of an offset all have 24 hours, and its date follows it', () => {
   const clock: Clock = { type: 'offset', offsetSeconds: 5 * 3600 };
