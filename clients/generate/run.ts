@@ -1,5 +1,8 @@
-/** Writes the types of this checkout's contract into the clients, which `npm run client` then builds. */
-import { writeFileSync } from 'node:fs';
+/**
+ * Writes the types of this checkout's contract into the clients, which `npm run client` then builds, and copies the licence
+ * into the Python client, whose distributions hold it.
+ */
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { HEALTH_PATHS, UNREPEATABLE_PATHS } from '../../client/src/repeatable.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { readModel } from './model.ts';
@@ -15,3 +18,4 @@ const files: Readonly<Record<string, string>> = {
   '../python/natal_client/calls.pyi': writePythonCalls(model),
 };
 for (const [path, text] of Object.entries(files)) writeFileSync(new URL(path, import.meta.url), text);
+copyFileSync(new URL('../../LICENSE', import.meta.url), new URL('../python/LICENSE', import.meta.url));

@@ -95,6 +95,16 @@ chart["data"]["points_schema"]
     expect(files.filter((file) => /tests|examples|pyright/.test(file))).toEqual([]);
   });
 
+  it('its distributions hold the licence', async () => {
+    const licence = readFileSync(new URL('../../../LICENSE', import.meta.url), 'utf8');
+    const files = readdirSync(folder('installed'), { recursive: true, encoding: 'utf8' });
+    const ofWheel = files.filter((file) => file.endsWith('/LICENSE'));
+    expect(ofWheel.map((file) => readFileSync(folder(`installed/${file}`), 'utf8') === licence)).toEqual([true]);
+    const archive = readdirSync(folder('dist')).find((name) => name.endsWith('.tar.gz')) ?? '';
+    const extract = ['xzOf', archive, `${archive.replace('.tar.gz', '')}/LICENSE`];
+    expect((await run('tar', extract, { cwd: folder('dist') })) === licence).toBe(true);
+  });
+
   it('has the version of the service', () => {
     const project = readFileSync(join(PYTHON_CLIENT, 'pyproject.toml'), 'utf8');
     expect(/^version = "(.+)"$/m.exec(project)?.[1]).toBe(release.version);
