@@ -32,11 +32,9 @@ export const PanchangaAnswer = z
     success,
     definition: PanchangaDefinition,
     location: LocationInfo,
-    days: z
-      .array(PanchangaDayRecord)
-      .meta({
-        description: 'In order; a date that the place left out is absent, one that it had twice is listed twice',
-      }),
+    days: z.array(PanchangaDayRecord).meta({
+      description: 'In order; a date that the place left out is absent, one that it had twice is listed twice',
+    }),
     warnings: warningList,
     metadata: z
       .object({ calculation_time_ms: calculationTime })
