@@ -16,6 +16,15 @@ export const oneByteChanged: Damage = (path) => {
   writeFileSync(path, bytes);
 };
 
+const EVERY_BYTES = 100_000;
+
+/** Changes one byte in every 100 kB: of a large file a process checks only the blocks that it reads. */
+export const changedThroughout: Damage = (path) => {
+  const bytes = readFileSync(path);
+  for (let at = 0; at < bytes.length; at += EVERY_BYTES) bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+};
+
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /** Damages a file in every folder that has its layer. @returns a function that repairs it */

@@ -1,11 +1,12 @@
 import { catalog, chart, chartByPlace, chartByPractice, health, newSearch, oldChart, place, zone } from './columns.ts';
 import type { Back, Fault, Kind } from './fault.ts';
-import { cutToHalf, type Damage, damaged, missing, oneByteChanged } from './layer-files.ts';
+import { changedThroughout, cutToHalf, type Damage, damaged, missing, oneByteChanged } from './layer-files.ts';
 
 const DAMAGES = {
   missing: { damage: missing, how: 'is deleted' },
   'cut short': { damage: cutToHalf, how: 'is cut to half its length' },
   changed: { damage: oneByteChanged, how: 'has another digit in its middle' },
+  'changed throughout': { damage: changedThroughout, how: 'has another byte in every 100 kB' },
 } as const satisfies Record<string, { damage: Damage; how: string }>;
 
 interface Harm {
@@ -54,12 +55,12 @@ const HARMS: readonly Harm[] = [
   { file: CALENDARS, what: 'missing' },
   { file: CALENDARS, what: 'changed' },
   { file: GAZETTEER, what: 'changed' },
-  { file: BOUNDARIES, what: 'changed' },
+  { file: BOUNDARIES, what: 'changed throughout' },
 ];
 
 export const LAYERS: Kind = {
   title: 'The files of the layers',
-  text: 'The layer `swisseph` is the folders `swisseph` and `nodejs`, the layer `places` is the folder `places`. Files are compared with the SHA-256 that they were delivered with before they are used; the engine’s code in `nodejs` is not. `/health` speaks of the engine and of the history of the time zones, without which no local time is read. The rules about clocks of places are read for births from 1880 to 1973, and only for these.',
+  text: 'The layer `swisseph` is the folders `swisseph` and `nodejs`, the layer `places` is the folder `places`. Files are compared with the SHA-256 that they were delivered with before they are used; the engine’s code in `nodejs` is not, and of the boundaries of the time zones only the blocks that are read. `/health` speaks of the engine and of the history of the time zones, without which no local time is read. The rules about clocks of places are read for births from 1880 to 1973, and only for these.',
   columns: [chart, chartByPlace, chartByPractice, oldChart, newSearch, place, zone, catalog, health],
   faults: HARMS.map(beforeStart),
 };
