@@ -12,10 +12,10 @@ test('omits members that JSON cannot express', () => {
   expect(Object.keys(canonicalize({ a: undefined }))).toEqual([]);
 });
 
-test('changes no JSON value', () => {
+test('changes no JSON value but negative zeros, which JSON writes as 0', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(canonicalize(value)).toEqual(value);
+      expect(canonicalize(value)).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );
 });
