@@ -18,8 +18,8 @@ import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
 import { separationDeg } from '../../../lib/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/units/time.ts';
-import { sha256 } from '../../build/digest.ts';
 import { toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
+import { packFile } from './pack-file.ts';
 
 const FILE = 'longitudes.bin';
 
@@ -62,21 +62,8 @@ export function compileLongitudes(ephemeris: Ephemeris, bodies: readonly Catalog
       return [body, packBody(body, cells, parts)];
     }),
   );
-  const indexBytes = Buffer.from(JSON.stringify(index));
-  const content = Buffer.concat([indexBytes, ...parts]);
-  const { engineVersion, dataVersion } = ephemeris.facts;
-  const manifest = {
-    file: FILE,
-    bytes: content.length,
-    sha256: sha256(content),
-    index: { bytes: indexBytes.length, crc32: crc32(indexBytes) },
-    engineVersion,
-    dataVersion,
-    fromJdUt: span.fromJdUt,
-    toJdUt: span.toJdUt,
-    worstErrorsArcsec: worst,
-  };
-  return { content, manifest };
+  const { content, manifest } = packFile({ file: FILE, index, blocks: parts, span }, ephemeris.facts);
+  return { content, manifest: { ...manifest, worstErrorsArcsec: worst } };
 }
 
 /** The pieces of neighbouring cells of a body. */

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/domain/mutual-aspects/compiled-aspects.ts';
 import { findPairAspects } from '../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import { toIngressCode } from '../../../lib/domain/transits/ingresses.ts';
-import type { Block, CompiledFile } from '../../../lib/ephemeris/compiled/block-index.ts';
+import type { Block } from '../../../lib/ephemeris/compiled/block-index.ts';
 import {
   BLOCK_DAYS,
   CODE_STEP,
@@ -24,8 +24,8 @@ import {
 import type { CompiledMoment, Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
 import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../lib/units/time.ts';
-import { sha256 } from '../../build/digest.ts';
 import { formatCount, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
+import { type PackedFile, packFile } from './pack-file.ts';
 
 const FILE = 'moments.bin';
 
@@ -99,18 +99,12 @@ function findMomentsOf<Type extends CompiledType>(
   });
 }
 
-/** The file of compiled moments, and what the service has to know of it. */
-interface PackedMoments {
-  readonly content: Buffer;
-  readonly manifest: CompiledFile;
-}
-
 /**
  * Packs the moments of a span in blocks.
  *
  * @throws Error naming a list whose moments do not ascend
  */
-export function packMoments({ facts }: Pick<Ephemeris, 'facts'>, lists: Lists, span: JdRange): PackedMoments {
+export function packMoments({ facts }: Pick<Ephemeris, 'facts'>, lists: Lists, span: JdRange): PackedFile {
   for (const [list, moments] of lists) {
     const ascends = moments.every(({ moment }, index) => moment >= (moments[index - 1]?.moment ?? span.fromJdUt));
     if (!ascends) throw new Error(`the moments of ${list} do not ascend`);
@@ -125,20 +119,7 @@ export function packMoments({ facts }: Pick<Ephemeris, 'facts'>, lists: Lists, s
     return { offset: offset - content.length, bytes: content.length, crc32: crc32(content) };
   });
   const index: MomentIndex = { lists: [...lists.keys()], blocks };
-  const indexBytes = Buffer.from(JSON.stringify(index));
-  const content = Buffer.concat([indexBytes, ...contents]);
-  const { engineVersion, dataVersion } = facts;
-  const manifest = {
-    file: FILE,
-    bytes: content.length,
-    sha256: sha256(content),
-    index: { bytes: indexBytes.length, crc32: crc32(indexBytes) },
-    engineVersion,
-    dataVersion,
-    fromJdUt: span.fromJdUt,
-    toJdUt: span.toJdUt,
-  };
-  return { content, manifest };
+  return packFile({ file: FILE, index, blocks: contents, span }, facts);
 }
 
 /** The counts of all lists in a block, and then their moments. */

@@ -13,6 +13,7 @@ import { COMPILED_MANIFEST, openCompiledLongitudes } from '../../../../lib/ephem
 import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { expectRefusals } from './refusals.ts';
 
 const { facts } = ephemeris;
 const folder = mkdtempSync(join(tmpdir(), 'natal-compiled-'));
@@ -73,12 +74,7 @@ describe('a file of compiled longitudes', () => {
   });
 
   test('that is missing, made by another engine or from other data, or cut off is not used', () => {
-    write();
-    expect(open({ file: 'none.bin' })).toBe('missing');
-    expect(open({}, { engineVersion: '2.10.04' })).toBe('other_engine');
-    expect(open({}, { dataVersion: 'de441-0' })).toBe('other_data');
-    write(content.subarray(0, -1));
-    expect(open()).toBe('damaged');
+    expectRefusals({ content, write, open });
   });
 
   test('with a damaged index is not used', () => {

@@ -10,6 +10,7 @@ import { BLOCK_DAYS, MOMENTS_MANIFEST, openCompiledMoments } from '../../../../l
 import { COMPILED_MANIFEST } from '../../../../lib/ephemeris/compiled/open.ts';
 import { type JdRange, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { expectRefusals } from './refusals.ts';
 
 const { facts } = ephemeris;
 const folder = mkdtempSync(join(tmpdir(), 'natal-moments-'));
@@ -72,12 +73,7 @@ describe('a file of compiled moments', () => {
   });
 
   test('that is missing, made by another engine or from other data, or cut off is not used', () => {
-    write();
-    expect(open({ file: 'none.bin' })).toBe('missing');
-    expect(open({}, { engineVersion: '2.10.04' })).toBe('other_engine');
-    expect(open({}, { dataVersion: 'de441-0' })).toBe('other_data');
-    write(content.subarray(0, -1));
-    expect(open()).toBe('damaged');
+    expectRefusals({ content, write, open });
   });
 
   test('with a damaged block has no moments of a range in that block, and those of others', () => {
