@@ -6,7 +6,7 @@ interface DeferredMembers {
   readonly functions: readonly string[];
 }
 
-type Members = Record<string, unknown>;
+type Members = Partial<EndpointDescriptor> & Record<string, unknown>;
 
 /**
  * Stands for an endpoint whose module, with its schemas and calculations, is evaluated at the first request to it.
@@ -20,7 +20,7 @@ export function deferEndpoint(
   { values, functions }: DeferredMembers,
   load: () => EndpointDescriptor,
 ): EndpointDescriptor {
-  const endpoint = { ...known } as unknown as Members;
+  const endpoint: Members = { ...known };
   const loadMember = (name: string): unknown => {
     Object.defineProperties(endpoint, Object.getOwnPropertyDescriptors(load()));
     return endpoint[name];
@@ -31,5 +31,5 @@ export function deferEndpoint(
   for (const name of functions) {
     endpoint[name] = (...parameters: unknown[]) => (loadMember(name) as (...call: unknown[]) => unknown)(...parameters);
   }
-  return endpoint as unknown as EndpointDescriptor;
+  return endpoint as EndpointDescriptor;
 }
