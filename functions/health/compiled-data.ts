@@ -3,7 +3,7 @@ import type { CompiledData } from '../../lib/ephemeris/port.ts';
 import type { EngineServices } from './engine-health.ts';
 
 const REASONS =
-  'in_use; or why searches calculate them anew, which takes up to ten times as long and gives the same answers: the file is missing, was made by another engine or from other data, or is damaged. null: the engine did not open.';
+  'in_use; or why the file is not read: it is missing, was made by another engine or from other data, or is damaged. Searches then give the same answers in up to ten times the time. null: the engine did not open.';
 
 const stateOf = (what: string) =>
   z
