@@ -32,45 +32,60 @@ export function createMeanTimeClock(longitudeDeg: number): ClockHistory {
   return { periodAt: () => period, transitionsBetween: () => [] };
 }
 
+/** A change of a place's clock. */
+interface ClockChange {
+  readonly at: UnixSeconds;
+  readonly before: ClockPeriod;
+  readonly after: ClockPeriod;
+}
+
 /**
  * The zone as one place in it observed it: while the zone's city kept its own mean solar time, the place has the mean
- * time of its own longitude. Everything else, including the instant at which standard time began, is that of the zone.
+ * time of its own longitude. Everything else, including the instants at which standard time began or ended, is that of
+ * the zone.
  *
- * At that instant the place's clock jumps by a different amount than the city's. This is an ordinary gap or overlap of
+ * At such an instant the place's clock jumps by a different amount than the city's. This is an ordinary gap or overlap of
  * the history and is resolved like any other, so every local time has an answer.
  *
  * Between two mean times only the date changes. It changed at a time of day, not at one instant: in the Philippines
- * 1 January 1845 followed 30 December 1844 at each place's midnight.
+ * 1 January 1845 followed 30 December 1844 at each place's midnight. Where the date stays, the database corrects the
+ * mean time of the city, as in Lima, and nothing changes at the place.
  *
  * @param longitudeDeg east positive, `[-180, 180]`
  * @example applyLocalMeanTime(paris, 4.835).periodAt(year1850).offsetSeconds // 1160 in Lyon, where Paris has 561
  */
 export function applyLocalMeanTime(zone: ZoneHistory, longitudeDeg: number): ZoneHistory {
-  const toLocalOffset = (zoneOffsetSeconds: number) => meanTimeOffsetSeconds(longitudeDeg, zoneOffsetSeconds);
-  const secondsAheadOfZone = ({ offsetSeconds }: ClockPeriod): number => toLocalOffset(offsetSeconds) - offsetSeconds;
+  const toLocalPeriod = (period: ClockPeriod): ClockPeriod =>
+    period.isLocalMeanTime
+      ? { ...period, offsetSeconds: meanTimeOffsetSeconds(longitudeDeg, period.offsetSeconds) }
+      : period;
 
-  const periodAt = (instant: UnixSeconds): ClockPeriod => {
-    const atInstant = zone.periodAt(instant);
-    if (!atInstant.isLocalMeanTime) return atInstant;
-    const atSameReading = zone.periodAt(unixSeconds(instant + secondsAheadOfZone(atInstant)));
-    const period = atSameReading.isLocalMeanTime ? atSameReading : atInstant;
-    return { ...period, offsetSeconds: toLocalOffset(period.offsetSeconds) };
+  const toLocalChanges = (instant: UnixSeconds): ClockChange[] => {
+    const inZone = zone.periodAt(unixSeconds(instant - 1));
+    const [before, after] = [toLocalPeriod(inZone), toLocalPeriod(zone.periodAt(instant))];
+    if (!before.isLocalMeanTime || !after.isLocalMeanTime) return [{ at: instant, before, after }];
+    if (before.offsetSeconds === after.offsetSeconds) return [];
+    return [{ at: unixSeconds(instant + inZone.offsetSeconds - before.offsetSeconds), before, after }];
   };
 
-  const toLocalInstant = (instant: UnixSeconds): UnixSeconds => {
-    const after = zone.periodAt(instant);
-    if (!after.isLocalMeanTime) return instant;
-    return unixSeconds(instant - secondsAheadOfZone(after));
+  const changesBetween = (from: UnixSeconds, to: UnixSeconds): ClockChange[] =>
+    zone
+      .transitionsBetween(unixSeconds(from - SECONDS_PER_DAY), unixSeconds(to + SECONDS_PER_DAY))
+      .flatMap(toLocalChanges)
+      .filter(({ at }) => at > from && at <= to);
+
+  const periodAt = (instant: UnixSeconds): ClockPeriod => {
+    const inZone = zone.periodAt(instant);
+    if (!inZone.isLocalMeanTime) return inZone;
+    const nearby = changesBetween(unixSeconds(instant - SECONDS_PER_DAY), unixSeconds(instant + SECONDS_PER_DAY));
+    const last = nearby.findLast(({ at }) => at <= instant);
+    return last?.after ?? nearby[0]?.before ?? toLocalPeriod(inZone);
   };
 
   return {
     name: zone.name,
     canonicalName: zone.canonicalName,
     periodAt,
-    transitionsBetween: (from, to) =>
-      zone
-        .transitionsBetween(unixSeconds(from - SECONDS_PER_DAY), unixSeconds(to + SECONDS_PER_DAY))
-        .map(toLocalInstant)
-        .filter((instant) => instant > from && instant <= to),
+    transitionsBetween: (from, to) => changesBetween(from, to).map(({ at }) => at),
   };
 }

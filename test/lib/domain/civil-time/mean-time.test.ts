@@ -3,7 +3,7 @@ import { type CivilTime, wallSeconds } from '../../../../lib/domain/civil-time/c
 import { applyLocalMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
 import { resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
 import { unixSeconds } from '../../../../lib/units/time.ts';
-import { zone } from './zones.ts';
+import { histories, zone } from './zones.ts';
 
 const LYON_DEG = 4.835;
 const BREST_DEG = -4.486;
@@ -101,5 +101,63 @@ describe('the beginning of standard time', () => {
     const nice = applyLocalMeanTime(zone('Europe/Paris'), NICE_DEG);
     expect(nice.periodAt(unixSeconds(switchover - 1)).offsetSeconds).toBe(1743);
     expect(nice.periodAt(switchover).offsetSeconds).toBe(561);
+  });
+});
+
+/** Lagos kept Greenwich time from July 1905, and its own mean time again from July 1908 (tzdata 2026f, Africa/Lagos). */
+describe('mean time after standard time', () => {
+  const switchover = unixSeconds(Date.UTC(1908, 6, 1) / 1000);
+
+  it.each([
+    ['west of Greenwich', -20.4],
+    ['Lagos', 3.4],
+    ['Kano', 8.52],
+    ['far in the east', 170.06],
+  ])('begins at the instant at which it begins in the zone: %s', (_place, longitudeDeg) => {
+    const clock = applyLocalMeanTime(zone('Africa/Lagos'), longitudeDeg);
+    const offsets = [switchover - 1, switchover].map((at) => clock.periodAt(unixSeconds(at)).offsetSeconds);
+    expect(offsets).toEqual([0, Math.round(longitudeDeg * 240)]);
+    expect(clock.transitionsBetween(unixSeconds(switchover - 200_000), unixSeconds(switchover + 200_000))).toEqual([
+      switchover,
+    ]);
+  });
+});
+
+describe('the changes of a place’s clock', () => {
+  const FIRST = unixSeconds(Date.UTC(1700, 0, 1) / 1000);
+  const LAST = unixSeconds(Date.UTC(1975, 0, 1) / 1000);
+  const LONGITUDES_DEG = [-180, -171.3, -90.01, -12.25, -0.001, 0, 3.4, 45.6, 89.99, 135.2, 179.999, 180];
+  const STEP_SECONDS = 900;
+  const STEPS_NEAR = Array.from({ length: 2 * 36 * 4 }, (_, index) => (index - 36 * 4) * STEP_SECONDS);
+
+  /** Zones in which mean time follows other time: in all others it is the first period and ends once. */
+  const names = histories.names().filter((name) => {
+    const { canonicalName, periodAt, transitionsBetween } = zone(name);
+    return canonicalName === name && transitionsBetween(FIRST, LAST).some((at) => periodAt(at).isLocalMeanTime);
+  });
+
+  it('concern twenty zones or more in which mean time follows mean time or standard time', () => {
+    expect(names).toEqual(expect.arrayContaining(['Africa/Lagos', 'America/Lima', 'America/Sitka', 'Asia/Manila']));
+    expect(names.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(names)('are exactly the instants at which its period changes: %s', (name) => {
+    for (const longitudeDeg of LONGITUDES_DEG) {
+      const clock = applyLocalMeanTime(zone(name), longitudeDeg);
+      const changes = clock.transitionsBetween(FIRST, LAST);
+      const showAt = (at: number) => JSON.stringify(clock.periodAt(unixSeconds(at)));
+      const idle = changes.filter((at) => showAt(at - 1) === showAt(at));
+      expect(idle, `transitions without a change at ${longitudeDeg}°`).toEqual([]);
+
+      const nearZoneChanges = zone(name)
+        .transitionsBetween(FIRST, LAST)
+        .filter((at) => zone(name).periodAt(at).isLocalMeanTime)
+        .flatMap((at) => STEPS_NEAR.map((distance) => at + distance));
+      const missed = nearZoneChanges.filter((at) => {
+        const isListed = clock.transitionsBetween(unixSeconds(at - STEP_SECONDS), unixSeconds(at)).length > 0;
+        return isListed !== (showAt(at - STEP_SECONDS) !== showAt(at));
+      });
+      expect(missed, `changes that no transition names at ${longitudeDeg}°`).toEqual([]);
+    }
   });
 });

@@ -60,7 +60,17 @@ describe('resolveLocalTime', () => {
           expect(shown === wall).toBe(resolved.status !== 'nonexistent');
         },
       ),
-      { numRuns: 2000 },
+      {
+        numRuns: 2000,
+        // Lagos went back from Greenwich time to its mean time in 1908: the change is that of the zone at every longitude.
+        examples: [1, 2, 3, 4].flatMap((index) =>
+          [-80_000, -40_000, -200, 0, 200, 40_000, 80_000].flatMap((distance) =>
+            [-170, -3, 3.4, 170].map(
+              (longitude) => ['Africa/Lagos', index, distance, longitude, 'compatible'] as const,
+            ),
+          ),
+        ),
+      },
     );
   });
 
