@@ -12,6 +12,12 @@ export type CuspOrder = 'direct' | 'reversed' | 'broken';
 /** The sum of the arcs is a whole number of turns, except for rounding of this size. */
 const ROUNDING_DEG = 1e-6;
 
+/**
+ * A longitude so little before a cusp is on it. The engine computes angles and cusps apart, and of a Descendant and the
+ * seventh cusp the last digits differ: up to 1e-12° was seen in all systems, zodiacs and latitudes.
+ */
+const CUSP_ROUNDING_DEG = 1e-11;
+
 /** Whether a chart has houses, not only angles or sectors. */
 export const hasCusps = ({ cuspsDeg }: { readonly cuspsDeg: readonly LongitudeDeg[] }): boolean => cuspsDeg.length > 0;
 
@@ -44,7 +50,8 @@ export function cuspOrderOf(cusps: readonly LongitudeDeg[]): CuspOrder {
 /**
  * The house that holds a longitude: 1 to 12.
  *
- * A body belongs to the half-open interval from a cusp to the next one, in the direction in which the cusps run.
+ * A point belongs to the half-open interval from a cusp to the next one, in the direction in which the cusps run. An angle
+ * that is a cusp is in the house that begins there.
  * Where the cusps are out of order, it belongs to the house of the last cusp before it. A house without size, as Pullen's
  * has them in small quadrants, holds nothing.
  *
@@ -54,7 +61,8 @@ export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[],
   let house = 0;
   let leastPassedDeg = Number.POSITIVE_INFINITY;
   for (const [index, cusp] of cusps.entries()) {
-    const passedDeg = longitudeDeg(order === 'reversed' ? cusp - longitude : longitude - cusp);
+    const forwardDeg = order === 'reversed' ? cusp - longitude : longitude - cusp;
+    const passedDeg = longitudeDeg(forwardDeg + CUSP_ROUNDING_DEG);
     if (passedDeg > leastPassedDeg) continue;
     house = index + 1;
     leastPassedDeg = passedDeg;

@@ -7,6 +7,9 @@ const equal = (first: number) => Array.from({ length: 12 }, (_, index) => longit
 const reversed = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first - index * 30));
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
+/** Above that of cusps and sizes, and the 1e-11° by which a longitude before a cusp is still on it. */
+const ROUNDING_DEG = 1e-9;
+
 /** Twelve cusps at random, in the order of the signs, beginning anywhere. */
 const anyDirect = fc
   .tuple(
@@ -59,9 +62,11 @@ describe('the house of a longitude', () => {
         const index = houseOf(longitude, cusps, order) - 1;
         const size = houseSizesDeg(cusps, order)[index] as number;
         const way = isReversed ? -1 : 1;
-        expect(longitudeDeg(way * (longitude - (cusps[index] as number)))).toBeLessThan(size + 1e-9);
+        expect(longitudeDeg(way * (longitude - (cusps[index] as number)) + ROUNDING_DEG)).toBeLessThan(
+          size + 2 * ROUNDING_DEG,
+        );
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, examples: [[equal(0), longitudeDeg(359.999_999_999_99), false]] },
     );
   });
 
@@ -70,6 +75,18 @@ describe('the house of a longitude', () => {
       fc.property(anyDirect, (cusps) => {
         expect(cusps.map((cusp) => houseOf(cusp, cusps, 'direct'))).toEqual(cusps.map((_, index) => index + 1));
       }),
+    );
+  });
+
+  it.each([
+    ['direct', equal(350), 1e-12],
+    ['reversed', reversed(350), -1e-12],
+  ] as const)('is that of a cusp from which rounding alone separates it: %s cusps', (order, cusps, roundingDeg) => {
+    const before = cusps.map((cusp) => longitudeDeg(cusp - roundingDeg));
+    expect(before.map((longitude) => houseOf(longitude, cusps, order))).toEqual(cusps.map((_, index) => index + 1));
+    const farther = cusps.map((cusp) => longitudeDeg(cusp - 100 * roundingDeg));
+    expect(farther.map((longitude) => houseOf(longitude, cusps, order))).toEqual(
+      cusps.map((_, index) => ((index + 11) % 12) + 1),
     );
   });
 
