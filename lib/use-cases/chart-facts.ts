@@ -1,3 +1,4 @@
+import { CHART_OBJECTS } from '../catalog/chart-objects.ts';
 import { type AnalysisFacts, findChartFacts } from '../domain/analysis/chart-facts.ts';
 import { createSectWarnings } from '../domain/analysis/chart-sect.ts';
 import { type FactOmission, SEARCHED_FACTS } from '../domain/analysis/fact-omissions.ts';
@@ -53,7 +54,18 @@ export function analyzeChart(chart: Chart, settings: FactSettings): AnalyzedFact
   const facts = findChartFacts(chart, { ...settings, chartKind });
   const { sect } = facts.conditions;
   const sectWarnings = sect ? createSectWarnings(sect) : [];
-  return { facts, warnings: [...sectWarnings, ...facts.omissions.map(toOmissionWarning)] };
+  const omissionWarnings = facts.omissions.map(toOmissionWarning);
+  return { facts, warnings: [...sectWarnings, ...omissionWarnings, ...createUncountedWarnings(chart, settings)] };
+}
+
+/** Bodies that `objects` names and the default of `pattern_bodies` leaves out; a set of bodies names none. */
+function createUncountedWarnings({ points, settings }: Chart, { bodies }: FactSettings): readonly Warning[] {
+  const isDefaultForNamed = settings.objectSet === 'custom' && bodies === DEFAULT_FACT_SETTINGS.bodies;
+  const uncounted = isDefaultForNamed ? points.filter(({ id }) => !bodies.includes(id)) : [];
+  if (uncounted.length === 0) return [];
+  const names = formatList(uncounted.map(({ id }) => CHART_OBJECTS[id].name));
+  const message = `Balance, patterns, stelliums and contacts leave out ${names}: they are of Sun to Pluto by default. Name others in options.pattern_bodies of /ephemeris/analysis.`;
+  return [createWarning('BodiesOmitted', message)];
 }
 
 const REASONS: Readonly<Record<FactOmission['reason'], string>> = {

@@ -14,7 +14,8 @@ export const WARNINGS = {
   SectorsOmitted: 'A body neither rises nor sets at the place and has no sector, or the chart has no horizon.',
   BirthTimeDecides: 'The answer depends on the time of birth, which is not known; local noon is used.',
   BodyOutOfRange: 'A body is left out because its ephemeris does not cover the moment.',
-  BodiesOmitted: 'Requested bodies that this kind of chart cannot contain are left out.',
+  BodiesOmitted:
+    'Requested bodies that this kind of chart cannot contain, or that a default does not count, are left out.',
   OptionUnread: 'An option has no effect in combination with the other options of the request.',
   LocalTimeAmbiguous: 'The local time occurred twice.',
   LocalTimeNonexistent: 'The local time never occurred.',
