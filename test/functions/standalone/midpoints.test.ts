@@ -51,6 +51,15 @@ describe('200 midpoints', () => {
     expect(body.metadata.total_midpoints).toBe(91);
   });
 
+  test('are occupied within 1° unless an orb is stated', async () => {
+    const occupiedWithin = async (orb: object): Promise<number> =>
+      (await midpoints({ ...orb, include_occupied: true })).body.midpoints.length;
+    const usual = await occupiedWithin({});
+    expect(usual).toBe(await occupiedWithin({ orb: 1 }));
+    expect(usual).toBeGreaterThan(await occupiedWithin({ orb: 0.9 }));
+    expect(usual).toBeLessThan(await occupiedWithin({ orb: 1.1 }));
+  });
+
   test('only occupied ones, never by one of the pair', async () => {
     const found: Shown[] = (await midpoints({ include_occupied: true, orb: 2 })).body.midpoints;
     expect(found.length).toBeGreaterThan(0);
