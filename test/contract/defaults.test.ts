@@ -43,6 +43,8 @@ describe('the defaults of requests', () => {
 const MODERN = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
 const MAP = [...MODERN, 'chiron', 'true_node', 'mean_lilith'];
 const MAJOR = ['conjunction', 'sextile', 'square', 'trine', 'opposition'];
+/** Without the conjunction, which no pattern has. */
+const PATTERN_ORBS = { opposition: 8, trine: 7, square: 7, sextile: 4, quincunx: 3, sesquiquadrate: 2, quintile: 1.5 };
 const LATER = { target_datetime: { iso: '2020-01-01T00:00:00Z' } };
 const SIDEREAL = { zodiac_type: 'sidereal' };
 
@@ -78,6 +80,11 @@ const DESCRIBED: readonly DescribedDefault[] = [
     path: '/ephemeris/analysis',
     usual: { options: { pattern_bodies: MODERN } },
     other: { options: { pattern_bodies: [...MODERN, 'chiron'] } },
+  },
+  {
+    path: '/ephemeris/analysis',
+    usual: { options: { pattern_orbs: PATTERN_ORBS } },
+    other: { options: { pattern_orbs: { ...PATTERN_ORBS, quincunx: 2 } } },
   },
   {
     path: '/ephemeris/natal-chart',

@@ -137,6 +137,7 @@ describe('an aspect in declination', () => {
     ['contraparallel closing', 10, 0.4, -10.5, 0.1, 'contraparallel', 0.5, true],
     ['contraparallel opening', 10, -0.4, -10.5, 0.1, 'contraparallel', 0.5, false],
     ['at the limit', 10, 0.4, 11, 0.1, 'parallel', 1, true],
+    ['at the limit of opposite ones', 10, 0.4, -11, 0.1, 'contraparallel', 1, true],
   ] as const)('%s', (_, a, speedA, b, speedB, aspect, orb, applying) => {
     const found = findDeclinationAspect(at('mars', a, speedA), at('venus', b, speedB));
     expect(found).toMatchObject({ aspect, angleDeg: 0, applying });
