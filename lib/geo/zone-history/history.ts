@@ -1,9 +1,11 @@
 import type { ClockHistory, ClockPeriod } from '../../domain/civil-time/zone.ts';
-import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
 import { readPosixRule } from './posix-rule.ts';
 import type { RecordClock, ZoneRecord } from './table.ts';
 
 const LOCAL_MEAN_TIME = 'LMT';
+/** The database corrects the mean time of Luanda by 52 s and that of Lima by 24 s; all others stay the same. */
+const MEAN_TIME_CORRECTION_SECONDS = 60;
 
 function entryAt<Value>(list: readonly Value[], index: number): Value {
   const value = list[index];
@@ -11,14 +13,27 @@ function entryAt<Value>(list: readonly Value[], index: number): Value {
   return value;
 }
 
-function toClockPeriod({ abbreviation, offsetSeconds, standardSeconds }: RecordClock): ClockPeriod {
+/**
+ * Whether a clock shows the mean time of the zone's city, on either side of the date line. The database also calls the
+ * Lisbon mean time of São Tomé LMT: it was the same in the whole country.
+ *
+ * @param first clock of the zone, which is the city's own mean time where there is one
+ */
+function isCityMeanTime({ abbreviation, offsetSeconds }: RecordClock, first: RecordClock): boolean {
+  const apartSeconds = offsetSeconds - first.offsetSeconds;
+  const withinDay = Math.abs(apartSeconds - Math.round(apartSeconds / SECONDS_PER_DAY) * SECONDS_PER_DAY);
+  return abbreviation === LOCAL_MEAN_TIME && withinDay < MEAN_TIME_CORRECTION_SECONDS;
+}
+
+function toClockPeriod(clock: RecordClock, first: RecordClock): ClockPeriod {
+  const { abbreviation, offsetSeconds, standardSeconds } = clock;
   const dstOffsetSeconds = offsetSeconds - standardSeconds;
   return {
     offsetSeconds,
     dstOffsetSeconds,
     isDst: dstOffsetSeconds !== 0,
     abbreviation,
-    isLocalMeanTime: abbreviation === LOCAL_MEAN_TIME,
+    isLocalMeanTime: isCityMeanTime(clock, first),
   };
 }
 
@@ -42,7 +57,8 @@ interface Spans {
 }
 
 function toSpans({ clocks, transitions }: ZoneRecord): Spans {
-  const periods = clocks.map(toClockPeriod);
+  const first = entryAt(clocks, 0);
+  const periods = clocks.map((clock) => toClockPeriod(clock, first));
   return {
     starts: transitions.map(({ at }) => unixSeconds(at)),
     periodFrom: [0, ...transitions.map(({ clock }) => clock)].map((clock) => entryAt(periods, clock)),
@@ -60,9 +76,11 @@ export function createClockwork(record: ZoneRecord): ClockHistory {
   if (record.rule === '') return inTable;
 
   const rule = readPosixRule(record.rule);
+  const first = entryAt(record.clocks, 0);
   const ruleBegins = starts.at(-1) ?? unixSeconds(Number.NEGATIVE_INFINITY);
   return {
-    periodAt: (instant) => (instant < ruleBegins ? inTable.periodAt(instant) : toClockPeriod(rule.clockAt(instant))),
+    periodAt: (instant) =>
+      instant < ruleBegins ? inTable.periodAt(instant) : toClockPeriod(rule.clockAt(instant), first),
     transitionsBetween: (from, to) => [
       ...inTable.transitionsBetween(from, to),
       ...(to > ruleBegins ? rule.transitionsBetween(unixSeconds(Math.max(from, ruleBegins)), to) : []),

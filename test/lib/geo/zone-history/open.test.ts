@@ -68,6 +68,15 @@ describe('history before 1970', () => {
     expect(zone('Europe/Paris').periodAt(at('1850-01-01T00:00:00Z')).isLocalMeanTime).toBe(true);
     expect(zone('Europe/Paris').periodAt(at('1900-01-01T00:00:00Z')).isLocalMeanTime).toBe(false);
     expect(zone('Etc/UTC').periodAt(at('1850-01-01T00:00:00Z')).isLocalMeanTime).toBe(false);
+    const saoTome = zone('Africa/Sao_Tome');
+    expect(saoTome.periodAt(at('1880-01-01T00:00:00Z'))).toMatchObject({ offsetSeconds: 1616, isLocalMeanTime: true });
+    expect(saoTome.periodAt(at('1890-01-01T00:00:00Z'))).toMatchObject({
+      offsetSeconds: -2205,
+      isLocalMeanTime: false,
+    });
+    expect(zone('Africa/Luanda').periodAt(at('1900-01-01T00:00:00Z')).isLocalMeanTime).toBe(true);
+    expect(zone('America/Sitka').periodAt(at('1860-01-01T00:00:00Z')).isLocalMeanTime).toBe(true);
+    expect(zone('America/Sitka').periodAt(at('1890-01-01T00:00:00Z')).isLocalMeanTime).toBe(true);
   });
 });
 
