@@ -2,6 +2,12 @@ import { type ChebyshevSeries, evaluateChebyshev } from './chebyshev.ts';
 
 const MAX_STEPS = 60;
 
+/**
+ * A step shows where the zero is only if its secant is short, as a part of the bracket: where the curve bends, one across the
+ * bracket may be a hundred times steeper than the curve at the zero, and its step as many times too short.
+ */
+const SHORT_SECANT = 0.01;
+
 /** A bracket, and the length of a step that leaves nothing to improve. */
 interface SmoothBracket {
   readonly low: number;
@@ -27,10 +33,12 @@ export function solveSecant(valueAt: (x: number) => number, bracket: SmoothBrack
   let [atBefore, atLast] = ends;
   const isNegativeAtLow = atBefore < 0;
   if (isNegativeAtLow === atLast < 0) return Math.abs(atBefore) < Math.abs(atLast) ? low : high;
+  const shortSecant = (high - low) * SHORT_SECANT;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const secant = last - (atLast * (last - before)) / (atLast - atBefore);
     const next = secant >= low && secant <= high ? secant : (low + high) / 2;
-    if (Math.abs(next - last) <= bracket.smallestStep) return next;
+    if (next === last) return next;
+    if (Math.abs(next - last) <= bracket.smallestStep && Math.abs(last - before) <= shortSecant) return next;
     before = last;
     atBefore = atLast;
     last = next;
@@ -65,10 +73,12 @@ export function solveSeries(
   let atLast = bracket.atHigh - level;
   const isNegativeAtLow = atBefore < 0;
   if (isNegativeAtLow === atLast < 0) return Math.abs(atBefore) < Math.abs(atLast) ? low : high;
+  const shortSecant = (high - low) * SHORT_SECANT;
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const secant = last - (atLast * (last - before)) / (atLast - atBefore);
     const next = secant >= low && secant <= high ? secant : (low + high) / 2;
-    if (Math.abs(next - last) <= smallestStep) return next;
+    if (next === last) return next;
+    if (Math.abs(next - last) <= smallestStep && Math.abs(last - before) <= shortSecant) return next;
     before = last;
     atBefore = atLast;
     last = next;

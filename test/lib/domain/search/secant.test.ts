@@ -25,6 +25,7 @@ test('finds the zero of a monotone cubic to a tenth of the smallest step, in nin
       expect(solveSecant(valueAt, { ...bracket, ends })).toBe(solveSecant(valueAt, bracket));
       expect(evaluations).toBe(all + all - ends.length);
     }),
+    { examples: [[{ zero: -1.02e-10, slope: 0.1, bend: 10, isFalling: false }]] },
   );
 });
 
