@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     include: mutated.tests.map((path) => (isFile(path) ? `test/${path}` : `test/${path}/**/*.test.ts`)),
     sequence: { sequencer: QuickestFirst },
+    setupFiles: 'test/support/fixed-seed.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
