@@ -1,15 +1,30 @@
 import { defineConfig } from 'vitest/config';
+import { listProcessChangers } from './test/support/process-state.ts';
+import { BUILDING, LONG_COMPARISONS } from './test/system/left-out.ts';
 
-/** What `npm test` runs. Suites that take minutes, or need more than `npm ci` installs, are in `test/system`. */
+const exclude = ['test/system/**', ...BUILDING, ...LONG_COMPARISONS];
+const ownProcess = listProcessChangers('test/**/*.test.ts');
+
+/**
+ * What `npm test` runs: the same values and the same order each time. Files share the modules of two processes, which saves
+ * most of the time; files that change their process have one each. Suites that take minutes, build, lint or synthesize, or
+ * need more than `npm ci` installs, are in `test/system`.
+ */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/system/**'],
-    // Vitest leaves a core to others unless it is told so, which on two cores is half of them. Each file keeps a process of
-    // its own: files that share one save a quarter of the time, and find each other's tables and variables.
+    // Vitest leaves a core to others unless it is told otherwise, which on two cores is half of them.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    setupFiles: 'test/support/fixed-seed.ts',
+    sequence: { shuffle: { files: true, tests: false }, seed: 1 },
     reporters: ['test/support/slowest-files.ts', 'default'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [...exclude, ...ownProcess], isolate: false },
+      },
+      { extends: true, test: { name: 'own-process', include: ownProcess, exclude } },
+    ],
   },
 });

@@ -1,16 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { dynamoDbLocalLacks, runtimeClientLacks } from './aws/lacking.ts';
+import { BUILDING, DEAR_PROPERTIES, LONG_COMPARISONS } from './left-out.ts';
 
 /** Suites that other tests have too: here they run on DynamoDB Local instead of the embedded engine. */
 const TABLES = ['test/lib/store/dynamodb/**/*.test.ts', 'test/functions/authorizer/**/*.test.ts'];
 const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];
-
-/** Properties that `npm test` runs a quarter of. */
-const DEAR_PROPERTIES = [
-  'test/contract/hostile.test.ts',
-  'test/contract/interleaving.test.ts',
-  'test/lib/ephemeris/swiss/interleaving.test.ts',
-];
 
 const parts = [
   { title: 'the suites on DynamoDB Local', include: TABLES, lacks: dynamoDbLocalLacks() },
@@ -30,6 +24,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    setupFiles: 'test/support/fixed-seed.ts',
     reporters: ['test/support/slowest-files.ts', 'default'],
     projects: [
       {
@@ -40,6 +35,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, 'test/system/deploy/**'],
         },
       },
+      { extends: true, test: { name: 'building', include: BUILDING } },
+      { extends: true, test: { name: 'comparisons', include: LONG_COMPARISONS } },
       {
         extends: true,
         test: { name: 'properties', include: DEAR_PROPERTIES, env: { WHOLE_PROPERTIES: '1' } },

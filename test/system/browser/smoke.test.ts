@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MISSING_BROWSER, openBrowser, openPage, ready } from '../system/browser/browser.ts';
-import { type LocalSite, serveSite } from '../system/browser/server.ts';
+import { MISSING_BROWSER, openBrowser, openPage, ready } from './browser.ts';
+import { type LocalSite, serveSite } from './server.ts';
 
 if (MISSING_BROWSER) console.warn(`LEFT OUT the pages in a browser: ${MISSING_BROWSER}`);
 

@@ -7,6 +7,7 @@ import { findTimeUncertainty, type TimeUncertainty } from '../../../../lib/domai
 import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { countRuns } from '../../../support/property-runs.ts';
 import { anyZodiac, BORN, castIn, settingsIn, TROPICAL } from '../progressions/births.ts';
 import { engineStateAt } from './engine-states.ts';
 
@@ -102,7 +103,7 @@ describe.each(HOUSE_SYSTEM_CODES)('in house system %s', (houseSystem) => {
         expect(compareEveryMinute(chart, uncertainty)).toEqual([]);
         expect(compareAroundChanges(chart, uncertainty)).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: countRuns(8) },
     );
   });
 });

@@ -1,0 +1,23 @@
+/** Files outside `test/system` that `npm test` leaves to `npm run test:system`: they build, lint or synthesize. */
+export const BUILDING: string[] = [
+  'test/contract/lint.test.ts',
+  'test/functions/docs/built.test.ts',
+  'test/layers/**/update*.test.ts',
+  'test/infra/{api-definition,build,cached-code,dashboard,gateway-responses,home,layers,least-privilege,licences}.test.ts',
+  'test/infra/{method-throttles,operations,place-function,reserved-concurrency,rules,size,stack,tables,versions}.test.ts',
+];
+
+/** Likewise, because they compare decades of events or thousands of positions with other libraries. */
+export const LONG_COMPARISONS: string[] = [
+  'test/golden/{eclipses,rise-set}/astronomy-engine.test.ts',
+  'test/golden/events/twenty-years.test.ts',
+  'test/golden/positions/sun.test.ts',
+  'test/golden/venus/sixty-years.test.ts',
+];
+
+/** Files with properties of which `npm test` makes a quarter of the runs, see `countRuns`. */
+export const DEAR_PROPERTIES: string[] = [
+  'test/contract/{hostile,interleaving}.test.ts',
+  'test/lib/domain/chart/time-uncertainty.test.ts',
+  'test/lib/ephemeris/swiss/interleaving.test.ts',
+];
