@@ -3,7 +3,8 @@ import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 import * as services from './services.ts';
 
-const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
+/** The predictive function over the real services. */
+export const predictiveFunction = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
 /** Sends a body through the whole chain of the predictive function. */
 export async function foretell(
@@ -17,6 +18,6 @@ export async function foretell(
   body: unknown,
 ) {
   const event = gatewayEvent({ method: 'POST', path: `/predictive/${endpoint}`, body });
-  const { statusCode, headers = {}, body: text } = await handler(event, LAMBDA_CONTEXT);
+  const { statusCode, headers = {}, body: text } = await predictiveFunction(event, LAMBDA_CONTEXT);
   return { status: statusCode, headers, text, body: JSON.parse(text) };
 }

@@ -59,7 +59,7 @@ export const electionsTool = defineTool({
     const { intervals, blocking, warnings } = data;
     return {
       lines: [
-        `From ${body.start_date} to ${body.end_date}, UTC: ${data.conditions.map(({ text }) => text).join('; ')}`,
+        `From ${body.start_date} to ${body.end_date}, UTC: ${data.conditions_text}`,
         ...intervals.map(({ start: begin, end, minutes }) => `${begin} to ${end} (${minutes} minutes)`),
         ...(blocking ? describeBlocking(blocking) : []),
         ...warnings.map(({ message }) => message),
@@ -82,7 +82,7 @@ function describeBlocking({ never, never_together, later }: NonNullable<Data['bl
   return [
     'No interval.',
     ...never.map((text) => `Never holds: ${text}`),
-    ...never_together.map((pair) => `Never together: ${pair.join(' and ')}`),
+    ...never_together.map((pair) => `Never together: ${pair.map((text) => `“${text}”`).join(' and ')}`),
     later.first === null ? `None until ${later.searched_until}` : `The first one later begins ${later.first}`,
   ];
 }

@@ -1,6 +1,7 @@
 import { type ConditionTree, evaluateTree, listRequirements } from '../../../lib/domain/elections/condition-tree.ts';
 import { intersectSpans, type Spans } from '../../../lib/domain/elections/intervals.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../lib/units/time.ts';
+import { describeTree } from './describe-tree.ts';
 import type { Leaf } from './leaves.ts';
 
 /** Something that every interval must fulfil, in words. */
@@ -107,12 +108,4 @@ function lookAhead(
     if (all !== undefined) break;
   }
   return { until, all, each: requirements.map((one) => ({ text: one.text, moment: firsts.get(one) })) };
-}
-
-/** A tree in words. */
-export function describeTree(tree: ConditionTree, leaves: readonly Leaf[]): string {
-  if (tree.type === 'leaf') return leaves[tree.leaf]?.text ?? '';
-  if (tree.type === 'not') return `not (${describeTree(tree.item, leaves)})`;
-  const parts = tree.items.map((item) => describeTree(item, leaves));
-  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(tree.type === 'all' ? ' and ' : ' or ')})`;
 }

@@ -8,6 +8,7 @@ import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { type Blocking, explainEmptiness } from './blocking.ts';
 import { clipToCoverage, requireCoveredSearch } from './coverage.ts';
+import { describeTree } from './describe-tree.ts';
 import { createElectionSearch, type ElectionSetting } from './election-search.ts';
 import { type Explanation, explainInstant } from './explain.ts';
 import { findLeafSpans } from './find-leaf.ts';
@@ -25,6 +26,10 @@ export interface Election extends JdRange {
 }
 
 export interface Elections extends ResultPage<Election> {
+  /** The tree of the conditions in words. */
+  readonly text: string;
+  /** The conditions that rank the intervals, in words. */
+  readonly weights: readonly { readonly text: string; readonly weight: number }[];
   readonly leaves: readonly Leaf[];
   /** Share of the window in which each single condition holds. */
   readonly shares: readonly number[];
@@ -62,6 +67,7 @@ export async function searchElections(
   const window =
     start_date !== undefined && end_date !== undefined ? { fromJdUt: start_date, toJdUt: end_date } : undefined;
   const common = {
+    ...describeRequest(request, read),
     leaves: read.leaves,
     items: [],
     totalCount: 0,
@@ -91,6 +97,11 @@ export async function searchElections(
       warnings: warnings(),
     };
   });
+}
+
+function describeRequest({ weights = [] }: ElectionsRequest, { trees, leaves }: ReturnType<typeof readTrees>) {
+  const [text = '', ...weighted] = trees.map((tree) => describeTree(tree, leaves));
+  return { text, weights: weights.map(({ weight }, index) => ({ text: weighted[index] ?? '', weight })) };
 }
 
 const UNREAD_DATETIME = createWarning('OptionUnread', '`datetime` is read only with `explain: true` and was not used.');

@@ -1,14 +1,15 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
-import { ElectionInterval, type ElectionsResponse } from './response.ts';
+import { conditionsText, ElectionInterval, type ElectionsResponse } from './response.ts';
 
-/** The table and the calendar of elections: one row and one entry for each interval. */
+/** The table and the calendar of elections: one row and one entry for each interval, with the conditions in words. */
 export const electionFormats = createDatedFormats({
-  record: ElectionInterval,
-  list: (answer: ElectionsResponse) => (answer.output_mode === 'full' ? answer.data.intervals : []),
+  record: ElectionInterval.extend({ conditions: conditionsText }),
+  list: (answer: ElectionsResponse) => {
+    if (answer.output_mode !== 'full') return [];
+    const { intervals, conditions_text: conditions } = answer.data;
+    return intervals.map((interval) => ({ ...interval, conditions }));
+  },
   timeOf: ({ start, end }) => ({ start, end }),
-  summarize: ({ score }) => (score === undefined ? 'Election' : `Election, score ${score}`),
-  identify: ({ start }, answer) => [
-    start,
-    answer.output_mode === 'full' && answer.data.conditions.map(({ text }) => text),
-  ],
+  summarize: ({ conditions, score }) => `Election: ${conditions}${score === undefined ? '' : `, score ${score}`}`,
+  identify: ({ start, conditions }) => [start, conditions],
 });

@@ -1,6 +1,7 @@
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { isDenied } from '../../../lib/domain/elections/condition-tree.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/domain/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
@@ -32,7 +33,7 @@ function buildTimeline(
   data: ElectionsData,
   { body: { start_date, end_date, datetime } }: PictureRequest,
 ): TimelinePicture {
-  const { conditions, intervals, explanation, warnings, total_count } = data;
+  const { conditions_text, intervals, explanation, warnings, total_count } = data;
   const range: JdRange =
     start_date !== undefined && end_date !== undefined
       ? { fromJdUt: start_date, toJdUt: end_date }
@@ -45,13 +46,13 @@ function buildTimeline(
   const notes = captionWarnings(warnings).map(({ heading }) => heading);
   return {
     title: `Elections, ${days}`,
-    description: `${conditions.map(({ text }) => text).join('; ')}. ${intervals.map(describeInterval).join('; ')}`,
+    description: `${conditions_text}. ${intervals.map(describeInterval).join('; ')}`,
     range,
     rows,
     caption: { heading: 'Elections', lines: [days, explanation ? 'State at an instant' : count] },
     settings: [UTC_SETTING, ...new Set(notes)],
     legend: [
-      { sample: { color: 'harmonious' }, text: 'all conditions hold' },
+      { sample: { color: 'harmonious' }, text: 'the conditions hold together' },
       { sample: { color: 'faint' }, text: 'one condition holds' },
       { sample: { color: 'tense' }, text: 'what is excluded holds' },
     ],
@@ -65,8 +66,8 @@ const describeInterval = ({ start, end, score }: Pick<ElectionInterval, 'start' 
 
 const listRows = ({ conditions, intervals }: ElectionsData): readonly TimelineRow[] => [
   {
-    ...{ id: 'all', symbols: [], name: 'All conditions', marks: [] },
-    bars: intervals.map((interval) => toBar('All conditions', interval, 'harmonious')),
+    ...{ id: 'all', symbols: [], name: 'Election', marks: [] },
+    bars: intervals.map((interval) => toBar('Election', interval, 'harmonious')),
   },
   ...conditions.flatMap((condition) =>
     condition.intervals
@@ -82,14 +83,11 @@ const listRows = ({ conditions, intervals }: ElectionsData): readonly TimelineRo
 
 type Condition = ElectionsData['conditions'][number];
 
-/** Whether the time in which a condition holds is excluded: an odd number of `not` stands above it. */
-const isExcluded = ({ path }: Condition): boolean => path.split('.').filter((part) => part === 'not').length % 2 === 1;
-
-const colorOf = (condition: Condition): TimelineBar['color'] => (isExcluded(condition) ? 'tense' : 'faint');
+const colorOf = (condition: Condition): TimelineBar['color'] => (isDenied(condition.path) ? 'tense' : 'faint');
 
 const toConditionRow = (condition: Condition, bars: readonly TimelineBar[]): TimelineRow => ({
   ...{ id: `condition-${condition.number}`, symbols: [], bars, marks: [] },
-  name: isExcluded(condition) ? `Not: ${condition.text}` : condition.text,
+  name: isDenied(condition.path) ? `Not: ${condition.text}` : condition.text,
 });
 
 function toBar(
@@ -128,9 +126,9 @@ function listStateRows({ conditions, explanation }: ElectionsData, range: JdRang
     const data = { 'data-start': since ?? '', 'data-end': until ?? '' };
     return [{ shape: 'span', color, fromJdUt, toJdUt, title: `${name}: ${from} to ${to}`, data }];
   };
-  const whole = { id: 'all', symbols: [], name: 'All conditions', marks: [] };
+  const whole = { id: 'all', symbols: [], name: 'Election', marks: [] };
   return [
-    { ...whole, bars: barsOf('All conditions', explanation, 'harmonious') },
+    { ...whole, bars: barsOf('Election', explanation, 'harmonious') },
     ...explanation.conditions.flatMap((state) => {
       const condition = conditions[state.number];
       return condition ? [toConditionRow(condition, barsOf(condition.text, state, colorOf(condition)))] : [];

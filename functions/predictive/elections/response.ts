@@ -37,6 +37,17 @@ export type ElectionInterval = z.output<typeof ElectionInterval>;
 
 const conditionText = z.string().meta({ description: 'The condition in words', example: 'Moon in Taurus or Cancer' });
 
+/** The conditions of a request as one sentence. */
+export const conditionsText = z.string().meta({
+  description: 'The conditions of the request in words, with every `and`, `or` and `not`',
+  example: 'Moon in Taurus and not (Mercury retrograde)',
+});
+
+const weightTexts = z
+  .array(z.object({ text: conditionText, weight: z.number().meta({ description: 'Its points', example: 2 }) }))
+  .optional()
+  .meta({ description: 'The conditions that rank the intervals; only with `weights`' });
+
 const stateShape = {
   holds: z.boolean().meta({ description: 'Whether it holds at the instant', example: true }),
   since: instantText('Since when it holds, or does not; null: for longer than was searched').nullable(),
@@ -102,7 +113,11 @@ const ElectionsData = z
         sources: z.array(z.string()).meta({ description: 'Works that describe the conditions' }),
       })
       .meta({ description: 'How the conditions were read' }),
-    conditions: z.array(ConditionRecord).meta({ description: 'The conditions of the request, those of weights last' }),
+    conditions_text: conditionsText,
+    weights: weightTexts,
+    conditions: z.array(ConditionRecord).meta({
+      description: 'Each single condition of the request without the `not` above it, those of weights last',
+    }),
     intervals: z.array(ElectionInterval).meta({ description: 'In order of time, or with `weights` of their scores' }),
     blocking: BlockingRecord.optional(),
     explanation: ExplanationRecord.optional(),
@@ -116,9 +131,12 @@ const INTERVALS_SCHEMA = ['start', 'end', 'minutes', 'score', 'conditions_met'] 
 const ElectionRows = z
   .object({
     schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
-    conditions: z
-      .array(z.string())
-      .meta({ description: 'The conditions in words, by number', example: ['Moon direct'] }),
+    conditions_text: conditionsText,
+    weights: weightTexts,
+    conditions: z.array(z.string()).meta({
+      description: 'Each single condition in words, by number, without the `not` above it',
+      example: ['Moon in Taurus'],
+    }),
     intervals_schema: z
       .array(z.string())
       .meta({ description: 'Columns of `intervals`', example: [...INTERVALS_SCHEMA] }),
@@ -175,6 +193,11 @@ const toState = ({ holds, since, until }: StateAtInstant) => ({
   until: formatOptional(until),
 });
 
+const toTexts = ({ text, weights }: Elections) => ({
+  conditions_text: text,
+  ...(weights.length > 0 && { weights: [...weights] }),
+});
+
 const toReasons = ({ blocking, explanation }: Elections) => ({
   ...(blocking && { blocking: toBlocking(blocking) }),
   ...(explanation && {
@@ -190,6 +213,7 @@ export function toElectionsAnswer(result: Elections) {
   const { leaves, shares, conditionSpans, items, warnings } = result;
   const data = {
     definition: { id: 'elections' as const, interval: INTERVAL, sources: [...SOURCES] },
+    ...toTexts(result),
     conditions: leaves.map(({ path, text }, number) => ({
       number,
       path,
@@ -217,6 +241,7 @@ export function toElectionRows(result: Elections) {
   const { leaves, items, warnings } = result;
   return toRowAnswer({
     schema_version: 'llm_v2' as const,
+    ...toTexts(result),
     conditions: leaves.map(({ text }) => text),
     intervals_schema: [...INTERVALS_SCHEMA],
     intervals: items

@@ -7,6 +7,9 @@ export type ConditionTree =
   | { readonly type: 'not'; readonly item: ConditionTree }
   | { readonly type: 'all' | 'any'; readonly items: readonly ConditionTree[] };
 
+/** Whether the path of a condition, such as `conditions.all[0].not.in_sign`, has an odd number of `not`. */
+export const isDenied = (path: string): boolean => path.split('.').filter((part) => part === 'not').length % 2 === 1;
+
 /** The time of a window in which a combination holds. */
 export function evaluateTree(tree: ConditionTree, leaves: readonly Spans[], window: JdRange): Spans {
   if (tree.type === 'leaf') return intersectSpans(leaves[tree.leaf] ?? [], [window]);

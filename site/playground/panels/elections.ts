@@ -2,6 +2,7 @@ import type { ElectionsResponse } from '../../../functions/predictive/elections/
 import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
 import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { isDenied } from '../../../lib/domain/elections/condition-tree.ts';
 import { type Html, html } from '../../html.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { findEnglishName, formatEnglishAspectName } from '../names.ts';
@@ -100,8 +101,8 @@ function listConditions(entries: PanelEntries): readonly object[] {
 
 function renderConditions({ conditions }: Elections): Html {
   const rows = conditions.map(({ text, path, share = 0 }) => {
-    const isDenied = path.includes('.not.');
-    return renderRow(isDenied ? `Not: ${text}` : text, [`${(100 * (isDenied ? 1 - share : share)).toFixed(1)} %`]);
+    const denied = isDenied(path);
+    return renderRow(denied ? `Not: ${text}` : text, [`${(100 * (denied ? 1 - share : share)).toFixed(1)} %`]);
   });
   return html`<div class="wrapping">${renderScrollTable('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
 }

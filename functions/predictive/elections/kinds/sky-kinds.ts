@@ -24,7 +24,7 @@ import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
 import { aspectList, type BodyRef, bodyOrLord, leafOrb, oneBodyOf, signList } from './members.ts';
-import { joinNames, nameBody, toWords } from './words.ts';
+import { describeOrb, joinNames, nameBody, toWords } from './words.ts';
 
 interface NatalPlaces {
   readonly longitude?: unknown;
@@ -50,6 +50,9 @@ function refuseSameBody({ a, b }: BodyPair, context: z.core.$RefinementCtx): voi
   const params = { problem: 'ValidationError' };
   context.addIssue({ code: 'custom', path: ['b'], message: `must be another body than a, ${nameBody(a)}`, params });
 }
+
+/** The name of a birth, in quotes since it is any text. */
+const describeOwner = ({ name }: Subject): string => (name === '' ? '' : ` of ${JSON.stringify(name)}`);
 
 /** Conditions on bodies alone. */
 export const SKY_KINDS = {
@@ -80,9 +83,9 @@ export const SKY_KINDS = {
       const pair = { a: search.bodyOf(a), b: search.bodyOf(b) };
       return findAspectSpans(search.sky, pair, { aspects: search.reachesOf(types, orb), applying }, search.window);
     },
-    describe: ({ a, b, types, applying }) => {
+    describe: ({ a, b, types, orb, applying }) => {
       const motion = applying === undefined ? '' : applying ? 'applying ' : 'separating ';
-      return `${nameBody(a)} ${motion}${joinNames(types.map(toWords))} ${nameBody(b)}`;
+      return `${nameBody(a)} ${motion}${joinNames(types.map(toWords))} ${nameBody(b)}${describeOrb(orb)}`;
     },
   }),
   to_natal: defineKind({
@@ -112,12 +115,12 @@ export const SKY_KINDS = {
       const aspects = search.reachesOf(types, orb);
       return findFixedAspectSpans(search.sky, search.bodyOf(body), { pointsDeg, aspects }, search.window);
     },
-    describe: ({ body, longitude, subject, types, points }) => {
+    describe: ({ body, longitude, subject, types, points, orb }) => {
       const targets = [
         ...(longitude === undefined ? [] : [`${longitude}°`]),
-        ...(subject ? [`natal ${points ? joinNames(points.map(namePoint)) : 'points'}`] : []),
+        ...(subject ? [`natal ${points ? joinNames(points.map(namePoint)) : 'points'}${describeOwner(subject)}`] : []),
       ];
-      return `${nameBody(body)} ${joinNames(types.map(toWords))} ${joinNames(targets)}`;
+      return `${nameBody(body)} ${joinNames(types.map(toWords))} ${joinNames(targets)}${describeOrb(orb)}`;
     },
   }),
   motion: defineKind({
@@ -153,7 +156,7 @@ export const SKY_KINDS = {
       })
       .meta({ description: 'The Moon is void of course: she makes no further major aspect in her sign' }),
     find: ({ tradition }, search) => findVoidSpans(search.sky, tradition, search.window),
-    describe: () => 'Moon void of course',
+    describe: ({ tradition }) => `Moon void of course${tradition === 'traditional' ? ' (traditional)' : ''}`,
   }),
   solar_phase: defineKind({
     schema: z

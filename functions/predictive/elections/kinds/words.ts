@@ -9,6 +9,9 @@ export const nameBody = (body: BodyRef): string =>
 export const joinNames = (names: readonly (string | number)[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
+/** The orb that a condition states: ` within 3°`. */
+export const describeOrb = (orbDeg: number | undefined): string => (orbDeg === undefined ? '' : ` within ${orbDeg}°`);
+
 /** `first_quarter` as words. */
 export const toWords = (name: string): string => name.replaceAll('_', ' ');
 

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Condition } from '../../../../functions/predictive/elections/condition.ts';
+import { describeTree } from '../../../../functions/predictive/elections/describe-tree.ts';
+import { countLeaves, measureDepth } from '../../../../functions/predictive/elections/leaves.ts';
+import { ElectionsRequest } from '../../../../functions/predictive/elections/request.ts';
+import { readTrees } from '../../../../functions/predictive/elections/trees.ts';
+import { readCalendarEvents, readTableRows } from '../../../support/dated-formats.ts';
+import { anyLeaf } from '../../../support/elections/any-conditions.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
+import { predictiveFunction } from '../../../support/predictive.ts';
+import { call } from '../../mcp/send.ts';
+
+const GEMINI = { in_sign: { body: 'moon', signs: ['Gemini'] } };
+const TWO_SIGNS = { in_sign: { body: 'moon', signs: ['Taurus', 'Cancer'] } };
+const RETROGRADE = { motion: { body: 'mercury', direction: 'retrograde' } };
+
+/** The tree of a request in words. */
+function describeConditions(conditions: unknown): string {
+  const location = { latitude: { decimal: 1 }, longitude: { decimal: 1 } };
+  const dates = { start_date: '2026-01-01', end_date: '2026-01-02' };
+  const { trees, leaves } = readTrees(ElectionsRequest.parse({ location, ...dates, conditions }));
+  const [tree] = trees;
+  return tree ? describeTree(tree, leaves) : '';
+}
+
+/** The same tree without lists of one item, which are their item. */
+function unwrapSingles(condition: Condition): Condition {
+  const { all, any, not } = condition;
+  const [only, ...others] = all ?? any ?? [];
+  if (only && others.length === 0) return unwrapSingles(only);
+  if (not) return { not: unwrapSingles(not) };
+  if (all) return { all: all.map(unwrapSingles) };
+  return any ? { any: any.map(unwrapSingles) } : condition;
+}
+
+/** Few conditions, so that random trees are often nearly alike. */
+const { anyAlike } = fc.letrec<{ anyAlike: Condition }>((tie) => ({
+  anyAlike: fc.oneof(
+    { depthSize: 'medium', maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom(...([GEMINI, TWO_SIGNS, RETROGRADE] as Condition[])),
+    fc.array(tie('anyAlike'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+    fc.array(tie('anyAlike'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+    tie('anyAlike').map((not) => ({ not })),
+  ),
+}));
+
+const anyAccepted = anyAlike.filter((tree) => countLeaves(tree) <= 24 && measureDepth(tree) <= 6);
+
+describe('a tree of conditions in words', () => {
+  test.each<[string, object, string]>([
+    ['a denial', { not: GEMINI }, 'not (Moon in Gemini)'],
+    ['a choice', { any: [GEMINI, RETROGRADE] }, 'Moon in Gemini or Mercury retrograde'],
+    [
+      'a choice within a list',
+      { all: [RETROGRADE, { any: [GEMINI, RETROGRADE] }] },
+      'Mercury retrograde and (Moon in Gemini or Mercury retrograde)',
+    ],
+    ['a choice of signs', { all: [TWO_SIGNS, RETROGRADE] }, '(Moon in Taurus or Cancer) and Mercury retrograde'],
+    ['the denial of a part', { any: [{ not: GEMINI }, RETROGRADE] }, 'not (Moon in Gemini) or Mercury retrograde'],
+    ['the denial of the whole', { not: { any: [GEMINI, RETROGRADE] } }, 'not (Moon in Gemini or Mercury retrograde)'],
+    ['a denied denial', { not: { not: GEMINI } }, 'not (not (Moon in Gemini))'],
+    ['a list of one', { all: [{ any: [{ all: [GEMINI] }] }] }, 'Moon in Gemini'],
+    [
+      'a list of one denial',
+      { any: [{ all: [{ not: TWO_SIGNS }] }, GEMINI] },
+      'not (Moon in Taurus or Cancer) or Moon in Gemini',
+    ],
+  ])('%s', (_, conditions, text) => {
+    expect(describeConditions(conditions)).toBe(text);
+  });
+
+  test('two different trees never have the same words', () => {
+    fc.assert(
+      fc.property(fc.array(anyAccepted, { minLength: 60, maxLength: 60 }), (trees) => {
+        const different = new Map(trees.map((tree) => [JSON.stringify(unwrapSingles(tree)), describeConditions(tree)]));
+        expect(new Set(different.values()).size).toBe(different.size);
+      }),
+      { seed: 1, numRuns: 30 },
+    );
+  });
+
+  test('two different conditions never have the same words', () => {
+    fc.assert(
+      fc.property(fc.array(anyLeaf, { minLength: 100, maxLength: 100 }), (leaves) => {
+        const different = new Map(leaves.map((leaf) => [JSON.stringify(leaf), describeConditions(leaf)]));
+        expect(new Set(different.values()).size).toBe(different.size);
+      }),
+      { seed: 1, numRuns: 10 },
+    );
+  });
+
+  const subject = {
+    birth_datetime: { iso: '1990-06-15T14:30:00' },
+    birth_location: { latitude: { decimal: 48.86 }, longitude: { decimal: 2.35 } },
+  };
+
+  test.each<[string, object, object, string]>([
+    [
+      'an orb',
+      { aspect: { a: 'moon', b: 'sun', types: ['trine'], orb: 3 } },
+      { aspect: { a: 'moon', b: 'sun', types: ['trine'] } },
+      'Moon trine Sun within 3°',
+    ],
+    [
+      'the orb to a natal point',
+      { to_natal: { body: 'moon', longitude: 12, types: ['trine'], orb: 3 } },
+      { to_natal: { body: 'moon', longitude: 12, types: ['trine'], orb: 2 } },
+      'Moon trine 12° within 3°',
+    ],
+    [
+      'a birth',
+      { to_natal: { body: 'moon', subject: { name: 'Ada', ...subject }, types: ['trine'] } },
+      { to_natal: { body: 'moon', subject: { name: 'Bea', ...subject }, types: ['trine'] } },
+      'Moon trine natal points of "Ada"',
+    ],
+    [
+      'a tradition',
+      { void_of_course: { tradition: 'traditional' } },
+      { void_of_course: {} },
+      'Moon void of course (traditional)',
+    ],
+  ])('%s that only one of two conditions has', (_, one, other, text) => {
+    expect(describeConditions(one)).toBe(text);
+    expect(describeConditions(other)).not.toBe(text);
+  });
+});
+
+describe('every form of an answer has the whole tree in words', () => {
+  const conditions = { not: { any: [TWO_SIGNS, { not: RETROGRADE }] } };
+  const TEXT = 'not ((Moon in Taurus or Cancer) or not (Mercury retrograde))';
+  const range = { start_date: '2026-03-01', end_date: '2026-03-28' };
+
+  async function search(format: string, body: object = { ...range, conditions }): Promise<string> {
+    const event = gatewayEvent({ method: 'POST', path: '/predictive/elections', query: { format }, body });
+    return (await predictiveFunction(event, LAMBDA_CONTEXT)).body;
+  }
+
+  test('JSON', async () => {
+    expect(JSON.parse(await search('json')).data.conditions_text).toBe(TEXT);
+  });
+
+  test('rows', async () => {
+    expect(JSON.parse(await search('llm_v2')).data.conditions_text).toBe(TEXT);
+  });
+
+  test('a table, in each row', async () => {
+    const rows = readTableRows(await search('csv'));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ conditions: words }) => words))).toEqual(new Set([TEXT]));
+  });
+
+  test('a calendar, in the title and the description of each entry', async () => {
+    const events = readCalendarEvents(await search('ics'));
+    expect(events.length).toBeGreaterThan(0);
+    for (const { summary, description } of events) {
+      expect(summary).toBe(`Election: ${TEXT}`);
+      expect(description).toContain(`conditions: ${TEXT}`);
+    }
+  });
+
+  test('a picture, in its description', async () => {
+    expect(await search('svg')).toContain(`${TEXT}.`);
+  });
+
+  test.each(['json', 'llm_v2'])('an instant explained as %s', async (format) => {
+    const text = await search(format, { explain: true, datetime: '2026-03-03T08:00:00Z', conditions });
+    expect(text).toContain(JSON.stringify(TEXT));
+  });
+
+  test('conditions that rank', async () => {
+    const weights = [{ condition: { not: TWO_SIGNS }, weight: 2 }];
+    const body = { ...range, conditions: RETROGRADE, weights };
+    const words = [{ text: 'not (Moon in Taurus or Cancer)', weight: 2 }];
+    expect(JSON.parse(await search('json', body)).data.weights).toEqual(words);
+    expect(JSON.parse(await search('llm_v2', body)).data.weights).toEqual(words);
+  });
+
+  test('the tool for language models', async () => {
+    const args = { all: [JSON.stringify(conditions)], from: range.start_date, to: range.end_date };
+    const { text } = await call('elections', args);
+    expect(text.split('\n')[0]).toBe(`From 2026-03-01 to 2026-03-28, UTC: ${TEXT}`);
+  });
+
+  test('the entries of two trees do not replace each other in a calendar', async () => {
+    const uidsOf = async (one: object) =>
+      readCalendarEvents(await search('ics', { ...range, conditions: one })).map(({ uid }) => uid);
+    const plain = await uidsOf({ any: [TWO_SIGNS, RETROGRADE] });
+    const denied = await uidsOf({ any: [TWO_SIGNS, { not: { not: RETROGRADE } }] });
+    expect(denied).toHaveLength(plain.length);
+    expect(plain.filter((uid) => denied.includes(uid))).toEqual([]);
+  });
+});
