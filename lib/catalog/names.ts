@@ -3,6 +3,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['north_node', 'true_node'],
   ['node', 'true_node'],
   ['lunar_node', 'true_node'],
+  ['moon_node', 'true_node'],
   ['lilith', 'mean_lilith'],
   ['black_moon_lilith', 'mean_lilith'],
   ['osculating_lilith', 'true_lilith'],
@@ -37,22 +38,33 @@ export function toCanonicalName(text: string): string {
   return ALIASES.get(name) ?? name;
 }
 
+/** Bodies that the catalogs do not have and whose names look like those of others. They are no slips. */
+const OTHER_BODIES: ReadonlySet<string> = new Set('apollo charon cupid hestia pales phobos urania'.split(' '));
+
 /** No name of a catalog is longer; comparing more characters would only cost time. */
 const MAX_COMPARED_LENGTH = 64;
 
 /**
  * The names most similar to a text, the nearest first; equally near ones keep their order. Names that differ in more
  * than a third of their letters are left out: another word after a common beginning is another name, no slip. So are
- * names with other digits, because a number that is off by one is wrong although it looks alike.
+ * names with other digits, because a number that is off by one is wrong although it looks alike. Nothing is similar to
+ * the name of another body, such as Charon, which is not Chiron.
  *
  * @param limit maximum number of names returned
+ * @param mostErrors letters in which a name may differ; default a third
  */
-export function findNearestNames(text: string, names: readonly string[], limit: number): readonly string[] {
+export function findNearestNames(
+  text: string,
+  names: readonly string[],
+  limit: number,
+  mostErrors = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const query = normalizeSpelling(text.slice(0, MAX_COMPARED_LENGTH));
+  if (OTHER_BODIES.has(query)) return [];
   const queryDigits = digitsOf(query);
   const near = names.flatMap((name) => {
     const known = normalizeSpelling(name.slice(0, MAX_COMPARED_LENGTH));
-    const farthest = Math.floor(Math.max(known.length, query.length) / 3);
+    const farthest = Math.min(mostErrors, Math.floor(Math.max(known.length, query.length) / 3));
     const isTooLong = Math.abs(known.length - query.length) > farthest;
     if (isTooLong || digitsOf(known) !== queryDigits) return [];
     const distance = editDistance(query, known);

@@ -22,6 +22,6 @@ export function formatStatedZone(
   zones: ZoneHistories,
   location: string,
 ): string | undefined {
-  const clock = locateErrors({ placeZone: location }, () => resolveStatedClock(stated, zones, 'place'));
+  const clock = locateErrors({ placeZone: location }, () => resolveStatedClock(stated, zones, { owner: 'place' }));
   return clock?.type === 'zone' ? clock.zone.name : clock && formatOffset(clock.offsetSeconds);
 }

@@ -6,20 +6,23 @@ import type {
   PlaceOfCalendarMissingError,
   UnknownZoneError,
 } from '../domain/civil-time/errors.ts';
-import { formatLocal } from '../domain/civil-time/format.ts';
+import { formatLocal, formatOffset } from '../domain/civil-time/format.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
+import type { ZoneHint } from '../domain/civil-time/unknown-zone.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { Problem } from '../errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
 /** Problem `InvalidTimezone` at the name of the zone. */
 export function toUnknownZoneProblem({ unknown }: UnknownZoneError, { time, placeZone }: ErrorLocations): Problem {
-  const { zoneName, stated, owner, nearestName, databaseVersion } = unknown;
+  const { zoneName, stated, owner, hint, databaseVersion } = unknown;
   const zone = owner === 'place' ? placeZone : time && `${time}.timezone`;
   const location = zone && `${zone}.${stated.iana_name === undefined ? 'name' : 'iana_name'}`;
-  const message = `is not a zone of the IANA time zone database ${databaseVersion}; ${suggestZone(zoneName, nearestName)}`;
+  const message = `is not a zone of the IANA time zone database ${databaseVersion}; ${suggestZone(zoneName, hint)}`;
   return new Problem('InvalidTimezone', `There is no time zone ${zoneName}.`, {
-    issues: locateIssues(location, [{ message, value: zoneName, example: nearestName ?? 'Europe/Paris' }]),
+    issues: locateIssues(location, [
+      { message, value: zoneName, example: hint.nearestName ?? hint.placeZone ?? 'Europe/Paris' },
+    ]),
   });
 }
 
@@ -38,14 +41,24 @@ const OFFSET_NAME = /^(?:utc|gmt)?\s*([+-])(0?\d|1[0-7])(?::?([0-5]\d))?$/i;
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 
-function suggestZone(zoneName: string, nearestName: string | undefined): string {
+function suggestZone(zoneName: string, { abbreviatedOffsets, nearestName, placeZone }: ZoneHint): string {
   const [, sign, hours, minutes = '0'] = OFFSET_NAME.exec(zoneName.trim()) ?? [];
   if (hours !== undefined) {
     const seconds = Number(hours) * HOUR_SECONDS + Number(minutes) * MINUTE_SECONDS;
     const text = `${sign}${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
     return `an offset is written ${text}, or utc_offset_seconds ${sign === '-' ? '-' : ''}${seconds}`;
   }
-  return nearestName === undefined ? 'write it like Europe/Paris' : `did you mean ${nearestName}?`;
+  if (nearestName !== undefined) return `did you mean ${nearestName}?`;
+  const remedy = placeZone === undefined ? 'write it like Europe/Paris' : `the zone of the place is ${placeZone}`;
+  return `${describeAbbreviation(abbreviatedOffsets)}${remedy}`;
+}
+
+/** `it abbreviates −06:00 and +08:00 in different zones; ` */
+function describeAbbreviation(offsets: readonly number[]): string {
+  if (offsets.length === 0) return '';
+  const texts = offsets.map(formatOffset);
+  if (texts.length === 1) return `it abbreviates ${texts[0]}; `;
+  return `it abbreviates ${texts.slice(0, -1).join(', ')} and ${texts.at(-1)} in different zones; `;
 }
 
 const REFUSED_READINGS = {

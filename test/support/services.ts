@@ -42,7 +42,7 @@ export const publicUrl = 'https://natal.example';
 let openedGazetteer: Gazetteer | undefined;
 
 /** Opened on first use, as most tests do not need it. */
-function gazetteer(): Gazetteer {
+export function gazetteer(): Gazetteer {
   openedGazetteer ??= openGazetteer(inRepository('layers/places/gazetteer.bin'));
   return openedGazetteer;
 }

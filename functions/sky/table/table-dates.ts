@@ -67,8 +67,9 @@ function readClock(request: TableRequest, services: TableServices): PlaceClock {
   const { zones } = services;
   if (timezone)
     return (
-      locateErrors({ placeZone: 'body.timezone' }, () => resolveStatedClock(toStatedZone(timezone), zones, 'place')) ??
-      UTC
+      locateErrors({ placeZone: 'body.timezone' }, () =>
+        resolveStatedClock(toStatedZone(timezone), zones, { owner: 'place' }),
+      ) ?? UTC
     );
   return location ? readClockOfPlace(request, location, services) : UTC;
 }

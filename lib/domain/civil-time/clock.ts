@@ -1,9 +1,9 @@
-import { findNearestNames } from '../../catalog/names.ts';
 import type { UnixSeconds } from '../../units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import { ContradictoryZonesError, UnknownZoneError, type ZoneOwner } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import type { StatedZone } from './stated-time.ts';
+import { explainUnknownZone, type ZoneContext } from './unknown-zone.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
 
 /** A clock at an offset from UTC. */
@@ -21,7 +21,7 @@ export type Clock = { readonly type: 'zone'; readonly zone: ZoneHistory } | Offs
 /**
  * The clock of a stated zone. An offset stated with it decides what the clock shows.
  *
- * @param owner what states the zone
+ * @param at what states the zone, and the place and time that it is stated for, where there are any
  * @returns undefined where neither a zone nor an offset is stated
  * @throws UnknownZoneError for a name that the database does not have
  * @throws ContradictoryZonesError
@@ -29,21 +29,31 @@ export type Clock = { readonly type: 'zone'; readonly zone: ZoneHistory } | Offs
 export function resolveStatedClock(
   stated: StatedZone | undefined,
   zones: ZoneHistories,
-  owner: ZoneOwner,
+  at: ZoneStatement,
 ): Clock | undefined {
-  const zone = stated && findStatedZoneHistory(stated, zones, owner);
+  const zone = stated && findStatedZoneHistory(stated, zones, at);
   const offsetSeconds = stated?.utc_offset_seconds;
   if (offsetSeconds === undefined) return zone && { type: 'zone', zone };
   return { type: 'offset', offsetSeconds, ...(zone && { zone }) };
 }
 
-function findStatedZoneHistory(stated: StatedZone, zones: ZoneHistories, owner: ZoneOwner): ZoneHistory | undefined {
+/** Where a zone stands in a request. */
+interface ZoneStatement {
+  readonly owner: ZoneOwner;
+  readonly context?: ZoneContext;
+}
+
+function findStatedZoneHistory(
+  stated: StatedZone,
+  zones: ZoneHistories,
+  { owner, context }: ZoneStatement,
+): ZoneHistory | undefined {
   const zoneName = stated.iana_name ?? stated.name;
   const zone = zoneName === undefined ? undefined : zones.find(zoneName);
   if (zone) refuseOtherZone(zone, stated, { zones, owner });
   if (zone || zoneName === undefined) return zone;
-  const [nearestName] = findNearestNames(zoneName, zones.names(), 1);
-  throw new UnknownZoneError({ zoneName, stated, owner, nearestName, databaseVersion: zones.version });
+  const hint = explainUnknownZone(zoneName, zones, context);
+  throw new UnknownZoneError({ zoneName, stated, owner, hint, databaseVersion: zones.version });
 }
 
 interface ZoneOwnership {

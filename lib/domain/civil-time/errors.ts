@@ -1,6 +1,7 @@
 import type { DatedCalendar } from './calendar-change.ts';
 import type { LocalTimeCandidate } from './resolve.ts';
 import type { StatedZone } from './stated-time.ts';
+import type { ZoneHint } from './unknown-zone.ts';
 
 /** What states a zone: the time itself, or the place that the time is read at. */
 export type ZoneOwner = 'time' | 'place';
@@ -9,8 +10,7 @@ interface UnknownZone {
   readonly zoneName: string;
   readonly stated: StatedZone;
   readonly owner: ZoneOwner;
-  /** Undefined where no name of the database is near. */
-  readonly nearestName: string | undefined;
+  readonly hint: ZoneHint;
   readonly databaseVersion: string;
 }
 

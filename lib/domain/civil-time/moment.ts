@@ -75,7 +75,7 @@ export function resolveMoment(time: TimeAtPlace, zones: ZoneHistories): LocalMom
 export function resolvePlacelessMoment(stated: StatedTime, zones: ZoneHistories): LocalMoment {
   const { moment } = stated;
   if (moment.type === 'civil' && moment.isCalendarLocal) throw new PlaceOfCalendarMissingError();
-  const clock = resolveStatedClock(stated.timezone, zones, 'time');
+  const clock = resolveStatedClock(stated.timezone, zones, { owner: 'time' });
   if (isFixedMoment(moment)) return resolveFixedMoment(moment, clock);
   const wall = wallSeconds(moment.civil, moment.calendar);
   if (clock) return readWallClock(clock, wall, { stated, longitudeDeg: undefined });

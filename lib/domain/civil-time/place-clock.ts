@@ -42,8 +42,9 @@ export type PlaceClock = ZoneClock | OffsetClock;
  * @throws UnknownZoneError
  */
 export function findPlaceClock(time: TimeAtPlace, zones: ZoneHistories): PlaceClock | undefined {
-  const stated = resolveStatedClock(time.stated.timezone, zones, 'time');
-  const clock = stated ?? resolveStatedClock(time.timezone, zones, 'place');
+  const context = { ...time, instant: approximateInstant(time.stated.moment) };
+  const stated = resolveStatedClock(time.stated.timezone, zones, { owner: 'time', context });
+  const clock = stated ?? resolveStatedClock(time.timezone, zones, { owner: 'place', context });
   if (clock?.type !== 'zone') return clock;
   const zone = applyLocalMeanTime(clock.zone, time.longitudeDeg);
   const local = addPractice({ type: 'zone', zone }, time, zones);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
+import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
 import { findNearestNames, toCanonicalName } from '../../../lib/catalog/names.ts';
 import { measureGrowth } from '../../support/growth.ts';
 
@@ -35,7 +36,18 @@ describe('canonicalName', () => {
   });
 });
 
+/** Asteroids, centaurs, dwarf planets and moons with names of their own. */
+const OTHER_BODIES =
+  'apollo charon cupid eros eris iris hebe flora metis hygiea parthenope victoria egeria irene eunomia psyche thetis fortuna themis proserpina euterpe bellona amphitrite urania euphrosyne circe leda harmonia daphne isis ariadne hestia pales europa pandora danae cybele maia leto hera diana sappho minerva aurora hekate nessus asbolus hylonome chariklo sedna haumea makemake quaoar orcus varuna ixion typhon chaos ceto amor adonis icarus midas toro selena vulcan transpluto nibiru priapus hidalgo astraea titan rhea phobos deimos ganymede callisto triton'.split(
+    ' ',
+  );
+
 describe('nearestNames', () => {
+  test.each(OTHER_BODIES)('does not take the body %s for another one', (name) => {
+    expect(CHART_OBJECT_IDS).not.toContain(name);
+    expect(findNearestNames(name, CHART_OBJECT_IDS, 1)).toEqual([]);
+  });
+
   test.each([
     ['mecury', 'mercury'],
     ['Sautrn', 'saturn'],

@@ -3,6 +3,7 @@ import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/domain/
 import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/domain/civil-time/errors.ts';
 import type { LocalTimeCandidate } from '../../../lib/domain/civil-time/resolve.ts';
 import type { StatedZone } from '../../../lib/domain/civil-time/stated-time.ts';
+import type { ZoneHint } from '../../../lib/domain/civil-time/unknown-zone.ts';
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/domain/places/errors.ts';
 import {
   EphemerisArgumentError,
@@ -41,8 +42,13 @@ describe('locateErrors', () => {
   });
 });
 
+const NO_HINT: ZoneHint = { abbreviatedOffsets: [], placeZone: undefined, nearestName: undefined };
+
 const unknownZone = (stated: StatedZone, owner: 'time' | 'place', nearestName?: string) =>
-  new UnknownZoneError({ zoneName: 'Europe/Pari', stated, owner, nearestName, databaseVersion: '2026a' });
+  new UnknownZoneError({
+    ...{ zoneName: 'Europe/Pari', stated, owner, databaseVersion: '2026a' },
+    hint: { ...NO_HINT, nearestName },
+  });
 
 describe('400 InvalidTimezone', () => {
   it.each([
@@ -62,7 +68,7 @@ describe('400 InvalidTimezone', () => {
     ['+0530', 19_800],
   ])('says how the offset %s is sent', (zoneName, seconds) => {
     const unknown = { zoneName, stated: { name: zoneName }, owner: 'time', databaseVersion: '2026a' } as const;
-    const problem = toDomainProblem(new UnknownZoneError({ ...unknown, nearestName: undefined }), LOCATIONS);
+    const problem = toDomainProblem(new UnknownZoneError({ ...unknown, hint: NO_HINT }), LOCATIONS);
     expect(problem?.issues[0]?.message).toMatch(new RegExp(`or utc_offset_seconds ${seconds}$`));
   });
 

@@ -121,6 +121,22 @@ describe('400 InvalidTimezone', () => {
     expect(body.detail).toContain(words);
   });
 
+  it('an abbreviation in place of a zone, with the zone of the place', async () => {
+    const birth_location = { latitude: 20.67, longitude: -103.35, timezone: 'CST' };
+    const { status, body } = await answer({ subject: birth({ birth_location }) });
+    expect([status, body.error]).toEqual([400, 'InvalidTimezone']);
+    expect(body.errors).toEqual([
+      {
+        location: 'body.subject.birth_location.timezone',
+        message: expect.stringContaining(
+          'it abbreviates -06:00, -05:00 and +08:00 in different zones; the zone of the place is America/Mexico_City',
+        ),
+        value: 'CST',
+        example: 'America/Mexico_City',
+      },
+    ]);
+  });
+
   it('an unknown zone, with the nearest known name', async () => {
     const birth_location = { ...PARIS, timezone: { iana_name: 'Europe/Pariss' } };
     const { status, body } = await answer({ subject: birth({ birth_location }) });

@@ -183,6 +183,7 @@ describe('a time at a place', () => {
 
 describe('a zone that the database does not have', () => {
   const databaseVersion = histories.version;
+  const findZone = () => matchZone('Europe/Paris');
 
   it.each([
     [{ iana_name: 'Europe/Pari' }, 'place'],
@@ -190,21 +191,25 @@ describe('a zone that the database does not have', () => {
     [{ iana_name: 'Europe/Pari' }, 'time'],
   ])('is refused with the nearest name and what states it: %j of the %s', (stated, owner) => {
     const zones = owner === 'time' ? { ownTimezone: stated, timezone: PARIS } : { timezone: stated };
-    const unknown = { zoneName: 'Europe/Pari', stated, owner, nearestName: 'Europe/Paris', databaseVersion };
-    expect(() => read({ moment: civil(), ...zones })).toThrow(
+    const hint = { abbreviatedOffsets: [], placeZone: 'Europe/Paris', nearestName: 'Europe/Paris' };
+    const unknown = { zoneName: 'Europe/Pari', stated, owner, hint, databaseVersion };
+    expect(() => read({ moment: civil(), ...zones, findZone })).toThrow(
       expect.objectContaining({ name: 'UnknownZoneError', unknown }),
     );
   });
 
   it('has no nearest name where none is near', () => {
     const ownTimezone = { iana_name: 'qqqqqqqqqqqqqqqqqqqqqq' };
-    expect(() => read({ moment: civil(), ownTimezone })).toThrow(
-      expect.objectContaining({ unknown: expect.objectContaining({ nearestName: undefined }) }),
+    const hint = { abbreviatedOffsets: [], placeZone: 'Europe/Paris', nearestName: undefined };
+    expect(() => read({ moment: civil(), ownTimezone, findZone })).toThrow(
+      expect.objectContaining({ unknown: expect.objectContaining({ hint }) }),
     );
   });
 
   it('is refused for a Julian day too, which needs no zone', () => {
-    expect(() => read({ moment: JULIAN_DAY, timezone: { name: 'Europe/Pari' } })).toThrow('no time zone Europe/Pari');
+    expect(() => read({ moment: JULIAN_DAY, timezone: { name: 'Europe/Pari' }, findZone })).toThrow(
+      'no time zone Europe/Pari',
+    );
   });
 });
 
