@@ -17,7 +17,7 @@ import {
 import { type OidcVariables, readOidcVariables } from './oidc.ts';
 import { type DeploymentOptions, readDeploymentOptions } from './options.ts';
 import { requireProductionReady } from './production.ts';
-import { STAGE_NAMES } from './stage-names.ts';
+import { DEFAULT_STAGE, STAGE_NAMES } from './stage-names.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 type GeocoderVariables = Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export interface SettingsSources {
 }
 
 /**
- * Reads the settings of the stage in the CDK context (`cdk deploy -c stage=dev`; default `prod`): from the stage's file, or
+ * Reads the settings of the stage in the CDK context (`cdk diff -c stage=prod`; default {@link DEFAULT_STAGE}): from the stage's file, or
  * where it has none, from the CDK context (`-c architecture=x86_64`) and the environment.
  *
  * @throws Error naming each invalid setting, and what a production stage lacks
@@ -60,7 +60,7 @@ export function readSettings(
     sourceUrl = release.sourceUrl,
   }: SettingsSources = {},
 ): Settings {
-  const stage: Stage = STAGES[requireChoice('stage', STAGE_NAMES, node.tryGetContext('stage')) ?? 'prod'];
+  const stage: Stage = STAGES[requireChoice('stage', STAGE_NAMES, node.tryGetContext('stage')) ?? DEFAULT_STAGE];
   const given = readGivenValues(node, environment);
   const path = locateDeploymentFile(stage.name, deploymentsFolder);
   const file = readDeploymentFile(stage.name, deploymentsFolder);

@@ -10,6 +10,7 @@ const WITHOUT_ALARMS = '--without-alarms';
 /** The option of the CDK for a context value: `-c stage=dev`. */
 const CONTEXT = { context: { type: 'string', short: 'c', multiple: true } } as const;
 
+/** A release goes to production; every other command is about the stage without conditions. */
 const DEFAULT_STAGE: StageName = 'prod';
 
 /** The stage that `-c stage=…` names. @throws Error for an unknown one */
@@ -35,6 +36,7 @@ export interface DeploymentConditions {
 /**
  * Arguments of `cdk deploy` for the arguments of `npm run deploy`, which come last and win.
  *
+ * - The stage is always named, because the CDK's default is another one.
  * - Without a terminal nobody can approve changes of permissions, so nothing asks.
  * - A stack that is created takes over the tables that an earlier attempt, or a deleted stack, left behind.
  * - Alarms roll back production from the second deployment on: before, there are none.
@@ -46,6 +48,7 @@ export function toCdkArguments(
   const watchesAlarms = stage.isProduction && !args.includes(WITHOUT_ALARMS);
   return [
     'deploy',
+    ...['-c', `stage=${stage.name}`],
     ...(hasTerminal ? [] : ['--require-approval', 'never', '--progress', 'events']),
     ...(stage.keepsTables && !stack.isDeployed ? ['--import-existing-resources'] : []),
     ...toRollbackArguments(watchesAlarms ? stack.rollbackAlarmArns : []),

@@ -24,6 +24,7 @@ const emptyFolder = (): string => mkdtempSync(join(root, 'empty-'));
 const read = (context: Record<string, string>, sources: SettingsSources): Settings =>
   readSettings(new App({ context }).node, { ...SOURCE, ...sources });
 
+const PROD = { stage: 'prod' };
 const WATCHED = { options: { alarmEmail: 'ops@example.org' } };
 
 describe('the file of a stage', () => {
@@ -71,7 +72,7 @@ describe('the file of a stage', () => {
     const folder = join(root, 'copy');
     mkdirSync(folder);
     writeFileSync(join(folder, 'prod.json'), readFileSync(join(DEPLOYMENTS_FOLDER, 'example.json')));
-    expect(read({}, { deploymentsFolder: folder })).toMatchObject({
+    expect(read(PROD, { deploymentsFolder: folder })).toMatchObject({
       stage: STAGES.prod,
       options: { alarmEmail: 'ops@example.com', firewall: true },
     });
@@ -79,12 +80,8 @@ describe('the file of a stage', () => {
 });
 
 describe('production', () => {
-  it('is the stage of a deployment that names none', () => {
-    expect(read({}, { deploymentsFolder: writeFolder('prod', WATCHED) }).stage).toBe(STAGES.prod);
-  });
-
   it('is refused without a file, a recipient of alarms and the address of its source, all at once', () => {
-    const fault = () => read({}, { deploymentsFolder: emptyFolder(), sourceUrl: 'https://natal.example/source' });
+    const fault = () => read(PROD, { deploymentsFolder: emptyFolder(), sourceUrl: 'https://natal.example/source' });
     for (const missing of ['prod.json', 'alarmEmail', 'homepage']) expect(fault).toThrow(missing);
   });
 
@@ -98,7 +95,9 @@ describe('production', () => {
       'homepage',
     ],
   ])('is refused without %s alone', (_, sources, context, missing) => {
-    expect(() => read(context, sources)).toThrow(new RegExp(`^stage prod lacks:\\n- [^\\n]*${missing}[^\\n]*$`));
+    expect(() => read({ ...PROD, ...context }, sources)).toThrow(
+      new RegExp(`^stage prod lacks:\\n- [^\\n]*${missing}[^\\n]*$`),
+    );
   });
 
   it('is the only stage with these conditions', () => {

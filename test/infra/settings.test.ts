@@ -31,6 +31,11 @@ describe('settings', () => {
     });
   });
 
+  it('without a stage are those of dev, which needs no file', () => {
+    const found = readSettings(new App().node, { environment: {}, deploymentsFolder: NO_FILES });
+    expect(found.stage).toBe(STAGES.dev);
+  });
+
   it('with unknown values are refused', () => {
     expect(() => settings({ stage: 'test' })).toThrow('option stage is "test"; it can be local or dev or prod');
     expect(() => settings({ architecture: 'x64' })).toThrow('it can be arm64 or x86_64');

@@ -15,6 +15,11 @@ describe('a deployment', () => {
     expect(convert()).not.toContain('--require-approval');
   });
 
+  it('names its stage to the CDK, which has another default', () => {
+    expect(convert()).toMatch(/^deploy -c stage=prod /);
+    expect(convert({ stage: STAGES.dev }, ['-c', 'stage=dev'])).toMatch(/^deploy -c stage=dev .*-c stage=dev$/);
+  });
+
   it('takes over tables that exist when it creates a stack that keeps them, and only then', () => {
     expect(convert({ stack: NEW })).toContain('--import-existing-resources');
     expect(convert()).not.toContain('--import-existing-resources');

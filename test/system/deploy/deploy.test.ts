@@ -41,7 +41,7 @@ const deployAgainByCdk = (): Promise<Outcome> =>
 
 describe('the first deployment of production', () => {
   it('is refused without a file for the stage', async () => {
-    const { exitCode, output } = await checkout.run('npm', 'run', '-s', 'synth');
+    const { exitCode, output } = await checkout.run('npm', 'run', '-s', 'synth', '--', '-c', 'stage=prod');
     expect(output).toContain('stage prod lacks');
     expect(exitCode).toBe(1);
   });
