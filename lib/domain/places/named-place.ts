@@ -79,7 +79,8 @@ function selectByDisplayName(places: readonly NamedPlace[], text: string): reado
   return whole.length > 0 ? whole : places;
 }
 
-const MIN_SIZE_RATIO = 5;
+/** A place is far larger than another one from so many times its inhabitants on. */
+export const MIN_SIZE_RATIO = 5;
 /**
  * Inhabitants that a place of unknown population may have. Unknown is not small: 29 % of the gazetteer is unknown, and
  * 16 % of the places that are known are larger than this. It is also the size from which a town owns its name in the
