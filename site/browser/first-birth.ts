@@ -1,12 +1,14 @@
 import { parseCoordinates } from '../playground/coordinates-text.ts';
 import { formatIsoDate, isParseFault, parseDate, parseTime } from '../playground/date-text.ts';
 import { INITIAL_ENTRIES, toFragment } from '../playground/entries.ts';
-import { searchPlaces } from '../playground/place-search.ts';
-import { requireElement } from './elements.ts';
+import type { PlaceOption } from '../playground/place-search.ts';
+import { createElement, requireElement } from './elements.ts';
+import { findNamedPlace, type PlaceChoice } from './named-place.ts';
 import { readServiceRoot } from './service.ts';
 
 const born = requireElement<HTMLInputElement>('#first-born');
 const place = requireElement<HTMLInputElement>('#first-place');
+const choices = requireElement<HTMLUListElement>('#first-place-choices');
 
 /** A fault of a field. */
 class FieldFault extends Error {
@@ -26,10 +28,12 @@ export function startBirthForm(): void {
   });
 }
 
-async function openChart(): Promise<void> {
+/** @param chosen a place that the reader has chosen; default: the one of the typed name */
+async function openChart(chosen?: PlaceEntries): Promise<void> {
   for (const field of [born, place]) showFault(field, '');
+  showChoices([]);
   try {
-    const fragment = toFragment({ ...INITIAL_ENTRIES, ...readBirth(), ...(await findPlace()) });
+    const fragment = toFragment({ ...INITIAL_ENTRIES, ...readBirth(), ...(chosen ?? (await findPlace())) });
     location.href = `${readServiceRoot()}/docs/playground#${fragment}`;
   } catch (fault) {
     if (!(fault instanceof FieldFault)) throw fault;
@@ -53,17 +57,42 @@ function readBirth(): { readonly date: string; readonly time: string; readonly u
   return { date: formatIsoDate(date), time: time.iso, unknown: '' };
 }
 
-/** @throws FieldFault */
-async function findPlace(): Promise<{ readonly place: string; readonly latitude: string; readonly longitude: string }> {
+type PlaceEntries = Readonly<Record<'place' | 'latitude' | 'longitude', string>>;
+
+/** @throws FieldFault, also where the reader has to choose a place first */
+async function findPlace(): Promise<PlaceEntries> {
   const text = place.value.trim();
   const typed = parseCoordinates(text);
-  if (typed) return { place: text, latitude: String(typed.latitude), longitude: String(typed.longitude) };
+  if (typed) return toEntries({ ...typed, display_name: text });
   if (text === '') throw new FieldFault(place, 'Where was it? Write a town, or coordinates such as 40.71 -74.01.');
-  const answer = await searchPlaces(text, new AbortController().signal).catch(() => {
+  const found = await findNamedPlace(text).catch(() => {
     throw new FieldFault(place, 'The service cannot be reached.');
   });
-  if ('refusal' in answer) throw new FieldFault(place, answer.refusal);
-  const [found] = answer.places;
-  if (!found) throw new FieldFault(place, 'No place of this name was found. Try another spelling or coordinates.');
-  return { place: found.display_name, latitude: String(found.latitude), longitude: String(found.longitude) };
+  if ('refusal' in found) throw new FieldFault(place, found.refusal);
+  if ('place' in found) return toEntries(found.place);
+  showChoices(found.choices);
+  throw new FieldFault(place, found.message);
+}
+
+const toEntries = ({ display_name, latitude, longitude }: PlaceOption): PlaceEntries => ({
+  place: display_name,
+  latitude: String(latitude),
+  longitude: String(longitude),
+});
+
+/** Shows places to choose from: the choice opens the chart. */
+function showChoices(found: readonly PlaceChoice[]): void {
+  choices.hidden = found.length === 0;
+  choices.replaceChildren(
+    ...found.map((choice) => {
+      const button = createElement('button', { type: 'button' }, choice.display_name);
+      button.addEventListener('click', () => {
+        place.value = choice.display_name;
+        const { latitude, longitude } = choice;
+        const isKnown = latitude !== undefined && longitude !== undefined;
+        void openChart(isKnown ? toEntries({ ...choice, latitude, longitude }) : undefined);
+      });
+      return createElement('li', {}, button);
+    }),
+  );
 }

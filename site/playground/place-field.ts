@@ -1,3 +1,4 @@
+import { foldName } from '../../lib/domain/places/fold.ts';
 import { createElement, requireElement } from '../browser/elements.ts';
 import { formatCoordinates, isOutOfRange, parseCoordinates } from './coordinates-text.ts';
 import type { Fields } from './fields.ts';
@@ -49,7 +50,7 @@ export class PlaceField {
   async settle(): Promise<void> {
     if (this.#typingTimer !== undefined) this.#startSearch();
     await this.#pendingSearch;
-    if (this.#isOpen()) this.#take(this.#options[this.#activeIndex]);
+    if (this.#isOpen()) this.#takeUnchosen(this.#input.value.trim());
   }
 
   readonly #name = (member: PlaceMember): string => this.#prefix + member;
@@ -118,16 +119,27 @@ export class PlaceField {
   #take(place: PlaceOption | undefined): void {
     this.#closeList();
     if (!place) return;
-    const { display_name, latitude, longitude, timezone } = place;
+    const { display_name, latitude, longitude } = place;
     this.#fields.fill({
       [this.#name('place')]: display_name,
       [this.#name('latitude')]: String(latitude),
       [this.#name('longitude')]: String(longitude),
     });
-    this.#showHint(timezone === undefined ? '' : `${formatCoordinates(place, SHOWN_DECIMALS)} · ${timezone}`);
+    this.#showHint(describePlace(place));
     this.#input.removeAttribute('aria-invalid');
     this.#showError('');
     this.#input.dispatchEvent(new CustomEvent('placetaken', { bubbles: true }));
+  }
+
+  /** Takes the preselected place, and says what it was taken for: the reader has not chosen it. */
+  #takeUnchosen(typed: string): void {
+    const place = this.#options[this.#activeIndex];
+    const count = this.#options.length;
+    this.#take(place);
+    if (!place || parseCoordinates(typed)) return;
+    const others = count > 1 ? `, the first of ${count} places` : '';
+    const isWhole = foldName(place.display_name) === foldName(typed);
+    if (!isWhole) this.#showHint(`${describePlace(place)} · taken for “${typed}”${others}`);
   }
 
   #closeList(): void {
@@ -152,6 +164,9 @@ export class PlaceField {
     event.preventDefault();
   }
 }
+
+const describePlace = (place: PlaceOption): string =>
+  place.timezone === undefined ? '' : `${formatCoordinates(place, SHOWN_DECIMALS)} · ${place.timezone}`;
 
 function createOption({ display_name, timezone }: PlaceOption, id: string): HTMLElement {
   const zone = timezone === undefined ? [] : [createElement('span', { class: 'option-zone' }, timezone)];

@@ -24,13 +24,14 @@ export async function searchPlaces(query: string, signal: AbortSignal): Promise<
   if (known) return { places: known };
   const parameters = new URLSearchParams({ query, limit: String(MAX_PLACES) });
   const { ok, status, body, headers } = await sendRequest(`/location/autocomplete?${parameters}`, { signal });
-  if (!ok) return { refusal: describeRefusal(status, body as ProblemBody, headers) };
+  if (!ok) return { refusal: describePlaceRefusal(status, body as ProblemBody, headers) };
   const { results } = (body as { readonly data: { readonly results: readonly PlaceOption[] } }).data;
   placesByQuery.set(query, results);
   return { places: results };
 }
 
-function describeRefusal(status: number, { detail }: ProblemBody, headers: Headers): string {
+/** Why a name cannot be looked up, and what to do. */
+export function describePlaceRefusal(status: number, { detail }: ProblemBody, headers: Headers): string {
   if (status === 401 || status === 403)
     return 'The place search needs an API key: enter yours below. Coordinates such as 59.91 10.75 need no search.';
   if (status === 429)

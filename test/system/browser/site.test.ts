@@ -26,14 +26,23 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     await site.stop();
   });
 
+  /** Status of the one answer that the service refuses, which the browser reports. */
+  interface Refusal {
+    readonly refusal?: number;
+  }
+
   /** Opens a page, lets `act` use it, and checks its content security policy. */
-  async function visit(path: string, act: (watched: WatchedPage) => Promise<void>, look: Look = {}): Promise<void> {
+  async function visit(
+    path: string,
+    act: (watched: WatchedPage) => Promise<void>,
+    { refusal, ...look }: Look & Refusal = {},
+  ): Promise<void> {
     const watched = await openPage(browser, site.address, look);
     try {
       await watched.page.goto(site.address + path);
       await ready(watched.page);
       await act(watched);
-      expect(watched.faults).toEqual([]);
+      expect(watched.faults).toEqual(refusal ? [expect.stringContaining(`status of ${refusal}`)] : []);
       expect(watched.strangers).toEqual([]);
     } finally {
       await watched.page.context().close();
@@ -112,16 +121,62 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     });
 
     it('is told what is wrong with a birth, in the field that has the fault', async () => {
-      await visit('/docs', async ({ page }) => {
-        await page.getByLabel('Born').fill('12/9/1906');
-        await page.getByRole('button', { name: 'Cast my chart' }).click();
-        await page.getByText('Either number could be the month').waitFor();
-        expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
-        await page.getByLabel('Born').fill('9.12.1906');
-        await page.getByLabel('Place').fill('zzzzzzzz');
-        await page.keyboard.press('Enter');
-        await page.getByText('No place of this name was found').waitFor();
-        expect(await page.evaluate('document.activeElement.id')).toBe('first-place');
+      await visit(
+        '/docs',
+        async ({ page }) => {
+          await page.getByLabel('Born').fill('12/9/1906');
+          await page.getByRole('button', { name: 'Cast my chart' }).click();
+          await page.getByText('Either number could be the month').waitFor();
+          expect(await page.evaluate('document.activeElement.id')).toBe('first-born');
+          await page.getByLabel('Born').fill('9.12.1906');
+          await page.getByLabel('Place').fill('zzzzzzzz');
+          await page.keyboard.press('Enter');
+          await page.getByText('No place of this name was found').waitFor();
+          expect(await page.evaluate('document.activeElement.id')).toBe('first-place');
+        },
+        { refusal: 422 },
+      );
+    });
+
+    it('chooses among places of one name, as a program has to', async () => {
+      await visit(
+        '/docs',
+        async ({ page }) => {
+          await page.getByLabel('Born').fill('9.12.1906 6:00');
+          await page.getByLabel('Place').fill('Springfield');
+          await page.keyboard.press('Enter');
+          await page.getByText('Several places are named Springfield. Which one is it?').waitFor();
+          expect(await page.evaluate('document.activeElement.id')).toBe('first-place');
+          expect(await seriousFindings(page)).toEqual([]);
+          await page.getByRole('button', { name: /^Springfield, Illinois/ }).click();
+          await page.waitForURL(/place=Springfield%2C\+Illinois[^#]*latitude=39\.8/);
+        },
+        { refusal: 422 },
+      );
+    });
+
+    it('is asked whether a similar name is meant, and gets no chart of it before', async () => {
+      await visit(
+        '/docs',
+        async ({ page }) => {
+          await page.getByLabel('Born').fill('9.12.1906 6:00');
+          await page.getByLabel('Place').fill('Guadalahara');
+          await page.keyboard.press('Enter');
+          await page.getByText('No place is named Guadalahara. Is it one of these?').waitFor();
+          expect(page.url()).not.toContain('playground');
+          await page.getByRole('button', { name: /^Guadalajara, Jalisco/ }).click();
+          await page.waitForURL(/place=Guadalajara%2C\+Jalisco/);
+        },
+        { refusal: 422 },
+      );
+    });
+
+    it('sees in the playground what an unfinished name was taken for', async () => {
+      await visit('/docs/playground', async ({ page }) => {
+        await page.waitForSelector('form.birth[data-ready]', { state: 'attached' });
+        await page.locator('#field-place').fill('Guadalahara');
+        await page.keyboard.press('Tab');
+        await page.getByText('taken for “Guadalahara”').waitFor();
       });
     });
 
