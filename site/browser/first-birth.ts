@@ -3,7 +3,7 @@ import { formatIsoDate, isParseFault, parseDate, parseTime } from '../playground
 import { INITIAL_ENTRIES, toFragment } from '../playground/entries.ts';
 import type { PlaceOption } from '../playground/place-search.ts';
 import { createElement, requireElement } from './elements.ts';
-import { findNamedPlace, type PlaceChoice } from './named-place.ts';
+import { lookUpPlaceName, type PlaceChoice } from './place-name.ts';
 import { readServiceRoot } from './service.ts';
 
 const born = requireElement<HTMLInputElement>('#first-born');
@@ -65,7 +65,7 @@ async function findPlace(): Promise<PlaceEntries> {
   const typed = parseCoordinates(text);
   if (typed) return toEntries({ ...typed, display_name: text });
   if (text === '') throw new FieldFault(place, 'Where was it? Write a town, or coordinates such as 40.71 -74.01.');
-  const found = await findNamedPlace(text).catch(() => {
+  const found = await lookUpPlaceName(text).catch(() => {
     throw new FieldFault(place, 'The service cannot be reached.');
   });
   if ('refusal' in found) throw new FieldFault(place, found.refusal);

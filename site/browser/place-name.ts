@@ -6,7 +6,7 @@ import { sendRequest } from './service.ts';
 export type PlaceChoice = { readonly display_name: string } & Partial<PlaceOption>;
 
 /** What the service takes a name for: one place, or several to choose from, or none. */
-export type NamedPlace =
+export type PlaceNameResult =
   | { readonly place: PlaceOption }
   | { readonly choices: readonly PlaceChoice[]; readonly message: string }
   | { readonly refusal: string };
@@ -19,7 +19,7 @@ const CHART = { birth_datetime: '2000-01-01', birth_time_known: false };
  *
  * @throws TypeError if the service cannot be reached
  */
-export async function findNamedPlace(name: string): Promise<NamedPlace> {
+export async function lookUpPlaceName(name: string): Promise<PlaceNameResult> {
   const request = {
     subject: { ...CHART, birth_location: name },
     configuration: { object_set: 'traditional_7' },
