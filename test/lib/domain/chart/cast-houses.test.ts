@@ -120,8 +120,8 @@ describe('an angle that is a cusp', () => {
         fc.oneof({ weight: 9, arbitrary: anyZodiac }, fc.constant(draconic)),
         fc.option(stated, { nil: undefined }),
         (moment, place, houseSystem, zodiac, armc) => {
-          const armcDeg = armc === undefined ? undefined : longitudeDeg(armc);
-          const context = { ephemeris, moment, place, armcDeg };
+          const meridian = armc === undefined ? {} : { armcDeg: longitudeDeg(armc) };
+          const context = { ephemeris, moment, place, ...meridian };
           const { houses } = castHouses(context, { houseSystem, polarFallback: 'porphyry', zodiac });
           for (const [angle, deg] of Object.entries(anglesOf(houses))) {
             if (!houses.cuspsDeg.some((each) => separationDeg(each, deg) < SAME_DEG)) continue;
