@@ -45,7 +45,7 @@ const JOB = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-24.04\n';
 it.each([
   ['a member that does not exist', '    steps:\n      - run: x\n        shel: bash\n', /shel/],
   ['a job that waits for one that does not exist', '    needs: b\n    steps:\n      - run: x\n', /no dependencies/],
-  ['an expression with a fault', '    steps:\n      - run: ${{ github.foo( }}\n', /Unexpected symbol/],
+  ['an expression with a fault', '    if: github.foo(\n    steps:\n      - run: x\n', /Unexpected symbol/],
 ])('reports %s', async (_, text, expected) => {
   expect((await listFaults('faulty.yml', JOB + text)).join('\n')).toMatch(expected);
 });
