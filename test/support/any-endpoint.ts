@@ -5,7 +5,8 @@ import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 
 const handlers = new Map<GroupName, LambdaHandler>();
 
-function handlerFor(path: string): LambdaHandler {
+/** The handler of the group that has an endpoint: its whole chain. */
+export function handlerFor(path: string): LambdaHandler {
   const groups = Object.keys(api) as GroupName[];
   const group = groups.find((name) => api[name].endpoints.some((endpoint) => endpoint.path === path));
   if (!group) throw new Error(`no group has ${path}`);
