@@ -1,11 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 
-/** A commit by the hash of its tree of files: two commits with equal files have equal answers. */
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: PROJECT_FOLDER, encoding: 'utf8' }).trim();
 
@@ -23,13 +22,15 @@ export function buildCheckout(folder = PROJECT_FOLDER): string {
 
 /** Works in a temporary checkout of a commit, with the packages of this one where they are the same. */
 export async function withCheckout<Result>(commit: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = join(await mkdtemp(join(tmpdir(), 'answers-')), 'checkout');
-  git('worktree', 'add', '--detach', folder, commit);
+  const parent = await mkdtemp(join(tmpdir(), 'answers-'));
+  const folder = join(parent, 'checkout');
+  git('worktree', 'add', '--quiet', '--detach', folder, commit);
   try {
     installPackages(folder);
     return await work(folder);
   } finally {
     git('worktree', 'remove', '--force', folder);
+    await rm(parent, { recursive: true, force: true });
   }
 }
 

@@ -39,13 +39,13 @@ export const EQUIVALENCES = {
 /** Number of differing answers shown for each operation. */
 const SHOWN = 3;
 
-/** Compares two recordings of the same corpus, file by file. */
+/** Compares two recordings of the same corpus, for each operation of the second one. */
 export async function compareRecordings(
   before: string,
   after: string,
   isEquivalent: Equivalence,
 ): Promise<readonly OperationDifferences[]> {
-  const names = (await readdir(before)).filter((name) => name.endsWith(ANSWERS_ENDING)).sort();
+  const names = (await readdir(after)).filter((name) => name.endsWith(ANSWERS_ENDING)).sort();
   const compared: OperationDifferences[] = [];
   for (const name of names)
     compared.push(await compareFiles(name, [join(before, name), join(after, name)], isEquivalent));
@@ -105,7 +105,7 @@ function findIn(
   isEquivalent: Equivalence,
 ): Omit<Difference, 'request'> | undefined {
   const isSameKind = isStructure(before) && isStructure(after) && Array.isArray(before) === Array.isArray(after);
-  if (isSameKind && sameMembers(before, after)) {
+  if (isSameKind && haveSameMembers(before, after)) {
     for (const name of Object.keys(before)) {
       const found = findIn(at === '' ? name : `${at}.${name}`, before[name], after[name], isEquivalent);
       if (found) return found;
@@ -114,15 +114,23 @@ function findIn(
   }
   const name = at.split('.').findLast((step) => !/^\d+$/.test(step)) ?? '';
   if (Object.is(before, after) || isEquivalent(name, before, after)) return undefined;
-  if (isSameKind) return { at, before: describe(Object.keys(before)), after: describe(Object.keys(after)) };
-  return { at, before: describe(before), after: describe(after) };
+  if (Array.isArray(before) && Array.isArray(after))
+    return { at: `${at}.length`, ...show(before.length, after.length) };
+  return { at, ...(isSameKind ? show(Object.keys(before), Object.keys(after)) : show(before, after)) };
 }
 
-const sameMembers = (before: object, after: object): boolean =>
+const haveSameMembers = (before: object, after: object): boolean =>
   Object.keys(before).join('\n') === Object.keys(after).join('\n');
 
-/** Longest text shown of a value. */
-const SHOWN_LETTERS = 300;
+/** Letters shown before the first that differs, and in all. */
+const SHOWN_BEFORE = 60;
+const SHOWN_LETTERS = 240;
 
-/** A value as it is shown; of a long text the part around the difference would be found by eye. */
-const describe = (value: unknown): string => String(JSON.stringify(value)).slice(0, SHOWN_LETTERS);
+/** Two values from a little before the place where they begin to differ. */
+function show(...values: readonly [unknown, unknown]): Pick<Difference, 'before' | 'after'> {
+  const [before, after] = values.map((value) => String(JSON.stringify(value))) as [string, string];
+  const place = [...before].findIndex((letter, index) => letter !== after[index]);
+  const start = Math.max(0, (place === -1 ? before.length : place) - SHOWN_BEFORE);
+  const [older, newer] = [before, after].map((text) => text.slice(start, start + SHOWN_LETTERS));
+  return { before: older ?? '', after: newer ?? '' };
+}

@@ -14,6 +14,8 @@ import type { CorpusRequest } from './requests.ts';
 
 /** What the process answers. */
 export interface FunctionWork {
+  /** Its path stands in answers about the health of the engine, where it is replaced. */
+  readonly buildFolder: string;
   /** Folder of the bundle. */
   readonly folder: string;
   readonly files: readonly {
@@ -54,11 +56,14 @@ async function* answerAll(
   for (const [place, request] of requests) yield `${JSON.stringify(await answer(handler, place, request))}\n`;
 }
 
-process.once('message', async ({ folder, files }: FunctionWork) => {
+process.once('message', async ({ buildFolder, folder, files }: FunctionWork) => {
   const bundle = join(folder, 'index.js');
   const { handler }: { readonly handler: Handler } = createRequire(bundle)(bundle);
   for (const { path, requests } of files) {
-    await pipeline(Readable.from(answerAll(handler, requests)), createZstdCompress(), createWriteStream(path));
+    const answers = Readable.from(answerAll(handler, requests)).map((line: string) =>
+      line.replaceAll(buildFolder, 'build'),
+    );
+    await pipeline(answers, createZstdCompress(), createWriteStream(path));
   }
   process.exit();
 });

@@ -8,7 +8,7 @@ import { createLinkSecretsInFile } from '../../../lib/store/sqlite/link-secrets.
 import { TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
 import { linkSecret } from '../../support/services.ts';
 import type { FunctionWork } from './function-process.ts';
-import { type Corpus, operationOf } from './requests.ts';
+import { operationOf, type PlacedRequest } from './requests.ts';
 
 const PROGRAM = join(import.meta.dirname, 'function-process.ts');
 const FIXED_WORLD = join(import.meta.dirname, 'fixed-world.ts');
@@ -29,13 +29,18 @@ interface FunctionShare extends FunctionWork {
 }
 
 /**
- * Sends the corpus to the built functions of a checkout, each in a process of its own, and writes their answers into a folder.
+ * Sends requests to the built functions of a checkout, each in a process of its own, and writes their answers into a folder.
  *
+ * @param requests those of the corpus, by their places in it
  * @param buildFolder what `npm run build` has written
  */
-export async function recordAnswers(corpus: Corpus, buildFolder: string, folder: string): Promise<void> {
+export async function recordAnswers(
+  requests: readonly PlacedRequest[],
+  buildFolder: string,
+  folder: string,
+): Promise<void> {
   const unfinished = await mkdtemp(`${folder}.`);
-  const shares = divide(corpus, await readGroups(buildFolder), { buildFolder, folder: unfinished });
+  const shares = divide(requests, await readGroups(buildFolder), { buildFolder, folder: unfinished });
   shares.sort((one, other) => countRequests(other) - countRequests(one));
   await Promise.all(Array.from({ length: availableParallelism() }, () => workThrough(shares, buildFolder)));
   await rm(folder, { recursive: true, force: true });
@@ -67,17 +72,18 @@ async function readGroups(buildFolder: string): Promise<ReadonlyMap<string, stri
 }
 
 function divide(
-  { requests }: Corpus,
+  requests: readonly PlacedRequest[],
   groups: ReadonlyMap<string, string>,
   { buildFolder, folder }: Readonly<Record<'buildFolder' | 'folder', string>>,
 ): FunctionShare[] {
-  const byOperation = Map.groupBy(requests.entries(), ([, request]) => operationOf(request));
+  const byOperation = Map.groupBy(requests, ([, request]) => operationOf(request));
   const byGroup = Map.groupBy(
     byOperation,
     ([operation]) => groups.get(operation.replace(/^HEAD /, 'GET ')) ?? FALLBACK,
   );
   return [...byGroup].map(([name, operations]) => ({
     name,
+    buildFolder,
     folder: join(buildFolder, 'functions', name),
     files: operations.map(([operation, listed]) => ({ path: join(folder, toFileName(operation)), requests: listed })),
   }));

@@ -11,6 +11,9 @@ export interface CorpusRequest extends Pick<TestRequest, 'method' | 'path' | 'pa
   readonly isWithoutScopes?: true;
 }
 
+/** A request with its place in the corpus. */
+export type PlacedRequest = readonly [number, CorpusRequest];
+
 /** The requests that every commit answers, and a name for exactly this list. */
 export interface Corpus {
   readonly requests: readonly CorpusRequest[];

@@ -2,7 +2,8 @@
  * `npm run answers`: sends the corpus of requests to the working tree and to another commit, and compares every answer.
  *
  * `--draw` writes the corpus anew from the contract; `--record` records the working tree; `--compare REF` records the working
- * tree, and the commit unless that was done before, and fails on any difference; `--tolerance` compares by precision.
+ * tree, and the commit unless that was done before, and fails on any difference; `--tolerance` compares by precision. Further words
+ * select operations of the working tree.
  */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -13,9 +14,10 @@ import { buildCheckout, findCommit, withCheckout } from './checkouts.ts';
 import { compareRecordings, EQUIVALENCES } from './compare.ts';
 import { recordAnswers } from './record.ts';
 import { describeDifferences } from './report.ts';
-import { readCorpus, writeCorpus } from './requests.ts';
+import { operationOf, type PlacedRequest, readCorpus, writeCorpus } from './requests.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     draw: { type: 'boolean' },
     record: { type: 'boolean' },
@@ -38,8 +40,18 @@ const recordings = join(values.folder, corpus.hash);
 const working = join(recordings, 'working-tree');
 await mkdir(recordings, { recursive: true });
 
-if (values.record || values.compare !== undefined) await recordAnswers(corpus, buildCheckout(), working);
+if (values.record || values.compare !== undefined)
+  await recordAnswers(selectRequests(positionals), buildCheckout(), working);
 if (values.compare !== undefined) process.exitCode = (await compareWith(values.compare)) ? 0 : 1;
+
+/** The requests to operations that have one of the words in their method and path; all without words. */
+function selectRequests(words: readonly string[]): readonly PlacedRequest[] {
+  const all = [...corpus.requests.entries()];
+  if (words.length === 0) return all;
+  const selected = all.filter(([, request]) => words.some((word) => operationOf(request).includes(word)));
+  if (selected.length === 0) throw new Error(`no operation has ${words.join(' or ')} in its method and path`);
+  return selected;
+}
 
 /** @returns whether all answers are equal */
 async function compareWith(reference: string): Promise<boolean> {
@@ -54,6 +66,6 @@ async function compareWith(reference: string): Promise<boolean> {
 async function recordCommit(commit: string): Promise<string> {
   const folder = join(recordings, commit);
   if (!existsSync(folder))
-    await withCheckout(commit, (checkout) => recordAnswers(corpus, buildCheckout(checkout), folder));
+    await withCheckout(commit, (checkout) => recordAnswers(selectRequests([]), buildCheckout(checkout), folder));
   return folder;
 }
