@@ -10,7 +10,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BUILD_FOLDER } from '../../../infra/build/folders.ts';
-import { buildCheckout, findCommit, withCheckout } from './checkouts.ts';
+import { buildCheckout, findCommit, withCheckout } from '../../support/checkouts.ts';
 import { compareRecordings, EQUIVALENCES } from './compare.ts';
 import { recordAnswers } from './record.ts';
 import { describeDifferences } from './report.ts';

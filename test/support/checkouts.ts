@@ -3,7 +3,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
+import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: PROJECT_FOLDER, encoding: 'utf8' }).trim();
@@ -22,7 +22,7 @@ export function buildCheckout(folder = PROJECT_FOLDER): string {
 
 /** Works in a temporary checkout of a commit, with the packages of this one where they are the same. */
 export async function withCheckout<Result>(commit: string, work: (folder: string) => Promise<Result>): Promise<Result> {
-  const parent = await mkdtemp(join(tmpdir(), 'answers-'));
+  const parent = await mkdtemp(join(tmpdir(), 'natal-checkout-'));
   const folder = join(parent, 'checkout');
   git('worktree', 'add', '--quiet', '--detach', folder, commit);
   try {
