@@ -1,6 +1,6 @@
-import { DEMO_PLAN } from '../lib/catalog/work-budgets.ts';
+import { DEMO_PLAN } from '../lib/base/catalog/work-budgets.ts';
 
-/** Request limits of a key. Endpoints may have limits of their own (lib/catalog/limit-classes.ts). */
+/** Request limits of a key. Endpoints may have limits of their own (lib/base/catalog/limit-classes.ts). */
 export interface Plan {
   /** One sentence for the operator. */
   readonly description: string;

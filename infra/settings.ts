@@ -1,9 +1,9 @@
 import type { Node } from 'constructs';
+import { release } from '../lib/base/release.ts';
 import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
 import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { isDemoOffered } from '../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
-import { release } from '../lib/runtime/release.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
 import {
   DEPLOYMENTS_FOLDER,

@@ -1,4 +1,4 @@
-import { namePoint } from '../../lib/catalog/point-names.ts';
+import { namePoint } from '../../lib/base/catalog/point-names.ts';
 import type { AcgAngle } from '../../lib/domain/acg/angles.ts';
 import type { AcgBodyId } from '../../lib/domain/acg/bodies.ts';
 import type { MapCurve, WorldMap } from '../../lib/domain/acg/map/map-picture.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { captionSubject, captionWarnings } from '../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../lib/answers/wheel-text.ts';
-import { LIMITS } from '../../lib/catalog/limits.ts';
+import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
 import { drawMap } from '../../lib/domain/acg/map/draw-map.ts';
 import type { MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/domain/acg/map/map-picture.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../lib/domain/wheel/wheel.ts';
-import { Problem } from '../../lib/errors/problem.ts';
 import type { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
 import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/schemas/map-picture.ts';
 import { readPictureColors } from '../../lib/schemas/picture-colors.ts';

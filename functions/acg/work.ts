@@ -1,8 +1,8 @@
-import { SECONDS_PER_REQUEST } from '../../lib/catalog/search-costs.ts';
+import { SECONDS_PER_REQUEST } from '../../lib/base/catalog/search-costs.ts';
 
 /**
  * Processor time of the map of one body with the default tolerance, CPU-seconds, measured like those of
- * `lib/catalog/search-costs.ts`.
+ * `lib/base/catalog/search-costs.ts`.
  */
 const SECONDS_PER_BODY = {
   lines: 0.0004,

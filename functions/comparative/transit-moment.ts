@@ -1,9 +1,9 @@
+import { jdUtFromUnix, unixSeconds } from '../../lib/base/units/time.ts';
 import { createFixedResolution, type LocalMoment } from '../../lib/domain/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/ephemeris/port.ts';
 import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
-import { jdUtFromUnix, unixSeconds } from '../../lib/units/time.ts';
 import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
 import { type ChartServices, requireCoveredMoment, type SubjectWithDay } from '../../lib/use-cases/subject.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toCanonicalName } from '../../lib/catalog/names.ts';
+import { toCanonicalName } from '../../lib/base/catalog/names.ts';
 import type { Endpoint, EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import type { CalledEndpointServices } from '../../lib/http/services.ts';
 import { endpoints as acg } from '../acg/endpoints.ts';

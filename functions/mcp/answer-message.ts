@@ -16,7 +16,7 @@ import {
   type ReadResourceResult,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
-import { release } from '../../lib/runtime/release.ts';
+import { release } from '../../lib/base/release.ts';
 import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
 import { type McpAnswer, McpMessage } from './message-schema.ts';
 import { WHEEL_TEMPLATE } from './wheel-link.ts';

@@ -1,6 +1,6 @@
-import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
-import type { ValidationIssue } from '../../lib/errors/problem.ts';
-import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import type { ValidationIssue } from '../../lib/base/errors/problem.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 
 /** The argument of a tool that a member of an endpoint's request comes from. */
 export interface ArgumentOfMember {

@@ -1,5 +1,5 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
-import { findNearestNames } from '../../lib/catalog/names.ts';
+import { findNearestNames } from '../../lib/base/catalog/names.ts';
 import type { RequestContext } from '../../lib/http/endpoint.ts';
 import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
 import type { Services } from '../../lib/http/services.ts';

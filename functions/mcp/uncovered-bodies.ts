@@ -1,4 +1,4 @@
-import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
 import { DEFAULT_BODIES } from './input/settings.ts';
 

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { Problem } from '../../lib/errors/problem.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
 import { isRowFormat } from '../../lib/schemas/format.ts';
 
 type RequestLine = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQueryStringParameters'>;

@@ -1,5 +1,5 @@
-import { findNearestNames } from '../../lib/catalog/names.ts';
-import { Problem } from '../../lib/errors/problem.ts';
+import { findNearestNames } from '../../lib/base/catalog/names.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
 import { Answer } from '../../lib/http/endpoint.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { DocumentedRoute } from './routes.ts';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_REQUEST } from '../../lib/catalog/search-costs.ts';
+import { SECONDS_PER_REQUEST } from '../../lib/base/catalog/search-costs.ts';
 import type { SectorMethod } from '../../lib/domain/chart/settings.ts';
 
 const SECONDS_PER_CHART = 0.001;

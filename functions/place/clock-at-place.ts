@@ -1,3 +1,4 @@
+import { jdUtFromUnix, type UnixSeconds } from '../../lib/base/units/time.ts';
 import { wallAt } from '../../lib/domain/civil-time/civil.ts';
 import type { LocalMoment } from '../../lib/domain/civil-time/moment.ts';
 import { lookUpPlaceClock } from '../../lib/domain/civil-time/place-clock.ts';
@@ -5,7 +6,6 @@ import type { PracticeAtMoment } from '../../lib/domain/civil-time/practice-read
 import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
 import type { ClockPeriod } from '../../lib/domain/civil-time/zone.ts';
 import type { ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
-import { jdUtFromUnix, type UnixSeconds } from '../../lib/units/time.ts';
 import { type CivilTimeServices, resolveRequestedTime, toTimeAtPlace } from '../../lib/use-cases/moment-at-place.ts';
 
 /** A point on the Earth. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../lib/errors/problem.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
 import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
 
 /** @throws Problem `StorageUnavailable` where the table of the operation is out of reach */

@@ -1,5 +1,5 @@
-import { ASPECT_IDS } from '../../lib/catalog/aspects.ts';
-import { TRANSIT_BODY_IDS } from '../../lib/catalog/transit-bodies.ts';
+import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
+import { TRANSIT_BODY_IDS } from '../../lib/base/catalog/transit-bodies.ts';
 import { bodyName, refuseDailyPoints } from '../../lib/schemas/body-name.ts';
 import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';

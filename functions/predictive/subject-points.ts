@@ -1,4 +1,4 @@
-import { SUBJECT_OBJECTS } from '../../lib/catalog/subject-objects.ts';
+import { SUBJECT_OBJECTS } from '../../lib/base/catalog/subject-objects.ts';
 import { castChart } from '../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../lib/domain/chart/settings.ts';
 import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';

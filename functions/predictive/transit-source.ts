@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
-import type { TransitBodyId } from '../../lib/catalog/transit-bodies.ts';
+import type { CatalogBodyId } from '../../lib/base/catalog/bodies.ts';
+import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
 
 /** How a transiting body follows from a body of the catalog. */
 export interface TransitSource {

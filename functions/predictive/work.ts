@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../lib/catalog/bodies.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../lib/catalog/mean-motions.ts';
+import type { CatalogBodyId } from '../../lib/base/catalog/bodies.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../lib/base/catalog/mean-motions.ts';
 import {
   compiledSecondsPerYearOf,
   SECONDS_PER_EVENT,
@@ -7,14 +7,14 @@ import {
   SECONDS_PER_ITEM,
   SECONDS_PER_REQUEST,
   secondsPerYearOf,
-} from '../../lib/catalog/search-costs.ts';
-import { SIGNS } from '../../lib/catalog/signs.ts';
-import type { TransitBodyId } from '../../lib/catalog/transit-bodies.ts';
+} from '../../lib/base/catalog/search-costs.ts';
+import { SIGNS } from '../../lib/base/catalog/signs.ts';
+import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
+import { clipRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
 import type { ZodiacType } from '../../lib/domain/chart/settings.ts';
 import { DEFAULT_EVENT_BODIES } from '../../lib/domain/events/kinds.ts';
 import { COMPILED_SPAN } from '../../lib/domain/longitude-model/cell-grid.ts';
 import { countMinimumContacts } from '../../lib/domain/transits/minimum-contact-count.ts';
-import { clipRange, type JdUt, jdUt } from '../../lib/units/time.ts';
 import { maximumSearchYears } from './search-range.ts';
 import { listSourceBodies } from './transit-source.ts';
 

@@ -1,4 +1,4 @@
-import { SECONDS_PER_REQUEST } from '../../lib/catalog/search-costs.ts';
+import { SECONDS_PER_REQUEST } from '../../lib/base/catalog/search-costs.ts';
 
 /** Processor time of one body on one day, CPU-seconds, measured with the Moon through a year. */
 const SECONDS_PER_DAY_OF_BODY = 0.0003;

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { POSITION_KINDS } from '../../lib/catalog/position-kinds.ts';
+import { POSITION_KINDS } from '../../lib/base/catalog/position-kinds.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import type { ZodiacRequest } from '../../lib/use-cases/zodiac.ts';

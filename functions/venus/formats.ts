@@ -1,6 +1,6 @@
 import { createDatedFormats, type DatedRecords } from '../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../lib/answers/zodiac-identity.ts';
-import type { CalendarWords } from '../../lib/catalog/languages/words.ts';
+import type { CalendarWords } from '../../lib/base/catalog/languages/words.ts';
 
 /** An event of Venus as answers list it: no two of one type are on one day. */
 interface VenusEvent {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { LIMITS } from '../../lib/catalog/limits.ts';
+import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/base/units/time.ts';
 import { civilFromWall, instantFromCivil, wallAt } from '../../lib/domain/civil-time/civil.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
 import { dateText } from '../../lib/schemas/date-text.ts';
 import { refineWhenValid } from '../../lib/schemas/refine-when-valid.ts';
-import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/units/time.ts';
 
 /** A range of dates of limited length. */
 function dateRange(maxYears: number) {

@@ -1,9 +1,9 @@
-import { SECONDS_PER_REQUEST } from '../../lib/catalog/search-costs.ts';
+import { SECONDS_PER_REQUEST } from '../../lib/base/catalog/search-costs.ts';
 import type { VenusRangeRequest } from './range-request.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
-/** Processor time of a year of each search, CPU-seconds, measured like those of `lib/catalog/search-costs.ts`. */
+/** Processor time of a year of each search, CPU-seconds, measured like those of `lib/base/catalog/search-costs.ts`. */
 const SECONDS_PER_YEAR = { conjunctions: 0.0006, stations: 0.0006, elongations: 0.0016 } as const;
 
 /** Estimates a search for events of Venus, CPU-seconds. */

@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
-import { Problem } from '../../lib/errors/problem.ts';
-import { ERROR_DOCS_PATH, toProblemBody } from '../../lib/errors/problem-body.ts';
-import { createRetryAfterHeader } from '../../lib/errors/retry-after.ts';
+import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
+import { ERROR_DOCS_PATH, toProblemBody } from '../../lib/base/errors/problem-body.ts';
+import { createRetryAfterHeader } from '../../lib/base/errors/retry-after.ts';
 import { BEARER_CHALLENGE } from '../../lib/http/challenge.ts';
 import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
 import { createCommonHeaders } from '../../lib/http/response.ts';

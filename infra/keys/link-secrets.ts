@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS } from '../../lib/catalog/limits.ts';
+import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import { type LinkSecret, type LinkSecretRegistry, newestVersionOf } from '../../lib/store/link-secrets.ts';
 import { UsageError } from './usage-error.ts';
 

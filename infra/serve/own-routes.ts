@@ -1,9 +1,9 @@
 import { type Admission, admit } from '../../lib/access/admission.ts';
 import { KeyCache } from '../../lib/access/key-cache.ts';
 import { Refusal, type RefusalReason } from '../../lib/access/refusal.ts';
-import { ERRORS } from '../../lib/errors/catalogue.ts';
-import { Problem } from '../../lib/errors/problem.ts';
-import { toProblemBody } from '../../lib/errors/problem-body.ts';
+import { ERRORS } from '../../lib/base/errors/catalogue.ts';
+import { Problem } from '../../lib/base/errors/problem.ts';
+import { toProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { BEARER_CHALLENGE } from '../../lib/http/challenge.ts';
 import type { Scope } from '../../lib/http/endpoint.ts';
 import type { KeyStore } from '../../lib/store/key-store.ts';

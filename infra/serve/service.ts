@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { release } from '../../lib/runtime/release.ts';
+import { release } from '../../lib/base/release.ts';
 import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { createDemoRecord } from '../keys/demo.ts';

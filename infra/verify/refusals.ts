@@ -1,6 +1,6 @@
 import { api } from '../../functions/api.ts';
 import { makeKey } from '../../lib/access/key-format.ts';
-import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/catalog/limit-classes.ts';
+import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import { MAX_BODY_BYTES } from '../../lib/http/body.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import { type Check, CheckFailure, requireProblem, requireReply } from './check.ts';

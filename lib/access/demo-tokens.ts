@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DEMO_PLAN } from '../catalog/work-budgets.ts';
+import { DEMO_PLAN } from '../base/catalog/work-budgets.ts';
 import type { KeyRecord } from '../store/key-store.ts';
 import { Refusal } from './refusal.ts';
 

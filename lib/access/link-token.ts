@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import type { LinkedRequest, SealedLink } from '../http/services.ts';
 import type { LinkSecret } from '../store/link-secrets.ts';
 import { LINK_DICTIONARY_1 } from './link-dictionary.ts';

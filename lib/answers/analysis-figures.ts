@@ -1,9 +1,9 @@
+import { longitudeDeg } from '../base/units/angle.ts';
 import type { Balance, Groups } from '../domain/analysis/balance.ts';
 import type { AspectPattern } from '../domain/analysis/patterns.ts';
 import type { ChartShape } from '../domain/analysis/shape.ts';
 import type { Stellium } from '../domain/analysis/stelliums.ts';
 import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
-import { longitudeDeg } from '../units/angle.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 
 /** How the bodies of a chart are spread. */

@@ -1,4 +1,4 @@
-import { SHAPE_LEEWAY_DEG } from '../catalog/patterns.ts';
+import { SHAPE_LEEWAY_DEG } from '../base/catalog/patterns.ts';
 import { ANTISCION_ORB_DEG } from '../domain/analysis/antiscia.ts';
 import type { BodyContact } from '../domain/analysis/body-contact.ts';
 import type { AnalysisFacts, BodyContacts } from '../domain/analysis/chart-facts.ts';

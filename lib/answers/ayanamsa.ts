@@ -1,4 +1,4 @@
-import type { Ayanamsa } from '../catalog/ayanamsas.ts';
+import type { Ayanamsa } from '../base/catalog/ayanamsas.ts';
 
 /** The members of an answer that name its sidereal zero point. */
 export function toAyanamsaMembers(ayanamsa: Ayanamsa) {

@@ -1,4 +1,4 @@
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 import type { BatchResults } from '../use-cases/batch.ts';
 
 /** The answers to the subjects of a batch in the order of the request, and how many failed; without the processing time. */

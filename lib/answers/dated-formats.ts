@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CalendarWords } from '../catalog/languages/words.ts';
+import type { CalendarWords } from '../base/catalog/languages/words.ts';
 import { listColumns } from '../schemas/columns.ts';
 import { describeRecord, flattenRecords, toRecordColumns } from './flat-records.ts';
 

@@ -1,10 +1,10 @@
+import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
 import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartHouses } from '../domain/chart/chart-houses.ts';
 import { cuspOrderOf, hasCusps, hasSectors, houseSizesDeg } from '../domain/chart/houses.ts';
 import { isPlusZone } from '../domain/sectors/sector.ts';
 import { formatLongitude } from '../domain/zodiac/longitude-text.ts';
 import { HOUSE_KEYS } from '../schemas/chart/houses.ts';
-import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
 import { toNakshatraMember } from './nakshatra.ts';
 import type { Display } from './position.ts';

@@ -1,6 +1,6 @@
+import { type JdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../base/units/time.ts';
 import { dayNumber } from '../domain/civil-time/calendar.ts';
 import { parseIso } from '../schemas/iso-datetime.ts';
-import { type JdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../units/time.ts';
 
 /**
  * The moment that an answer states, such as `-0043-03-15T12:00:00.000Z`: the inverse of `formatInstant`.

@@ -1,10 +1,10 @@
+import type { JdUt } from '../base/units/time.ts';
 import type { Chart } from '../domain/chart/cast.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
 import type { LifePeriod } from '../domain/time-lords/life-period.ts';
 import { PERIODS_SCHEMA } from '../schemas/life-periods.ts';
-import type { JdUt } from '../units/time.ts';
 import type { Life } from '../use-cases/life.ts';
 import type { ListedPeriods } from '../use-cases/life-part.ts';
 import type { LlmRow } from './llm-rows.ts';

@@ -1,3 +1,4 @@
+import type { LongitudeDeg } from '../base/units/angle.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Chart, Horizon } from '../domain/chart/cast.ts';
 import type { LotPosition } from '../domain/chart/computed-points.ts';
@@ -6,7 +7,6 @@ import { hasCusps, hasDivisions, houseOf } from '../domain/chart/houses.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
-import type { LongitudeDeg } from '../units/angle.ts';
 import { isRetrograde } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 

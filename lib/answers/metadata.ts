@@ -1,9 +1,9 @@
+import { DEG_PER_HOUR, longitudeDeg } from '../base/units/angle.ts';
 import type { Chart } from '../domain/chart/cast.ts';
 import { hasDivisions } from '../domain/chart/houses.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
-import { DEG_PER_HOUR, longitudeDeg } from '../units/angle.ts';
 import { toAyanamsaMembers } from './ayanamsa.ts';
 import type { Display } from './position.ts';
 import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from './rounding.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { ENGLISH_CALENDAR_WORDS } from '../catalog/languages/calendar-words.ts';
-import type { CalendarWords } from '../catalog/languages/words.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../base/catalog/languages/calendar-words.ts';
+import type { CalendarWords } from '../base/catalog/languages/words.ts';
 import { createDatedFormats } from './dated-formats.ts';
 
 /** A period as the full answer states it. */

@@ -1,5 +1,5 @@
-import { namePoint } from '../catalog/point-names.ts';
-import { ELEMENTS, SIGNS } from '../catalog/signs.ts';
+import { namePoint } from '../base/catalog/point-names.ts';
+import { ELEMENTS, SIGNS } from '../base/catalog/signs.ts';
 import { formatMoment } from '../domain/timeline/calendar-ticks.ts';
 import type {
   TimelineBar,

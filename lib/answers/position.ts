@@ -1,5 +1,5 @@
-import { CHART_OBJECTS } from '../catalog/chart-objects.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../catalog/mean-motions.ts';
+import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../base/catalog/mean-motions.ts';
 import type { Chart } from '../domain/chart/cast.ts';
 import type { ChartPoint } from '../domain/chart/point.ts';
 import { engineBodyOf } from '../domain/chart/select-objects.ts';

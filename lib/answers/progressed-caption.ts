@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS } from '../catalog/languages/words.ts';
+import { ENGLISH_WORDS } from '../base/catalog/languages/words.ts';
 import { formatLocal } from '../domain/civil-time/format.ts';
 import { isArcMethod } from '../domain/progressions/rates.ts';
 import type { ProgressedChart } from '../use-cases/progressed-chart.ts';

@@ -1,3 +1,4 @@
+import { type JdUt, unixFromJdUt, unixSeconds } from '../base/units/time.ts';
 import type { AngleRange } from '../domain/chart/angle-range.ts';
 import type { PlacementChange } from '../domain/chart/placement-change.ts';
 import { type TimeUncertainty, UNCERTAIN_ANGLES } from '../domain/chart/time-uncertainty.ts';
@@ -8,7 +9,6 @@ import {
   type TimeUncertaintyRows,
   UNCERTAIN_ANGLES_SCHEMA,
 } from '../schemas/chart/time-uncertainty.ts';
-import { type JdUt, unixFromJdUt, unixSeconds } from '../units/time.ts';
 import { LLM_DECIMALS, type LlmRow } from './llm-rows.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 

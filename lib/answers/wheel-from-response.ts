@@ -1,11 +1,11 @@
-import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
-import type { ChartObjectId } from '../catalog/chart-objects.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/words.ts';
+import { ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
+import type { ChartObjectId } from '../base/catalog/chart-objects.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
+import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
 import { cuspOrderOf, houseOf } from '../domain/chart/houses.ts';
 import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
-import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { captionSettings, captionSubject, captionWarnings } from './wheel-captions.ts';
 import { describePositions, formatChartName, formatNatalTitle } from './wheel-text.ts';
 

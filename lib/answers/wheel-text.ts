@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS } from '../catalog/languages/words.ts';
+import { ENGLISH_WORDS } from '../base/catalog/languages/words.ts';
 import { formatDegree } from '../domain/wheel/degree-text.ts';
 
 /** A body in the description of a wheel. */

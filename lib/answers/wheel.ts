@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../catalog/languages/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
 import { drawWheel } from '../domain/wheel/draw-wheel.ts';

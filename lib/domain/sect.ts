@@ -1,4 +1,4 @@
-import { arcDeg, asinDeg, cosDeg, sinDeg } from '../units/angle.ts';
+import { arcDeg, asinDeg, cosDeg, sinDeg } from '../base/units/angle.ts';
 
 /** Equatorial position of the Sun, of date, and the place on the Earth that it is seen from. */
 export interface SunAndObserver {

@@ -1,5 +1,5 @@
-import type { BodyId } from '../catalog/bodies.ts';
-import type { JdRange } from '../units/time.ts';
+import type { BodyId } from '../base/catalog/bodies.ts';
+import type { JdRange } from '../base/units/time.ts';
 
 /** The engine cannot guarantee a result: files are missing or damaged, or a check failed. */
 export class EphemerisUnavailableError extends Error {

@@ -1,11 +1,11 @@
-import type { Ayanamsa } from '../catalog/ayanamsas.ts';
-import type { BodyId, CatalogBodyId } from '../catalog/bodies.ts';
-import type { HeliacalBodyId, HeliacalEventId } from '../catalog/heliacal.ts';
-import type { HouseSystemCode } from '../catalog/house-systems.ts';
-import type { PositionKind } from '../catalog/position-kinds.ts';
+import type { Ayanamsa } from '../base/catalog/ayanamsas.ts';
+import type { BodyId, CatalogBodyId } from '../base/catalog/bodies.ts';
+import type { HeliacalBodyId, HeliacalEventId } from '../base/catalog/heliacal.ts';
+import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
+import type { PositionKind } from '../base/catalog/position-kinds.ts';
+import type { LongitudeDeg } from '../base/units/angle.ts';
+import type { JdRange, JdUt } from '../base/units/time.ts';
 import type { LongitudeMotion, LongitudePiece } from '../domain/longitude-model/longitude-piece.ts';
-import type { LongitudeDeg } from '../units/angle.ts';
-import type { JdRange, JdUt } from '../units/time.ts';
 
 /** A place on the Earth: degrees, north and east positive, metres above the sea. */
 export interface GeoPlace {

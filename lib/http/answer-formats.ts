@@ -1,4 +1,4 @@
-import type { CalendarWords } from '../catalog/languages/words.ts';
+import type { CalendarWords } from '../base/catalog/languages/words.ts';
 
 /** A value of a table; null and undefined are an empty cell. */
 type TableCell = string | number | boolean | null | undefined;

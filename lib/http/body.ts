@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { LIMITS } from '../catalog/limits.ts';
-import { Problem } from '../errors/problem.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { toExcerpt } from '../schemas/issues/excerpt.ts';
 import type { CodedIssue } from '../schemas/issues/validation-issues.ts';
 import { readHeader } from './header.ts';

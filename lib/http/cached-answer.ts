@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { canonicalize } from '../openapi/canonical.ts';
+import { canonicalize } from '../base/canonical.ts';
 import type { AnswerCache } from '../store/answers/answer-cache.ts';
 import { type AnswerKey, createAnswerKey } from '../store/answers/answer-key.ts';
 import { TableUnavailable } from '../store/table-unavailable.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Language } from '../catalog/languages/language.ts';
-import { Problem } from '../errors/problem.ts';
+import type { Language } from '../base/catalog/languages/language.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { relocateProblem } from '../schemas/issues/validation-issues.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../store/limits/limiter.ts';
 import { readClientNetwork } from './client-network.ts';

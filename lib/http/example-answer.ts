@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { openCall } from './call.ts';
 import type { Endpoint, Principal } from './endpoint.ts';
 import { parseRequest } from './parse.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '../catalog/limits.ts';
-import { Problem } from '../errors/problem.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { shortenText } from '../schemas/issues/excerpt.ts';
 import type { CodedIssue } from '../schemas/issues/validation-issues.ts';
 

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type { Language } from '../catalog/languages/language.ts';
-import { Problem } from '../errors/problem.ts';
+import type { Language } from '../base/catalog/languages/language.ts';
+import { Problem } from '../base/errors/problem.ts';
 import type { Recorder } from '../store/recorder.ts';
 import { answerWithCache, type CachingServices, type ReadyCall } from './cached-answer.ts';
 import { type Call, type CallContext, type ChainRequest, type Middleware, openCall } from './call.ts';

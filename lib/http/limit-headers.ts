@@ -1,4 +1,4 @@
-import { isWorkClass, WORK_UNITS_PER_SECOND } from '../catalog/limit-classes.ts';
+import { isWorkClass, WORK_UNITS_PER_SECOND } from '../base/catalog/limit-classes.ts';
 import { type LimitStatus, listExhaustedLimits, listLimitStatuses } from '../store/limits/windows.ts';
 import type { RateLimitOutcome } from './call.ts';
 

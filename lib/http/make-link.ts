@@ -1,5 +1,5 @@
-import { LIMITS } from '../catalog/limits.ts';
-import { Problem } from '../errors/problem.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { TableUnavailable } from '../store/table-unavailable.ts';
 import type { RequestContext } from './endpoint.ts';
 import type { LinkedRequest, Services } from './services.ts';

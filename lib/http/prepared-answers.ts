@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Language } from '../catalog/languages/language.ts';
+import type { Language } from '../base/catalog/languages/language.ts';
 import { LanguageQuery } from '../schemas/language.ts';
 import { Answer, Content, type EndpointDescriptor } from './endpoint.ts';
 import { answerTagged, createContentTag } from './entity-tag.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { DEFAULT_LANGUAGE, type Language } from '../catalog/languages/language.ts';
-import { Problem } from '../errors/problem.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../base/catalog/languages/language.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { Answer, type CachePolicy, Content, type Endpoint, type RequestContext } from './endpoint.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {

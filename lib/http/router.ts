@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type AnyEndpoint = Endpoint<unknown>;

@@ -1,3 +1,4 @@
+import type { SystemClock } from '../base/units/system-clock.ts';
 import type { Calendars } from '../domain/civil-time/calendar-change.ts';
 import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
@@ -11,7 +12,6 @@ import type { AnswerTable } from '../store/answers/answer-table.ts';
 import type { Limiter } from '../store/limits/limiter.ts';
 import type { Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
-import type { SystemClock } from '../units/system-clock.ts';
 import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
 import type { PictureRenderer } from './picture-renderer.ts';
 

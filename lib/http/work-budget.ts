@@ -1,12 +1,12 @@
-import { WORK_UNITS_PER_SECOND, type WorkClass } from '../catalog/limit-classes.ts';
+import { WORK_UNITS_PER_SECOND, type WorkClass } from '../base/catalog/limit-classes.ts';
 import {
   LONG_CALCULATION_SECONDS,
   MAX_CALCULATION_SECONDS,
   WORK_BUDGETS,
   type WorkPlan,
   workPlanOf,
-} from '../catalog/work-budgets.ts';
-import { Problem } from '../errors/problem.ts';
+} from '../base/catalog/work-budgets.ts';
+import { Problem } from '../base/errors/problem.ts';
 import type { SlotLease } from '../store/limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits } from '../store/limits/windows.ts';
 import { WorkCollector } from '../store/limits/work-collector.ts';

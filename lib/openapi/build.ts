@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { api } from '../../functions/api.ts';
-import { release } from '../runtime/release.ts';
-import { canonicalize, hashCanonical } from './canonical.ts';
+import { canonicalize, hashCanonical } from '../base/canonical.ts';
+import { release } from '../base/release.ts';
 import { type Release, readNewestRelease } from './changelog.ts';
 import type { Contract } from './contract.ts';
 import { createOpenapiDocument } from './document.ts';

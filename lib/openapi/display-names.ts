@@ -4,8 +4,8 @@ import {
   nameByPlace,
   type RecordPlace,
   translateId,
-} from '../catalog/display-names/named-members.ts';
-import { NAMES } from '../catalog/languages/names-by-language.ts';
+} from '../base/catalog/display-names/named-members.ts';
+import { NAMES } from '../base/catalog/languages/names-by-language.ts';
 import type { OpenApi, OpenApiSchema } from './contract.ts';
 import type { DocumentedGroup } from './document.ts';
 

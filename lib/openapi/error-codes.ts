@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ERROR_CODES, ERRORS, type ErrorCode } from '../errors/catalogue.ts';
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../base/errors/catalogue.ts';
 import type { Access, EndpointDescriptor } from '../http/endpoint.ts';
 import type { ServiceName } from '../http/services.ts';
 import { problemCode } from '../schemas/problem-code.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../catalog/languages/language.ts';
+import { LANGUAGES } from '../base/catalog/languages/language.ts';
 import { type EndpointDescriptor, isCharged } from '../http/endpoint.ts';
 import { isTagged } from '../http/prepared-answers.ts';
 

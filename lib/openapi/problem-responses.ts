@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { ERROR_CODES, ERRORS, type ErrorCode } from '../errors/catalogue.ts';
-import { Problem } from '../errors/problem.ts';
-import { type ProblemBody, toProblemBody } from '../errors/problem-body.ts';
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../base/errors/catalogue.ts';
+import { Problem } from '../base/errors/problem.ts';
+import { type ProblemBody, toProblemBody } from '../base/errors/problem-body.ts';
 import { ValidationIssueRecord } from '../schemas/validation-issue.ts';
 import { groupByStatus } from './error-codes.ts';
 import { PROBLEM_HEADERS, REQUEST_ID_HEADER } from './headers.ts';

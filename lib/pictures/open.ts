@@ -3,7 +3,7 @@ import { promises } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import manifest from '../../layers/pictures/manifest.json' with { type: 'json' };
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 import type { PictureRenderer } from '../http/picture-renderer.ts';
 import { selectFonts } from './fonts.ts';
 import { placeSyllables } from './place-syllables.ts';

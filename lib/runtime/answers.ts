@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { release } from '../base/release.ts';
 import { LeastRecentlyUsedCache } from '../geo/least-recently-used-cache.ts';
 import { type AnswerCache, createAnswerCache } from '../store/answers/answer-cache.ts';
 import type { AnswerTable } from '../store/answers/answer-table.ts';
 import type { CompressedAnswer } from '../store/answers/serialization.ts';
-import { release } from './release.ts';
 import { openAnswerTableNamed } from './tables.ts';
 
 /** Memory of one instance for compressed answers: about a hundred thousand transit records. */

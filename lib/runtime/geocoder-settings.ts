@@ -1,5 +1,5 @@
+import { release } from '../base/release.ts';
 import type { GeocoderSettings } from '../geo/providers/open.ts';
-import { release } from './release.ts';
 
 const KINDS = ['embedded', 'photon', 'nominatim'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toCanonicalName } from '../catalog/names.ts';
+import { toCanonicalName } from '../base/catalog/names.ts';
 import { problemCode } from './problem-code.ts';
 
 /** Names of the angles of a chart. */

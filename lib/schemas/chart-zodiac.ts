@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import { CHART_ZODIAC_TYPES, NODE_SOURCES } from '../domain/chart/settings.ts';
 import { nameEnum } from './name-enum.ts';
 

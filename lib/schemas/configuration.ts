@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../catalog/house-systems.ts';
+import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../base/catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../base/catalog/house-systems.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
 import { chartZodiacShape, refuseStrayNode } from './chart-zodiac.ts';
 import { withDocumentedForms } from './documented-forms.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { ErrorCode } from '../base/errors/catalogue.ts';
 import type { Calendar } from '../domain/civil-time/calendar.ts';
 import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
 import { type CivilTime, isValidCivilTime, isValidTimeOfDay } from '../domain/civil-time/civil.ts';
@@ -10,7 +11,6 @@ import {
   type StatedMoment,
   type StatedTime,
 } from '../domain/civil-time/stated-time.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { withInputForm } from './forms/input-form.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import { type Calendar, type CalendarDate, dayNumber } from '../domain/civil-time/calendar.ts';
 import type { CalendarChoice } from '../domain/civil-time/stated-time.ts';
 import { refuseMember } from './coordinates.ts';

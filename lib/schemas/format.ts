@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toCanonicalName } from '../catalog/names.ts';
+import { toCanonicalName } from '../base/catalog/names.ts';
 import { nameEnum } from './name-enum.ts';
 
 export const FORMATS = ['json', 'llm_v2'] as const;

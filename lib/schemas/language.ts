@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LANGUAGES } from '../catalog/languages/language.ts';
+import { LANGUAGES } from '../base/catalog/languages/language.ts';
 import { nameEnum } from './name-enum.ts';
 
 /** Language of the names in an answer. */

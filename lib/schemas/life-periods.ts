@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SIGNS } from '../catalog/signs.ts';
+import { SIGNS } from '../base/catalog/signs.ts';
 import { instantText } from './answer.ts';
 import { answerFormsSchema } from './answer-forms.ts';
 import { rowsSchema } from './chart/llm-rows.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
-import type { JdUt } from '../units/time.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
+import type { JdUt } from '../base/units/time.ts';
 import { dateText } from './date-text.ts';
 import { DateTimeOrNow } from './datetime.ts';
 import { timelineQuery } from './picture.ts';

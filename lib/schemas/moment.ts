@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import { instantText, WarningRecord } from './answer.ts';
 import { rowAnswerSchema } from './answer-forms.ts';
 import { LlmRows } from './chart/llm-rows.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toCanonicalName } from '../catalog/names.ts';
+import { toCanonicalName } from '../base/catalog/names.ts';
 
 /**
  * Schema of a name from a closed list, without regard to case, spaces or hyphens; parses to the canonical name. In a list

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AYANAMSA_IDS } from '../catalog/ayanamsas.ts';
-import { LIMITS } from '../catalog/limits.ts';
+import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import { ASPECT_POINT_SETS, SECTOR_METHODS } from '../domain/chart/settings.ts';
 import { nameEnum } from './name-enum.ts';
 import { Orbs } from './orbs.ts';

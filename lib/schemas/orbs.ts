@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ASPECT_IDS, type AspectId } from '../catalog/aspects.ts';
-import { LIMITS } from '../catalog/limits.ts';
-import { toCanonicalName } from '../catalog/names.ts';
+import { ASPECT_IDS, type AspectId } from '../base/catalog/aspects.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
+import { toCanonicalName } from '../base/catalog/names.ts';
 import { problemCode } from './problem-code.ts';
 
 const { minimum: LEAST_ORB, maximum: LARGEST_ORB } = LIMITS.orb;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import type { ResultPage } from '../domain/transits/pagination.ts';
 
 const { minimum, maximum } = LIMITS.page_items;

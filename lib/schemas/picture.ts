@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import { LEAST_SHEET_PX } from '../domain/wheel/sheet/sheet-style.ts';
 import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
 import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import type { StatedTime } from '../domain/civil-time/stated-time.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { DateTimeInput } from './datetime.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 
 const { ayanamsa_epoch: EPOCH, ayanamsa_degrees: DEGREES } = LIMITS;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DISPUTED_METHODS } from '../catalog/varga-methods.ts';
-import { VARGA_NAMES } from '../catalog/vargas.ts';
+import { DISPUTED_METHODS } from '../base/catalog/varga-methods.ts';
+import { VARGA_NAMES } from '../base/catalog/vargas.ts';
 import { nameEnum } from './name-enum.ts';
 
 type DisputedVarga = keyof typeof DISPUTED_METHODS;

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { Answer, Content } from '../http/endpoint.ts';
 import { createWeakTag, isTagKnown } from '../http/entity-tag.ts';
 import { readHeader } from '../http/header.ts';

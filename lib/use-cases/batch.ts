@@ -1,4 +1,4 @@
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { readSeparateItem } from '../schemas/forms/refused-item.ts';
 import { Subject } from '../schemas/subject.ts';
 

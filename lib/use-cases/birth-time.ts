@@ -1,4 +1,4 @@
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 
 /**
  * The problem of a request that cannot be answered without the time of birth.

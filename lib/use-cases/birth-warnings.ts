@@ -1,3 +1,5 @@
+import type { SystemClock } from '../base/units/system-clock.ts';
+import { type UnixSeconds, unixSeconds } from '../base/units/time.ts';
 import type { CheckedBirth, EarthPoint } from '../domain/birth-checks/birth.ts';
 import { checkCalendar } from '../domain/birth-checks/calendar.ts';
 import { leavesClockInDoubt } from '../domain/birth-checks/clock-doubt.ts';
@@ -9,8 +11,6 @@ import type { BirthCheckServices } from '../domain/birth-checks/zone-fit.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
-import type { SystemClock } from '../units/system-clock.ts';
-import { type UnixSeconds, unixSeconds } from '../units/time.ts';
 
 /** A moment after its checks, and what they say about it. */
 export interface CheckedMoment {

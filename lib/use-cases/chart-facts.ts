@@ -1,4 +1,4 @@
-import { CHART_OBJECTS } from '../catalog/chart-objects.ts';
+import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
 import { type AnalysisFacts, findChartFacts } from '../domain/analysis/chart-facts.ts';
 import { createSectWarnings } from '../domain/analysis/chart-sect.ts';
 import { type FactOmission, SEARCHED_FACTS } from '../domain/analysis/fact-omissions.ts';

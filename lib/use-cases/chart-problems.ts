@@ -1,8 +1,8 @@
-import { HOUSE_SYSTEMS } from '../catalog/house-systems.ts';
+import { HOUSE_SYSTEMS } from '../base/catalog/house-systems.ts';
+import { Problem, type ValidationIssue } from '../base/errors/problem.ts';
 import type { TooManyPatternsError } from '../domain/analysis/errors.ts';
 import type { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
 import type { AscendantRequiredError } from '../domain/progressions/errors.ts';
-import { Problem, type ValidationIssue } from '../errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
 /** Problem `HouseSystemUndefined` at the house system. */

@@ -1,6 +1,6 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../catalog/aspects.ts';
-import { type ChartObjectId, OBJECT_SETS } from '../catalog/chart-objects.ts';
-import { SECTOR_SYSTEM } from '../catalog/house-systems.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
+import { type ChartObjectId, OBJECT_SETS } from '../base/catalog/chart-objects.ts';
+import { SECTOR_SYSTEM } from '../base/catalog/house-systems.ts';
 import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts';
 import type { Preset } from '../schemas/chart/natal-chart.ts';
 import type { ChartConfiguration } from '../schemas/configuration.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 
 type TaskResults<Tasks extends readonly (() => unknown)[]> = {
   readonly [Index in keyof Tasks]: Tasks[Index] extends () => infer Result ? Result : never;

@@ -1,4 +1,4 @@
-import { Problem } from '../errors/problem.ts';
+import { Problem } from '../base/errors/problem.ts';
 
 /** A request for one page of a long answer. */
 interface PagedRequest {

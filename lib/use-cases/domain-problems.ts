@@ -1,3 +1,4 @@
+import type { Problem } from '../base/errors/problem.ts';
 import { TooManyPatternsError } from '../domain/analysis/errors.ts';
 import { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../domain/places/errors.ts';
 import { AscendantRequiredError } from '../domain/progressions/errors.ts';
 import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../ephemeris/errors.ts';
-import type { Problem } from '../errors/problem.ts';
 import { toAscendantProblem, toHousesProblem, toObjectsProblem, toPatternsProblem } from './chart-problems.ts';
 import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';

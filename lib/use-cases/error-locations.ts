@@ -1,4 +1,4 @@
-import type { ValidationIssue } from '../errors/problem.ts';
+import type { ValidationIssue } from '../base/errors/problem.ts';
 
 /** Members of one request, such as `body.subject.birth_datetime`, by what they state. */
 export interface ErrorLocations {

@@ -1,4 +1,6 @@
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
+import { Problem } from '../base/errors/problem.ts';
+import { type JdRange, type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../base/units/time.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import type { Clock } from '../domain/civil-time/clock.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
@@ -6,10 +8,8 @@ import type { StatedTime } from '../domain/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import { civilYearStarts, type YearStarts } from '../domain/time-lords/anniversaries.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
-import { Problem } from '../errors/problem.ts';
 import type { HandleSettings } from '../schemas/handle/contents.ts';
 import type { Subject } from '../schemas/subject.ts';
-import { type JdRange, type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../units/time.ts';
 import { runCollectingProblems } from './collect-problems.ts';
 import { addHandle } from './handle.ts';
 import { resolveRequestedTime } from './moment-at-place.ts';

@@ -1,3 +1,4 @@
+import { type JdUt, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt, unixSeconds } from '../base/units/time.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import { type CalendarDate, dateFromDayNumber, dayNumber } from '../domain/civil-time/calendar.ts';
 import { type CalendarDay, dayNumberAt, listCalendarDays } from '../domain/civil-time/calendar-days.ts';
@@ -5,7 +6,6 @@ import { instantFromCivil } from '../domain/civil-time/civil.ts';
 import { formatOffset, formatUtc } from '../domain/civil-time/format.ts';
 import type { PlaceClock } from '../domain/civil-time/place-clock.ts';
 import type { Location } from '../schemas/location.ts';
-import { type JdUt, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt, unixSeconds } from '../units/time.ts';
 import { findClockOfPlace } from './clock-of-place.ts';
 import { locateErrors } from './domain-problems.ts';
 import type { CivilTimeServices } from './moment-at-place.ts';

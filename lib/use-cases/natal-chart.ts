@@ -1,3 +1,4 @@
+import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
 import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
 import { findChartAspects } from '../domain/aspects/chart-points.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
@@ -8,7 +9,6 @@ import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { LocalMoment } from '../domain/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
 import type { Subject } from '../schemas/subject.ts';
-import { type LongitudeDeg, longitudeDeg } from '../units/angle.ts';
 import { assessChartFacts } from './chart-facts.ts';
 import {
   CHART_LOCATIONS,

@@ -1,6 +1,6 @@
-import type { ChartObjectId } from '../catalog/chart-objects.ts';
-import { MODERN_PLANETS } from '../catalog/chart-objects.ts';
-import type { PositionKind } from '../catalog/position-kinds.ts';
+import type { ChartObjectId } from '../base/catalog/chart-objects.ts';
+import { MODERN_PLANETS } from '../base/catalog/chart-objects.ts';
+import type { PositionKind } from '../base/catalog/position-kinds.ts';
 import { assessSect, createSectWarnings } from '../domain/analysis/chart-sect.ts';
 import { type Chart, castChart, type Horizon } from '../domain/chart/cast.ts';
 import type { ChartSettings } from '../domain/chart/settings.ts';

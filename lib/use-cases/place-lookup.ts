@@ -1,4 +1,4 @@
-import { LIMITS } from '../catalog/limits.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import type { GeocodingProvider } from '../domain/places/geocoding.ts';
 import type { PlaceMatch, PlaceRequest } from '../domain/places/named-place.ts';
 import type { PlaceFault } from '../schemas/forms/input-form.ts';

@@ -1,3 +1,4 @@
+import type { JdUt } from '../base/units/time.ts';
 import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import { type Chart, castChart } from '../domain/chart/cast.ts';
@@ -12,7 +13,6 @@ import { ageYears, findProgressedMoment } from '../domain/progressions/progresse
 import { isArcMethod, type LifeMethod, progressionRatio, type RateConvention } from '../domain/progressions/rates.ts';
 import type { ProgressedConfiguration } from '../schemas/progressed.ts';
 import type { Subject } from '../schemas/subject.ts';
-import type { JdUt } from '../units/time.ts';
 import { assessChartFacts } from './chart-facts.ts';
 import { CHART_LOCATIONS, type ChartRequest, toAspectSettings, toChartSettings } from './chart-settings.ts';
 import { locateErrors } from './domain-problems.ts';

@@ -1,11 +1,11 @@
+import { Problem } from '../base/errors/problem.ts';
+import type { SystemClock } from '../base/units/system-clock.ts';
+import type { JdUt } from '../base/units/time.ts';
 import type { Warning } from '../domain/chart/warning.ts';
 import { formatInstant } from '../domain/civil-time/format.ts';
 import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
-import { Problem } from '../errors/problem.ts';
 import type { Subject } from '../schemas/subject.ts';
-import type { SystemClock } from '../units/system-clock.ts';
-import type { JdUt } from '../units/time.ts';
 import { checkBirth } from './birth-warnings.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 import { nameLocalCalendar } from './local-calendar.ts';

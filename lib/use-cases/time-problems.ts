@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../base/errors/catalogue.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { CALENDAR_NAMES } from '../domain/civil-time/calendar-change.ts';
 import type {
   ContradictoryZonesError,
@@ -9,8 +11,6 @@ import type {
 import { formatLocal, formatOffset } from '../domain/civil-time/format.ts';
 import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
 import type { ZoneHint } from '../domain/civil-time/unknown-zone.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
-import { Problem } from '../errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
 /** Problem `InvalidTimezone` at the name of the zone. */

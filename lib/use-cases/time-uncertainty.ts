@@ -1,4 +1,4 @@
-import { CHART_OBJECTS } from '../catalog/chart-objects.ts';
+import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
 import type { Chart } from '../domain/chart/cast.ts';
 import { findTimeUncertainty, type TimeUncertainty, uncertainRange } from '../domain/chart/time-uncertainty.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';

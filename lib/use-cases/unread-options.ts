@@ -1,4 +1,4 @@
-import { ASPECTS, type AspectId } from '../catalog/aspects.ts';
+import { ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
 import { createWarning, type Warning } from '../domain/chart/warning.ts';
 import type { AngleMethod } from '../domain/progressions/angles.ts';
 import type { NaibodMeasure } from '../domain/progressions/arcs.ts';

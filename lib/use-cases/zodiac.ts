@@ -1,8 +1,8 @@
-import type { AyanamsaId } from '../catalog/ayanamsas.ts';
+import type { AyanamsaId } from '../base/catalog/ayanamsas.ts';
+import type { JdUt } from '../base/units/time.ts';
 import type { ChartZodiacType, NodeSource, ZodiacType } from '../domain/chart/settings.ts';
 import { findZeroPointDeg } from '../domain/zodiac/zero-point.ts';
 import type { Ephemeris, LunarNodeId, SearchZodiac, Zodiac } from '../ephemeris/port.ts';
-import type { JdUt } from '../units/time.ts';
 
 /** A zodiac and, if it is not tropical, its distance from the tropical one at a moment. */
 export interface ZodiacWithAyanamsa {

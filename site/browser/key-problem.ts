@@ -1,4 +1,4 @@
-import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { readKey } from './credentials.ts';
 
 /** What a reader can do about refused credentials, without words of the protocol. */

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { describePlaceRefusal, type PlaceOption } from '../playground/place-search.ts';
 import { sendRequest } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { api, type Group } from '../../functions/api.ts';
-import { ERRORS } from '../../lib/errors/catalogue.ts';
-import { toReferencePath } from '../../lib/errors/problem-body.ts';
+import { ERRORS } from '../../lib/base/errors/catalogue.ts';
+import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import { DEFAULT_ADDRESS, renderCodeBlock } from '../code-samples.ts';
 import { type Html, html } from '../html.ts';
 import { createMarkdownRenderer } from '../markdown.ts';

@@ -1,7 +1,7 @@
-import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
-import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
-import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/catalog/house-systems.ts';
+import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
+import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
+import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/base/catalog/house-systems.ts';
 import { type Html, html } from '../html.ts';
 import { FormMarkup, NO_ASSISTANCE, type Options } from './form-markup.ts';
 import { renderKeyField } from './key-markup.ts';

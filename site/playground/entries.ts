@@ -1,4 +1,4 @@
-import { ASPECT_IDS, type AspectId } from '../../lib/catalog/aspects.ts';
+import { ASPECT_IDS, type AspectId } from '../../lib/base/catalog/aspects.ts';
 
 /** Initial values of the birth, by the names of the elements of its form. */
 export const INITIAL_BIRTH = {

@@ -1,4 +1,4 @@
-import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
+import { SIGNS, type Sign } from '../../lib/base/catalog/signs.ts';
 import { type Cell, HALF_SIDE, planNorthCells, planSouthCells } from '../../lib/domain/vedic/picture/cells.ts';
 import type { PlanePoint } from '../../lib/domain/wheel/drawing.ts';
 import { type Html, html } from '../html.ts';

@@ -1,4 +1,4 @@
-import { CHART_OBJECTS } from '../../lib/catalog/chart-objects.ts';
+import { CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
 import { getShownWords } from './shown-words.ts';
 
 const BODIES: Readonly<Record<string, { readonly name: string }>> = CHART_OBJECTS;

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { sendRequest } from '../browser/service.ts';
 import type { Coordinates } from './coordinates-text.ts';
 

@@ -1,6 +1,6 @@
 import { listHouses, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
-import type { HouseSystemCode } from '../../lib/catalog/house-systems.ts';
-import { SIGNS, type Sign } from '../../lib/catalog/signs.ts';
+import type { HouseSystemCode } from '../../lib/base/catalog/house-systems.ts';
+import { SIGNS, type Sign } from '../../lib/base/catalog/signs.ts';
 import { formatMinutes, minutesInSign } from '../../lib/domain/wheel/degree-text.ts';
 import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
 import { type Html, html } from '../html.ts';

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import type { FormFault } from './chart-request.ts';
 import type { FieldName } from './entries.ts';
 

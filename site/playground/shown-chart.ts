@@ -1,4 +1,4 @@
-import type { ProblemBody } from '../../lib/errors/problem-body.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { requireElement } from '../browser/elements.ts';
 import { describeKeyProblem } from '../browser/key-problem.ts';
 import { type ServiceAnswer, sendRequest } from '../browser/service.ts';

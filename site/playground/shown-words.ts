@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../lib/catalog/languages/language.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../../lib/catalog/languages/words.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../lib/base/catalog/languages/language.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../lib/base/catalog/languages/words.ts';
 
 let words: PictureWords = ENGLISH_WORDS;
 
@@ -13,6 +13,6 @@ export async function chooseLanguage(code: string): Promise<void> {
     words = ENGLISH_WORDS;
     return;
   }
-  const { selectWords } = await import('../../lib/catalog/languages/picture-words.ts');
+  const { selectWords } = await import('../../lib/base/catalog/languages/picture-words.ts');
   words = selectWords(language);
 }

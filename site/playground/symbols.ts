@@ -1,5 +1,5 @@
-import type { AspectId, DeclinationAspectId } from '../../lib/catalog/aspects.ts';
-import type { Sign } from '../../lib/catalog/signs.ts';
+import type { AspectId, DeclinationAspectId } from '../../lib/base/catalog/aspects.ts';
+import type { Sign } from '../../lib/base/catalog/signs.ts';
 import { ASPECT_GLYPHS, LABEL_GLYPHS, SIGN_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
 import { type Html, html } from '../html.ts';
 

@@ -1,6 +1,6 @@
 import { type ChartAnswer, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
-import { ASPECT_IDS, ASPECTS } from '../../lib/catalog/aspects.ts';
-import { MODERN_PLANETS } from '../../lib/catalog/chart-objects.ts';
+import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
+import { MODERN_PLANETS } from '../../lib/base/catalog/chart-objects.ts';
 import { formatIsoDate, isParseFault, parseDate } from './date-text.ts';
 
 /** Moving bodies of the transit search; the slow ones are preselected. */

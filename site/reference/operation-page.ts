@@ -1,5 +1,5 @@
-import { LIMIT_CLASSES } from '../../lib/catalog/limit-classes.ts';
-import { ERRORS } from '../../lib/errors/catalogue.ts';
+import { LIMIT_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
+import { ERRORS } from '../../lib/base/errors/catalogue.ts';
 import type { OpenApi, OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { groupByStatus, listErrorCodes } from '../../lib/openapi/error-codes.ts';
 import { listOtherMedia } from '../../lib/openapi/operation.ts';

@@ -1,5 +1,5 @@
 import { api, type Group, type GroupName } from '../../functions/api.ts';
-import { toReferencePath } from '../../lib/errors/problem-body.ts';
+import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
 import type { OpenApi, Operation } from '../../lib/openapi/contract.ts';
 

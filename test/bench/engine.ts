@@ -1,6 +1,6 @@
 import { calc_ut, constants, deltat_ex, houses_ex, sidtime } from 'sweph';
-import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
-import type { ChartObjectId } from '../../lib/catalog/chart-objects.ts';
+import { BODIES, type CatalogBodyId } from '../../lib/base/catalog/bodies.ts';
+import type { ChartObjectId } from '../../lib/base/catalog/chart-objects.ts';
 import { ephemeris } from '../support/services.ts';
 import type { Birth } from './births.ts';
 

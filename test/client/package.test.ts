@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { release } from '../../lib/runtime/release.ts';
+import { release } from '../../lib/base/release.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../client/package.json', import.meta.url), 'utf8'));
 

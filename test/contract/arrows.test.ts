@@ -30,7 +30,7 @@ function wrongArrows({ path, imports }: SourceFile): string[] {
 test('engines throw the errors of their port, not problems', () => {
   const engines = files.filter(({ path }) => path.startsWith('lib/ephemeris/'));
   expect(engines.length).toBeGreaterThan(10);
-  const wrong = engines.filter(({ imports }) => imports.some(({ target }) => target === 'lib/errors/problem.ts'));
+  const wrong = engines.filter(({ imports }) => imports.some(({ target }) => target === 'lib/base/errors/problem.ts'));
   expect(wrong.map(({ path }) => path)).toEqual([]);
 });
 

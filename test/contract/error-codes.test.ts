@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, type ErrorCode } from '../../lib/errors/catalogue.ts';
+import { ERROR_CODES, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
 import {
   BODY_CODES,
   COMMON_CODES,

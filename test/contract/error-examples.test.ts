@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Problem, type ValidationIssue } from '../../lib/errors/problem.ts';
+import { Problem, type ValidationIssue } from '../../lib/base/errors/problem.ts';
 import { parseRequest } from '../../lib/http/parse.ts';
 import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
 import { type DocumentedOperation, documentedOperations, plain } from '../support/fuzz/document.ts';

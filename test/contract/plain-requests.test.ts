@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOUSE_SYSTEMS } from '../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEMS } from '../../lib/base/catalog/house-systems.ts';
 import { NATAL_EXAMPLES } from '../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartRequest } from '../../lib/schemas/chart/natal-request.ts';
 import { normalizeInput } from '../../lib/schemas/forms/normalize.ts';

@@ -6,7 +6,7 @@ import { readGatewayResponses } from '../../infra/local/assembly/gateway-respons
 import { type FaultType, GatewayFault } from '../../infra/local/http/fault.ts';
 import { renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
 import { REFUSALS } from '../../lib/access/refusal.ts';
-import { ERRORS, type ErrorCode } from '../../lib/errors/catalogue.ts';
+import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
 import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 

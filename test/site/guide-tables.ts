@@ -1,9 +1,9 @@
 import { api, type Group } from '../../functions/api.ts';
 import { TOOLS } from '../../functions/mcp/tools.ts';
 import { PLANS } from '../../infra/plans.ts';
-import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/catalog/limit-classes.ts';
-import { LIMIT_IDS, LIMITS } from '../../lib/catalog/limits.ts';
-import { WORK_BUDGETS, WORK_PLANS } from '../../lib/catalog/work-budgets.ts';
+import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
+import { LIMIT_IDS, LIMITS } from '../../lib/base/catalog/limits.ts';
+import { WORK_BUDGETS, WORK_PLANS } from '../../lib/base/catalog/work-budgets.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 
 import { findGroupTitle } from '../../site/reference/operations.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { renderSite } from '../../infra/build/docs.ts';
-import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
-import { toReferencePath } from '../../lib/errors/problem-body.ts';
+import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
+import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 
 const files = new Map((await renderSite()).map(({ path, content }) => [path, String(content)]));
 const pages = [...files].filter(([, content]) => content.startsWith('<!doctype html>'));

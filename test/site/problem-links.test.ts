@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toReferencePath } from '../../lib/errors/problem-body.ts';
+import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { createPages } from '../../site/pages.ts';
 import { operations } from '../contract/operations.ts';

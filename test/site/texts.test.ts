@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
-import { ERROR_CODES } from '../../lib/errors/catalogue.ts';
-import { toReferencePath } from '../../lib/errors/problem-body.ts';
+import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
+import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { ROOT_FILES } from '../../lib/site/root-files.ts';
 import { readGuides } from '../../site/guides/guide.ts';

@@ -1,5 +1,5 @@
-import { BODIES, type CatalogBodyId } from '../../lib/catalog/bodies.ts';
-import { arcDeg } from '../../lib/units/angle.ts';
+import { BODIES, type CatalogBodyId } from '../../lib/base/catalog/bodies.ts';
+import { arcDeg } from '../../lib/base/units/angle.ts';
 
 /** An angle from the engine, degrees, as a function of the Julian day (UT). */
 export type AngleAt = (moment: number) => number;

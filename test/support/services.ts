@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createLinks } from '../../lib/access/links.ts';
+import type { SystemClock } from '../../lib/base/units/system-clock.ts';
 import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { createCalendars } from '../../lib/geo/calendars/open.ts';
@@ -19,7 +20,6 @@ import { createAnswerCache } from '../../lib/store/answers/answer-cache.ts';
 import type { Limiter } from '../../lib/store/limits/limiter.ts';
 import type { LinkSecret } from '../../lib/store/link-secrets.ts';
 import { createRecorder } from '../../lib/store/recorder.ts';
-import type { SystemClock } from '../../lib/units/system-clock.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
 import { ephemeris } from './ephemeris.ts';
 import { StatisticsInMemory } from './statistics-in-memory.ts';

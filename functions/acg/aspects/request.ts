@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { DEFAULT_LINE_ASPECTS } from '../../../lib/domain/acg/aspect-lines.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { AcgLine } from '../../../lib/domain/acg/lines.ts';
 import { ASPECT_GLYPHS } from '../../../lib/domain/wheel/glyphs.ts';
 import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';

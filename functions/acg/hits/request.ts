@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { Location } from '../../../lib/schemas/location.ts';
 import { acgOptions, acgRequest } from '../map-request.ts';
 

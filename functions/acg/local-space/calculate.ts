@@ -1,4 +1,4 @@
-import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { computeLocalSpaceLines, type LocalSpaceLine } from '../../../lib/domain/acg/local-space.ts';
 import { createWarning } from '../../../lib/domain/chart/warning.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

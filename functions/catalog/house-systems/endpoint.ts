@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../../lib/base/catalog/house-systems.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 

@@ -4,21 +4,21 @@ import {
   DECLINATION_ASPECT_IDS,
   DECLINATION_ASPECTS,
   LUMINARY_ORB_BONUS_DEG,
-} from '../../../lib/catalog/aspects.ts';
-import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/catalog/ayanamsas.ts';
+} from '../../../lib/base/catalog/aspects.ts';
+import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
 import {
   CHART_OBJECT_IDS,
   CHART_OBJECTS,
   OBJECT_SET_IDS,
   OBJECT_SETS,
   type ObjectSetId,
-} from '../../../lib/catalog/chart-objects.ts';
-import { LOTS } from '../../../lib/catalog/lots.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+} from '../../../lib/base/catalog/chart-objects.ts';
+import { LOTS } from '../../../lib/base/catalog/lots.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { signRulersOf } from '../../../lib/domain/dignities/rulers.ts';
 import { formatFormula } from '../../../lib/domain/lots/formula-text.ts';
 import { DEG_PER_SIGN, elementOf, modalityOf } from '../../../lib/domain/zodiac/sign-position.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { SupportedMetadata } from './response.ts';
 
 const OBJECT_SET_MEANINGS: Readonly<Record<ObjectSetId, string>> = {

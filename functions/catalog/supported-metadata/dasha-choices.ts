@@ -4,8 +4,8 @@ import {
   DASHA_STARTS,
   DASHA_SYSTEMS,
   DASHA_YEARS,
-} from '../../../lib/catalog/dashas.ts';
-import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/catalog/panchanga.ts';
+} from '../../../lib/base/catalog/dashas.ts';
+import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 /** Closed lists of requests for dashas and for the panchanga. */

@@ -1,4 +1,4 @@
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import {
   ASPECT_LATITUDES,
   CONVERSE_KINDS,
@@ -9,7 +9,7 @@ import {
   DIRECTION_MOTIONS,
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
-} from '../../../lib/catalog/primary-directions.ts';
+} from '../../../lib/base/catalog/primary-directions.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 /** The closed lists of names of primary directions. */

@@ -1,7 +1,7 @@
-import { CLASSICAL_PLANETS } from '../../../lib/catalog/dignities.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { SUBJECT_POINTS } from '../../../lib/catalog/subject-objects.ts';
+import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
 import { SOLAR_PHASE_NAMES } from '../../../lib/domain/analysis/solar-phase-name.ts';
 import {
   BODIES_BESIDE_SUN,

@@ -1,5 +1,5 @@
-import { namePoint } from '../../../lib/catalog/point-names.ts';
-import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
 import { NAIBOD_MEASURES } from '../../../lib/domain/progressions/arcs.ts';
 import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';

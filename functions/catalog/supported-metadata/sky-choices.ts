@@ -1,6 +1,6 @@
-import { BODIES } from '../../../lib/catalog/bodies.ts';
-import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/catalog/heliacal.ts';
-import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
+import { BODIES } from '../../../lib/base/catalog/bodies.ts';
+import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
+import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
 import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
 import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';

@@ -1,5 +1,5 @@
-import { LOT_IDS, LOTS } from '../../../lib/catalog/lots.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { LOT_IDS, LOTS } from '../../../lib/base/catalog/lots.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import {
   ANNIVERSARIES,
   FIRDAR_NODES,
@@ -9,7 +9,7 @@ import {
   PROFECTED_POINTS,
   PROFECTION_MODES,
   PROFECTION_MONTHS,
-} from '../../../lib/catalog/time-lords.ts';
+} from '../../../lib/base/catalog/time-lords.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 const YEAR_MEANINGS: Readonly<Record<LifeYearDays, string>> = {

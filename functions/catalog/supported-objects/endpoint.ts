@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/catalog/bodies.ts';
-import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../../lib/catalog/supported-bodies.ts';
+import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../../lib/base/catalog/supported-bodies.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 

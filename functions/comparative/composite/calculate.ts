@@ -1,4 +1,4 @@
-import type { CompositeHouseMethod, CompositeMethod } from '../../../lib/catalog/composite-methods.ts';
+import type { CompositeHouseMethod, CompositeMethod } from '../../../lib/base/catalog/composite-methods.ts';
 import { findChartAspects } from '../../../lib/domain/aspects/chart-points.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';

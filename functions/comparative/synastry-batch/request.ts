@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { batchSubjects, ChartBatchOptions } from '../../../lib/schemas/batch.ts';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';

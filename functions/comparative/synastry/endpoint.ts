@@ -1,7 +1,7 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/catalog/languages/picture-words.ts';
-import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';

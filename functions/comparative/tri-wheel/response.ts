@@ -6,7 +6,7 @@ import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalTriWheel, nameChart } from '../../../lib/answers/wheel.ts';
-import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
+import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';

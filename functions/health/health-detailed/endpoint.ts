@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { release } from '../../../lib/base/release.ts';
 import { Answer, defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import type { InstanceUsage, Services } from '../../../lib/http/services.ts';
-import { release } from '../../../lib/runtime/release.ts';
 import { type RecentTraffic, readRecentTraffic } from '../../../lib/store/recent-traffic.ts';
 import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
 import { describeCompiled } from '../compiled-data.ts';

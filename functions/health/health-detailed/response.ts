@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { release } from '../../../lib/runtime/release.ts';
+import { release } from '../../../lib/base/release.ts';
 import { RECENT_MINUTES } from '../../../lib/store/recent-traffic.ts';
 import { compiledShape } from '../compiled-data.ts';
 

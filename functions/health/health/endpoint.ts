@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { release } from '../../../lib/base/release.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { release } from '../../../lib/runtime/release.ts';
 import { readZonesVersion, type ZoneServices } from '../zones-health.ts';
 
 const HealthResponse = z

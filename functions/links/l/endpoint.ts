@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import type { InternalRequest } from '../../../lib/http/endpoint-caller.ts';
 import { awaitSecrets } from '../../../lib/http/make-link.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 
 /** The token of a link: the last part of its address. */
 export const LinkPath = z.strictObject({

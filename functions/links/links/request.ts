@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { DEFAULT_LINK_SECONDS } from '../../../lib/http/make-link.ts';
 import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 

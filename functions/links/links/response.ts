@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { LINK_FORMATS } from '../linkable.ts';
 
 export const LinkResponse = z

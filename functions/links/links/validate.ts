@@ -1,4 +1,4 @@
-import { Problem, type ValidationIssue } from '../../../lib/errors/problem.ts';
+import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
 import type { RequestContext } from '../../../lib/http/endpoint.ts';
 import type { InternalRequest, RequestValidator } from '../../../lib/http/endpoint-caller.ts';
 import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ChartObjectId } from '../../../lib/catalog/chart-objects.ts';
-import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
-import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import type { ChartObjectId } from '../../../lib/base/catalog/chart-objects.ts';
+import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { CHART_ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
 import type { ArgumentOfMember } from '../tool-failure.ts';
 import type { WrittenBirth } from './birth.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';

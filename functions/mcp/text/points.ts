@@ -1,4 +1,4 @@
-export { namePoint } from '../../../lib/catalog/point-names.ts';
+export { namePoint } from '../../../lib/base/catalog/point-names.ts';
 
 const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COMPOSITE_METHODS } from '../../../lib/catalog/composite-methods.ts';
+import { COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { composite as endpoint } from '../../comparative/composite/endpoint.ts';
 import type { CompositeResponse } from '../../comparative/composite/response.ts';
 import { BirthText } from '../input/birth.ts';

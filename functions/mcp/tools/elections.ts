@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { elections } from '../../predictive/elections/endpoint.ts';
 import type { ElectionsResponse } from '../../predictive/elections/response.ts';
 import { addDays, MomentText, toDate } from '../input/moment.ts';

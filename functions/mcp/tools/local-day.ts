@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { BODIES } from '../../../lib/catalog/bodies.ts';
+import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { type TimezoneOffsetResponse, timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
 import { planetaryHours } from '../../sky/planetary-hours/endpoint.ts';

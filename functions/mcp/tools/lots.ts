@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SECTOR_SYSTEM } from '../../../lib/catalog/house-systems.ts';
+import { SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
 import { formatDegree } from '../../../lib/domain/wheel/degree-text.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';

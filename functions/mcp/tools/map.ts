@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { hits } from '../../acg/hits/endpoint.ts';
 import type { HitsResponse } from '../../acg/hits/response.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { transitSearch as endpoint } from '../../predictive/transits-search/endpoint.ts';
 import type { TransitSearchResponse } from '../../predictive/transits-search/response.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import type { AnalysisFacts } from '../../../lib/domain/analysis/chart-facts.ts';
 import { findSkyFacts, type SkyFacts } from '../../../lib/domain/analysis/sky-facts.ts';
 import type { Chart } from '../../../lib/domain/chart/cast.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { batchSubjects } from '../../../lib/schemas/batch.ts';
 import { natalCastingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { NatalOptions } from '../../../lib/schemas/options.ts';

@@ -1,4 +1,5 @@
-import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { dropTwins } from '../../../lib/domain/aspects/twins.ts';
 import type { Chart } from '../../../lib/domain/chart/cast.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
@@ -6,7 +7,6 @@ import { type DialPoint, type DialSettings, type PlacedDialPoint, placeOnDial } 
 import { findPlanetaryPictures, type PlanetaryPicture } from '../../../lib/domain/dial/pictures.ts';
 import { findMidpointStructures, type MidpointStructure } from '../../../lib/domain/dial/structures.ts';
 import { NatalOptions } from '../../../lib/schemas/options.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
 import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import type { DialRequest } from './request.ts';

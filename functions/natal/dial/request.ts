@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/domain/dial/dial.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

@@ -1,7 +1,7 @@
 import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { buildNatalWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';

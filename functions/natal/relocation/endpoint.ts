@@ -2,7 +2,7 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';

@@ -3,7 +3,7 @@ import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
-import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
+import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { readSeparateItem } from '../../../lib/schemas/forms/refused-item.ts';
 import { findPlaceAt, findPlaces, type PlaceServices } from '../look-ups.ts';
 import { LocationItem } from './request.ts';

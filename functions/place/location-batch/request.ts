@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { batchItems } from '../../../lib/schemas/batch.ts';
 import { withSeparateItems } from '../../../lib/schemas/forms/input-form.ts';
 import { Point } from '../coordinates.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
+import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { ValidationIssueRecord } from '../../../lib/schemas/validation-issue.ts';
 import { AutocompleteData, ReverseData } from '../answers.ts';

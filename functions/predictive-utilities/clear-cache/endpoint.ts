@@ -1,4 +1,4 @@
-import { CACHED_ANSWER_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
+import { CACHED_ANSWER_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { invalidateAnswers } from '../../../lib/store/answers/invalidation.ts';
 import { awaitTable } from '../await-table.ts';

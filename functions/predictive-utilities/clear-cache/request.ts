@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CLEARABLE_TYPES } from '../../../lib/catalog/cached-answer-types.ts';
+import { CLEARABLE_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 
 export const ClearCacheRequest = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CACHED_ANSWER_TYPES, type ClearableType } from '../../../lib/catalog/cached-answer-types.ts';
+import { CACHED_ANSWER_TYPES, type ClearableType } from '../../../lib/base/catalog/cached-answer-types.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import type { DeletedAnswers } from '../../../lib/store/answers/answer-table.ts';
 

@@ -1,6 +1,6 @@
-import { type CountedClass, LIMIT_CLASSES, WORK_UNITS_PER_SECOND } from '../../../lib/catalog/limit-classes.ts';
-import { type WorkPlan, workPlanOf } from '../../../lib/catalog/work-budgets.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { type CountedClass, LIMIT_CLASSES, WORK_UNITS_PER_SECOND } from '../../../lib/base/catalog/limit-classes.ts';
+import { type WorkPlan, workPlanOf } from '../../../lib/base/catalog/work-budgets.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { RequestContext } from '../../../lib/http/endpoint.ts';
 import type { Limiter, RequestCounts } from '../../../lib/store/limits/limiter.ts';
 import { windowEndMs } from '../../../lib/store/limits/windows.ts';

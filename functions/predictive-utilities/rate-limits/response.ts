@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WORK_BUDGETS, WORK_PLANS } from '../../../lib/catalog/work-budgets.ts';
+import { WORK_BUDGETS, WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
 import type { LimitUsage, RateLimits, WorkUsage } from './calculate.ts';
 
 const requests = (description: string, example: number) => z.int().meta({ description, example });

@@ -1,5 +1,7 @@
-import type { DirectionPointId } from '../../../lib/catalog/primary-directions.ts';
-import type { Sign } from '../../../lib/catalog/signs.ts';
+import type { DirectionPointId } from '../../../lib/base/catalog/primary-directions.ts';
+import type { Sign } from '../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import {
   type Direction,
@@ -13,8 +15,6 @@ import { computeSpeculumEntry, type SpeculumEntry } from '../../../lib/domain/di
 import { TROPICAL_YEAR_DAYS } from '../../../lib/domain/progressions/rates.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { findZeroPointDeg } from '../../../lib/domain/zodiac/zero-point.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../lib/units/time.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';

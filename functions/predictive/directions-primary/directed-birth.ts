@@ -1,9 +1,9 @@
-import type { ChartObjectId } from '../../../lib/catalog/chart-objects.ts';
+import type { ChartObjectId } from '../../../lib/base/catalog/chart-objects.ts';
 import {
   DIRECTION_ANGLES,
   type DirectionAngle,
   type DirectionPointId,
-} from '../../../lib/catalog/primary-directions.ts';
+} from '../../../lib/base/catalog/primary-directions.ts';
 import { assessSect, createSectWarnings } from '../../../lib/domain/analysis/chart-sect.ts';
 import { type Chart, castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
 import type { ChartPoint } from '../../../lib/domain/chart/point.ts';

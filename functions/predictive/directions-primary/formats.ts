@@ -1,6 +1,6 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { DirectionsResponse } from './response.ts';
 import { DirectionRecord } from './schemas.ts';
 

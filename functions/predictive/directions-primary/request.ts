@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import {
   ASPECT_LATITUDES,
   CONVERSE_KINDS,
@@ -13,7 +13,7 @@ import {
   DIRECTION_MOTIONS,
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
-} from '../../../lib/catalog/primary-directions.ts';
+} from '../../../lib/base/catalog/primary-directions.ts';
 import { bodyName } from '../../../lib/schemas/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

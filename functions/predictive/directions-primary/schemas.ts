@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import {
   ASPECT_LATITUDES,
   CONVERSE_KINDS,
@@ -10,8 +10,8 @@ import {
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
   FURTHER_CONTACTS,
-} from '../../../lib/catalog/primary-directions.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+} from '../../../lib/base/catalog/primary-directions.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 
 const point = (description: string, example: string) => z.enum([...DIRECTION_POINT_IDS]).meta({ description, example });

@@ -1,4 +1,4 @@
-import type { ConverseKind, DirectionMethod } from '../../../lib/catalog/primary-directions.ts';
+import type { ConverseKind, DirectionMethod } from '../../../lib/base/catalog/primary-directions.ts';
 import type { DirectionsRequest } from './request.ts';
 
 const MAKRANSKY = 'B. Makransky, Primary Directions, 1988';

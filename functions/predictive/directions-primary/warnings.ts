@@ -1,4 +1,4 @@
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { Directions } from '../../../lib/domain/directions/find-directions.ts';
 import type { TimeKey } from '../../../lib/domain/directions/keys.ts';

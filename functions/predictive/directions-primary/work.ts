@@ -1,5 +1,5 @@
-import { ASPECTS } from '../../../lib/catalog/aspects.ts';
-import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
+import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import type { DirectionsRequest } from './request.ts';
 
 /**

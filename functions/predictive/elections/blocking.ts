@@ -1,6 +1,6 @@
+import { type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import { type ConditionTree, evaluateTree, listRequirements } from '../../../lib/domain/elections/condition-tree.ts';
 import { intersectSpans, type Spans } from '../../../lib/domain/elections/intervals.ts';
-import { type JdRange, type JdUt, jdUt } from '../../../lib/units/time.ts';
 import { describeTree } from './describe-tree.ts';
 import type { Leaf } from './leaves.ts';
 

@@ -1,9 +1,9 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { evaluateTree } from '../../../lib/domain/elections/condition-tree.ts';
 import { measureShares, type Spans } from '../../../lib/domain/elections/intervals.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
-import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { type Blocking, explainEmptiness } from './blocking.ts';

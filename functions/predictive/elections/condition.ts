@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { KIND_NAMES, type KindParams, kindShape } from './kinds/kinds.ts';
 
 const { election_conditions: CONDITIONS } = LIMITS;

@@ -1,5 +1,7 @@
-import { ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import type { ClassicalPlanet } from '../../../lib/catalog/dignities.ts';
+import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
+import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
+import type { JdRange } from '../../../lib/base/units/time.ts';
 import { createReplacementWarnings } from '../../../lib/domain/chart/house-warnings.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import type { Clock } from '../../../lib/domain/civil-time/clock.ts';
@@ -14,8 +16,6 @@ import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentr
 import type { ChaldeanPlanet } from '../../../lib/domain/sky/planetary-hours.ts';
 import type { GeoPlace } from '../../../lib/ephemeris/port.ts';
 import type { Subject } from '../../../lib/schemas/subject.ts';
-import type { LongitudeDeg } from '../../../lib/units/angle.ts';
-import type { JdRange } from '../../../lib/units/time.ts';
 import { transitSourceOf } from '../transit-source.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
 

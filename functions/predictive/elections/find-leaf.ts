@@ -1,4 +1,4 @@
-import type { ClassicalPlanet } from '../../../lib/catalog/dignities.ts';
+import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
 import { intersectSpans, type Spans, uniteSpans } from '../../../lib/domain/elections/intervals.ts';
 import type { ElectionSearch } from './election-search.ts';
 import { isLordRef } from './kinds/members.ts';

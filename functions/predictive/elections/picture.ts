@@ -1,11 +1,11 @@
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { type JdRange, rangeAround } from '../../../lib/base/units/time.ts';
 import { isDenied } from '../../../lib/domain/elections/condition-tree.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/domain/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
-import { type JdRange, rangeAround } from '../../../lib/units/time.ts';
 import type { ElectionsRequest } from './request.ts';
 import type { ElectionInterval, ElectionsResponse } from './response.ts';
 

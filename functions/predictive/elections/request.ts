@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
@@ -8,7 +9,6 @@ import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { Orbs } from '../../../lib/schemas/orbs.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 import { Condition } from './condition.ts';
 import { countLeaves, measureDepth } from './leaves.ts';
 import { listAllLeaves, listTrees, maximumElectionDays, type Trees } from './trees.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
-import type { JdRange, JdUt } from '../../../lib/units/time.ts';
 import type { Blocking, LaterRequirement } from './blocking.ts';
 import type { Election, Elections } from './calculate.ts';
 import type { StateAtInstant } from './explain.ts';

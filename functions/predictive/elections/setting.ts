@@ -1,9 +1,9 @@
-import type { AspectId } from '../../../lib/catalog/aspects.ts';
+import type { AspectId } from '../../../lib/base/catalog/aspects.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
-import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/units/time.ts';
 import { selectStatedOrbs } from '../../../lib/use-cases/chart-settings.ts';
 import { readPlaceWithClock } from '../../../lib/use-cases/local-days.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { toWholeDays } from '../search-range.ts';
 import type { Condition } from './condition.ts';
 import { type Leaf, readConditions } from './leaves.ts';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import type { ElectionsRequest } from './request.ts';
 import { listAllLeaves, lookAheadDays } from './trees.ts';
 

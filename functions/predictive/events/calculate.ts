@@ -1,4 +1,5 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { EventQuery, PendingEvent } from '../../../lib/domain/events/event.ts';
 import {
   EVENT_KINDS,
@@ -8,7 +9,6 @@ import {
 } from '../../../lib/domain/events/kinds.ts';
 import { countMinimumEvents, countPairYears } from '../../../lib/domain/events/minimum-count.ts';
 import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { createHoldingStore } from '../holding-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';

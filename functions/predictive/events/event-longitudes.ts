@@ -1,6 +1,8 @@
-import { ASPECTS } from '../../../lib/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/domain/events/event.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { isRetrogradeAt } from '../../../lib/domain/longitude-model/retrograde.ts';
@@ -10,8 +12,6 @@ import {
   longitudeToDecimals,
 } from '../../../lib/domain/longitude-model/stated-longitude.ts';
 import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 
 /** Decimals of the degrees that answers state. */
 export const DEGREE_DECIMALS = 6;

@@ -1,6 +1,6 @@
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
-import type { Sign } from '../../../lib/catalog/signs.ts';
-import type { LongitudeDeg } from '../../../lib/units/angle.ts';
+import type { Sign } from '../../../lib/base/catalog/signs.ts';
+import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { DEGREE_DECIMALS } from './event-longitudes.ts';
 import type { EventRecord } from './event-schemas.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
 import {
   DEFAULT_EVENT_BODIES,

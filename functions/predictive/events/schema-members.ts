@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 
 export const numberMember = (description: string, example: number) => z.number().meta({ description, example });

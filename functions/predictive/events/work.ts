@@ -1,5 +1,5 @@
-import { ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import {
   DEFAULT_EVENT_BODIES,
   type EventType,

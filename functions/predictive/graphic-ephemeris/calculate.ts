@@ -1,5 +1,7 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { isInRange, type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import { findAspectEvents } from '../../../lib/domain/events/aspects.ts';
 import type { AspectEvent, EventQuery, StationEvent } from '../../../lib/domain/events/event.ts';
 import { selectParticipants } from '../../../lib/domain/events/kinds.ts';
@@ -10,8 +12,6 @@ import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-m
 import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts';
 import { findTargetsCrossed } from '../../../lib/domain/longitude-model/targets.ts';
 import { findIngresses, type Ingress } from '../../../lib/domain/transits/ingresses.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
-import { isInRange, type JdRange, type JdUt, jdUt } from '../../../lib/units/time.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { createHoldingStore } from '../holding-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';

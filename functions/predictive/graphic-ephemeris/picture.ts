@@ -1,9 +1,9 @@
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
-import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import {
   drawGraphicStrip,
   type GraphicStrip,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { DEFAULT_EVENT_BODIES } from '../../../lib/domain/events/kinds.ts';
 import { GRAPHIC_MODULI } from '../../../lib/domain/graphic-ephemeris/strip-curve.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
@@ -10,7 +11,6 @@ import { DRAWN_STYLE_MEMBERS, drawnQuery } from '../../../lib/schemas/picture.ts
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 import { EventBody } from '../events/request.ts';
 import { toWholeDays } from '../search-range.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { STATION_TYPES } from '../../../lib/domain/events/event.ts';
 import { GRAPHIC_MODULI } from '../../../lib/domain/graphic-ephemeris/strip-curve.ts';

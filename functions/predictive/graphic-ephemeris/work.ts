@@ -1,4 +1,4 @@
-import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/catalog/mean-motions.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/base/catalog/mean-motions.ts';
 import { estimateEventSeconds, estimateFollowingSeconds, followedYearsOf, yearsOf } from '../work.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
 

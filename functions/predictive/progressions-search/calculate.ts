@@ -1,4 +1,5 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { takeLifePage } from '../../../lib/domain/progressions/life-order.ts';
 import type { MovingPoint } from '../../../lib/domain/progressions/moving-point.ts';
@@ -11,7 +12,6 @@ import type {
   ProgressedQuery,
 } from '../../../lib/domain/progressions/search-query.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
 import type { SharedContext } from '../../../lib/http/endpoint.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';

@@ -1,4 +1,4 @@
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { ProgressedEventRecord } from './record-schemas.ts';
 
 type RecordType = ProgressedEventRecord['type'];

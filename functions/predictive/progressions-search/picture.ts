@@ -2,7 +2,7 @@ import { CONTACT_LEGEND, listContactRows, type TimedContact } from '../../../lib
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelinePicture, TimelineRow } from '../../../lib/domain/timeline/timeline.ts';
 import { LABEL_GLYPHS } from '../../../lib/domain/wheel/glyphs.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/domain/events/event.ts';
 import { TARGET_CHARTS } from '../../../lib/domain/progressions/search-query.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';

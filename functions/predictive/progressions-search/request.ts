@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
-import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
 import { isArcMethod, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
 import {
@@ -22,7 +23,6 @@ import { lifeMethod, progressionShape } from '../../../lib/schemas/progression.t
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 import { TransitAspect } from '../names.ts';
 import { toWholeDays } from '../search-range.ts';
 import { progressedPoints } from './point-names.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
-import { selectWords } from '../../../lib/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { type Content, createSvg, type SharedContext, type WithProvenance } from '../../../lib/http/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
 import type { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';

@@ -1,9 +1,9 @@
-import { BODIES } from '../../../lib/catalog/bodies.ts';
+import { BODIES } from '../../../lib/base/catalog/bodies.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { findReturnAfter, findReturnBefore } from '../../../lib/domain/returns/neighbours.ts';
 import type { BodyReturn } from '../../../lib/domain/returns/returns.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 import { formatList } from '../../../lib/use-cases/format-list.ts';
 import type { ReturnSearch } from './search.ts';
 

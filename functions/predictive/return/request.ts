@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { batchSubjects, ChartBatchOptions } from '../../../lib/schemas/batch.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import {

@@ -1,8 +1,8 @@
+import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { computeNatalLongitude, type NatalLongitude, returnCycleOf } from '../../../lib/domain/returns/returns.ts';
 import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
-import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { ReturnBatchRequest } from '../return/request.ts';
 import { estimateReturnSearch } from '../return/work.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { TransitBody } from '../names.ts';

@@ -1,5 +1,8 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { refineMoment } from '../../../lib/domain/longitude-model/crossing.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
@@ -9,9 +12,6 @@ import { countMinimumContacts } from '../../../lib/domain/transits/minimum-conta
 import { findOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
 import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
 import { type TransitTarget, toTransitTargets } from '../../../lib/domain/transits/targets.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
-import type { JdRange, JdUt } from '../../../lib/units/time.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';

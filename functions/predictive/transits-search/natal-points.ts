@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { LOT_IDS } from '../../../lib/catalog/lots.ts';
-import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import { CHART_OBJECT_IDS } from '../../../lib/base/catalog/chart-objects.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
+import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { ANGLE_NAMES } from '../../../lib/schemas/body-name.ts';
 import { zodiacDegree } from '../zodiac-degree.ts';
 

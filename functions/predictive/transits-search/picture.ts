@@ -1,7 +1,7 @@
 import { CONTACT_LEGEND, listContactRows } from '../../../lib/answers/contact-timeline.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
-import { ENGLISH_WORDS } from '../../../lib/catalog/languages/words.ts';
+import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { formatCalendarDay } from '../../../lib/domain/timeline/calendar-ticks.ts';
 import type { TimelinePicture } from '../../../lib/domain/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';

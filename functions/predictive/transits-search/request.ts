@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';

@@ -1,5 +1,5 @@
-import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
-import type { TransitBodyId } from '../../../lib/catalog/transit-bodies.ts';
+import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
+import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
 import { findIngresses, type Ingress } from '../../../lib/domain/transits/ingresses.ts';
 import { type ResultPage, refinePage } from '../../../lib/domain/transits/pagination.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';

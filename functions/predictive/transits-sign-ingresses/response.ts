@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';

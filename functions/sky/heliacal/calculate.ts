@@ -1,4 +1,6 @@
-import { HELIACAL_BODIES, HELIACAL_STAR_EVENTS } from '../../../lib/catalog/heliacal.ts';
+import { HELIACAL_BODIES, HELIACAL_STAR_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
 import { type Crescent, computeCrescent } from '../../../lib/domain/sky/crescent.ts';
 import {
@@ -7,8 +9,6 @@ import {
   type HeliacalSeries,
 } from '../../../lib/domain/sky/heliacal-events.ts';
 import type { StarEntry } from '../../../lib/ephemeris/port.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/units/time.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { readContinuation } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';

@@ -6,8 +6,9 @@ import {
   HELIACAL_STAR_EVENTS,
   type HeliacalBodyId,
   type HeliacalEventId,
-} from '../../../lib/catalog/heliacal.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+} from '../../../lib/base/catalog/heliacal.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
 import { Location } from '../../../lib/schemas/location.ts';
@@ -16,7 +17,6 @@ import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 
 const {
   heliacal_days: DAYS,

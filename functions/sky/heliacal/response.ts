@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
-import { HELIACAL_EVENT_IDS } from '../../../lib/catalog/heliacal.ts';
+import { HELIACAL_EVENT_IDS } from '../../../lib/base/catalog/heliacal.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
 import { CRESCENT_CLASSES, type Crescent } from '../../../lib/domain/sky/crescent.ts';
 import { success } from '../../../lib/schemas/answer.ts';

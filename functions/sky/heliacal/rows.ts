@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { pagedShape } from '../../../lib/schemas/paging.ts';
 import { zoneNameText } from '../../../lib/schemas/sky-moment.ts';
-import { unixFromJdUt } from '../../../lib/units/time.ts';
 import { offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { HeliacalResult } from './calculate.ts';
 

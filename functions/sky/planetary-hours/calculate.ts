@@ -1,3 +1,4 @@
+import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { wallAt } from '../../../lib/domain/civil-time/civil.ts';
 import type { LocalMoment, TimeResolution } from '../../../lib/domain/civil-time/moment.ts';
@@ -19,7 +20,6 @@ import {
   type SunWithoutDay,
 } from '../../../lib/domain/sky/sunrise.ts';
 import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
-import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../../lib/units/time.ts';
 import { checkMoment } from '../../../lib/use-cases/birth-warnings.ts';
 import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
 import {

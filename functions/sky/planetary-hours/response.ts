@@ -4,6 +4,7 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
 import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import { toTimeResolution } from '../../../lib/answers/subject.ts';
+import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
 import { CHALDEAN_ORDER, DAY_PARTS, type PlanetaryHour } from '../../../lib/domain/sky/planetary-hours.ts';
@@ -15,7 +16,6 @@ import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts
 import { HorizonRecord } from '../../../lib/schemas/horizon-record.ts';
 import { calculationTime, warningList } from '../../../lib/schemas/moment.ts';
 import { SkyMoment, zoneNameText } from '../../../lib/schemas/sky-moment.ts';
-import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import { offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { PlanetaryHours } from './calculate.ts';
 import type { PlanetaryHoursRequest } from './request.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { RISING_BODY_IDS } from '../../../lib/catalog/rising-bodies.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
 import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/domain/sky/daily-events.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';

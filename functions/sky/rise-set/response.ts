@@ -3,6 +3,7 @@ import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
+import { TURN_DEG } from '../../../lib/base/units/angle.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
 import {
   DAILY_EVENT_IDS,
@@ -16,7 +17,6 @@ import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/schemas/horizon-record.ts';
 import { calculationTime, warningList } from '../../../lib/schemas/moment.ts';
 import { skyMomentShape } from '../../../lib/schemas/sky-moment.ts';
-import { TURN_DEG } from '../../../lib/units/angle.ts';
 import { formatDate, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { RiseSet } from './calculate.ts';
 import type { RiseSetRequest } from './request.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
+import { TURN_DEG } from '../../../lib/base/units/angle.ts';
+import { unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
 import type { DailyEvent } from '../../../lib/domain/sky/daily-events.ts';
@@ -9,8 +11,6 @@ import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';
 import { zoneNameText } from '../../../lib/schemas/sky-moment.ts';
-import { TURN_DEG } from '../../../lib/units/angle.ts';
-import { unixFromJdUt } from '../../../lib/units/time.ts';
 import { formatDate, offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
 import type { RiseSet } from './calculate.ts';
 

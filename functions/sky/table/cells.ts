@@ -1,6 +1,6 @@
 import { classifyMotion } from '../../../lib/answers/position.ts';
 import { DISTANCE_DECIMALS, roundTo, roundWithinCycle, toZodiacPosition } from '../../../lib/answers/rounding.ts';
-import type { TableColumnId } from '../../../lib/catalog/table-columns.ts';
+import type { TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
 import type { ObservedBody } from '../../../lib/domain/ephemeris-table/observe-row.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 

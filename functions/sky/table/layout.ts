@@ -1,5 +1,5 @@
-import { MODERN_PLANETS } from '../../../lib/catalog/chart-objects.ts';
-import { TABLE_BODY_IDS, type TableBodyId, type TableColumnId } from '../../../lib/catalog/table-columns.ts';
+import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { TABLE_BODY_IDS, type TableBodyId, type TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
 import type { CoordinateSystem } from '../../../lib/domain/chart/settings.ts';
 
 /** The members of a request that decide the columns of its table. */

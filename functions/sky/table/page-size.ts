@@ -1,10 +1,10 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { type ColumnSource, TABLE_COLUMNS } from '../../../lib/catalog/table-columns.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { type ColumnSource, TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import { countColumns, listTableBodies, type TableLayout } from './layout.ts';
 
 /**
  * Processor time of a body in one row, CPU-seconds, by what is calculated of it. Measured like those of
- * `lib/catalog/search-costs.ts`, with three years of days.
+ * `lib/base/catalog/search-costs.ts`, with three years of days.
  */
 const SECONDS_PER_BODY: Readonly<Record<ColumnSource, number>> = {
   position: 7e-6,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/catalog/table-columns.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/base/catalog/table-columns.ts';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
 import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
 import { STEP_UNITS } from '../../../lib/domain/civil-time/date-steps.ts';

@@ -1,4 +1,6 @@
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { type JdRange, type JdUt, jdUtFromUnix, type UnixSeconds } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/domain/chart/warning.ts';
 import { civilFromWall, instantFromWall } from '../../../lib/domain/civil-time/civil.ts';
 import { resolveStatedClock } from '../../../lib/domain/civil-time/clock.ts';
@@ -11,11 +13,9 @@ import {
 } from '../../../lib/domain/civil-time/date-steps.ts';
 import { formatOffset } from '../../../lib/domain/civil-time/format.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
 import type { IsoDateTime } from '../../../lib/schemas/iso-datetime.ts';
 import type { Location } from '../../../lib/schemas/location.ts';
 import { toStatedZone } from '../../../lib/schemas/timezone.ts';
-import { type JdRange, type JdUt, jdUtFromUnix, type UnixSeconds } from '../../../lib/units/time.ts';
 import { findClockOfPlace } from '../../../lib/use-cases/clock-of-place.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';

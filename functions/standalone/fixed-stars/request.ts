@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
 import { DecimalOptions } from '../../../lib/schemas/moment.ts';

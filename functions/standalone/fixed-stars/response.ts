@@ -3,13 +3,13 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toFixedPointRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
 import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { formatUtc } from '../../../lib/domain/civil-time/format.ts';
 import { describeStar } from '../../../lib/domain/stars/star-description.ts';
 import { toEquatorial } from '../../../lib/domain/zodiac/equatorial.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
 import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
 import type { FixedStars, PlacedStar } from './calculate.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });

@@ -1,4 +1,4 @@
-import { type LotCatalog, listLots } from '../../../lib/catalog/lots.ts';
+import { type LotCatalog, listLots } from '../../../lib/base/catalog/lots.ts';
 import { type Chart, castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
 import { type LotPosition, placeLots } from '../../../lib/domain/chart/computed-points.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { toMomentInfo } from '../../../lib/answers/moment.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { PHASE_NAMES } from '../../../lib/domain/lunar/phase.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { calculationTime, momentShape, warningList } from '../../../lib/schemas/moment.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 import type { LunarPhaseAtMoment } from './calculate.ts';
 
 const figure = (description: string, example: number) => z.number().meta({ description, example });

@@ -1,5 +1,6 @@
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { castHouses } from '../../../lib/domain/chart/chart-houses.ts';
 import { selectCoveredBodies } from '../../../lib/domain/chart/covered-bodies.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
@@ -11,7 +12,6 @@ import {
   type MidpointPoint,
 } from '../../../lib/domain/midpoints/midpoints.ts';
 import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { placeShape, refuseDateAlone, refuseMember } from '../../../lib/schemas/coordinates.ts';

@@ -1,5 +1,6 @@
-import type { Ayanamsa } from '../../../lib/catalog/ayanamsas.ts';
-import type { Sign } from '../../../lib/catalog/signs.ts';
+import type { Ayanamsa } from '../../../lib/base/catalog/ayanamsas.ts';
+import type { Sign } from '../../../lib/base/catalog/signs.ts';
+import type { JdRange } from '../../../lib/base/units/time.ts';
 import { assessBodies, type BodyCondition } from '../../../lib/domain/analysis/body-conditions.ts';
 import type { ChartPoint } from '../../../lib/domain/chart/point.ts';
 import { civilYearStarts } from '../../../lib/domain/time-lords/anniversaries.ts';
@@ -12,7 +13,6 @@ import { countEqualYears } from '../../../lib/domain/vedic/dashas/dasha-years.ts
 import { listDashas } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
-import type { JdRange } from '../../../lib/units/time.ts';
 import { type Life, readLife } from '../../../lib/use-cases/life.ts';
 import { type NatalLife, requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

@@ -1,5 +1,5 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { estimatePeriods } from '../../../lib/catalog/life-costs.ts';
+import { estimatePeriods } from '../../../lib/base/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';

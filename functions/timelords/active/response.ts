@@ -6,7 +6,7 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { isRetrograde } from '../../../lib/answers/position.ts';
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';

@@ -1,4 +1,4 @@
-import { estimatePeriods, measurePartYears } from '../../../lib/catalog/life-costs.ts';
+import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { LifeQuery } from '../../../lib/schemas/life.ts';

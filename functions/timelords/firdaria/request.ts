@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FIRDAR_NODES, LIFE_YEAR_DAYS } from '../../../lib/catalog/time-lords.ts';
+import { FIRDAR_NODES, LIFE_YEAR_DAYS } from '../../../lib/base/catalog/time-lords.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';

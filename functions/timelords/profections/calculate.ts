@@ -1,5 +1,7 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
 import { computeNatalLongitude } from '../../../lib/domain/returns/returns.ts';
 import {
@@ -20,8 +22,6 @@ import {
 import { listProfections, PROFECTION_LEVELS, type Profection } from '../../../lib/domain/time-lords/profections.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import type { Services } from '../../../lib/http/services.ts';
-import type { LongitudeDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
 import { type Life, readLife, readPartByAge } from '../../../lib/use-cases/life.ts';
 import { listPart } from '../../../lib/use-cases/life-part.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { LOT_IDS } from '../../../lib/catalog/lots.ts';
+import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
 import {
   ANNIVERSARIES,
   PROFECTED_POINTS,
   PROFECTION_MODES,
   PROFECTION_MONTHS,
-} from '../../../lib/catalog/time-lords.ts';
+} from '../../../lib/base/catalog/time-lords.ts';
 import { PROFECTION_LEVELS } from '../../../lib/domain/time-lords/profections.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';

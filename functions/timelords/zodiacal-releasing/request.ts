@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LOT_IDS } from '../../../lib/catalog/lots.ts';
-import { LIFE_YEAR_DAYS, LOOSINGS } from '../../../lib/catalog/time-lords.ts';
+import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
+import { LIFE_YEAR_DAYS, LOOSINGS } from '../../../lib/base/catalog/time-lords.ts';
 import { RELEASING_LEVELS } from '../../../lib/domain/time-lords/releasing.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';

@@ -1,5 +1,5 @@
-import { CLASSICAL_PLANETS } from '../../../lib/catalog/dignities.ts';
-import type { Varga } from '../../../lib/catalog/vargas.ts';
+import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
+import type { Varga } from '../../../lib/base/catalog/vargas.ts';
 import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
 import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
 import { type Drishti, findGrahaDrishtis, findRasiDrishtis } from '../../../lib/domain/vedic/drishti.ts';

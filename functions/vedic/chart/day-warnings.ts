@@ -1,4 +1,5 @@
-import type { KarakaCount } from '../../../lib/catalog/grahas.ts';
+import type { KarakaCount } from '../../../lib/base/catalog/grahas.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { Chart } from '../../../lib/domain/chart/cast.ts';
 import type { NodeSource } from '../../../lib/domain/chart/settings.ts';
 import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
@@ -7,7 +8,6 @@ import { findKarakas } from '../../../lib/domain/vedic/karakas.ts';
 import { findNakshatra } from '../../../lib/domain/vedic/nakshatra.ts';
 import { placeInVarga } from '../../../lib/domain/vedic/vargas.ts';
 import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
 import { formatList } from '../../../lib/use-cases/format-list.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import type { ChosenVarga } from './calculate.ts';

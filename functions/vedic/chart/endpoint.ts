@@ -1,5 +1,5 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
-import { VARGA_IDS, VARGAS } from '../../../lib/catalog/vargas.ts';
+import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
+import { VARGA_IDS, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { NODE_SOURCES } from '../../../lib/domain/chart/settings.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/domain/vedic/picture/square-chart.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

@@ -6,9 +6,9 @@ import {
   KARAKA_COUNTS,
   KARAKAS,
   NATURAL_RELATIONS,
-} from '../../../lib/catalog/grahas.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { VARGA_NAMES, VARGAS } from '../../../lib/catalog/vargas.ts';
+} from '../../../lib/base/catalog/grahas.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';
 import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';

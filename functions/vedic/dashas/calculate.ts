@@ -1,6 +1,7 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
-import type { DashaYear } from '../../../lib/catalog/dashas.ts';
-import { DASHA_TERMS } from '../../../lib/catalog/dashas.ts';
+import type { DashaYear } from '../../../lib/base/catalog/dashas.ts';
+import { DASHA_TERMS } from '../../../lib/base/catalog/dashas.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import type { DashaBalanceAtBirth } from '../../../lib/domain/vedic/dashas/balance.ts';
 import { findBalance, findSensitivity } from '../../../lib/domain/vedic/dashas/balance.ts';
 import { type FirstDasha, findFirstDasha } from '../../../lib/domain/vedic/dashas/dasha-start.ts';
@@ -18,7 +19,6 @@ import {
   listDashas,
 } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import type { Ephemeris, SearchZodiac } from '../../../lib/ephemeris/port.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { type Life, readLife } from '../../../lib/use-cases/life.ts';
 import { type ListedPeriods, listPart } from '../../../lib/use-cases/life-part.ts';

@@ -1,5 +1,5 @@
-import { DASHA_SYSTEMS } from '../../../lib/catalog/dashas.ts';
-import { estimatePeriods, measurePartYears } from '../../../lib/catalog/life-costs.ts';
+import { DASHA_SYSTEMS } from '../../../lib/base/catalog/dashas.ts';
+import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/http/services.ts';
 import { LifeQuery } from '../../../lib/schemas/life.ts';

@@ -8,8 +8,8 @@ import {
   type DashaBalance,
   type DashaStart,
   type DashaSystem,
-} from '../../../lib/catalog/dashas.ts';
-import { toCanonicalName } from '../../../lib/catalog/names.ts';
+} from '../../../lib/base/catalog/dashas.ts';
+import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { DASHA_LEVELS } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';

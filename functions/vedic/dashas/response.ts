@@ -14,10 +14,10 @@ import {
   DASHA_TERMS,
   type DashaSystem,
   YOGINIS,
-} from '../../../lib/catalog/dashas.ts';
-import { ENGLISH_CALENDAR_WORDS } from '../../../lib/catalog/languages/calendar-words.ts';
-import type { CalendarWords } from '../../../lib/catalog/languages/words.ts';
-import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
+} from '../../../lib/base/catalog/dashas.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
+import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
+import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';

@@ -1,5 +1,6 @@
 import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
-import { MASAS, SAMVATSARAS, VARAS } from '../../../lib/catalog/panchanga.ts';
+import { MASAS, SAMVATSARAS, VARAS } from '../../../lib/base/catalog/panchanga.ts';
+import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import type { CalendarDay } from '../../../lib/domain/civil-time/calendar-days.ts';
 import { wallAt } from '../../../lib/domain/civil-time/civil.ts';
 import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
@@ -10,7 +11,6 @@ import { nameElement, type PanchangaElement, pakshaOf } from '../../../lib/domai
 import { purnimantaIndexOf } from '../../../lib/domain/vedic/panchanga/lunar-month.ts';
 import type { DayElement, PanchangaDay } from '../../../lib/domain/vedic/panchanga/panchanga-days.ts';
 import { ayanaOf, rituOf } from '../../../lib/domain/vedic/panchanga/seasons.ts';
-import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import { formatDate, offsetAt } from '../../../lib/use-cases/local-days.ts';
 import type { PanchangaDayRecord } from './day-schema.ts';
 import type { PanchangaRequest } from './request.ts';

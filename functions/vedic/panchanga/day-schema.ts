@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AYANAS, MASAS, PAKSHAS, RITUS, SAMVATSARAS, VARAS } from '../../../lib/catalog/panchanga.ts';
+import { AYANAS, MASAS, PAKSHAS, RITUS, SAMVATSARAS, VARAS } from '../../../lib/base/catalog/panchanga.ts';
 import { CHALDEAN_ORDER } from '../../../lib/domain/sky/planetary-hours.ts';
 import { SkyMoment, skyMomentShape } from '../../../lib/schemas/sky-moment.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
-import { PAKSHAS, type Paksha } from '../../../lib/catalog/panchanga.ts';
-import { namePoint } from '../../../lib/catalog/point-names.ts';
+import { PAKSHAS, type Paksha } from '../../../lib/base/catalog/panchanga.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SkyMoment } from '../../../lib/schemas/sky-moment.ts';
 import type { PanchangaDayRecord } from './day-schema.ts';
 import type { PanchangaRequest } from './request.ts';

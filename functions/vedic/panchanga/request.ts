@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
-import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/catalog/panchanga.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
 import { HORIZON_DEFINITIONS } from '../../../lib/domain/sky/horizon.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';

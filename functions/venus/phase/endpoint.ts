@@ -1,4 +1,4 @@
-import { SECONDS_PER_REQUEST } from '../../../lib/catalog/search-costs.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { calculatePhase } from './calculate.ts';

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import { COMPILED_SPAN, cellGridOf } from '../../../lib/domain/longitude-model/cell-grid.ts';
 import { fittedLongitudeDeg } from '../../../lib/domain/longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
@@ -16,8 +18,6 @@ import {
 import { chooseWidths, encodeCell } from '../../../lib/ephemeris/compiled/cell-codec.ts';
 import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
-import { separationDeg } from '../../../lib/units/angle.ts';
-import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { packFile } from './pack-file.ts';
 

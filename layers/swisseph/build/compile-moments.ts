@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../lib/base/units/time.ts';
 import { listAspectPairs } from '../../../lib/domain/events/aspects.ts';
 import { APSES, type EventQuery, NODE_TYPES, type SkyEvent, STATION_TYPES } from '../../../lib/domain/events/event.ts';
 import { DEFAULT_EVENT_BODIES, EVENT_KINDS, selectParticipants } from '../../../lib/domain/events/kinds.ts';
@@ -23,7 +24,6 @@ import {
 } from '../../../lib/ephemeris/compiled/moments.ts';
 import type { CompiledMoment, Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
-import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../lib/units/time.ts';
 import { formatCount, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { type PackedFile, packFile } from './pack-file.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calc_ut, close, constants, fixstar2_ut, set_ephe_path } from 'sweph';
-import { STAR_FACTS } from '../../../lib/catalog/stars/facts.ts';
-import { STAR_GROUPS } from '../../../lib/catalog/stars/groups.ts';
+import { STAR_FACTS } from '../../../lib/base/catalog/stars/facts.ts';
+import { STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 
 const STARS = 'sefstars.txt';
 const LEAP_SECONDS = 'seleapsec.txt';

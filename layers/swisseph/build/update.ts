@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, revjul } from 'sweph';
 import { z } from 'zod';
-import { BODIES } from '../../../lib/catalog/bodies.ts';
+import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { findCoverage, formatYears, requireRange } from '../../../lib/ephemeris/swiss/coverage.ts';
 import { listFileSpans } from '../../../lib/ephemeris/swiss/file-spans.ts';
 import { downloadNpmPackage, openData, type UnpackedData } from '../../build/unpacked-data.ts';

@@ -1,5 +1,5 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { type AcgAngle, buildAngleLine, findZenithPlace } from './angles.ts';
 import type { AcgBody } from './bodies.ts';
 import { type AcgLine, type LineAspect, type SkyOrientation, toEquatorialPoint } from './lines.ts';

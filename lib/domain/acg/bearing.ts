@@ -1,4 +1,4 @@
-import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 import { dot } from '../vector.ts';
 import { angleBetweenDeg, type GeoPoint, rotateTowards, toUnitVector, type UnitVector } from './sphere.ts';
 

@@ -1,7 +1,7 @@
-import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../catalog/chart-objects.ts';
+import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../base/catalog/chart-objects.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import { selectCoveredBodies } from '../chart/covered-bodies.ts';
 import { placeBody } from '../chart/place-body.ts';
 import type { Warning } from '../chart/warning.ts';

@@ -1,4 +1,4 @@
-import type { AspectId } from '../../catalog/aspects.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
 import type { EarthOrientation } from '../../ephemeris/port.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';
 import { ACG_ANGLES, type AcgAngle, buildAngleLine, type EquatorialPoint, findZenithPlace } from './angles.ts';

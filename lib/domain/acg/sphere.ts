@@ -1,4 +1,4 @@
-import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
+import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../base/units/angle.ts';
 import { cross, dot, lengthOf, type Vector } from '../vector.ts';
 
 /**

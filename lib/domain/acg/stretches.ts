@@ -1,4 +1,4 @@
-import { arcDeg, atan2Deg } from '../../units/angle.ts';
+import { arcDeg, atan2Deg } from '../../base/units/angle.ts';
 import { type HalfCircle, pointAt } from './half-circle.ts';
 import { toGeoPoint } from './sphere.ts';
 

@@ -1,5 +1,5 @@
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { exaltedPlanetOf, faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from '../dignities/rulers.ts';
 import { signOf } from '../zodiac/sign-position.ts';
 import { RECEPTION_DIGNITIES } from './receptions.ts';

@@ -1,4 +1,4 @@
-import { arcDeg } from '../../units/angle.ts';
+import { arcDeg } from '../../base/units/angle.ts';
 import type { AspectPoint } from '../aspects/point.ts';
 import { type BodyContact, listPairs } from './body-contact.ts';
 

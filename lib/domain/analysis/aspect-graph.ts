@@ -1,6 +1,6 @@
-import { ASPECTS } from '../../catalog/aspects.ts';
-import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../catalog/patterns.ts';
-import { separationDeg } from '../../units/angle.ts';
+import { ASPECTS } from '../../base/catalog/aspects.ts';
+import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../base/catalog/patterns.ts';
+import { separationDeg } from '../../base/units/angle.ts';
 import { FIXED_PARTNERS } from '../aspects/find.ts';
 import type { AnalysisPoint } from './point.ts';
 

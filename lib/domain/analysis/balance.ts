@@ -1,4 +1,11 @@
-import { ELEMENTS, type Element, MODALITIES, type Modality, POLARITIES, type Polarity } from '../../catalog/signs.ts';
+import {
+  ELEMENTS,
+  type Element,
+  MODALITIES,
+  type Modality,
+  POLARITIES,
+  type Polarity,
+} from '../../base/catalog/signs.ts';
 import { elementOf, modalityOf, polarityOf } from '../zodiac/sign-position.ts';
 import type { AnalysisPoint } from './point.ts';
 import { HEMISPHERES, HEMISPHERES_OF_QUADRANT, type Hemisphere, QUADRANTS, type Quadrant } from './quadrant.ts';

@@ -1,7 +1,7 @@
-import { type ClassicalPlanet, isClassicalPlanet, JOY_HOUSES } from '../../catalog/dignities.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import { SIGNS } from '../../catalog/signs.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { type ClassicalPlanet, isClassicalPlanet, JOY_HOUSES } from '../../base/catalog/dignities.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../base/catalog/mean-motions.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { Chart, Horizon } from '../chart/cast.ts';
 import type { ChartContext } from '../chart/chart-context.ts';
 import type { ChartPoint, EquatorialPosition } from '../chart/point.ts';

@@ -1,5 +1,5 @@
-import type { ClassicalPlanet } from '../../catalog/dignities.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import type { Chart } from '../chart/cast.ts';
 import { placePartOfFortune } from '../chart/computed-points.ts';
 import { houseOf } from '../chart/houses.ts';

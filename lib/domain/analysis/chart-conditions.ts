@@ -1,4 +1,4 @@
-import type { Rulership } from '../../catalog/dignities.ts';
+import type { Rulership } from '../../base/catalog/dignities.ts';
 import type { Chart } from '../chart/cast.ts';
 import { hasCusps } from '../chart/houses.ts';
 import { assessBodies, type BodyCondition } from './body-conditions.ts';

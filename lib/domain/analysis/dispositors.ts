@@ -1,4 +1,4 @@
-import { RULING_PLANETS, type Rulership, type RulingPlanet } from '../../catalog/dignities.ts';
+import { RULING_PLANETS, type Rulership, type RulingPlanet } from '../../base/catalog/dignities.ts';
 import type { ChartPoint } from '../chart/point.ts';
 import { signRulersOf } from '../dignities/rulers.ts';
 import { signOf } from '../zodiac/sign-position.ts';

@@ -1,12 +1,12 @@
-import { ASPECTS } from '../../catalog/aspects.ts';
+import { ASPECTS } from '../../base/catalog/aspects.ts';
 import {
   PATTERN_ASPECT_IDS,
   PATTERN_ENTRIES,
   PATTERN_TYPES,
   type PatternAspectId,
   type PatternType,
-} from '../../catalog/patterns.ts';
-import { separationDeg } from '../../units/angle.ts';
+} from '../../base/catalog/patterns.ts';
+import { separationDeg } from '../../base/units/angle.ts';
 
 /** Two roles of a figure, the earlier one first, and the aspect between their bodies. */
 export interface FigureLeg {

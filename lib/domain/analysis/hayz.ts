@@ -1,5 +1,5 @@
-import type { ClassicalPlanet } from '../../catalog/dignities.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { signIndexOf } from '../zodiac/sign-position.ts';
 
 /** `halb`: hemisphere and sign suit the planet. `strict`: the sect of the chart suits it too. */

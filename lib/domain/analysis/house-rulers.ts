@@ -1,5 +1,5 @@
-import type { Rulership, RulingPlanet } from '../../catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
+import type { Rulership, RulingPlanet } from '../../base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
 import type { HouseCusps } from '../../ephemeris/port.ts';
 import type { ChartPoint } from '../chart/point.ts';
 import { signRulersOf } from '../dignities/rulers.ts';

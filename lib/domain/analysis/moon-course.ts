@@ -1,6 +1,6 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { clipRange, type JdUt, rangeAround } from '../../units/time.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { clipRange, type JdUt, rangeAround } from '../../base/units/time.ts';
 import type { VoidTradition } from '../events/event.ts';
 import {
   findLunarAspects,

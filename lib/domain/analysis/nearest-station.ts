@@ -1,6 +1,6 @@
-import { BODIES, type CatalogBodyId } from '../../catalog/bodies.ts';
+import { BODIES, type CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
 import type { StationEvent } from '../events/event.ts';
 import { cellGridOf } from '../longitude-model/cell-grid.ts';
 import { solveFalsePosition } from '../search/false-position.ts';

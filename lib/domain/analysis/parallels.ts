@@ -1,4 +1,4 @@
-import type { DeclinationAspectId } from '../../catalog/aspects.ts';
+import type { DeclinationAspectId } from '../../base/catalog/aspects.ts';
 import { findDeclinationAspect } from '../aspects/between.ts';
 import type { AspectPoint } from '../aspects/point.ts';
 import { type BodyContact, listPairs } from './body-contact.ts';

@@ -1,4 +1,4 @@
-import { PATTERN_ASPECT_IDS } from '../../catalog/patterns.ts';
+import { PATTERN_ASPECT_IDS } from '../../base/catalog/patterns.ts';
 import type { AspectGraph } from './aspect-graph.ts';
 import { TooManyPatternsError } from './errors.ts';
 import type { Figure } from './figures.ts';

@@ -1,7 +1,7 @@
-import { ASPECTS } from '../../catalog/aspects.ts';
-import { LIMITS } from '../../catalog/limits.ts';
-import { PATTERN_ENTRIES, type PatternType } from '../../catalog/patterns.ts';
-import { type Element, type Modality, SIGNS } from '../../catalog/signs.ts';
+import { ASPECTS } from '../../base/catalog/aspects.ts';
+import { LIMITS } from '../../base/catalog/limits.ts';
+import { PATTERN_ENTRIES, type PatternType } from '../../base/catalog/patterns.ts';
+import { type Element, type Modality, SIGNS } from '../../base/catalog/signs.ts';
 import { DEG_PER_SIGN, elementOf, modalityOf, signIndexOf } from '../zodiac/sign-position.ts';
 import { createAspectGraph, type PatternOrbs } from './aspect-graph.ts';
 import { type FigureLeg, listFigures } from './figures.ts';

@@ -1,5 +1,5 @@
+import { isInRange, type JdUt, unixFromJdUt, widenRange } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { isInRange, type JdUt, unixFromJdUt, widenRange } from '../../units/time.ts';
 import { wallAt } from '../civil-time/civil.ts';
 import { dayRulerOf, findHourAt, listPlanetaryHours } from '../sky/planetary-hours.ts';
 import { findSolarDay, isWholeDay } from '../sky/sunrise.ts';

@@ -1,4 +1,4 @@
-import type { LongitudeDeg } from '../../units/angle.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 
 /** A point of a chart as the facts about a chart need it: where it is, whatever moves it. */
 export interface AnalysisPoint {

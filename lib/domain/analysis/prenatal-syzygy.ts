@@ -1,6 +1,6 @@
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace, Zodiac } from '../../ephemeris/port.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import type { PieceStore } from '../longitude-model/geocentric-sky.ts';
 import { findLastPhase, moonPhaseDeg } from '../lunar/lunation.ts';
 import { isDayChart } from '../sect.ts';

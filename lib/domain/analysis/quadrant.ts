@@ -1,4 +1,4 @@
-import { arcDeg } from '../../units/angle.ts';
+import { arcDeg } from '../../base/units/angle.ts';
 import type { ChartContext } from '../chart/chart-context.ts';
 import { toEquatorialPosition } from '../chart/computed-points.ts';
 import { trueAltitudeDeg } from '../sect.ts';

@@ -1,6 +1,6 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { type ClassicalPlanet, isClassicalPlanet, type TriplicityLords } from '../../catalog/dignities.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { type ClassicalPlanet, isClassicalPlanet, type TriplicityLords } from '../../base/catalog/dignities.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { createAspectFinder } from '../aspects/between.ts';
 import type { ChartPoint } from '../chart/point.ts';
 import { exaltedPlanetOf, faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from '../dignities/rulers.ts';

@@ -1,5 +1,5 @@
-import { type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
-import { PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../catalog/patterns.ts';
+import { type ChartObjectId, MODERN_PLANETS } from '../../base/catalog/chart-objects.ts';
+import { PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../base/catalog/patterns.ts';
 import { VOID_TRADITIONS, type VoidTradition } from '../events/event.ts';
 import type { PatternOrbs } from './aspect-graph.ts';
 import type { ConditionSettings } from './chart-conditions.ts';

@@ -1,5 +1,5 @@
-import { type ChartShapeId, SHAPE_BODIES, SHAPE_LEEWAY_DEG } from '../../catalog/patterns.ts';
-import { TURN_DEG } from '../../units/angle.ts';
+import { type ChartShapeId, SHAPE_BODIES, SHAPE_LEEWAY_DEG } from '../../base/catalog/patterns.ts';
+import { TURN_DEG } from '../../base/units/angle.ts';
 import type { AnalysisPoint } from './point.ts';
 
 /** The shape of a whole chart by the gaps between its bodies. */

@@ -1,4 +1,4 @@
-import { BODIES, type CatalogBodyId } from '../../catalog/bodies.ts';
+import { BODIES, type CatalogBodyId } from '../../base/catalog/bodies.ts';
 import type { Chart } from '../chart/cast.ts';
 import type { VoidTradition } from '../events/event.ts';
 import type { PieceStore } from '../longitude-model/geocentric-sky.ts';

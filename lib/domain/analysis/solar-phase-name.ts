@@ -1,4 +1,4 @@
-import type { LongitudeDeg } from '../../units/angle.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { classifySolarPhase } from '../venus/solar-phase.ts';
 
 /** Nearness to the Sun in longitude, the nearest first: at most 17′, at most 8°30′, at most 17°, farther. */

@@ -1,5 +1,5 @@
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { signOf } from '../zodiac/sign-position.ts';
 import type { AnalysisPoint } from './point.ts';
 

@@ -5,8 +5,8 @@ import {
   type DeclinationAspectId,
   EXACT_ORB_DEG,
   LUMINARY_ORB_BONUS_DEG,
-} from '../../catalog/aspects.ts';
-import { arcDeg } from '../../units/angle.ts';
+} from '../../base/catalog/aspects.ts';
+import { arcDeg } from '../../base/units/angle.ts';
 import type { AspectSettings } from '../chart/settings.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 

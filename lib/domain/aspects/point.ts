@@ -1,5 +1,5 @@
-import type { AspectId, DeclinationAspectId } from '../../catalog/aspects.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+import type { AspectId, DeclinationAspectId } from '../../base/catalog/aspects.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 
 /** A point that can be in aspect to another. */
 export interface AspectPoint {

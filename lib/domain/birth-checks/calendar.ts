@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, unixSeconds } from '../../base/units/time.ts';
 import { type CalendarDate, dayNumber } from '../civil-time/calendar.ts';
 import {
   type CalendarHistory,

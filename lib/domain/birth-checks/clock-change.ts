@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import { wallAt } from '../civil-time/civil.ts';
 import type { ZoneClock } from '../civil-time/place-clock.ts';
 import type { ZoneHistory } from '../civil-time/zone.ts';

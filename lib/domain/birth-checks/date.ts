@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import type { UnixSeconds } from '../../base/units/time.ts';
 import type { CalendarDate } from '../civil-time/calendar.ts';
 import type { CheckedBirth } from './birth.ts';
 import type { BirthSlip } from './slip.ts';

@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import type { UnixSeconds } from '../../base/units/time.ts';
 import type { CheckedBirth } from './birth.ts';
 import { checkCalendar } from './calendar.ts';
 import { checkClockChange } from './clock-change.ts';

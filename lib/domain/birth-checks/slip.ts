@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import type { UnixSeconds } from '../../base/units/time.ts';
 import type { EarthPoint } from './birth.ts';
 
 /** The clock of a zone at the moment of a birth. */

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds } from '../../base/units/time.ts';
 import type { Calendars } from '../civil-time/calendar-change.ts';
 import { wallAt } from '../civil-time/civil.ts';
 import { applyLocalMeanTime } from '../civil-time/mean-time.ts';

@@ -1,4 +1,4 @@
-import { unixSeconds } from '../../units/time.ts';
+import { unixSeconds } from '../../base/units/time.ts';
 import type { ZoneHistory } from '../civil-time/zone.ts';
 import { mirrorLongitude } from './other-readings.ts';
 import type { BirthSlip } from './slip.ts';

@@ -1,6 +1,6 @@
-import type { Sign } from '../../catalog/signs.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { Sign } from '../../base/catalog/signs.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { type ChebyshevSeries, evaluateChebyshev } from '../search/chebyshev.ts';
 import { findSeriesExtrema } from '../search/roots.ts';
 import type { HorizonPiece } from './horizon-curves.ts';

@@ -1,6 +1,6 @@
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
-import { arcDeg, longitudeDeg } from '../../units/angle.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, fitChebyshev } from '../search/chebyshev.ts';
 import { type CurvePiece, evaluatePiece, fitCurve, momentAt, type ValueAt } from '../search/curve.ts';
 import { findLevelCrossings } from '../search/level-crossings.ts';

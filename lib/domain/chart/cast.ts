@@ -1,4 +1,4 @@
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
 import { createKpFrame, type KpFrame } from '../vedic/kp-frame.ts';
 import { type ChartContext, type ChartMoment, createChartContext } from './chart-context.ts';

@@ -1,6 +1,6 @@
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Center, EarthOrientation, Ephemeris, Frame, GeoPlace } from '../../ephemeris/port.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import { findZeroPointDeg } from '../zodiac/zero-point.ts';
 import type { ChartSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { GeoPlace, HouseCusps, Zodiac } from '../../ephemeris/port.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { ChartContext } from './chart-context.ts';
 import { HousesUndefinedError } from './errors.ts';
 import { createIrregularityWarnings, createReplacementWarnings } from './house-warnings.ts';

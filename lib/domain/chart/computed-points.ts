@@ -1,6 +1,6 @@
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities.ts';
-import { type Lot, listLots, REFERENCE_LOTS } from '../../catalog/lots.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { type Lot, listLots, REFERENCE_LOTS } from '../../base/catalog/lots.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { computeLots, type LotLongitude } from '../lots/compute-lots.ts';
 import type { LotPoints } from '../lots/points.ts';
 import { isDayChart, type SunAndObserver } from '../sect.ts';

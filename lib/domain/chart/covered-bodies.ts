@@ -1,6 +1,6 @@
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
 import { ObjectsExcludedError } from './errors.ts';
 import { engineBodyOf, findRangeExclusion, toExcludedObject } from './select-objects.ts';
 import { createWarning, type Warning } from './warning.ts';

@@ -1,5 +1,5 @@
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
 
 interface UndefinedHouses {
   readonly system: HouseSystemCode;

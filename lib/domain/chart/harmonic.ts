@@ -1,4 +1,4 @@
-import { longitudeDeg } from '../../units/angle.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import type { ChartHouses } from './chart-houses.ts';
 import type { ChartPoint } from './point.ts';
 

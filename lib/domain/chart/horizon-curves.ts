@@ -1,6 +1,6 @@
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import {
   type ChebyshevSeries,
   chebyshevNodes,

@@ -1,7 +1,7 @@
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import type { GeoPlace } from '../../ephemeris/port.ts';
-import { arcDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
 import type { ChartContext } from './chart-context.ts';
 import { castHouses } from './chart-houses.ts';
 import type { ChartSettings } from './settings.ts';

@@ -1,5 +1,5 @@
-import { SECTOR_SYSTEM } from '../../catalog/house-systems.ts';
-import { longitudeDeg, TURN_DEG } from '../../units/angle.ts';
+import { SECTOR_SYSTEM } from '../../base/catalog/house-systems.ts';
+import { longitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
 import { type ChebyshevSeries, evaluateChebyshev } from '../search/chebyshev.ts';
 import { findMultiples } from '../search/roots.ts';
 import { DEG_PER_SIGN } from '../zodiac/sign-position.ts';

@@ -1,4 +1,4 @@
-import { HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
+import { HOUSE_SYSTEMS } from '../../base/catalog/house-systems.ts';
 import type { ChartHouses } from './chart-houses.ts';
 import { houseSizesDeg } from './houses.ts';
 import { createWarning, type Warning } from './warning.ts';

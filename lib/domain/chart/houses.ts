@@ -1,5 +1,5 @@
+import { type LongitudeDeg, longitudeDeg, separationDeg, TURN_DEG } from '../../base/units/angle.ts';
 import type { HouseCusps } from '../../ephemeris/port.ts';
-import { type LongitudeDeg, longitudeDeg, separationDeg, TURN_DEG } from '../../units/angle.ts';
 
 /**
  * Order of cusps: with the signs, against them, or neither.

@@ -1,6 +1,6 @@
-import { CHART_OBJECTS, type ChartObjectId } from '../../catalog/chart-objects.ts';
+import { CHART_OBJECTS, type ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import type { EclipticState, EquatorialState } from '../../ephemeris/port.ts';
-import { longitudeDeg } from '../../units/angle.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { ChartPoint, EquatorialPosition } from './point.ts';
 import { engineBodyOf } from './select-objects.ts';

@@ -1,5 +1,5 @@
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { momentAt } from '../search/curve.ts';
 
 /** What may differ within a range of time: the sign or house of an object, or the sect or house system of the chart. */

@@ -1,5 +1,5 @@
-import type { ChartObjectId, PointKind } from '../../catalog/chart-objects.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+import type { ChartObjectId, PointKind } from '../../base/catalog/chart-objects.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 
 /** Position of a point in the equatorial system of date. */
 export interface EquatorialPosition {

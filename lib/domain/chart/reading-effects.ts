@@ -1,5 +1,5 @@
-import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
+import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { ChartContext } from './chart-context.ts';
 import { castHouses } from './chart-houses.ts';
 import type { ChartSettings } from './settings.ts';

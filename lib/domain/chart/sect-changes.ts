@@ -1,5 +1,5 @@
-import { sinDeg } from '../../units/angle.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import { sinDeg } from '../../base/units/angle.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { fitCurve } from '../search/curve.ts';
 import { findLevelCrossings } from '../search/level-crossings.ts';
 import { sunAltitudeDeg } from '../sect.ts';

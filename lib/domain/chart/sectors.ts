@@ -1,4 +1,4 @@
-import type { JdUt } from '../../units/time.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { findRiseSetSector } from '../sectors/rise-set-sector.ts';
 import { findSector } from '../sectors/sector.ts';
 import type { ChartContext } from './chart-context.ts';

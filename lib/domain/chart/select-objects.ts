@@ -1,7 +1,12 @@
-import type { BodyId } from '../../catalog/bodies.ts';
-import { CHART_OBJECT_IDS, CHART_OBJECTS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
+import type { BodyId } from '../../base/catalog/bodies.ts';
+import {
+  CHART_OBJECT_IDS,
+  CHART_OBJECTS,
+  type ChartObjectId,
+  MODERN_PLANETS,
+} from '../../base/catalog/chart-objects.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
 import { type ExcludedObject, ObjectsExcludedError } from './errors.ts';
 import type { ChartSettings, CoordinateSystem } from './settings.ts';
 import { createWarning, type Warning, type WarningCode } from './warning.ts';

@@ -1,8 +1,8 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
-import type { ChartObjectId, ObjectSetId } from '../../catalog/chart-objects.ts';
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
-import type { PositionKind } from '../../catalog/position-kinds.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import type { AyanamsaId } from '../../base/catalog/ayanamsas.ts';
+import type { ChartObjectId, ObjectSetId } from '../../base/catalog/chart-objects.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
+import type { PositionKind } from '../../base/catalog/position-kinds.ts';
 import type { Zodiac } from '../../ephemeris/port.ts';
 
 /** Replacement for a house system where it is undefined; `error` refuses the chart. */

@@ -1,7 +1,7 @@
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
-import type { Sign } from '../../catalog/signs.ts';
-import { longitudeDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, rangeAround } from '../../units/time.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import type { Sign } from '../../base/catalog/signs.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, rangeAround } from '../../base/units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
 import { findMultiples } from '../search/roots.ts';
 import { DEG_PER_SIGN, signOf } from '../zodiac/sign-position.ts';

@@ -1,4 +1,4 @@
-import { type JdRange, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type UnixSeconds } from '../../units/time.ts';
+import { type JdRange, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type UnixSeconds } from '../../base/units/time.ts';
 import { type CalendarDate, dateFromDayNumber } from './calendar.ts';
 import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
 import { type Clock, offsetSecondsAt } from './clock.ts';

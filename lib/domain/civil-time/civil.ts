@@ -1,5 +1,5 @@
-import type { Unit } from '../../units/brand.ts';
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import type { Unit } from '../../base/units/brand.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import { type Calendar, type CalendarDate, dateFromDayNumber, dayNumber, isValidDate } from './calendar.ts';
 
 /** Date and time of day as a calendar and a wall clock show them. */

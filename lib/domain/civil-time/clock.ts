@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import type { UnixSeconds } from '../../base/units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import { ContradictoryZonesError, UnknownZoneError, type ZoneOwner } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import { type Calendar, dayNumber, daysInMonth } from './calendar.ts';
 import { civilFromWall, instantFromWall, type WallSeconds, wallAt } from './civil.ts';
 import { type Clock, offsetSecondsAt } from './clock.ts';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY } from '../../units/time.ts';
+import { SECONDS_PER_DAY } from '../../base/units/time.ts';
 import { dayNumber, daysInMonth, weekday } from './calendar.ts';
 import type { WallSeconds } from './civil.ts';
 

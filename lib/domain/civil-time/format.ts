@@ -1,4 +1,4 @@
-import { type JdUt, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
+import { type JdUt, type UnixSeconds, unixFromJdUt } from '../../base/units/time.ts';
 import { dateFromDayNumber } from './calendar.ts';
 
 /**

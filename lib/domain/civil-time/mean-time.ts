@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import type { ClockHistory, ClockPeriod, ZoneHistory } from './zone.ts';
 
 /** The Earth turns 360° in a day: one degree of longitude is four minutes of mean solar time. */

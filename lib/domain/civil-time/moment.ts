@@ -1,4 +1,11 @@
-import { type JdUt, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
+import {
+  type JdUt,
+  jdUt,
+  jdUtFromUnix,
+  SECONDS_PER_DAY,
+  type UnixSeconds,
+  unixFromJdUt,
+} from '../../base/units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import type { DatedCalendar } from './calendar-change.ts';
 import { type Certainty, rateCertainty } from './certainty.ts';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
 import type { ZoneHistory } from './zone.ts';
 

@@ -1,4 +1,4 @@
-import { jdUt, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
+import { jdUt, type UnixSeconds, unixFromJdUt } from '../../base/units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import { instantFromCivil, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
 import { type OffsetClock, resolveMatchedZone, resolveStatedClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { unixSeconds } from '../../units/time.ts';
+import { unixSeconds } from '../../base/units/time.ts';
 import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
 import { type DaylightDates, listDaylightSpans } from './daylight-dates.ts';
 import { formatOffset } from './format.ts';

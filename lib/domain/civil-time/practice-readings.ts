@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import type { UnixSeconds } from '../../base/units/time.ts';
 import type { WallSeconds } from './civil.ts';
 import type { PracticeAtPlace, PracticeRule, PracticeStanding } from './local-practice.ts';
 import { createPracticeClock } from './practice-clock.ts';

@@ -1,4 +1,4 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import { instantFromWall, type WallSeconds } from './civil.ts';
 import type { PracticeRule } from './local-practice.ts';
 import type { ClockHistory, ZoneHistory } from './zone.ts';

@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import type { UnixSeconds } from '../../base/units/time.ts';
 import type { WallSeconds } from './civil.ts';
 import { LocalTimeNotUniqueError } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';

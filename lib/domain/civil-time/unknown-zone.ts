@@ -1,5 +1,5 @@
-import { findNearestNames } from '../../catalog/names.ts';
-import { type UnixSeconds, unixSeconds } from '../../units/time.ts';
+import { findNearestNames } from '../../base/catalog/names.ts';
+import { type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';

@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../units/time.ts';
+import type { UnixSeconds } from '../../base/units/time.ts';
 
 /** Setting of a zone's clocks during one period. */
 export interface ClockPeriod {

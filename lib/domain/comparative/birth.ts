@@ -1,5 +1,5 @@
+import type { JdUt } from '../../base/units/time.ts';
 import type { GeoPlace } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
 
 /** One of the births of a composite. */
 export interface Birth {

@@ -1,4 +1,4 @@
-import { DECLINATION_ASPECTS } from '../../catalog/aspects.ts';
+import { DECLINATION_ASPECTS } from '../../base/catalog/aspects.ts';
 import { FIXED_PARTNERS } from '../aspects/find.ts';
 import type { Aspect } from '../aspects/point.ts';
 

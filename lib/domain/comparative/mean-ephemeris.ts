@@ -1,8 +1,8 @@
-import type { BodyId } from '../../catalog/bodies.ts';
-import { SUN_HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
+import type { BodyId } from '../../base/catalog/bodies.ts';
+import { SUN_HOUSE_SYSTEMS } from '../../base/catalog/house-systems.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import { type JdRange, jdUt } from '../../base/units/time.ts';
 import type { Center, EclipticState, Ephemeris, Frame } from '../../ephemeris/port.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import { type JdRange, jdUt } from '../../units/time.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';
 import type { Birth } from './birth.ts';
 import { arithmeticMean } from './mean.ts';

@@ -1,6 +1,6 @@
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import type { Ephemeris, HouseCusps } from '../../ephemeris/port.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
 import { type ChartHouses, castHouses } from '../chart/chart-houses.ts';
 import type { ChartSettings } from '../chart/settings.ts';
 import type { Warning } from '../chart/warning.ts';

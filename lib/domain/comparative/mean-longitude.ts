@@ -1,4 +1,4 @@
-import { arcDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import { arcDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 import { SHORTEST_MEAN_VECTOR } from './mean.ts';
 
 /** Mean of longitudes. */

@@ -1,5 +1,5 @@
+import { arcDeg, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../base/units/angle.ts';
 import type { GeoPlace } from '../../ephemeris/port.ts';
-import { arcDeg, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
 import { arithmeticMean, SHORTEST_MEAN_VECTOR } from './mean.ts';
 import { computeMeanLongitude } from './mean-longitude.ts';
 

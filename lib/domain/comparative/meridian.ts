@@ -1,6 +1,6 @@
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris, Zodiac } from '../../ephemeris/port.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
 import { findZeroPointDeg } from '../zodiac/zero-point.ts';
 import type { Birth } from './birth.ts';

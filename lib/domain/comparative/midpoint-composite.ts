@@ -1,7 +1,7 @@
-import type { BodyId } from '../../catalog/bodies.ts';
-import type { CompositeHouseMethod } from '../../catalog/composite-methods.ts';
+import type { BodyId } from '../../base/catalog/bodies.ts';
+import type { CompositeHouseMethod } from '../../base/catalog/composite-methods.ts';
+import { jdUt } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { jdUt } from '../../units/time.ts';
 import { type Chart, castChart } from '../chart/cast.ts';
 import { createChartContext } from '../chart/chart-context.ts';
 import { createIrregularityWarnings } from '../chart/house-warnings.ts';

@@ -1,4 +1,4 @@
-import { isClassicalPlanet } from '../../catalog/dignities.ts';
+import { isClassicalPlanet } from '../../base/catalog/dignities.ts';
 import { describeReception, type Reception, type ReceptionPlanet } from '../analysis/receptions.ts';
 import type { Chart } from '../chart/cast.ts';
 

@@ -1,5 +1,5 @@
-import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 
 /**
  * Circles on which points are compared, degrees. On the circle of 90° conjunction, square and opposition fall together,

@@ -4,8 +4,8 @@ import {
   type DignityName,
   EXALTATIONS,
   isClassicalPlanet,
-} from '../../catalog/dignities.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+} from '../../base/catalog/dignities.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { signOf } from '../zodiac/sign-position.ts';
 import { faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from './rulers.ts';
 

@@ -9,9 +9,9 @@ import {
   type SignRulers,
   TRIPLICITY_LORDS,
   type TriplicityLords,
-} from '../../catalog/dignities.ts';
-import type { Sign } from '../../catalog/signs.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+} from '../../base/catalog/dignities.ts';
+import type { Sign } from '../../base/catalog/signs.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { elementOf, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts';
 
 /** The traditional and the modern ruler of a sign. */

@@ -3,8 +3,8 @@ import type {
   DirectionMethod,
   DirectionMotion,
   DirectionPointId,
-} from '../../catalog/primary-directions.ts';
-import { longitudeDeg, TURN_DEG } from '../../units/angle.ts';
+} from '../../base/catalog/primary-directions.ts';
+import { longitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
 import type { EquatorialPoint } from '../acg/angles.ts';
 import { MUNDANE_SYSTEMS, type MundanePlace } from './mundane-position.ts';
 import { type BirthSky, type DirectedPoint, locateDegree, placeOf } from './point.ts';

@@ -1,7 +1,7 @@
-import { type DirectionKey, STATIC_KEYS } from '../../catalog/primary-directions.ts';
+import { type DirectionKey, STATIC_KEYS } from '../../base/catalog/primary-directions.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import { arcDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
 import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 
 /** The key of a request; `user` has its own rate. */

@@ -1,5 +1,5 @@
-import type { DirectionMethod } from '../../catalog/primary-directions.ts';
-import { arcDeg, asinDeg, atan2Deg, cosDeg, longitudeDeg, sinDeg, tanDeg } from '../../units/angle.ts';
+import type { DirectionMethod } from '../../base/catalog/primary-directions.ts';
+import { arcDeg, asinDeg, atan2Deg, cosDeg, longitudeDeg, sinDeg, tanDeg } from '../../base/units/angle.ts';
 import { findSector, semiArcDeg } from '../sectors/sector.ts';
 import { findPositionAtHourAngle, type MundaneQuadrant, quadrantOf, toHourAngleDeg } from './quadrant.ts';
 

@@ -1,5 +1,5 @@
-import type { DirectionMethod, DirectionPointId } from '../../catalog/primary-directions.ts';
-import { arcDeg, longitudeDeg } from '../../units/angle.ts';
+import type { DirectionMethod, DirectionPointId } from '../../base/catalog/primary-directions.ts';
+import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { EquatorialPoint } from '../acg/angles.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';
 import { MUNDANE_SYSTEMS, type MundanePlace } from './mundane-position.ts';

@@ -1,4 +1,4 @@
-import { arcDeg, longitudeDeg } from '../../units/angle.ts';
+import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
 
 /** A mundane position as a distance from the nearer half of the meridian. */
 export interface MundaneQuadrant {

@@ -1,5 +1,5 @@
-import { ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { EGYPTIAN_TERMS } from '../../catalog/dignities.ts';
+import { ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { EGYPTIAN_TERMS } from '../../base/catalog/dignities.ts';
 import type {
   AspectLatitude,
   DirectionContact,
@@ -7,9 +7,9 @@ import type {
   DirectionPointId,
   DirectionSpace,
   FurtherContact,
-} from '../../catalog/primary-directions.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { asinDeg, cosDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+} from '../../base/catalog/primary-directions.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { asinDeg, cosDeg, longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 import type { EquatorialPoint } from '../acg/angles.ts';
 import { DEG_PER_SIGN } from '../zodiac/sign-position.ts';
 import { type BirthSky, type DirectedPoint, locateDegree } from './point.ts';

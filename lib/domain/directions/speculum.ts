@@ -1,5 +1,5 @@
-import type { DirectionMethod, DirectionPointId } from '../../catalog/primary-directions.ts';
-import { arcDeg, longitudeDeg } from '../../units/angle.ts';
+import type { DirectionMethod, DirectionPointId } from '../../base/catalog/primary-directions.ts';
+import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { semiArcDeg } from '../sectors/sector.ts';
 import { findPoleDeg } from './mundane-position.ts';
 import { type BirthSky, type DirectedPoint, placeOf } from './point.ts';

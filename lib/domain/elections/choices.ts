@@ -1,6 +1,6 @@
-import { CATALOG_BODY_IDS } from '../../catalog/bodies.ts';
-import { toCanonicalName } from '../../catalog/names.ts';
-import { TRANSIT_BODY_IDS } from '../../catalog/transit-bodies.ts';
+import { CATALOG_BODY_IDS } from '../../base/catalog/bodies.ts';
+import { toCanonicalName } from '../../base/catalog/names.ts';
+import { TRANSIT_BODY_IDS } from '../../base/catalog/transit-bodies.ts';
 import { selectParticipants } from '../events/kinds.ts';
 import { PHASE_NAMES, type PhaseName } from '../lunar/phase.ts';
 

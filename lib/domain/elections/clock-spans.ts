@@ -5,7 +5,7 @@ import {
   SECONDS_PER_DAY,
   type UnixSeconds,
   unixFromJdUt,
-} from '../../units/time.ts';
+} from '../../base/units/time.ts';
 import { instantFromWall, type WallSeconds, wallAt } from '../civil-time/civil.ts';
 import { type Clock, offsetSecondsAt } from '../civil-time/clock.ts';
 import { type Spans, uniteSpans } from './intervals.ts';

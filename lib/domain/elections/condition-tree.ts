@@ -1,4 +1,4 @@
-import type { JdRange } from '../../units/time.ts';
+import type { JdRange } from '../../base/units/time.ts';
 import { complementSpans, intersectSpans, type Spans, uniteSpans } from './intervals.ts';
 
 /** A combination of conditions. A leaf is the number of a condition. */

@@ -1,7 +1,7 @@
-import { type ClassicalPlanet, EGYPTIAN_TERMS, FACE_SIZE_DEG } from '../../catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
-import type { JdRange } from '../../units/time.ts';
+import { type ClassicalPlanet, EGYPTIAN_TERMS, FACE_SIZE_DEG } from '../../base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../base/units/angle.ts';
+import type { JdRange } from '../../base/units/time.ts';
 import { computeEssentialDignities } from '../dignities/essential-dignities.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { TargetLattice } from '../longitude-model/targets.ts';

@@ -1,4 +1,4 @@
-import { type JdRange, jdUt } from '../../units/time.ts';
+import { type JdRange, jdUt } from '../../base/units/time.ts';
 import type { StationEvent, VoidTradition } from '../events/event.ts';
 import { findStations } from '../events/stations.ts';
 import { findVoidOfCourseEvents } from '../events/void-of-course.ts';

@@ -1,7 +1,7 @@
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, widenRange } from '../../units/time.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, widenRange } from '../../base/units/time.ts';
 import type { ChartHouses } from '../chart/chart-houses.ts';
 import { houseOf } from '../chart/houses.ts';
 import { signRulersOf } from '../dignities/rulers.ts';

@@ -1,4 +1,4 @@
-import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 
 /**
  * Spans of time in which something holds: half-open, `[from, to)`, ascending, without overlap and without gaps of length

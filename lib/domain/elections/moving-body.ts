@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import { findExactMoment, toCrossingWindow } from '../longitude-model/crossing.ts';
 import { fittedLongitudeDeg } from '../longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';

@@ -1,5 +1,5 @@
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type SolarPhaseName, solarPhaseNameOf } from '../analysis/solar-phase-name.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { PHASE_NAMES, type PhaseName, phaseNameOf } from '../lunar/phase.ts';

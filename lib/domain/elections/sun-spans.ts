@@ -1,6 +1,6 @@
+import { cosDeg, sinDeg } from '../../base/units/angle.ts';
+import { type JdRange, unixFromJdUt, widenRange } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { cosDeg, sinDeg } from '../../units/angle.ts';
-import { type JdRange, unixFromJdUt, widenRange } from '../../units/time.ts';
 import { wallAt } from '../civil-time/civil.ts';
 import { type Clock, offsetSecondsAt } from '../civil-time/clock.ts';
 import type { ValueAt } from '../search/curve.ts';

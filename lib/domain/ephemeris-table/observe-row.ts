@@ -1,8 +1,8 @@
-import { CHART_OBJECTS, type ChartObjectId } from '../../catalog/chart-objects.ts';
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
-import type { ColumnSource, TableBodyId } from '../../catalog/table-columns.ts';
+import { CHART_OBJECTS, type ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
+import type { ColumnSource, TableBodyId } from '../../base/catalog/table-columns.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris, Frame, GeoPlace, Phenomena } from '../../ephemeris/port.ts';
-import type { JdUt } from '../../units/time.ts';
 import { type ChartHouses, castHouses } from '../chart/chart-houses.ts';
 import { houseOf } from '../chart/houses.ts';
 import { placeBody } from '../chart/place-body.ts';

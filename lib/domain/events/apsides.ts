@@ -1,5 +1,4 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { Ephemeris } from '../../ephemeris/port.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import {
   clipRange,
   isInRange,
@@ -8,7 +7,8 @@ import {
   rangeAround,
   toWholeMillisecond,
   widenRange,
-} from '../../units/time.ts';
+} from '../../base/units/time.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { type Extremum, refineExtremum } from '../search/extrema.ts';
 import { APSES, type Apsis, type ApsisEvent, type EventQuery, type PendingEvent } from './event.ts';

@@ -1,6 +1,6 @@
-import { ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
+import { ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../base/catalog/mean-motions.ts';
 import { FIXED_PARTNERS } from '../aspects/find.ts';
 import { toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';

@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import type { EclipticState } from '../../ephemeris/port.ts';
-import { clipRange, type JdRange, type JdUt } from '../../units/time.ts';
 import { findSpansWithZero, type RareZero } from '../longitude-model/cells-with-zero.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';

@@ -1,5 +1,5 @@
+import type { JdRange } from '../../base/units/time.ts';
 import type { Ephemeris, Zodiac } from '../../ephemeris/port.ts';
-import type { JdRange } from '../../units/time.ts';
 import type { Eclipse, LunarEclipse, SolarEclipse } from './eclipses/eclipse.ts';
 import { computeLunarEclipse } from './eclipses/lunar.ts';
 import { computeSolarEclipse } from './eclipses/solar.ts';

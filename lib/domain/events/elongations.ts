@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg, cosDeg, DEG_PER_RAD, sinDeg } from '../../base/units/angle.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../base/units/time.ts';
 import type { EclipticState } from '../../ephemeris/port.ts';
-import { arcDeg, cosDeg, DEG_PER_RAD, sinDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { fitCurve, type ValueAt } from '../search/curve.ts';
 import { findExtrema } from '../search/extrema.ts';

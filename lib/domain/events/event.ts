@@ -1,7 +1,7 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { Sign } from '../../catalog/signs.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { Sign } from '../../base/catalog/signs.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { LunarEclipse, SolarEclipse } from './eclipses.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { refineMoment } from '../longitude-model/crossing.ts';
 import { findIngresses } from '../transits/ingresses.ts';
 import type { EventQuery, IngressEvent, PendingEvent } from './event.ts';

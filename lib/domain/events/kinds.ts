@@ -1,4 +1,4 @@
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { findApsisEvents } from './apsides.ts';
 import { findAspectEvents, listAspectPairs } from './aspects.ts';
 import { findLunarEclipseEvents, findSolarEclipseEvents } from './eclipse-events.ts';

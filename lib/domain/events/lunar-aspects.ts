@@ -1,6 +1,6 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, refineMoment } from '../longitude-model/crossing.ts';
 import { type GeocentricSky, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';

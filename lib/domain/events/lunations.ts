@@ -1,4 +1,4 @@
-import { jdUt } from '../../units/time.ts';
+import { jdUt } from '../../base/units/time.ts';
 import { toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { brownLunationOf, SYNODIC_MONTH_DAYS } from '../lunar/lunation.ts';
 import { type ExactAspect, findPairAspects } from '../mutual-aspects/exact-aspects.ts';

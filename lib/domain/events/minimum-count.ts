@@ -1,8 +1,8 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import { SIGNS } from '../../catalog/signs.ts';
-import type { JdRange } from '../../units/time.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../base/catalog/mean-motions.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
+import type { JdRange } from '../../base/units/time.ts';
 import { listAspectPairs, toAspectAngles } from './aspects.ts';
 import { type EventType, selectParticipants } from './kinds.ts';
 

@@ -1,5 +1,4 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { Ephemeris } from '../../ephemeris/port.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import {
   clipRange,
   isInRange,
@@ -9,7 +8,8 @@ import {
   rangeAround,
   toWholeMillisecond,
   widenRange,
-} from '../../units/time.ts';
+} from '../../base/units/time.ts';
+import type { Ephemeris } from '../../ephemeris/port.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { solveFalsePosition } from '../search/false-position.ts';
 import { refineZero } from '../search/refine.ts';

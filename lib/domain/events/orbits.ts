@@ -1,6 +1,6 @@
-import { BODIES, type BodyId, type CatalogBodyId } from '../../catalog/bodies.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { BODIES, type BodyId, type CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../base/catalog/mean-motions.ts';
+import { clipRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 
 /**
  * Orbital periods of the two bodies whose mean geocentric motion is that of the Sun, days. Rounded, as only step sizes

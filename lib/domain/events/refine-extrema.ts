@@ -1,4 +1,4 @@
-import { isInRange, type JdRange, toWholeMillisecond } from '../../units/time.ts';
+import { isInRange, type JdRange, toWholeMillisecond } from '../../base/units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { type Extremum, refineExtremum } from '../search/extrema.ts';
 

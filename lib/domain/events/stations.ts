@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { arcDeg } from '../../units/angle.ts';
-import { clipRange, isInRange, type JdRange, widenRange } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { clipRange, isInRange, type JdRange, widenRange } from '../../base/units/time.ts';
 import { findSpansWithZero, type RareZero } from '../longitude-model/cells-with-zero.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../longitude-model/path.ts';

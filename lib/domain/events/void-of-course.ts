@@ -1,4 +1,4 @@
-import { clipRange, type JdRange, jdUt, widenRange } from '../../units/time.ts';
+import { clipRange, type JdRange, jdUt, widenRange } from '../../base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { findIndexAtOrAfter } from '../transits/pagination.ts';

@@ -1,4 +1,4 @@
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { spreadAlong } from '../acg/map/edge-labels.ts';
 import { drawAxis } from '../timeline/draw-axis.ts';
 import { MARGIN, placeMoment, type TimelineLayout, WIDTH } from '../timeline/plan-timeline.ts';

@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { type JdRange, jdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { type JdRange, jdUt } from '../../base/units/time.ts';
 
 /**
  * Grid of time on which a body's longitude is fitted. Cells begin at whole multiples of their length, so that all requests

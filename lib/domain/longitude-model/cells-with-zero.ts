@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { clipRange, type JdRange, jdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { clipRange, type JdRange, jdUt } from '../../base/units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import { cellGridOf } from './cell-grid.ts';
 

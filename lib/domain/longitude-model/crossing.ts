@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { arcDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../base/units/time.ts';
 import { type FittedZero, type NearValue, type ParallelMotion, refineFittedZero } from '../search/newton.ts';
 import type { Bracket } from '../search/refine.ts';
 import { solveSeries } from '../search/secant.ts';

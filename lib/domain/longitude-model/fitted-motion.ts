@@ -1,4 +1,4 @@
-import type { JdRange } from '../../units/time.ts';
+import type { JdRange } from '../../base/units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 

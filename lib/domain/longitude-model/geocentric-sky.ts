@@ -1,8 +1,8 @@
-import { formatAyanamsa } from '../../catalog/ayanamsas.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import { formatAyanamsa } from '../../base/catalog/ayanamsas.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { EclipticState, Ephemeris, SearchZodiac } from '../../ephemeris/port.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 
 /**
  * The most by which the engine's longitude of a body leaves its way beside a fit within 16 milliseconds, degrees.

@@ -1,6 +1,6 @@
+import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import { halveRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import type { EclipticState } from '../../ephemeris/port.ts';
-import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { halveRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';

@@ -1,6 +1,6 @@
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../catalog/bodies.ts';
-import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type GeocentricSky, longitudeAt, nearLongitudeAt, stateAt } from './geocentric-sky.ts';
 import { LARGEST_JUMPS_DEG } from './jumps.ts';
 import { type FitNode, type LongitudePiece, sampleFitNode } from './longitude-piece.ts';

@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import { type BodyGrid, type GridSpan, gridAt, isInCompiledSpan, spanOfCell, splitByGrid } from './cell-grid.ts';
 import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey, toTropicalSky } from './geocentric-sky.ts';
 import {

@@ -1,5 +1,5 @@
-import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { halveRange, type JdRange, type JdUt } from '../../units/time.ts';
+import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import { halveRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import { type ChebyshevSeries, evaluateChebyshev, fitChebyshev } from '../search/chebyshev.ts';
 import { hermiteNodes } from '../search/hermite.ts';
 import {

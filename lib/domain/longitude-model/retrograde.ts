@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { fittedSpeedDegPerDay, speedErrorDegPerDay } from './fitted-motion.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from './geocentric-sky.ts';
 import { findKnownPiece } from './pieces.ts';

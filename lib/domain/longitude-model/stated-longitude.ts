@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { type JdUt, SECONDS_PER_DAY } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { type JdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import { certainErrorDeg, fittedLongitudeDeg, fittedSpeedDegPerDay } from './fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
 import type { LongitudePiece } from './longitude-piece.ts';

@@ -1,7 +1,7 @@
-import { AYANAMSAS_OF_A_STAR } from '../../catalog/ayanamsas.ts';
+import { AYANAMSAS_OF_A_STAR } from '../../base/catalog/ayanamsas.ts';
+import { longitudeDeg, separationDeg, TURN_DEG } from '../../base/units/angle.ts';
+import { clipRange, type JdRange, jdUt } from '../../base/units/time.ts';
 import type { SearchZodiac } from '../../ephemeris/port.ts';
-import { longitudeDeg, separationDeg, TURN_DEG } from '../../units/angle.ts';
-import { clipRange, type JdRange, jdUt } from '../../units/time.ts';
 import {
   type ChebyshevSeries,
   chebyshevNodes,

@@ -1,5 +1,5 @@
-import { type Lot, type LotFormula, type LotPoint, REFERENCE_LOTS } from '../../catalog/lots.ts';
-import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
+import { type Lot, type LotFormula, type LotPoint, REFERENCE_LOTS } from '../../base/catalog/lots.ts';
+import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../base/units/angle.ts';
 import { formatFormula } from './formula-text.ts';
 import { type LotPoints, toPointLongitudes } from './points.ts';
 

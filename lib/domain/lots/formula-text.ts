@@ -1,7 +1,7 @@
-import { BODIES } from '../../catalog/bodies.ts';
-import { isClassicalPlanet } from '../../catalog/dignities.ts';
-import { FIXED_DEGREES } from '../../catalog/lots/lot.ts';
-import type { Lot, LotFormula, LotPoint } from '../../catalog/lots.ts';
+import { BODIES } from '../../base/catalog/bodies.ts';
+import { isClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { FIXED_DEGREES } from '../../base/catalog/lots/lot.ts';
+import type { Lot, LotFormula, LotPoint } from '../../base/catalog/lots.ts';
 
 type NamedPoint = Extract<LotPoint, 'ascendant' | 'midheaven' | 'fortune' | 'spirit' | keyof typeof FIXED_DEGREES>;
 

@@ -1,7 +1,7 @@
-import { type ClassicalPlanet, SIGN_RULERS } from '../../catalog/dignities.ts';
-import { FIXED_DEGREES } from '../../catalog/lots/lot.ts';
-import type { LotHouse, LotPoint, LotReference } from '../../catalog/lots.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+import { type ClassicalPlanet, SIGN_RULERS } from '../../base/catalog/dignities.ts';
+import { FIXED_DEGREES } from '../../base/catalog/lots/lot.ts';
+import type { LotHouse, LotPoint, LotReference } from '../../base/catalog/lots.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { signOf } from '../zodiac/sign-position.ts';
 
 /** Longitudes of a chart that formulas of lots use, all in the zodiac of the chart. */

@@ -1,4 +1,4 @@
-import { ARCSEC_PER_DEG, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
+import { ARCSEC_PER_DEG, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../base/units/angle.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 
 /** Apparent geocentric ecliptic position of a body. */

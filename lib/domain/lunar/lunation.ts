@@ -1,5 +1,5 @@
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { clipRange, type JdUt, jdUt, rangeAround } from '../../units/time.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { clipRange, type JdUt, jdUt, rangeAround } from '../../base/units/time.ts';
 import { type GeocentricSky, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { findPairAspects } from '../mutual-aspects/exact-aspects.ts';
 import { separationOffsetDeg } from '../mutual-aspects/relative-motion.ts';

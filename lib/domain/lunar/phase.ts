@@ -1,4 +1,4 @@
-import type { JdUt } from '../../units/time.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { computeIllumination, type Illumination, KILOMETRES_PER_AU, moonDiameterArcsec } from './illumination.ts';
 import { brownLunationOf, findLastPhase, findNextPhase, moonPhaseDeg } from './lunation.ts';

@@ -1,4 +1,4 @@
-import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../units/angle.ts';
+import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../base/units/angle.ts';
 import { computeMeanLongitude } from '../comparative/mean-longitude.ts';
 
 /** The two midpoints of a pair: `short` on the shorter arc, `long` opposite it on the longer one. */

@@ -1,5 +1,5 @@
-import { arcDeg } from '../../units/angle.ts';
-import { isInRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { isInRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from '../longitude-model/crossing.ts';
 import {
   certainErrorDeg,

@@ -1,5 +1,5 @@
-import { arcDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, widenRange } from '../../units/time.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, widenRange } from '../../base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import {

@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { arcDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import { fittedLongitudeDeg, fittedSpeedDegPerDay } from '../longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from '../longitude-model/geocentric-sky.ts';
 import { type ChebyshevSeries, chebyshevNodes, fitChebyshev } from '../search/chebyshev.ts';

@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { clipRange, type JdRange } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { clipRange, type JdRange } from '../../base/units/time.ts';
 import { daysPerX, fittedLongitudeDeg } from '../longitude-model/fitted-motion.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { LongitudePiece } from '../longitude-model/longitude-piece.ts';

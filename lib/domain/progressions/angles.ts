@@ -1,6 +1,6 @@
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import type { Chart, Horizon } from '../chart/cast.ts';
 import { type ChartHouses, castHouses } from '../chart/chart-houses.ts';
 import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';

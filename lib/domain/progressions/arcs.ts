@@ -1,5 +1,5 @@
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Chart } from '../chart/cast.ts';
 import { armcToMidheavenDeg, midheavenToArmcDeg } from '../zodiac/midheaven.ts';
 import { type AngleMethod, castProgressedHouses, NAIBOD_DEG_PER_DAY } from './angles.ts';

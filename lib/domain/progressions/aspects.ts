@@ -1,4 +1,4 @@
-import { ASPECT_IDS, type AspectId } from '../../catalog/aspects.ts';
+import { ASPECT_IDS, type AspectId } from '../../base/catalog/aspects.ts';
 import { dropSpeeds, toAspectPoints } from '../aspects/chart-points.ts';
 import { findAspectsAcross } from '../aspects/find.ts';
 import type { Aspect } from '../aspects/point.ts';

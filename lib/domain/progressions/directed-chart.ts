@@ -1,5 +1,5 @@
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Chart } from '../chart/cast.ts';
 import type { ChartHouses } from '../chart/chart-houses.ts';
 import type { ChartPoint } from '../chart/point.ts';

@@ -1,4 +1,4 @@
-import { jdUt } from '../../units/time.ts';
+import { jdUt } from '../../base/units/time.ts';
 import { type PageRange, takeRefinedPage } from '../transits/pagination.ts';
 import type { PendingProgressedEvent, ProgressedEvent } from './search-query.ts';
 

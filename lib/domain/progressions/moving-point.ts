@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { TransitBodyId } from '../../catalog/transit-bodies.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { TransitBodyId } from '../../base/catalog/transit-bodies.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { clipRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import type { CellGrid } from '../longitude-model/cell-grid.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import {

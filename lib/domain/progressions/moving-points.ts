@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { TransitBodyId } from '../../catalog/transit-bodies.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { TransitBodyId } from '../../base/catalog/transit-bodies.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { Chart } from '../chart/cast.ts';
 import { type CellGrid, cellGridOf } from '../longitude-model/cell-grid.ts';
 import type { LongitudeMotion } from '../longitude-model/longitude-piece.ts';

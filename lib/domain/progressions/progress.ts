@@ -1,4 +1,4 @@
-import type { JdUt } from '../../units/time.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { type Chart, castChart } from '../chart/cast.ts';
 import { type AngleMethod, createArmc } from './angles.ts';
 

@@ -1,6 +1,6 @@
+import { cosDeg, sinDeg, tanDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { HouseCusps } from '../../ephemeris/port.ts';
-import { cosDeg, sinDeg, tanDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import type { LongitudeMotion } from '../longitude-model/longitude-piece.ts';
 import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 import { type AngleMethod, type ChartWithHorizon, createArmc, NAIBOD_DEG_PER_DAY } from './angles.ts';

@@ -1,4 +1,4 @@
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import { TROPICAL_YEAR_DAYS } from './rates.ts';
 
 /** A birth and the moment of life to progress to. */

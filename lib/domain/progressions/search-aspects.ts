@@ -1,6 +1,6 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { dropTwins } from '../aspects/twins.ts';
 import { refineMoment } from '../longitude-model/crossing.ts';
 import type { LongitudePath } from '../longitude-model/path.ts';

@@ -1,6 +1,6 @@
-import { DECLINATION_ASPECT_IDS, type DeclinationAspectId } from '../../catalog/aspects.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { JdUt } from '../../units/time.ts';
+import { DECLINATION_ASPECT_IDS, type DeclinationAspectId } from '../../base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { dropTwins } from '../aspects/twins.ts';
 import { type CurvePiece, type FitSettings, fitCurve, type ValueAt } from '../search/curve.ts';
 import { findLevelCrossings } from '../search/level-crossings.ts';

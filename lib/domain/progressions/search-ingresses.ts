@@ -1,5 +1,5 @@
-import { SIGNS } from '../../catalog/signs.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { Horizon } from '../chart/cast.ts';
 import { houseOf } from '../chart/houses.ts';
 import { estimateMoment, type LongitudeCrossing, refineMoment } from '../longitude-model/crossing.ts';

@@ -1,8 +1,8 @@
-import type { AspectId, DeclinationAspectId } from '../../catalog/aspects.ts';
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import type { Sign } from '../../catalog/signs.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { AspectId, DeclinationAspectId } from '../../base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { Sign } from '../../base/catalog/signs.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import type { Chart } from '../chart/cast.ts';
 import type { LunationPhase, StationEvent } from '../events/event.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';

@@ -1,4 +1,4 @@
-import { longitudeDeg } from '../../units/angle.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { selectParticipants } from '../events/kinds.ts';
 import { findLunationEvents } from '../events/lunations.ts';
 import { findStations } from '../events/stations.ts';

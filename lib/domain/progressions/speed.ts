@@ -1,5 +1,5 @@
-import { arcDeg } from '../../units/angle.ts';
-import { clipRange, type JdRange, type JdUt, rangeAround } from '../../units/time.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { clipRange, type JdRange, type JdUt, rangeAround } from '../../base/units/time.ts';
 
 /** Half-width of the difference quotient, days: at a turn a day its error is 0.002° a day, at the Sun's pace 1e-7°. */
 const HALF_STEP_DAYS = 1 / 1024;

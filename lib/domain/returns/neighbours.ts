@@ -1,4 +1,4 @@
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { type BodyReturn, findReturns, type NatalLongitude, returnCycleOf } from './returns.ts';
 

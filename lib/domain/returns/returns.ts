@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { RETURN_CYCLES, type ReturnCycle } from '../../catalog/return-cycles.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { RETURN_CYCLES, type ReturnCycle } from '../../base/catalog/return-cycles.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { type DegreeCrossing, findDegreeCrossings } from '../transits/degree-crossings.ts';
 

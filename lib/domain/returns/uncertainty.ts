@@ -1,4 +1,4 @@
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { findDegreeCrossings } from '../transits/degree-crossings.ts';
 import { type NatalLongitude, returnCycleOf } from './returns.ts';

@@ -1,5 +1,5 @@
-import type { ReturnCycle } from '../../catalog/return-cycles.ts';
-import { clipRange, type JdRange, type JdUt, rangeAround } from '../../units/time.ts';
+import type { ReturnCycle } from '../../base/catalog/return-cycles.ts';
+import { clipRange, type JdRange, type JdUt, rangeAround } from '../../base/units/time.ts';
 
 /**
  * Largest distance of a body's nearest return from a target moment, days: half its longest gap between two returns. Around

@@ -1,4 +1,4 @@
-import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../base/units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev, tailMagnitude } from './chebyshev.ts';
 import { findSeriesExtrema } from './roots.ts';
 

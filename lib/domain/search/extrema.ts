@@ -1,4 +1,4 @@
-import { clipRange, type JdRange, type JdUt, rangeAround } from '../../units/time.ts';
+import { clipRange, type JdRange, type JdUt, rangeAround } from '../../base/units/time.ts';
 import { deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
 import { type CurvePiece, evaluatePiece, fitCurve, momentAt, type ValueAt } from './curve.ts';
 

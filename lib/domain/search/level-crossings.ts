@@ -1,4 +1,4 @@
-import { clipRange, type JdUt, rangeAround, SECONDS_PER_DAY } from '../../units/time.ts';
+import { clipRange, type JdUt, rangeAround, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import { deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
 import { type CurvePiece, momentAt, type ValueAt } from './curve.ts';
 import { refineZero } from './refine.ts';

@@ -1,4 +1,4 @@
-import { type JdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../units/time.ts';
+import { type JdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../base/units/time.ts';
 import type { ValueAt } from './curve.ts';
 import type { Bracket } from './refine.ts';
 

@@ -1,4 +1,4 @@
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import type { ValueAt } from './curve.ts';
 import { solveFalsePosition } from './false-position.ts';
 

@@ -1,5 +1,5 @@
-import { arcDeg, longitudeDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import { SECTORS_PER_ARC, semiArcDeg } from './sector.ts';
 
 /** Hour angle and declination of a body at a moment, seen from its place, degrees. */

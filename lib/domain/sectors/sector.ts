@@ -1,4 +1,4 @@
-import { asinDeg, longitudeDeg, tanDeg } from '../../units/angle.ts';
+import { asinDeg, longitudeDeg, tanDeg } from '../../base/units/angle.ts';
 
 /** Where a point stands in its daily motion, and the latitude of the place, degrees. */
 export interface DailyPosition {

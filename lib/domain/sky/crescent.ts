@@ -1,6 +1,6 @@
+import { arcDeg, asinDeg, cosDeg, sinDeg } from '../../base/units/angle.ts';
+import { type JdUt, jdUt, rangeAround } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { arcDeg, asinDeg, cosDeg, sinDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt, rangeAround } from '../../units/time.ts';
 import { EARTH_EQUATORIAL_RADIUS_KM } from '../events/eclipses/radii.ts';
 import { KILOMETRES_PER_AU } from '../lunar/illumination.ts';
 import type { LevelCrossing } from '../search/level-crossings.ts';

@@ -1,5 +1,5 @@
-import type { LongitudeDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { findDailyCrossings } from './horizon-crossings.ts';
 import { altitudeDegOf, azimuthDegOf } from './horizon-observer.ts';
 import { findRisingsAndSettings, findTransits, heightAbove, type LocalMotion } from './local-sky.ts';

@@ -1,4 +1,4 @@
-import { type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import { type DailyEvent, type DailyEventId, findDailyEvents } from './daily-events.ts';
 import type { SkyObject } from './diurnal-motion.ts';
 import { followOverPlace, heightOverHorizon, type LocalSky } from './local-sky.ts';

@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import type { Ephemeris } from '../../ephemeris/port.ts';
-import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
 import { toEquatorial } from '../zodiac/equatorial.ts';

@@ -1,6 +1,6 @@
-import type { HeliacalEventId } from '../../catalog/heliacal.ts';
+import type { HeliacalEventId } from '../../base/catalog/heliacal.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import type { Ephemeris, HeliacalQuery, VisibilityWindow } from '../../ephemeris/port.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
 
 /** One kind of event of one object. */
 export type HeliacalSeries = Pick<HeliacalQuery, 'object' | 'event'>;

@@ -1,4 +1,4 @@
-import { isInRange, type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
+import { isInRange, type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import type { LevelCrossing } from '../search/level-crossings.ts';
 import { refineZero } from '../search/refine.ts';

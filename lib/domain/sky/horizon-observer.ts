@@ -1,5 +1,5 @@
+import { asinDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 import type { GeoPlace } from '../../ephemeris/port.ts';
-import { asinDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
 import { EARTH_EQUATORIAL_RADIUS_KM, EARTH_POLAR_RADIUS } from '../events/eclipses/radii.ts';
 import { KILOMETRES_PER_AU } from '../lunar/illumination.ts';
 import type { DiurnalPoint } from './diurnal-motion.ts';

@@ -1,4 +1,4 @@
-import { asinDeg } from '../../units/angle.ts';
+import { asinDeg } from '../../base/units/angle.ts';
 import { KILOMETRES_PER_AU, MOON_RADIUS_KM } from '../lunar/illumination.ts';
 import type { SkyObject } from './diurnal-motion.ts';
 import type { TopocentricView } from './horizon-observer.ts';

@@ -1,6 +1,6 @@
+import { sinDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, widenRange } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { sinDeg } from '../../units/angle.ts';
-import { type JdRange, type JdUt, widenRange } from '../../units/time.ts';
 import type { ValueAt } from '../search/curve.ts';
 import type { LevelCrossing } from '../search/level-crossings.ts';
 import { followDiurnalMotion, type SkyObject } from './diurnal-motion.ts';

@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
 import type { WallSeconds } from '../civil-time/civil.ts';
 import type { SolarDay } from './sunrise.ts';
 

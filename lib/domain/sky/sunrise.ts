@@ -1,5 +1,5 @@
+import { type JdRange, type JdUt, jdUt, rangeAround, widenRange } from '../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../ephemeris/port.ts';
-import { type JdRange, type JdUt, jdUt, rangeAround, widenRange } from '../../units/time.ts';
 import type { LevelCrossing } from '../search/level-crossings.ts';
 import { ALMANAC_HORIZON, type RisingHorizon } from './horizon.ts';
 import { findRisingsAndSettings, followOverPlace, heightOverHorizon } from './local-sky.ts';

@@ -1,5 +1,5 @@
-import { CONSTELLATION_IDS, CONSTELLATIONS, type ConstellationId } from '../../catalog/stars/constellations.ts';
-import { GREEK_LETTERS } from '../../catalog/stars/greek.ts';
+import { CONSTELLATION_IDS, CONSTELLATIONS, type ConstellationId } from '../../base/catalog/stars/constellations.ts';
+import { GREEK_LETTERS } from '../../base/catalog/stars/greek.ts';
 
 /** A designation of the star catalogue in its parts. */
 export interface Designation {

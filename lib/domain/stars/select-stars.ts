@@ -1,4 +1,4 @@
-import { STAR_GROUPS, type StarGroupId } from '../../catalog/stars/groups.ts';
+import { STAR_GROUPS, type StarGroupId } from '../../base/catalog/stars/groups.ts';
 import type { StarEntry } from '../../ephemeris/port.ts';
 
 /** A selection of stars. */

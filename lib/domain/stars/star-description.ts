@@ -1,6 +1,6 @@
-import { CONSTELLATIONS, type ConstellationId } from '../../catalog/stars/constellations.ts';
-import { CONSTELLATIONS_BY_POSITION } from '../../catalog/stars/constellations-by-position.ts';
-import { STAR_FACTS } from '../../catalog/stars/facts.ts';
+import { CONSTELLATIONS, type ConstellationId } from '../../base/catalog/stars/constellations.ts';
+import { CONSTELLATIONS_BY_POSITION } from '../../base/catalog/stars/constellations-by-position.ts';
+import { STAR_FACTS } from '../../base/catalog/stars/facts.ts';
 import type { StarEntry } from '../../ephemeris/port.ts';
 import { parseDesignation } from './designation.ts';
 

@@ -1,6 +1,6 @@
-import { findNearestNames } from '../../catalog/names.ts';
-import { CONSTELLATIONS } from '../../catalog/stars/constellations.ts';
-import { GREEK_LETTERS } from '../../catalog/stars/greek.ts';
+import { findNearestNames } from '../../base/catalog/names.ts';
+import { CONSTELLATIONS } from '../../base/catalog/stars/constellations.ts';
+import { GREEK_LETTERS } from '../../base/catalog/stars/greek.ts';
 import type { StarEntry } from '../../ephemeris/port.ts';
 import { parseDesignation } from './designation.ts';
 

@@ -1,4 +1,4 @@
-import { type JdUt, jdUt, jdUtFromUnix, type UnixSeconds, unixFromJdUt } from '../../units/time.ts';
+import { type JdUt, jdUt, jdUtFromUnix, type UnixSeconds, unixFromJdUt } from '../../base/units/time.ts';
 import type { Calendar } from '../civil-time/calendar.ts';
 import { civilFromWall, wallAt, wallSeconds } from '../civil-time/civil.ts';
 import { type Clock, offsetSecondsAt } from '../civil-time/clock.ts';

@@ -1,8 +1,8 @@
-import { ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { type ClassicalPlanet, SIGN_RULERS } from '../../catalog/dignities.ts';
-import type { Sign } from '../../catalog/signs.ts';
-import { type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { type ClassicalPlanet, SIGN_RULERS } from '../../base/catalog/dignities.ts';
+import type { Sign } from '../../base/catalog/signs.ts';
+import { type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import { DEG_PER_SIGN, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts';
 import { ageAt, type YearStarts } from './anniversaries.ts';
 import { countSigns, type LifePeriod, meetsWindow, signAfter } from './life-period.ts';

@@ -1,6 +1,6 @@
-import type { ClassicalPlanet } from '../../catalog/dignities.ts';
-import { FIRDAR_YEARS, type FirdarLord, type FirdarNodes } from '../../catalog/time-lords.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { FIRDAR_YEARS, type FirdarLord, type FirdarNodes } from '../../base/catalog/time-lords.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import { CHALDEAN_ORDER } from '../sky/planetary-hours.ts';
 import { type LifePeriod, meetsWindow } from './life-period.ts';
 

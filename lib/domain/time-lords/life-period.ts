@@ -1,5 +1,5 @@
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import type { JdRange, JdUt } from '../../units/time.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 
 /** A span of a life, `[start, end)`. Level 1 are the longest; those of level 2 divide them, and so on. */
 export interface LifePeriod {

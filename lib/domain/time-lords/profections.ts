@@ -1,7 +1,7 @@
-import { type ClassicalPlanet, SIGN_RULERS } from '../../catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import type { ProfectionMonths } from '../../catalog/time-lords.ts';
-import { type JdRange, jdUt } from '../../units/time.ts';
+import { type ClassicalPlanet, SIGN_RULERS } from '../../base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import type { ProfectionMonths } from '../../base/catalog/time-lords.ts';
+import { type JdRange, jdUt } from '../../base/units/time.ts';
 import { ageAt, type YearStarts } from './anniversaries.ts';
 import { countSigns, type LifePeriod, meetsWindow, signAfter } from './life-period.ts';
 

@@ -1,7 +1,7 @@
-import { type ClassicalPlanet, SIGN_RULERS } from '../../catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { type Loosing, RELEASING_YEARS } from '../../catalog/time-lords.ts';
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { type ClassicalPlanet, SIGN_RULERS } from '../../base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { type Loosing, RELEASING_YEARS } from '../../base/catalog/time-lords.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import { countSigns, type LifePeriod, meetsWindow, signAfter } from './life-period.ts';
 
 export const RELEASING_LEVELS = [1, 2, 3, 4] as const;

@@ -1,4 +1,11 @@
-import { type JdRange, type JdUt, jdUtFromUnix, SECONDS_PER_DAY, unixFromJdUt, unixSeconds } from '../../units/time.ts';
+import {
+  type JdRange,
+  type JdUt,
+  jdUtFromUnix,
+  SECONDS_PER_DAY,
+  unixFromJdUt,
+  unixSeconds,
+} from '../../base/units/time.ts';
 import { type CalendarDate, dateFromDayNumber, dayNumber } from '../civil-time/calendar.ts';
 
 /** A labelled moment of an axis. */

@@ -1,4 +1,4 @@
-import type { JdRange } from '../../units/time.ts';
+import type { JdRange } from '../../base/units/time.ts';
 import { drawGroup, formatCoordinate } from '../wheel/drawing.ts';
 import { drawText, measureText } from '../wheel/text.ts';
 import type { Palette } from '../wheel/themes.ts';

@@ -1,5 +1,5 @@
-import type { JdRange } from '../../units/time.ts';
-import { isInRange } from '../../units/time.ts';
+import type { JdRange } from '../../base/units/time.ts';
+import { isInRange } from '../../base/units/time.ts';
 import { drawGroup, drawSymbol, drawTitled, drawTitledPath, formatCoordinate } from '../wheel/drawing.ts';
 import { drawText } from '../wheel/text.ts';
 import type { Palette } from '../wheel/themes.ts';

@@ -1,5 +1,5 @@
-import type { JdRange } from '../../units/time.ts';
-import { isInRange } from '../../units/time.ts';
+import type { JdRange } from '../../base/units/time.ts';
+import { isInRange } from '../../base/units/time.ts';
 import { LEAST_CAPTION_PX } from '../wheel/captions.ts';
 import { writeDocument } from '../wheel/draw-wheel.ts';
 import { drawGroup, drawPath, drawTitledPath, formatCoordinate } from '../wheel/drawing.ts';

@@ -1,5 +1,5 @@
-import type { JdRange, JdUt } from '../../units/time.ts';
-import { jdUt } from '../../units/time.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
+import { jdUt } from '../../base/units/time.ts';
 import { readableHeight } from '../wheel/layout.ts';
 import { measureText, wrapText } from '../wheel/text.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from './timeline.ts';

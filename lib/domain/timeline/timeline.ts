@@ -1,4 +1,4 @@
-import type { JdRange, JdUt } from '../../units/time.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import type { SvgAttributes } from '../wheel/drawing.ts';
 import type { PaletteColor, PaletteColors, WheelTheme } from '../wheel/themes.ts';
 import type { ChartCaption } from '../wheel/wheel.ts';

@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { estimateMoment, type LongitudeCrossing, type PendingMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from '../longitude-model/path.ts';

@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import {
   clipRange,
   isInRange,
@@ -8,7 +8,7 @@ import {
   jdUt,
   spanBeforeWholeMilliseconds,
   widenRange,
-} from '../../units/time.ts';
+} from '../../base/units/time.ts';
 import { cellGridOf, spanOfCell } from '../longitude-model/cell-grid.ts';
 import {
   estimateMoment,

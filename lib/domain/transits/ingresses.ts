@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { longitudeDeg } from '../../units/angle.ts';
-import type { JdRange } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
+import type { JdRange } from '../../base/units/time.ts';
 import { estimateMoment, type PendingMoment, toCrossingWindow } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../longitude-model/path.ts';

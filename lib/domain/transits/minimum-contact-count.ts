@@ -1,6 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../catalog/mean-motions.ts';
-import type { JdRange } from '../../units/time.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../base/catalog/mean-motions.ts';
+import type { JdRange } from '../../base/units/time.ts';
 
 /**
  * Lower bound of the number of exact contacts. In each revolution through the zodiac a body crosses every target at least

@@ -1,4 +1,4 @@
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import { estimateToTheSecond, type LongitudeCrossing } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import type { Contact } from './contacts.ts';

@@ -1,4 +1,4 @@
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, type PendingMoment, refineMoment } from '../longitude-model/crossing.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 

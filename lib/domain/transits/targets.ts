@@ -1,5 +1,5 @@
-import { ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import { ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 
 /** A degree at which a body makes an aspect to a natal point. */
 export interface TransitTarget {

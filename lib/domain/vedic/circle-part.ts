@@ -1,4 +1,4 @@
-import { type LongitudeDeg, TURN_DEG } from '../../units/angle.ts';
+import { type LongitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
 
 /** One of the equal parts of the zodiac, and where a longitude lies in it. */
 export interface CirclePart {

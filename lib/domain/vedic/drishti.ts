@@ -1,5 +1,5 @@
-import { GRAHA_DRISHTIS, type Graha } from '../../catalog/grahas.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
+import { GRAHA_DRISHTIS, type Graha } from '../../base/catalog/grahas.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
 import { signIndexOf } from '../zodiac/sign-position.ts';
 import { type GrahaPosition, selectPlanets } from './grahas.ts';
 

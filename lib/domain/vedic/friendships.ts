@@ -1,13 +1,13 @@
-import { type ClassicalPlanet, EXALTATIONS, SIGN_RULERS } from '../../catalog/dignities.ts';
+import { type ClassicalPlanet, EXALTATIONS, SIGN_RULERS } from '../../base/catalog/dignities.ts';
 import {
   COMPOUND_RELATIONS,
   type CompoundRelation,
   type GrahaState,
   MULATRIKONAS,
   type NaturalRelation,
-} from '../../catalog/grahas.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+} from '../../base/catalog/grahas.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { signIndexOf, signLongitudeDeg, signOf } from '../zodiac/sign-position.ts';
 import type { GrahaPosition } from './grahas.ts';
 

@@ -1,6 +1,6 @@
-import type { ClassicalPlanet } from '../../catalog/dignities.ts';
-import { COMBUSTION_ORBS, GRAHAS, type Graha } from '../../catalog/grahas.ts';
-import { longitudeDeg, separationDeg } from '../../units/angle.ts';
+import type { ClassicalPlanet } from '../../base/catalog/dignities.ts';
+import { COMBUSTION_ORBS, GRAHAS, type Graha } from '../../base/catalog/grahas.ts';
+import { longitudeDeg, separationDeg } from '../../base/units/angle.ts';
 import type { Chart } from '../chart/cast.ts';
 import { houseOf } from '../chart/houses.ts';
 import type { ChartPoint } from '../chart/point.ts';

@@ -1,4 +1,4 @@
-import { type Graha, KARAKAS, type Karaka, type KarakaCount } from '../../catalog/grahas.ts';
+import { type Graha, KARAKAS, type Karaka, type KarakaCount } from '../../base/catalog/grahas.ts';
 import { DEG_PER_SIGN, signLongitudeDeg } from '../zodiac/sign-position.ts';
 import type { GrahaPosition } from './grahas.ts';
 

@@ -1,5 +1,5 @@
-import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
+import type { AyanamsaId } from '../../base/catalog/ayanamsas.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { ChartContext } from '../chart/chart-context.ts';
 import { computeCusps } from '../chart/chart-houses.ts';
 import { createWarning, type Warning } from '../chart/warning.ts';

@@ -1,5 +1,5 @@
-import { NAKSHATRA_LORDS, NAKSHATRAS, type NakshatraLord, VIMSHOTTARI_YEARS } from '../../catalog/nakshatras.ts';
-import { type LongitudeDeg, TURN_DEG } from '../../units/angle.ts';
+import { NAKSHATRA_LORDS, NAKSHATRAS, type NakshatraLord, VIMSHOTTARI_YEARS } from '../../base/catalog/nakshatras.ts';
+import { type LongitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
 import { findCirclePart } from './circle-part.ts';
 
 /** The lords of a longitude in Krishnamurti's system. */

@@ -1,5 +1,5 @@
-import { arcDeg, type LongitudeDeg } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 
 /** Longitude of a body that never moves backwards, such as the Sun and the Moon, and its speed. */
 export interface DirectMotion {

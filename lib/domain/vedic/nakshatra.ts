@@ -4,8 +4,8 @@ import {
   type NakshatraLord,
   type NakshatraName,
   PADAS_PER_NAKSHATRA,
-} from '../../catalog/nakshatras.ts';
-import { type LongitudeDeg, TURN_DEG } from '../../units/angle.ts';
+} from '../../base/catalog/nakshatras.ts';
+import { type LongitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
 import { findCirclePart } from './circle-part.ts';
 
 /** Extent of a nakshatra: 13°20′. */

@@ -1,7 +1,7 @@
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
-import { isOddSign, type VargaMethod } from '../../catalog/varga-rules.ts';
-import { VARGA_METHODS, type Varga } from '../../catalog/vargas.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { isOddSign, type VargaMethod } from '../../base/catalog/varga-rules.ts';
+import { VARGA_METHODS, type Varga } from '../../base/catalog/vargas.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { DEG_PER_SIGN, signIndexOf, signLongitudeDeg } from '../zodiac/sign-position.ts';
 import { findCirclePart } from './circle-part.ts';
 

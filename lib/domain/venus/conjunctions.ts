@@ -1,4 +1,4 @@
-import { type JdRange, type JdUt, jdUt } from '../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
 import { findSolarConjunctions, type SolarConjunction } from '../events/conjunctions.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';

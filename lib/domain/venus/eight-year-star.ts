@@ -1,5 +1,5 @@
-import { arcDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { ConjunctionType } from '../events/conjunctions.ts';
 import { type GeocentricSky, longitudeAt } from '../longitude-model/geocentric-sky.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';

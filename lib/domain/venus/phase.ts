@@ -1,6 +1,6 @@
+import { arcDeg } from '../../base/units/angle.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { EclipticState, Phenomena } from '../../ephemeris/port.ts';
-import { arcDeg } from '../../units/angle.ts';
-import type { JdUt } from '../../units/time.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../longitude-model/geocentric-sky.ts';
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';

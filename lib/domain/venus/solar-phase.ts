@@ -1,4 +1,4 @@
-import { type LongitudeDeg, separationDeg } from '../../units/angle.ts';
+import { type LongitudeDeg, separationDeg } from '../../base/units/angle.ts';
 
 /**
  * Largest separations from the Sun for each phase, degrees of longitude, inclusive.

@@ -1,4 +1,4 @@
-import type { JdUt } from '../../units/time.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { GeocentricSky } from '../longitude-model/geocentric-sky.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';
 

@@ -1,5 +1,5 @@
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../catalog/aspects.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { formatMinutes } from './degree-text.ts';
 import {
   drawGroup,

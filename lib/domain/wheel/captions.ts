@@ -1,5 +1,5 @@
-import { ASPECT_IDS, type AspectId } from '../../catalog/aspects.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
+import { ASPECT_IDS, type AspectId } from '../../base/catalog/aspects.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { drawGroup, drawPath, drawSymbol } from './drawing.ts';
 import { ASPECT_GLYPHS } from './glyphs.ts';
 import { HALF_SIZE, readableHeight } from './layout.ts';

@@ -1,5 +1,5 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
-import { SIGNS } from '../../catalog/signs.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
 import { directionOf, drawPath, drawTitled, joinLine, positionAt, toXy, type WheelRotation } from './drawing.ts';

@@ -1,5 +1,5 @@
-import { ENGLISH_WORDS } from '../../catalog/languages/words.ts';
-import { SIGNS, type Sign } from '../../catalog/signs.ts';
+import { ENGLISH_WORDS } from '../../base/catalog/languages/words.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
 
 const LAST_MINUTE_OF_SIGN = 30 * 60 - 1;
 

@@ -1,4 +1,4 @@
-import { longitudeDeg, separationDeg } from '../../units/angle.ts';
+import { longitudeDeg, separationDeg } from '../../base/units/angle.ts';
 import type { WheelHouses } from './wheel.ts';
 
 /** The four angles. */

@@ -1,4 +1,4 @@
-import { cosDeg, sinDeg } from '../../units/angle.ts';
+import { cosDeg, sinDeg } from '../../base/units/angle.ts';
 import { escapeXml } from './escape-xml.ts';
 import { STROKE_PARTS, type StrokePath, toStrokePath } from './stroke-path.ts';
 

@@ -1,6 +1,6 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
-import type { Sign } from '../../catalog/signs.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import type { Sign } from '../../base/catalog/signs.ts';
 
 /**
  * Symbols as strokes in a box of 20 by 20 around the origin, y downwards. A picture therefore needs no font and looks

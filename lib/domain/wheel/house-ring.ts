@@ -1,5 +1,5 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
-import { longitudeDeg } from '../../units/angle.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { type CuspOrder, houseSizesDeg } from '../chart/houses.ts';
 import { formatDegree } from './degree-text.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { formatDegree, formatDegrees } from './degree-text.ts';
 import {
   drawGroup,

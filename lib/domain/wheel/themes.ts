@@ -1,5 +1,5 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import { ELEMENTS } from '../../catalog/signs.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import { ELEMENTS } from '../../base/catalog/signs.ts';
 
 export const WHEEL_THEMES = ['light', 'dark', 'print', 'colorblind'] as const;
 export type WheelTheme = (typeof WHEEL_THEMES)[number];

@@ -1,6 +1,6 @@
-import type { AspectId } from '../../catalog/aspects.ts';
-import type { ChartObjectId } from '../../catalog/chart-objects.ts';
-import type { PictureWords } from '../../catalog/languages/words.ts';
+import type { AspectId } from '../../base/catalog/aspects.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import type { PictureWords } from '../../base/catalog/languages/words.ts';
 import type { CuspOrder } from '../chart/houses.ts';
 import type { PaletteColors, WheelTheme } from './themes.ts';
 

@@ -1,5 +1,5 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../catalog/languages/words.ts';
-import { ELEMENTS, SIGNS } from '../../catalog/signs.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
+import { ELEMENTS, SIGNS } from '../../base/catalog/signs.ts';
 import {
   drawCircle,
   drawGroup,

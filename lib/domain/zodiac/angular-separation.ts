@@ -1,4 +1,4 @@
-import { atan2Deg, cosDeg, sinDeg } from '../../units/angle.ts';
+import { atan2Deg, cosDeg, sinDeg } from '../../base/units/angle.ts';
 
 /** A direction on a sphere, in any spherical coordinates. */
 export interface SphericalDirection {

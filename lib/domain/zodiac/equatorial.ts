@@ -1,4 +1,4 @@
-import { asinDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import { asinDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 
 /** A direction in the ecliptic system of date, tropical. */
 export interface EclipticDirection {

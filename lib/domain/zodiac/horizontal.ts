@@ -1,4 +1,4 @@
-import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../units/angle.ts';
+import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 
 /** Direction from a place on the Earth. */
 export interface HorizontalPosition {

@@ -1,4 +1,4 @@
-import type { LongitudeDeg } from '../../units/angle.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { DEG_PER_SIGN, signLongitudeDeg, signOf } from './sign-position.ts';
 
 const SECONDS_PER_DEG = 3600;

@@ -7,8 +7,8 @@ import {
   type Polarity,
   SIGNS,
   type Sign,
-} from '../../catalog/signs.ts';
-import type { LongitudeDeg } from '../../units/angle.ts';
+} from '../../base/catalog/signs.ts';
+import type { LongitudeDeg } from '../../base/units/angle.ts';
 
 export const DEG_PER_SIGN = 30;
 

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 
 /** Cells of a body that are read and checked together. */
 export const CELLS_PER_BLOCK = 256;

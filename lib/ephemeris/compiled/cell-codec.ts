@@ -1,4 +1,6 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
+import { jdUt } from '../../base/units/time.ts';
 import { cellGridOf } from '../../domain/longitude-model/cell-grid.ts';
 import {
   createPiece,
@@ -6,8 +8,6 @@ import {
   type LongitudePiece,
   UNITS_PER_DEG,
 } from '../../domain/longitude-model/longitude-piece.ts';
-import { longitudeDeg } from '../../units/angle.ts';
-import { jdUt } from '../../units/time.ts';
 
 const DOUBLE_BYTES = 8;
 /** The largest signed integer that a buffer reads at once. */

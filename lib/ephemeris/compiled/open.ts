@@ -1,5 +1,5 @@
 import manifest from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudePiece } from '../../domain/longitude-model/longitude-piece.ts';
 import type { CompiledFault, EphemerisFacts } from '../port.ts';
 import { openBlockFile } from './block-file.ts';

@@ -1,5 +1,5 @@
 import { constants } from 'sweph';
-import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../catalog/bodies.ts';
+import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../base/catalog/bodies.ts';
 import { EphemerisArgumentError } from '../errors.ts';
 import type { Center } from '../port.ts';
 

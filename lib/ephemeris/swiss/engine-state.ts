@@ -1,5 +1,5 @@
 import { close, constants, set_ephe_path, set_sid_mode, set_topo } from 'sweph';
-import { AYANAMSAS, AYANAMSAS_OF_A_STAR, type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
+import { AYANAMSAS, AYANAMSAS_OF_A_STAR, type Ayanamsa, formatAyanamsa } from '../../base/catalog/ayanamsas.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace } from '../port.ts';
 import type { DataFolder } from './folder.ts';

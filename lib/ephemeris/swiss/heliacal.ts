@@ -1,6 +1,6 @@
 import { constants, fixstar_ut, heliacal_ut } from 'sweph';
-import { HELIACAL_EVENTS } from '../../catalog/heliacal.ts';
-import { jdUt } from '../../units/time.ts';
+import { HELIACAL_EVENTS } from '../../base/catalog/heliacal.ts';
+import { jdUt } from '../../base/units/time.ts';
 import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { HeliacalQuery, VisibilityWindow } from '../port.ts';
 import { confirmFiles } from './calculate.ts';

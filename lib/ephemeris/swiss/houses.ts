@@ -1,7 +1,12 @@
 import { constants, houses_armc_ex2, houses_ex } from 'sweph';
-import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM, SUN_HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
-import { jdUt } from '../../units/time.ts';
+import {
+  HOUSE_SYSTEMS,
+  type HouseSystemCode,
+  SECTOR_SYSTEM,
+  SUN_HOUSE_SYSTEMS,
+} from '../../base/catalog/house-systems.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { jdUt } from '../../base/units/time.ts';
 import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../port.ts';
 import { calculate, confirmFiles, FROM_FILES } from './calculate.ts';

@@ -1,4 +1,4 @@
-import { ARCSEC_PER_DEG, DEG_PER_RAD, TURN_DEG } from '../../units/angle.ts';
+import { ARCSEC_PER_DEG, DEG_PER_RAD, TURN_DEG } from '../../base/units/angle.ts';
 import { NUTATION_TERMS } from './nutation-terms.ts';
 import { computeDeltaTDays } from './orientation.ts';
 

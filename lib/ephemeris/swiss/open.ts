@@ -1,6 +1,6 @@
 import { version } from 'sweph';
-import type { BodyId } from '../../catalog/bodies.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import type { BodyId } from '../../base/catalog/bodies.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import { addCompiled, type Engine } from '../compiled/add-compiled.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { Ephemeris, SelfCheck } from '../port.ts';

@@ -1,6 +1,6 @@
 import { constants, deltat_ex, sidtime } from 'sweph';
-import { DEG_PER_HOUR, longitudeDeg } from '../../units/angle.ts';
-import { SECONDS_PER_DAY } from '../../units/time.ts';
+import { DEG_PER_HOUR, longitudeDeg } from '../../base/units/angle.ts';
+import { SECONDS_PER_DAY } from '../../base/units/time.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { EarthOrientation } from '../port.ts';
 import { calculate } from './calculate.ts';

@@ -1,6 +1,6 @@
 import { constants, pheno_ut } from 'sweph';
-import type { BodyId } from '../../catalog/bodies.ts';
-import { ARCSEC_PER_DEG } from '../../units/angle.ts';
+import type { BodyId } from '../../base/catalog/bodies.ts';
+import { ARCSEC_PER_DEG } from '../../base/units/angle.ts';
 import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { Phenomena } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';

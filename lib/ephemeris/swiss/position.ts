@@ -1,7 +1,7 @@
 import { constants } from 'sweph';
-import type { BodyId } from '../../catalog/bodies.ts';
+import type { BodyId } from '../../base/catalog/bodies.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { LongitudeMotion } from '../../domain/longitude-model/longitude-piece.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../units/angle.ts';
 import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmZeroPoint, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';

@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 
 /** An apparent geocentric place, true equator and equinox of date, computed by others. */
 export interface PublishedPosition {

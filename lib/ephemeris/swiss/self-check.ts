@@ -1,6 +1,6 @@
 import { constants, deltat_ex } from 'sweph';
-import { ARCSEC_PER_DEG, arcDeg, cosDeg, DEG_PER_HOUR } from '../../units/angle.ts';
-import { type JdUt, jdUt } from '../../units/time.ts';
+import { ARCSEC_PER_DEG, arcDeg, cosDeg, DEG_PER_HOUR } from '../../base/units/angle.ts';
+import { type JdUt, jdUt } from '../../base/units/time.ts';
 import type { EquatorialState, SelfCheck } from '../port.ts';
 import { PUBLISHED_POSITIONS, type PublishedPosition } from './published-positions.ts';
 

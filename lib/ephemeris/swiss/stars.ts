@@ -1,5 +1,5 @@
 import { constants, fixstar2_ut } from 'sweph';
-import { longitudeDeg } from '../../units/angle.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
 import type { StarPosition, Zodiac } from '../port.ts';
 import { confirmFiles, hasRequestedFlags } from './calculate.ts';

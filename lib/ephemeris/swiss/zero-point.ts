@@ -1,5 +1,5 @@
 import { constants, get_ayanamsa_ex_ut } from 'sweph';
-import { AYANAMSAS_OF_AN_EPOCH, type Ayanamsa, formatAyanamsa } from '../../catalog/ayanamsas.ts';
+import { AYANAMSAS_OF_AN_EPOCH, type Ayanamsa, formatAyanamsa } from '../../base/catalog/ayanamsas.ts';
 import { EphemerisUnavailableError } from '../errors.ts';
 import type { SearchZodiac } from '../port.ts';
 import { confirmZeroPoint } from './calculate.ts';

@@ -1,8 +1,8 @@
+import { Problem } from '../../base/errors/problem.ts';
 import { createWarning } from '../../domain/chart/warning.ts';
 import type { Gazetteer, GazetteerPlace } from '../../domain/places/gazetteer.ts';
 import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
-import { Problem } from '../../errors/problem.ts';
 import { cacheProvider } from './cache-provider.ts';
 import { createExternalProvider, type GeocoderDialect } from './external.ts';
 import { NOMINATIM } from './nominatim.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../../errors/problem.ts';
+import { Problem } from '../../base/errors/problem.ts';
 import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 import { createPlacesUnavailable } from '../places-unavailable.ts';
 import { contains, countCorners, readTile, type Tile } from './tile.ts';

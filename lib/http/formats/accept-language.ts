@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../catalog/languages/language.ts';
+import { LANGUAGES, type Language } from '../../base/catalog/languages/language.ts';
 import { readAcceptedRanges } from './header-ranges.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { selectCalendarWords } from '../../catalog/languages/calendar-words.ts';
-import type { Language } from '../../catalog/languages/language.ts';
-import { Problem } from '../../errors/problem.ts';
+import { selectCalendarWords } from '../../base/catalog/languages/calendar-words.ts';
+import type { Language } from '../../base/catalog/languages/language.ts';
+import { Problem } from '../../base/errors/problem.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';
 import type { Services } from '../services.ts';

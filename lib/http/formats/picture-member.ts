@@ -1,4 +1,4 @@
-import { Problem } from '../../errors/problem.ts';
+import { Problem } from '../../base/errors/problem.ts';
 import type { ChartPicture, PictureMemberForm } from '../../schemas/picture-member.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';

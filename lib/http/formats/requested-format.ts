@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Language } from '../../catalog/languages/language.ts';
+import type { Language } from '../../base/catalog/languages/language.ts';
 import type { Call } from '../call.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { readHeader } from '../header.ts';

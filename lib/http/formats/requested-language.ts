@@ -1,6 +1,6 @@
-import { addDisplayNames } from '../../catalog/display-names/add-display-names.ts';
-import { LANGUAGES, type Language } from '../../catalog/languages/language.ts';
-import { NAMES } from '../../catalog/languages/names-by-language.ts';
+import { addDisplayNames } from '../../base/catalog/display-names/add-display-names.ts';
+import { LANGUAGES, type Language } from '../../base/catalog/languages/language.ts';
+import { NAMES } from '../../base/catalog/languages/names-by-language.ts';
 import type { Call } from '../call.ts';
 import { Answer, Content } from '../endpoint.ts';
 

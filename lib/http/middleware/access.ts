@@ -1,5 +1,5 @@
-import { DEMO_PLAN } from '../../catalog/work-budgets.ts';
-import { Problem } from '../../errors/problem.ts';
+import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
+import { Problem } from '../../base/errors/problem.ts';
 import type { Middleware } from '../call.ts';
 import { BEARER_CHALLENGE } from '../challenge.ts';
 import type { Endpoint, Principal, RequestContext } from '../endpoint.ts';

@@ -1,5 +1,5 @@
-import { DEMO_PLAN } from '../../catalog/work-budgets.ts';
-import { Problem } from '../../errors/problem.ts';
+import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
+import { Problem } from '../../base/errors/problem.ts';
 import type { Limiter, RateLimitRequest } from '../../store/limits/limiter.ts';
 import { listExhaustedLimits } from '../../store/limits/windows.ts';
 import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';

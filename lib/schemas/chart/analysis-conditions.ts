@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../catalog/aspects.ts';
-import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
-import { SIGNS } from '../../catalog/signs.ts';
+import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
+import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
 import { ANGULARITIES } from '../../domain/analysis/body-conditions.ts';
 import { RECEPTION_DIGNITIES, TRIPLICITY_RANKS } from '../../domain/analysis/receptions.ts';
 import { SOLAR_PHASE_NAMES } from '../../domain/analysis/solar-phase-name.ts';

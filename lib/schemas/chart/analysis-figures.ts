@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CHART_SHAPES, PATTERN_TYPES } from '../../catalog/patterns.ts';
-import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../catalog/signs.ts';
+import { CHART_SHAPES, PATTERN_TYPES } from '../../base/catalog/patterns.ts';
+import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../base/catalog/signs.ts';
 import { HEMISPHERES, QUADRANTS } from '../../domain/analysis/quadrant.ts';
 
 export const bodyIds = z.array(z.string()).meta({ description: 'Ids of bodies', example: ['sun', 'mars'] });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
-import { RULERSHIPS } from '../../catalog/dignities.ts';
-import { LIMITS } from '../../catalog/limits.ts';
-import { PATTERN_ASPECT_IDS, PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../catalog/patterns.ts';
+import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
+import { RULERSHIPS } from '../../base/catalog/dignities.ts';
+import { LIMITS } from '../../base/catalog/limits.ts';
+import { PATTERN_ASPECT_IDS, PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../base/catalog/patterns.ts';
 import { HAYZ_RULES } from '../../domain/analysis/hayz.ts';
 import { RECEPTION_RULES } from '../../domain/analysis/receptions.ts';
 import { DEFAULT_FACT_SETTINGS } from '../../domain/analysis/settings.ts';

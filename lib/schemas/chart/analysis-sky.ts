@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../catalog/aspects.ts';
-import { CLASSICAL_PLANETS } from '../../catalog/dignities.ts';
+import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
+import { CLASSICAL_PLANETS } from '../../base/catalog/dignities.ts';
 import { SYZYGY_KINDS } from '../../domain/analysis/prenatal-syzygy.ts';
 import { instantText } from '../answer.ts';
 

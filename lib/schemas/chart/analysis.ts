@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { RULERSHIPS } from '../../catalog/dignities.ts';
-import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../catalog/patterns.ts';
+import { RULERSHIPS } from '../../base/catalog/dignities.ts';
+import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../base/catalog/patterns.ts';
 import { HAYZ_RULES } from '../../domain/analysis/hayz.ts';
 import { RECEPTION_RULES } from '../../domain/analysis/receptions.ts';
 import { VOID_TRADITIONS } from '../../domain/events/event.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../catalog/aspects.ts';
+import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../base/catalog/aspects.ts';
 
 const aspectNames = [...ASPECT_IDS, ...DECLINATION_ASPECT_IDS];
 

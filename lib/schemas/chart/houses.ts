@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HOUSE_SYSTEM_CODES } from '../../catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES } from '../../base/catalog/house-systems.ts';
 import { formatted, GauquelinSector, HouseInfo, longitude } from './points.ts';
 
 /** Keys of the twelve houses, first to twelfth. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NAKSHATRA_LORDS, NAKSHATRAS, PADAS_PER_NAKSHATRA } from '../../catalog/nakshatras.ts';
+import { NAKSHATRA_LORDS, NAKSHATRAS, PADAS_PER_NAKSHATRA } from '../../base/catalog/nakshatras.ts';
 
 /** The nakshatra of a sidereal longitude, in answers. */
 export const NakshatraRecord = z

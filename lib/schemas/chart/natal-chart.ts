@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../catalog/chart-objects.ts';
+import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../base/catalog/chart-objects.ts';
 import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
 import { pictureShape } from '../picture-member.ts';
 import { ChartAnalysis } from './analysis.ts';

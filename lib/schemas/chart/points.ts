@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ELEMENTS, MODALITIES, SIGNS } from '../../catalog/signs.ts';
+import { ELEMENTS, MODALITIES, SIGNS } from '../../base/catalog/signs.ts';
 import { KpLordsRecord, NakshatraRecord } from './nakshatra.ts';
 
 export const longitude = z.number().meta({ description: 'Degrees in [0, 360)', example: 84.123456 });

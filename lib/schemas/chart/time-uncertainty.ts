@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CHART_OBJECT_IDS } from '../../catalog/chart-objects.ts';
-import { SIGNS } from '../../catalog/signs.ts';
+import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
 import { ANGLE_COURSES } from '../../domain/chart/angle-range.ts';
 import { PLACEMENTS } from '../../domain/chart/placement-change.ts';
 import { instantText } from '../answer.ts';

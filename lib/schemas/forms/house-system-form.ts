@@ -1,4 +1,4 @@
-import { HOUSE_SYSTEMS } from '../../catalog/house-systems.ts';
+import { HOUSE_SYSTEMS } from '../../base/catalog/house-systems.ts';
 import type { InputForm } from './input-form.ts';
 
 const normalizeSpelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');

@@ -1,5 +1,5 @@
-import { readCountryCode } from '../../catalog/country-codes.ts';
-import { LIMITS } from '../../catalog/limits.ts';
+import { readCountryCode } from '../../base/catalog/country-codes.ts';
+import { LIMITS } from '../../base/catalog/limits.ts';
 import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../domain/places/named-place.ts';
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem } from '../../errors/problem.ts';
+import type { Problem } from '../../base/errors/problem.ts';
 import { shapeOf, unwrapSchema } from '../issues/schema-path.ts';
 import { type CodedIssue, toFormIssue, toValidationIssues, toValidationProblem } from '../issues/validation-issues.ts';
 import { type FormIssue, findSeparateItem } from './input-form.ts';

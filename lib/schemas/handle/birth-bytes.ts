@@ -1,5 +1,5 @@
-import { LIMITS } from '../../catalog/limits.ts';
-import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../units/time.ts';
+import { LIMITS } from '../../base/catalog/limits.ts';
+import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../base/units/time.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import type { HandleBirth } from './contents.ts';

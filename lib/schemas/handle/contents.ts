@@ -1,4 +1,4 @@
-import type { JdUt } from '../../units/time.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import type { ChartConfiguration } from '../configuration.ts';
 
 /** A birth as a handle states it: its moment is an instant, not a local time to be read again. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../catalog/limits.ts';
+import { LIMITS } from '../../base/catalog/limits.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { FURTHER_HANDLE_SETTINGS, type HandleSettings } from './contents.ts';

@@ -1,6 +1,6 @@
-import type { AyanamsaId } from '../../catalog/ayanamsas.ts';
-import type { ChartObjectId, ObjectSetId } from '../../catalog/chart-objects.ts';
-import type { HouseSystemCode } from '../../catalog/house-systems.ts';
+import type { AyanamsaId } from '../../base/catalog/ayanamsas.ts';
+import type { ChartObjectId, ObjectSetId } from '../../base/catalog/chart-objects.ts';
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
 import type { ChartZodiacType, CoordinateSystem, NodeSource, PolarFallback } from '../../domain/chart/settings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CHART_OBJECT_IDS, type ChartObjectId } from '../../catalog/chart-objects.ts';
+import { CHART_OBJECT_IDS, type ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { FIRST_HANDLE_SETTINGS, type HandleSettings } from './contents.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findNearestNames } from '../../catalog/names.ts';
+import { findNearestNames } from '../../base/catalog/names.ts';
 import { type AcceptedForms, findAcceptedForms } from '../accepted-forms.ts';
 import { listMemberNames, listMemberPaths } from './schema-path.ts';
 

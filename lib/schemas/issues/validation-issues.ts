@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { toCanonicalName } from '../../catalog/names.ts';
-import type { ErrorCode } from '../../errors/catalogue.ts';
-import { Problem, type ValidationIssue } from '../../errors/problem.ts';
+import { toCanonicalName } from '../../base/catalog/names.ts';
+import type { ErrorCode } from '../../base/errors/catalogue.ts';
+import { Problem, type ValidationIssue } from '../../base/errors/problem.ts';
 import { findAcceptedForms } from '../accepted-forms.ts';
 import type { FormIssue } from '../forms/input-form.ts';
 import type { MemberOrigins } from '../forms/origins.ts';

@@ -1,4 +1,4 @@
-import { policiesOf } from '../../catalog/limit-classes.ts';
+import { policiesOf } from '../../base/catalog/limit-classes.ts';
 import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts, SlotTable } from '../limits/limiter.ts';
 import { counterExpiryOf, listExhaustedPolicies, toCounterId, toMinuteName } from '../limits/windows.ts';
 import { TableUnavailable } from '../table-unavailable.ts';

@@ -1,4 +1,4 @@
-import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { html } from '../../html.ts';
 import type { MapAnswer } from '../answers.ts';
 import { renderMap } from '../map-drawing.ts';

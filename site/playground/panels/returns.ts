@@ -1,6 +1,6 @@
 import type { ReturnResponse } from '../../../functions/predictive/return/response.ts';
 import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
-import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { type Html, html } from '../../html.ts';
 import { renderAspectList } from '../aspects-view.ts';
 import { formatDateTime } from '../clock-view.ts';

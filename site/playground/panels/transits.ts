@@ -1,4 +1,4 @@
-import { CHART_OBJECTS } from '../../../lib/catalog/chart-objects.ts';
+import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { type Html, html } from '../../html.ts';
 import type { ContactRecord } from '../answers.ts';
 import { formatDateTime } from '../clock-view.ts';

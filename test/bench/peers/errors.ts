@@ -1,5 +1,5 @@
-import { arcDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { HORIZONS_PLACES } from '../../golden/positions/horizons.ts';
 import { ascendantDeg, midheavenDeg } from '../../golden/positions/reference/cusps.ts';
 import {

@@ -1,4 +1,4 @@
-import { MODERN_PLANETS, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { MODERN_PLANETS, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { birth, bodyOf } from '../births.ts';
 import { chartCalls } from '../engine.ts';
 import { measureRatios, type Subject } from '../measure.ts';

@@ -1,6 +1,6 @@
 import { calc_ut, constants } from 'sweph';
 import type { GroupName } from '../../../functions/api.ts';
-import { VARGAS } from '../../../lib/catalog/vargas.ts';
+import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { DEFAULT_ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
 import { birth } from '../births.ts';

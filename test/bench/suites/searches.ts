@@ -1,5 +1,5 @@
 import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, sol_eclipse_where } from 'sweph';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { birth } from '../births.ts';
 import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';

@@ -1,8 +1,8 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
 import { AspectsResponse } from '../../../functions/acg/aspects/response.ts';
-import { arcDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';
 import { subjectAt } from '../../support/comparative.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

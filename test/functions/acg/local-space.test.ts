@@ -1,7 +1,7 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
 import { LocalSpaceResponse } from '../../../functions/acg/local-space/response.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';
 import { subjectAt } from '../../support/comparative.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
-import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
-import { KARAKA_COUNTS } from '../../../lib/catalog/grahas.ts';
-import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../lib/catalog/house-systems.ts';
-import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/catalog/limit-classes.ts';
-import { LIMIT_IDS } from '../../../lib/catalog/limits.ts';
-import { LOT_IDS } from '../../../lib/catalog/lots.ts';
-import { POSITION_KINDS } from '../../../lib/catalog/position-kinds.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/catalog/table-columns.ts';
-import { TRANSIT_BODY_IDS } from '../../../lib/catalog/transit-bodies.ts';
-import { DISPUTED_METHODS } from '../../../lib/catalog/varga-methods.ts';
-import { VARGAS } from '../../../lib/catalog/vargas.ts';
-import { WORK_PLANS } from '../../../lib/catalog/work-budgets.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
+import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
+import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/base/catalog/limit-classes.ts';
+import { LIMIT_IDS } from '../../../lib/base/catalog/limits.ts';
+import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
+import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/base/catalog/table-columns.ts';
+import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
+import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
+import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
+import { WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
+import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
 import {
   CHART_ZODIAC_TYPES,
   COORDINATE_SYSTEMS,
@@ -29,7 +30,6 @@ import { STEP_UNITS } from '../../../lib/domain/civil-time/date-steps.ts';
 import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
 import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
 import { LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
-import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import { FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';

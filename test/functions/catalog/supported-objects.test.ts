@@ -1,6 +1,6 @@
 import { constants } from 'sweph';
 import { describe, expect, test } from 'vitest';
-import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { ask } from './catalog.ts';
 

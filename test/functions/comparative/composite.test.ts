@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CompositeResponse } from '../../../functions/comparative/composite/response.ts';
-import { separationDeg } from '../../../lib/units/angle.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { send } from '../../support/natal.ts';

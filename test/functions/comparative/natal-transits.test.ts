@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NatalTransitsResponse } from '../../../functions/comparative/natal-transits/response.ts';
-import { arcDeg } from '../../../lib/units/angle.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { send } from '../../support/natal.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import { HealthDetailedResponse } from '../../../functions/health/health-detailed/response.ts';
+import { release } from '../../../lib/base/release.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { openInstance } from '../../../lib/runtime/instance.ts';
-import { release } from '../../../lib/runtime/release.ts';
 import { openRecorder, openStatistics } from '../../../lib/runtime/statistics.ts';
 import { createRecorder } from '../../../lib/store/recorder.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listRoutes } from '../../../functions/meta/routes.ts';
 import { answerUnknownRoute } from '../../../functions/meta/unknown-route.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { Answer } from '../../../lib/http/endpoint.ts';
 
 const routes = listRoutes({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { get, senders } from './send.ts';
 
 const complete = (query: Readonly<Record<string, string>>) => get('/location/autocomplete', query);

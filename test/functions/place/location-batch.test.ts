@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import * as services from '../../support/services.ts';
 import { get, post, senders } from './send.ts';
 

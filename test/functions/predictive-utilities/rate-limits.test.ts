@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../../functions/predictive-utilities/rate-limits/endpoint.ts';
-import type { CountedClass } from '../../../lib/catalog/limit-classes.ts';
+import type { CountedClass } from '../../../lib/base/catalog/limit-classes.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

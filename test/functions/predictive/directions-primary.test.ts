@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jdUt } from '../../../lib/units/time.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { askDirections as ask } from '../../support/directions.ts';
 import { ephemeris } from '../../support/services.ts';
 import { BUSH as subject } from '../../support/timelords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jdUtFromUnix, unixSeconds } from '../../../lib/units/time.ts';
+import { jdUtFromUnix, unixSeconds } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { foretell } from '../../support/predictive.ts';
 

@@ -1,7 +1,7 @@
 import { NextMoonQuarter, SearchMoonQuarter } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
-import { arcDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { foretell } from '../../support/predictive.ts';
 import { birth, place, TROMSO } from '../natal/birth.ts';

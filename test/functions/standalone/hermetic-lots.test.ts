@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOTS, listLots } from '../../../lib/catalog/lots.ts';
+import { LOTS, listLots } from '../../../lib/base/catalog/lots.ts';
 import { send } from '../../support/natal.ts';
 import { askStandalone } from '../../support/standalone.ts';
 

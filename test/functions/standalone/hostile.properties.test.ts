@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STAR_GROUP_IDS } from '../../../lib/catalog/stars/groups.ts';
+import { STAR_GROUP_IDS } from '../../../lib/base/catalog/stars/groups.ts';
 import { anyHostileValue } from '../../support/fuzz/hostile-values.ts';
 import { ephemeris } from '../../support/services.ts';
 import { askStandalone } from '../../support/standalone.ts';

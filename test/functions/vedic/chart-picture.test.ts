@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VARGAS } from '../../../lib/catalog/vargas.ts';
+import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { askVedic } from '../../support/vedic.ts';
 import { wellFormed } from '../../support/xml.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jdUt } from '../../../lib/units/time.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { subjectAt } from '../../support/comparative.ts';
 import { ephemeris } from '../../support/services.ts';
 import { askVenus, type VenusPath } from '../../support/venus.ts';

@@ -9,7 +9,7 @@ import {
   Rotation_EQJ_EQD,
 } from 'astronomy-engine';
 import { expect } from 'vitest';
-import { arcDeg } from '../../../lib/units/angle.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, Tally } from '../../accuracy/tally.ts';
 import { askMap } from '../../support/acg.ts';

@@ -1,4 +1,4 @@
-import { separationDeg } from '../../../lib/units/angle.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, tallied } from '../../accuracy/tally.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';

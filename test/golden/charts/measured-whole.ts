@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { separationDeg } from '../../../lib/units/angle.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, Tally } from '../../accuracy/tally.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
-import { separationDeg } from '../../../lib/units/angle.ts';
+import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
 
 type Abbreviation = 'Ari' | 'Tau' | 'Gem' | 'Can' | 'Leo' | 'Vir' | 'Lib' | 'Sco' | 'Sag' | 'Cap' | 'Aqu' | 'Pis';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arcDeg } from '../../../lib/units/angle.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';
 
 /**

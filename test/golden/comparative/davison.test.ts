@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
-import { separationDeg } from '../../../lib/units/angle.ts';
 import { compare } from '../../support/comparative.ts';
 
 const subject = (iso: string, iana_name: string, latitude: number, longitude: number) => ({

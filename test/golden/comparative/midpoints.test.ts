@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { computeMeanLongitude } from '../../../lib/domain/comparative/mean-longitude.ts';
-import { separationDeg } from '../../../lib/units/angle.ts';
 
 const SIGNS = ['Ari', 'Tau', 'Gem', 'Can', 'Leo', 'Vir', 'Lib', 'Sco', 'Sag', 'Cap', 'Aqu', 'Pis'];
 

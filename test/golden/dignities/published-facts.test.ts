@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EGYPTIAN_TERMS } from '../../../lib/catalog/dignities.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { EGYPTIAN_TERMS } from '../../../lib/base/catalog/dignities.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { computeEssentialDignities } from '../../../lib/domain/dignities/essential-dignities.ts';
 import { faceRulerOf } from '../../../lib/domain/dignities/rulers.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
 
 test('the terms of every sign fill its thirty degrees', () => {
   for (const sign of SIGNS) {

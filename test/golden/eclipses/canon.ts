@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { JdUt } from '../../../lib/units/time.ts';
-import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/units/time.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
+import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
 
 /** A row of a catalogue, by the heading of its column; empty where NASA prints a dash. */

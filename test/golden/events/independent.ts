@@ -13,7 +13,7 @@ import {
   SearchMoonQuarter,
   SearchPlanetApsis,
 } from 'astronomy-engine';
-import { arcDeg } from '../../../lib/units/angle.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 
 const UNIX_EPOCH_DAY = 10_957.5;
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOTS } from '../../../lib/catalog/lots.ts';
+import { LOTS } from '../../../lib/base/catalog/lots.ts';
 
 /*
  * Formulas of an independent library, flatlib by J. Ventura: "distance of A to B projected from C", by day and by night.

@@ -1,6 +1,6 @@
+import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
 import { findNextPhase, moonPhaseDeg } from '../../../lib/domain/lunar/lunation.ts';
 import { computeLunarPhase } from '../../../lib/domain/lunar/phase.ts';
-import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';

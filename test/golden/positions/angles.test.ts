@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cosDeg, separationDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import { cosDeg, separationDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { ANGLES } from './measured-angles.ts';

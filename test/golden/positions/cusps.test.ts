@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longitudeDeg, separationDeg } from '../../../lib/units/angle.ts';
+import { longitudeDeg, separationDeg } from '../../../lib/base/units/angle.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { CUSPS, cast } from './measured-cusps.ts';
 import { moments } from './reference/moments.ts';

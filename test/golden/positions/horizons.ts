@@ -1,4 +1,4 @@
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 
 /** Apparent longitude and latitude, degrees, on the ecliptic of date, from the centre of the Earth. */
 type Place = readonly [longitudeDeg: number, latitudeDeg: number];

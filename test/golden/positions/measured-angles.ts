@@ -1,5 +1,5 @@
-import { separationDeg } from '../../../lib/units/angle.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once } from '../../accuracy/tally.ts';
 import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';

@@ -1,7 +1,7 @@
 import { AstroTime, Body, GeoVector, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { arcDeg, cosDeg } from '../../../lib/base/units/angle.ts';
 import { PUBLISHED_POSITIONS } from '../../../lib/ephemeris/swiss/published-positions.ts';
-import { arcDeg, cosDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, Tally } from '../../accuracy/tally.ts';
 import { openRealEphemeris, TROPICAL_FRAME } from '../../lib/ephemeris/swiss/real-ephemeris.ts';

@@ -1,6 +1,6 @@
-import type { HouseSystemCode } from '../../../lib/catalog/house-systems.ts';
-import { separationDeg } from '../../../lib/units/angle.ts';
-import type { JdUt } from '../../../lib/units/time.ts';
+import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import * as reference from './reference/cusps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseSystemCode } from '../../../lib/catalog/house-systems.ts';
-import { separationDeg } from '../../../lib/units/angle.ts';
+import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts';
+import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { openRealEphemeris } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { cast } from './measured-cusps.ts';
 import type { Sky } from './reference/cusps.ts';

@@ -9,9 +9,9 @@ import {
   Vector,
 } from 'astronomy-engine';
 import { expect, test } from 'vitest';
-import type { BodyId } from '../../../lib/catalog/bodies.ts';
-import { ARCSEC_PER_DEG, arcDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import type { BodyId } from '../../../lib/base/catalog/bodies.ts';
+import { ARCSEC_PER_DEG, arcDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 const BODIES = [

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MakeTime, RotateVector, Rotation_ECT_EQJ, Rotation_EQJ_ECT, Vector } from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/catalog/mean-motions.ts';
-import { atan2Deg, cosDeg, DEG_PER_RAD, separationDeg, sinDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/base/catalog/mean-motions.ts';
+import { atan2Deg, cosDeg, DEG_PER_RAD, separationDeg, sinDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { EPHE_PATH, openRealEphemeris } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
 import { moments, toTt } from './reference/moments.ts';
 

@@ -1,7 +1,7 @@
 import { EclipticGeoMoon, MakeTime, SunPosition } from 'astronomy-engine';
 import { expect, test } from 'vitest';
-import { ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import { arcDeg, separationDeg } from '../../../lib/units/angle.ts';
+import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import { arcDeg, separationDeg } from '../../../lib/base/units/angle.ts';
 import { foretell } from '../../support/predictive.ts';
 
 const BIRTH = '1946-07-06T11:26:00Z';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { AngleMethod } from '../../../lib/domain/progressions/angles.ts';
 import { HOUSE_KEYS } from '../../../lib/schemas/chart/houses.ts';
-import { arcDeg } from '../../../lib/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { send } from '../../support/natal.ts';
 import { Worst } from '../positions/reference/worst.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once } from '../../accuracy/tally.ts';
 import { send } from '../../support/natal.ts';

@@ -1,15 +1,15 @@
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import { cellGridOf } from '../../../lib/domain/longitude-model/cell-grid.ts';
 import { estimateMoment } from '../../../lib/domain/longitude-model/crossing.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../lib/domain/longitude-model/path.ts';
 import { findTargetsCrossed } from '../../../lib/domain/longitude-model/targets.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
-import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
 
 /**
- * Measures the figures of `lib/catalog/return-cycles.ts` in the ephemeris:
+ * Measures the figures of `lib/base/catalog/return-cycles.ts` in the ephemeris:
  *
  * `npx node test/golden/returns/cycles.ts 0.5 mars venus` measures Mars and Venus at every half degree; without
  * names it measures all bodies. Most take a minute or two, the Moon and the true apogee a quarter of an hour.

@@ -1,6 +1,6 @@
 import { Body, GeoVector, MakeTime, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
 import { expect } from 'vitest';
-import { arcDeg } from '../../../lib/units/angle.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, Tally } from '../../accuracy/tally.ts';
 import { askReturn } from '../../support/returns.ts';

@@ -1,5 +1,6 @@
 import { Body, MakeTime, Observer, SearchAltitude, SearchHourAngle, SearchRiseSet } from 'astronomy-engine';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import { ALMANAC_HORIZON } from '../../../lib/domain/sky/horizon.ts';
 import { altitudeDegOf } from '../../../lib/domain/sky/horizon-observer.ts';
 import {
@@ -8,7 +9,6 @@ import {
   followOverPlace,
   type LocalMotion,
 } from '../../../lib/domain/sky/local-sky.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../lib/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/ephemeris.ts';

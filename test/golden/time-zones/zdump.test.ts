@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type UnixSeconds, unixSeconds } from '../../../lib/units/time.ts';
+import { type UnixSeconds, unixSeconds } from '../../../lib/base/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { CLOCKS, type GoldenClock, goldenChanges, histories, NEGATIVE_SAVING_ZONES } from './measured.ts';
 import { GOLDEN_ZONES } from './zones.ts';

@@ -1,7 +1,7 @@
 import { Body, GeoVector, MakeTime, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
 import { expect } from 'vitest';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { arcDeg } from '../../../lib/units/angle.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, tallied } from '../../accuracy/tally.ts';
 import { foretell } from '../../support/predictive.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { COMPOUND_RELATIONS, type Graha } from '../../../lib/catalog/grahas.ts';
-import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import { COMPOUND_RELATIONS, type Graha } from '../../../lib/base/catalog/grahas.ts';
+import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { findGrahaDrishtis, findRasiDrishtis } from '../../../lib/domain/vedic/drishti.ts';
 import { findFriendships } from '../../../lib/domain/vedic/friendships.ts';
 import { type GrahaPosition, selectPlanets } from '../../../lib/domain/vedic/grahas.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
 
 /**
  * Answers printed in P. V. R. Narasimha Rao, Vedic Astrology: An Integrated Approach, as `pvr_tests.py` of PyJHora

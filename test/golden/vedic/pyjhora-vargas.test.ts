@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { VARGAS, type Varga } from '../../../lib/catalog/vargas.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { VARGAS, type Varga } from '../../../lib/base/catalog/vargas.ts';
 import { askVedic } from '../../support/vedic.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AngleBetween, Body, Ecliptic, GeoVector, MakeTime } from 'astronomy-engine';
-import { arcDeg } from '../../../lib/units/angle.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
 
 const J2000 = 2451545;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { askVenus } from '../../support/venus.ts';
 import { eventsOf, PRINTED_VENUS } from './measured-published.ts';

@@ -5,10 +5,10 @@ import { readCsv } from '../../../layers/build/csv.ts';
 import { sha256OfFile } from '../../../layers/build/digest.ts';
 import { PRACTICE_TABLES } from '../../../layers/places/build/local-practice/build-practice.ts';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
+import { unixSeconds } from '../../../lib/base/units/time.ts';
 import { createPracticeClock } from '../../../lib/domain/civil-time/practice-clock.ts';
 import { createPolygonReader } from '../../../lib/geo/local-practice/county-polygons.ts';
 import { PracticeTable } from '../../../lib/geo/local-practice/table.ts';
-import { unixSeconds } from '../../../lib/units/time.ts';
 import { zones } from '../../support/services.ts';
 
 const LAYER = join(import.meta.dirname, '../../../layers/places');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundTo, roundWithinCycle, toZodiacPosition } from '../../../lib/answers/rounding.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 
 const anyDecimals = fc.integer({ min: 0, max: 10 });
 const nearBorder = fc

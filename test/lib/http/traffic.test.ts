@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/meta/endpoints.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { Answer, defineEndpoint, type Endpoint } from '../../../lib/http/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { toTrafficRecordId } from '../../../lib/store/record-ids.ts';

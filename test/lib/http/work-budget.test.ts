@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { DEMO_PLAN, MAX_CALCULATION_SECONDS, WORK_BUDGETS, WORK_PLANS } from '../../../lib/catalog/work-budgets.ts';
+import {
+  DEMO_PLAN,
+  MAX_CALCULATION_SECONDS,
+  WORK_BUDGETS,
+  WORK_PLANS,
+} from '../../../lib/base/catalog/work-budgets.ts';
 import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ERROR_CODES } from '../../../lib/errors/catalogue.ts';
-import { Problem } from '../../../lib/errors/problem.ts';
-import { type ProblemBody, toProblemBody } from '../../../lib/errors/problem-body.ts';
+import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { type ProblemBody, toProblemBody } from '../../../lib/base/errors/problem-body.ts';
 import { ProblemSchema } from '../../../lib/openapi/problem-responses.ts';
 
 test.each(ERROR_CODES)('the documented problem has exactly the members of a real %s', (code) => {

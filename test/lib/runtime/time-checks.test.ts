@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { addTimeChecks } from '../../../lib/runtime/time-checks.ts';
-import { jdUt } from '../../../lib/units/time.ts';
 import { ephemeris as engine, zones } from '../../support/services.ts';
 
 const services = { ephemeris: engine, zones };

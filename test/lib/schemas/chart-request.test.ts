@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AYANAMSA_IDS } from '../../../lib/catalog/ayanamsas.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../lib/catalog/house-systems.ts';
+import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../lib/base/catalog/house-systems.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { Format } from '../../../lib/schemas/format.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { OBJECT_SETS } from '../../../lib/catalog/chart-objects.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/use-cases/chart-settings.ts';

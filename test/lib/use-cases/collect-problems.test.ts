@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../../../lib/errors/problem.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 
 const failing = (problem: Error) => () => {

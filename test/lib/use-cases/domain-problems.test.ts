@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jdUt, unixSeconds } from '../../../lib/base/units/time.ts';
 import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/domain/chart/errors.ts';
 import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/domain/civil-time/errors.ts';
 import type { LocalTimeCandidate } from '../../../lib/domain/civil-time/resolve.ts';
@@ -10,7 +11,6 @@ import {
   EphemerisRangeError,
   EphemerisUnavailableError,
 } from '../../../lib/ephemeris/errors.ts';
-import { jdUt, unixSeconds } from '../../../lib/units/time.ts';
 import { locateErrors, toDomainProblem } from '../../../lib/use-cases/domain-problems.ts';
 import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 

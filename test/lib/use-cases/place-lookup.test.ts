@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../../lib/catalog/limits.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { PlaceLookup } from '../../../lib/use-cases/place-lookup.ts';
 import { geocoder } from '../../support/services.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, test } from 'vitest';
-import { LANGUAGES } from '../../../lib/catalog/languages/language.ts';
+import { LANGUAGES } from '../../../lib/base/catalog/languages/language.ts';
 import { renderBirthForm } from '../../../site/playground/birth-form.ts';
 import { EXAMPLE_ENTRIES, parseFragment, toFragment } from '../../../site/playground/entries.ts';
 import { findEnglishName, findName, formatAspectName } from '../../../site/playground/names.ts';

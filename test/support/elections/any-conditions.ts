@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Condition } from '../../../functions/predictive/elections/condition.ts';
-import { SIGNS } from '../../../lib/catalog/signs.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 
 const BODIES = [
   'sun',

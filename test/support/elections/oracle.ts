@@ -1,10 +1,12 @@
 import type { Condition } from '../../../functions/predictive/elections/condition.ts';
 import type { KindName, KindParams } from '../../../functions/predictive/elections/kinds/kinds.ts';
-import { ASPECTS, type AspectId } from '../../../lib/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/catalog/bodies.ts';
-import { SIGN_RULERS } from '../../../lib/catalog/dignities.ts';
-import type { HouseSystemCode } from '../../../lib/catalog/house-systems.ts';
-import { SIGNS, type Sign } from '../../../lib/catalog/signs.ts';
+import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { SIGN_RULERS } from '../../../lib/base/catalog/dignities.ts';
+import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts';
+import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { cuspOrderOf, houseOf } from '../../../lib/domain/chart/houses.ts';
 import { wallAt } from '../../../lib/domain/civil-time/civil.ts';
 import { computeEssentialDignities } from '../../../lib/domain/dignities/essential-dignities.ts';
@@ -12,8 +14,6 @@ import { isDayChart } from '../../../lib/domain/sect.ts';
 import { dayRulerOf, findHourAt, listPlanetaryHours } from '../../../lib/domain/sky/planetary-hours.ts';
 import { findSolarDay, isWholeDay, type SolarDay } from '../../../lib/domain/sky/sunrise.ts';
 import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
-import { longitudeDeg } from '../../../lib/units/angle.ts';
-import { type JdUt, unixFromJdUt } from '../../../lib/units/time.ts';
 import { ephemeris, zones } from '../services.ts';
 
 /** Where and how the conditions of a request are judged. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { release } from '../../../lib/runtime/release.ts';
+import { release } from '../../../lib/base/release.ts';
 import { KEY, starter } from '../local/started.ts';
 import { GUIDE_ADDRESS, readGuideBlocks } from './guide-blocks.ts';
 import { CLIENT, installTools, LONGEST_START_MS, PYTHON_CLIENT, run, TOOLS } from './run.ts';

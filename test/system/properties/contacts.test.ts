@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { arcDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts';
 import { type Contact, findContacts } from '../../../lib/domain/transits/contacts.ts';
 import { addOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
 import { refinePage } from '../../../lib/domain/transits/pagination.ts';
 import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
-import { arcDeg, longitudeDeg } from '../../../lib/units/angle.ts';
-import { type JdRange, jdUt } from '../../../lib/units/time.ts';
 import {
   type ContactCase,
   findContactsDensely,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ReturnResponse } from '../../../functions/predictive/return/response.ts';
-import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
 import { expectClientProblem, expectWellAnswered } from '../../support/fuzz/well-answered.ts';
 import { askReturn } from '../../support/returns.ts';

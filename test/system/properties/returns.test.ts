@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { findReturnAfter, findReturnBefore } from '../../../lib/domain/returns/neighbours.ts';
 import {
@@ -12,8 +14,6 @@ import {
 import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
 import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
-import { arcDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
 import { findContactsDensely, toLongitudeCurve } from '../../lib/domain/transits/brute-force.ts';
 import { longestStepDays } from '../../support/dense-sampling.ts';
 import { ephemeris } from '../../support/ephemeris.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../../lib/catalog/aspects.ts';
-import { CLASSICAL_PLANETS } from '../../../../lib/catalog/dignities.ts';
-import { LIMITS } from '../../../../lib/catalog/limits.ts';
-import { SIGNS } from '../../../../lib/catalog/signs.ts';
-import type { TransitBodyId } from '../../../../lib/catalog/transit-bodies.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../../lib/base/catalog/aspects.ts';
+import { CLASSICAL_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
+import { LIMITS } from '../../../../lib/base/catalog/limits.ts';
+import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
+import type { TransitBodyId } from '../../../../lib/base/catalog/transit-bodies.ts';
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { TransitAspect, TransitBody } from '../../names.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { isClassicalPlanet } from '../../../../lib/catalog/dignities.ts';
-import { namePoint } from '../../../../lib/catalog/point-names.ts';
+import { isClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
+import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { SECTS } from '../../../../lib/domain/elections/choices.ts';
 import { findDignitySpans } from '../../../../lib/domain/elections/degree-spans.ts';
 import {
@@ -14,7 +15,6 @@ import { CHALDEAN_ORDER } from '../../../../lib/domain/sky/planetary-hours.ts';
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
 import { bodyOrLord, classicalBody, houseList, signList } from './members.ts';

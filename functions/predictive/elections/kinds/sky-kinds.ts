@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { namePoint } from '../../../../lib/catalog/point-names.ts';
-import { SUBJECT_POINTS } from '../../../../lib/catalog/subject-objects.ts';
+import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
+import { SUBJECT_POINTS } from '../../../../lib/base/catalog/subject-objects.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { SOLAR_PHASE_NAMES } from '../../../../lib/domain/analysis/solar-phase-name.ts';
 import {
   BODIES_BESIDE_SUN,
@@ -20,7 +21,6 @@ import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../../lib/schemas/subject.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
 import { aspectList, type BodyRef, bodyOrLord, leafOrb, oneBodyOf, signList } from './members.ts';

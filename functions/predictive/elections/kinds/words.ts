@@ -1,4 +1,4 @@
-import { namePoint } from '../../../../lib/catalog/point-names.ts';
+import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
 import { type BodyRef, isLordRef } from './members.ts';
 
 /** Name of a body in a sentence. */

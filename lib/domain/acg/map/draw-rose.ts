@@ -1,4 +1,4 @@
-import { DEG_PER_RAD } from '../../../units/angle.ts';
+import { DEG_PER_RAD } from '../../../base/units/angle.ts';
 import {
   drawPath,
   drawSymbol,

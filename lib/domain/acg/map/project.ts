@@ -1,4 +1,4 @@
-import { cosDeg, DEG_PER_RAD, sinDeg, TURN_DEG } from '../../../units/angle.ts';
+import { cosDeg, DEG_PER_RAD, sinDeg, TURN_DEG } from '../../../base/units/angle.ts';
 import type { PlanePoint } from '../../wheel/drawing.ts';
 import type { MapBounds, MapPosition, MapStyle } from './map-picture.ts';
 

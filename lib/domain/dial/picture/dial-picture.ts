@@ -1,4 +1,4 @@
-import type { PictureWords } from '../../../catalog/languages/words.ts';
+import type { PictureWords } from '../../../base/catalog/languages/words.ts';
 import type { PaletteColors, WheelTheme } from '../../wheel/themes.ts';
 import type { ChartCaption } from '../../wheel/wheel.ts';
 import type { DialModulus, PlacedDialPoint } from '../dial.ts';

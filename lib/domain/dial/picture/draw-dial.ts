@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS } from '../../../catalog/languages/words.ts';
+import { ENGLISH_WORDS } from '../../../base/catalog/languages/words.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../../wheel/captions.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
 import { drawCircle, drawGroup, drawSpoke, drawTitledPath, joinLine, toXy } from '../../wheel/drawing.ts';

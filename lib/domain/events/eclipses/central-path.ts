@@ -1,5 +1,5 @@
-import { arcDeg } from '../../../units/angle.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../units/time.ts';
+import { arcDeg } from '../../../base/units/angle.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
 import { cross, dot, normalizeVector, perpendicularPart, subtractVectors, type Vector } from '../../vector.ts';
 import { limbDistance } from './earth-limb.ts';
 import type { CentralPath, EclipsePhase } from './eclipse.ts';

@@ -1,5 +1,5 @@
+import type { JdUt } from '../../../base/units/time.ts';
 import type { Ephemeris, Zodiac } from '../../../ephemeris/port.ts';
-import type { JdUt } from '../../../units/time.ts';
 import type { Eclipse } from './eclipse.ts';
 import { computeSarosNumber } from './saros.ts';
 import type { Alignment } from './syzygies.ts';

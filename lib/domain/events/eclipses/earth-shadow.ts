@@ -1,5 +1,5 @@
-import { asinDeg } from '../../../units/angle.ts';
-import type { JdUt } from '../../../units/time.ts';
+import { asinDeg } from '../../../base/units/angle.ts';
+import type { JdUt } from '../../../base/units/time.ts';
 import { CELESTIAL_POLE, cross, dot, lengthOf, normalizeVector, perpendicularPart } from '../../vector.ts';
 import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';

@@ -1,5 +1,5 @@
+import type { JdRange, JdUt } from '../../../base/units/time.ts';
 import type { EclipticState } from '../../../ephemeris/port.ts';
-import type { JdRange, JdUt } from '../../../units/time.ts';
 
 export const SOLAR_ECLIPSE_TYPES = ['partial', 'annular', 'total', 'hybrid'] as const;
 export type SolarEclipseType = (typeof SOLAR_ECLIPSE_TYPES)[number];

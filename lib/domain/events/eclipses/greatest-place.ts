@@ -1,4 +1,4 @@
-import { asinDeg, atan2Deg, longitudeDeg } from '../../../units/angle.ts';
+import { asinDeg, atan2Deg, longitudeDeg } from '../../../base/units/angle.ts';
 import {
   addVectors,
   dot,

@@ -1,6 +1,6 @@
+import { asinDeg, atan2Deg } from '../../../base/units/angle.ts';
+import type { JdUt } from '../../../base/units/time.ts';
 import type { Ephemeris, Zodiac } from '../../../ephemeris/port.ts';
-import { asinDeg, atan2Deg } from '../../../units/angle.ts';
-import type { JdUt } from '../../../units/time.ts';
 import { computeCommonFacts } from './common-facts.ts';
 import { type EarthShadow, earthShadowAt } from './earth-shadow.ts';
 import type { LunarEclipse, SubPoint } from './eclipse.ts';

@@ -1,4 +1,4 @@
-import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { ValueAt } from '../../search/curve.ts';
 import { refineZero } from '../../search/refine.ts';
 

@@ -1,4 +1,4 @@
-import { sinDeg } from '../../../units/angle.ts';
+import { sinDeg } from '../../../base/units/angle.ts';
 import { KILOMETRES_PER_AU } from '../../lunar/illumination.ts';
 
 /**

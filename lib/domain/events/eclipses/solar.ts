@@ -1,5 +1,5 @@
+import type { JdUt } from '../../../base/units/time.ts';
 import type { Ephemeris, Zodiac } from '../../../ephemeris/port.ts';
-import type { JdUt } from '../../../units/time.ts';
 import { dot, lengthOf } from '../../vector.ts';
 import { computeCentralPath } from './central-path.ts';
 import { computeCommonFacts } from './common-facts.ts';

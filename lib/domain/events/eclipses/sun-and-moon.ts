@@ -1,6 +1,6 @@
+import { cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { EclipticState, Ephemeris } from '../../../ephemeris/port.ts';
-import { cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { chebyshevNodes, evaluateChebyshev, fitChebyshev } from '../../search/chebyshev.ts';
 import { momentAt } from '../../search/curve.ts';
 import type { Vector } from '../../vector.ts';

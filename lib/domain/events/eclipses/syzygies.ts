@@ -1,6 +1,6 @@
+import { arcDeg } from '../../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { EclipticState, Ephemeris } from '../../../ephemeris/port.ts';
-import { arcDeg } from '../../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { meanNewMoon, newMoonNumber } from '../../lunar/lunation.ts';
 import { TROPICAL_GEOCENTRIC } from '../../zodiac/frames.ts';
 import { ECLIPSE_HALF_SPAN_DAYS } from './sun-and-moon.ts';

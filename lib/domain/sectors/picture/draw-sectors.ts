@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../base/catalog/languages/words.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../../wheel/captions.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
+import type { ChartObjectId } from '../../../base/catalog/chart-objects.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../base/catalog/languages/words.ts';
 import { drawPath, drawSymbol, drawTitled, joinLine, LINE_WIDTH, positionAt, toXy } from '../../wheel/drawing.ts';
 import { LABEL_GLYPHS } from '../../wheel/glyphs.ts';
 import { readableHeight } from '../../wheel/layout.ts';

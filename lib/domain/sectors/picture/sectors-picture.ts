@@ -1,5 +1,5 @@
-import type { ChartObjectId } from '../../../catalog/chart-objects.ts';
-import type { PictureWords } from '../../../catalog/languages/words.ts';
+import type { ChartObjectId } from '../../../base/catalog/chart-objects.ts';
+import type { PictureWords } from '../../../base/catalog/languages/words.ts';
 import type { PaletteColors, WheelTheme } from '../../wheel/themes.ts';
 import type { ChartCaption } from '../../wheel/wheel.ts';
 

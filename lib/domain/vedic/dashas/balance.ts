@@ -1,6 +1,6 @@
-import { DASHA_TERMS } from '../../../catalog/dashas.ts';
-import type { NakshatraLord } from '../../../catalog/nakshatras.ts';
-import { type JdUt, SECONDS_PER_DAY } from '../../../units/time.ts';
+import { DASHA_TERMS } from '../../../base/catalog/dashas.ts';
+import type { NakshatraLord } from '../../../base/catalog/nakshatras.ts';
+import { type JdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
 import type { DashaSettings } from './list-dashas.ts';
 
 /** Whole years, months of a twelfth of the year, and days, which are cut off. */

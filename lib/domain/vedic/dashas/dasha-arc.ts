@@ -1,6 +1,6 @@
-import { type AbhijitChoice, ASHTOTTARI_GROUPS, DASHA_TERMS, type DashaSystem } from '../../../catalog/dashas.ts';
-import { NAKSHATRAS } from '../../../catalog/nakshatras.ts';
-import { type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../../units/angle.ts';
+import { type AbhijitChoice, ASHTOTTARI_GROUPS, DASHA_TERMS, type DashaSystem } from '../../../base/catalog/dashas.ts';
+import { NAKSHATRAS } from '../../../base/catalog/nakshatras.ts';
+import { type LongitudeDeg, longitudeDeg, TURN_DEG } from '../../../base/units/angle.ts';
 
 /** Part of the zodiac in which births begin with one period, evenly used up from its beginning to its end. */
 export interface DashaArc {

@@ -1,8 +1,8 @@
-import type { DashaBalance, DashaStart } from '../../../catalog/dashas.ts';
-import type { PositionKind } from '../../../catalog/position-kinds.ts';
+import type { DashaBalance, DashaStart } from '../../../base/catalog/dashas.ts';
+import type { PositionKind } from '../../../base/catalog/position-kinds.ts';
+import { arcDeg, type LongitudeDeg } from '../../../base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { Ephemeris, GeoPlace, SearchZodiac } from '../../../ephemeris/port.ts';
-import { arcDeg, type LongitudeDeg } from '../../../units/angle.ts';
-import { type JdUt, jdUt } from '../../../units/time.ts';
 import { type DirectMotion, findMomentOfLongitude } from '../longitude-search.ts';
 import { type DashaArc, type DashaVariant, elapsedShareAt, findDashaArc } from './dasha-arc.ts';
 

@@ -1,5 +1,5 @@
-import { TURN_DEG } from '../../../units/angle.ts';
-import { type JdUt, jdUt } from '../../../units/time.ts';
+import { TURN_DEG } from '../../../base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../base/units/time.ts';
 import { type DirectMotion, findMomentOfLongitude } from '../longitude-search.ts';
 
 /** Moment that lies a number of years, with a fraction and possibly negative, after a birth. Grows with the years. */

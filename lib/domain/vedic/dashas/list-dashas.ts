@@ -1,6 +1,6 @@
-import { DASHA_TERMS, type DashaSystem } from '../../../catalog/dashas.ts';
-import type { NakshatraLord } from '../../../catalog/nakshatras.ts';
-import type { JdRange, JdUt } from '../../../units/time.ts';
+import { DASHA_TERMS, type DashaSystem } from '../../../base/catalog/dashas.ts';
+import type { NakshatraLord } from '../../../base/catalog/nakshatras.ts';
+import type { JdRange, JdUt } from '../../../base/units/time.ts';
 import { type LifePeriod, meetsWindow } from '../../time-lords/life-period.ts';
 import type { MomentAfterYears } from './dasha-years.ts';
 

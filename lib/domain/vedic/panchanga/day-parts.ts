@@ -1,5 +1,5 @@
-import { DAY_EIGHTHS, type DayEighth } from '../../../catalog/panchanga.ts';
-import { type JdUt, jdUt } from '../../../units/time.ts';
+import { DAY_EIGHTHS, type DayEighth } from '../../../base/catalog/panchanga.ts';
+import { type JdUt, jdUt } from '../../../base/units/time.ts';
 
 /** A part of a day, `[start, end)`. */
 export interface DayPart {

@@ -1,4 +1,4 @@
-import { NAKSHATRAS } from '../../../catalog/nakshatras.ts';
+import { NAKSHATRAS } from '../../../base/catalog/nakshatras.ts';
 import {
   FIXED_KARANAS,
   MOVABLE_KARANAS,
@@ -7,9 +7,9 @@ import {
   type Paksha,
   TITHIS,
   YOGAS,
-} from '../../../catalog/panchanga.ts';
-import { TURN_DEG } from '../../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
+} from '../../../base/catalog/panchanga.ts';
+import { TURN_DEG } from '../../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { ValueAt } from '../../search/curve.ts';
 import { solveFalsePosition } from '../../search/false-position.ts';
 import type { Luminaries } from './luminaries.ts';

@@ -1,7 +1,7 @@
-import type { PositionKind } from '../../../catalog/position-kinds.ts';
+import type { PositionKind } from '../../../base/catalog/position-kinds.ts';
+import { arcDeg } from '../../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { Ephemeris, SearchZodiac } from '../../../ephemeris/port.ts';
-import { arcDeg } from '../../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev } from '../../search/chebyshev.ts';
 import { momentAt, type ValueAt } from '../../search/curve.ts';
 

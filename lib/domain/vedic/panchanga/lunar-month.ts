@@ -1,6 +1,6 @@
-import { MASAS, type Masa } from '../../../catalog/panchanga.ts';
-import { TURN_DEG } from '../../../units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../../units/time.ts';
+import { MASAS, type Masa } from '../../../base/catalog/panchanga.ts';
+import { TURN_DEG } from '../../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import { DEG_PER_SIGN } from '../../zodiac/sign-position.ts';
 import { type Border, elongationAt, findBorders } from './elements.ts';
 import type { Luminaries } from './luminaries.ts';

@@ -1,6 +1,6 @@
-import type { SeasonZodiac } from '../../../catalog/panchanga.ts';
+import type { SeasonZodiac } from '../../../base/catalog/panchanga.ts';
+import { type JdRange, type JdUt, widenRange } from '../../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../../ephemeris/port.ts';
-import { type JdRange, type JdUt, widenRange } from '../../../units/time.ts';
 import type { RisingHorizon } from '../../sky/horizon.ts';
 import { findRisingsAndSettings, followOverPlace } from '../../sky/local-sky.ts';
 import { listSolarDays, type SolarDayAfterNight, type SunWithoutDay } from '../../sky/sunrise.ts';

@@ -1,6 +1,6 @@
-import { SAMVATSARAS } from '../../../catalog/panchanga.ts';
-import { TURN_DEG } from '../../../units/angle.ts';
-import type { JdUt } from '../../../units/time.ts';
+import { SAMVATSARAS } from '../../../base/catalog/panchanga.ts';
+import { TURN_DEG } from '../../../base/units/angle.ts';
+import type { JdUt } from '../../../base/units/time.ts';
 import type { LunarMonth } from './lunar-month.ts';
 
 /** Number and names of a lunar year, which begins with Chaitra. */

@@ -1,5 +1,5 @@
-import { AYANAS, type Ayana, RITUS, type Ritu } from '../../../catalog/panchanga.ts';
-import { longitudeDeg } from '../../../units/angle.ts';
+import { AYANAS, type Ayana, RITUS, type Ritu } from '../../../base/catalog/panchanga.ts';
+import { longitudeDeg } from '../../../base/units/angle.ts';
 import { DEG_PER_SIGN } from '../../zodiac/sign-position.ts';
 
 /** Beginning of Capricorn, with which the northern course and the first season begin. */

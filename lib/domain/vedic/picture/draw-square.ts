@@ -1,6 +1,6 @@
-import type { Graha } from '../../../catalog/grahas.ts';
-import { ENGLISH_WORDS, type PictureWords } from '../../../catalog/languages/words.ts';
-import { SIGNS, type Sign } from '../../../catalog/signs.ts';
+import type { Graha } from '../../../base/catalog/grahas.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../../base/catalog/languages/words.ts';
+import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
 import { formatDegrees } from '../../wheel/degree-text.ts';
 import { writeDocument } from '../../wheel/draw-wheel.ts';
 import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../../wheel/drawing.ts';

@@ -1,5 +1,5 @@
-import type { Graha } from '../../../catalog/grahas.ts';
-import type { PictureWords } from '../../../catalog/languages/words.ts';
+import type { Graha } from '../../../base/catalog/grahas.ts';
+import type { PictureWords } from '../../../base/catalog/languages/words.ts';
 import type { PaletteColors, WheelTheme } from '../../wheel/themes.ts';
 import type { ChartCaption } from '../../wheel/wheel.ts';
 

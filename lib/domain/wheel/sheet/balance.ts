@@ -1,6 +1,6 @@
-import { CHART_OBJECTS } from '../../../catalog/chart-objects.ts';
-import { ELEMENTS, MODALITIES } from '../../../catalog/signs.ts';
-import { longitudeDeg } from '../../../units/angle.ts';
+import { CHART_OBJECTS } from '../../../base/catalog/chart-objects.ts';
+import { ELEMENTS, MODALITIES } from '../../../base/catalog/signs.ts';
+import { longitudeDeg } from '../../../base/units/angle.ts';
 import { elementOf, modalityOf } from '../../zodiac/sign-position.ts';
 import { drawGroup } from '../drawing.ts';
 import { drawText, measureText } from '../text.ts';

@@ -1,4 +1,4 @@
-import { ENGLISH_WORDS } from '../../../catalog/languages/words.ts';
+import { ENGLISH_WORDS } from '../../../base/catalog/languages/words.ts';
 import { selectAspects } from '../aspect-lines.ts';
 import { drawWheelContent, writeDocument } from '../draw-wheel.ts';
 import { drawGroup } from '../drawing.ts';

@@ -1,4 +1,4 @@
-import { longitudeDeg } from '../../../units/angle.ts';
+import { longitudeDeg } from '../../../base/units/angle.ts';
 import { houseSizesDeg } from '../../chart/houses.ts';
 import { formatMinutes } from '../degree-text.ts';
 import { ANGLE_ABBREVIATIONS, listDividers } from '../dividers.ts';

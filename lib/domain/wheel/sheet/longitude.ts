@@ -1,4 +1,4 @@
-import { ELEMENTS, SIGNS } from '../../../catalog/signs.ts';
+import { ELEMENTS, SIGNS } from '../../../base/catalog/signs.ts';
 import { formatDegrees } from '../degree-text.ts';
 import { drawSymbol } from '../drawing.ts';
 import { SIGN_GLYPHS } from '../glyphs.ts';

@@ -1,4 +1,4 @@
-import type { PictureWords } from '../../../catalog/languages/words.ts';
+import type { PictureWords } from '../../../base/catalog/languages/words.ts';
 import { drawText } from '../text.ts';
 import type { Palette } from '../themes.ts';
 

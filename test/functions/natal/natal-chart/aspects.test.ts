@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECTS, type AspectId } from '../../../../lib/catalog/aspects.ts';
-import { CHART_OBJECT_IDS } from '../../../../lib/catalog/chart-objects.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
+import { ASPECTS, type AspectId } from '../../../../lib/base/catalog/aspects.ts';
+import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { answer, chart } from '../birth.ts';
 
 interface Aspect {

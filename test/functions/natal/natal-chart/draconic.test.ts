@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TWELVE_HOUSE_CODES } from '../../../../lib/catalog/house-systems.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
+import { TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { compare, subjectAt } from '../../../support/comparative.ts';
 import { send } from '../../../support/natal.ts';
 import { answer, birth, chart } from '../birth.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MODERN_PLANETS } from '../../../../lib/catalog/chart-objects.ts';
+import { MODERN_PLANETS } from '../../../../lib/base/catalog/chart-objects.ts';
 import { NatalChartResponse } from '../../../../lib/schemas/chart/natal-chart.ts';
 import { answer, chart } from '../birth.ts';
 

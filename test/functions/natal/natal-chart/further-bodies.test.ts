@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { separationDeg } from '../../../../lib/units/angle.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { answer, birth, chart } from '../birth.ts';
 
 const FURTHER = ['pholus', 'cupido', 'hades', 'zeus', 'kronos', 'apollon', 'admetos', 'vulkanus', 'poseidon'];

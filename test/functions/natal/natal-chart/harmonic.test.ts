@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { answer, birth, chart, warningCodes } from '../birth.ts';
 
 const DETAILED = { verbosity: 'detailed', include_hermetic_lots: true, decimal_places: 10 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TWELVE_HOUSE_CODES } from '../../../../lib/catalog/house-systems.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
+import { TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { answer, birth, chart, chartAt, MURMANSK, place, TROMSO, warningCodes } from '../birth.ts';
 
 interface House {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
+import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { answer, birth, chart, warningCodes } from '../birth.ts';
 
 const custom = (...objects: string[]) => ({ configuration: { object_set: 'custom', objects } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { postTo } from '../../../support/any-endpoint.ts';
 import { send } from '../../../support/natal.ts';
 import { answer, birth, chart, TROMSO, warningCodes } from '../birth.ts';

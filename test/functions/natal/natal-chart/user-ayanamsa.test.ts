@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AyanamsaId } from '../../../../lib/catalog/ayanamsas.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt, SECONDS_PER_DAY } from '../../../../lib/units/time.ts';
+import type { AyanamsaId } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt, SECONDS_PER_DAY } from '../../../../lib/base/units/time.ts';
 import { compare } from '../../../support/comparative.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { answer, birth, chart } from '../birth.ts';

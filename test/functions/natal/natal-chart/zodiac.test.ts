@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { arcDeg, separationDeg } from '../../../../lib/units/angle.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { arcDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { birth, chart, LONDON, place, warningCodes } from '../birth.ts';
 
 const sidereal = (ayanamsa?: string) => ({ configuration: { zodiac_type: 'sidereal', ...(ayanamsa && { ayanamsa }) } });

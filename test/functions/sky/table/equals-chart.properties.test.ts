@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { TABLE_BODY_IDS } from '../../../../lib/catalog/table-columns.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { TABLE_BODY_IDS } from '../../../../lib/base/catalog/table-columns.ts';
 import { send } from '../../../support/natal.ts';
 import { askSky } from '../../../support/sky.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { TABLE_COLUMN_IDS } from '../../../../lib/catalog/table-columns.ts';
+import { TABLE_COLUMN_IDS } from '../../../../lib/base/catalog/table-columns.ts';
 import { send } from '../../../support/natal.ts';
 import { askSky } from '../../../support/sky.ts';
 

@@ -1,5 +1,5 @@
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { equationOfEquinoxesDeg, meanObliquityDeg, meanSiderealTimeDeg, nutationDeg } from './earth.ts';
 import { toTt } from './moments.ts';
 

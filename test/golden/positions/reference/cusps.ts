@@ -1,4 +1,12 @@
-import { asinDeg, atan2Deg, cosDeg, longitudeDeg, separationDeg, sinDeg, tanDeg } from '../../../../lib/units/angle.ts';
+import {
+  asinDeg,
+  atan2Deg,
+  cosDeg,
+  longitudeDeg,
+  separationDeg,
+  sinDeg,
+  tanDeg,
+} from '../../../../lib/base/units/angle.ts';
 
 /** Right ascension of the midheaven, true obliquity, geographic latitude, degrees. */
 export interface Sky {

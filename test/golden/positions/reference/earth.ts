@@ -1,4 +1,4 @@
-import { cosDeg, sinDeg } from '../../../../lib/units/angle.ts';
+import { cosDeg, sinDeg } from '../../../../lib/base/units/angle.ts';
 import { NUTATION_TERMS } from './nutation-terms.ts';
 
 /** The Earth's axis and clock from published formulas, none of the engine's code. Angles in degrees. */

@@ -1,4 +1,4 @@
-import { arcDeg, asinDeg, atan2Deg, cosDeg, longitudeDeg, sinDeg, tanDeg } from '../../../../lib/units/angle.ts';
+import { arcDeg, asinDeg, atan2Deg, cosDeg, longitudeDeg, sinDeg, tanDeg } from '../../../../lib/base/units/angle.ts';
 import { ascendantDeg, type IntermediateCusps, midheavenDeg, type Sky } from './cusps.ts';
 
 const BISECTIONS = 60;

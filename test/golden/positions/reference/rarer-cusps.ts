@@ -1,4 +1,4 @@
-import { asinDeg, atan2Deg, cosDeg, longitudeDeg, sinDeg, tanDeg } from '../../../../lib/units/angle.ts';
+import { asinDeg, atan2Deg, cosDeg, longitudeDeg, sinDeg, tanDeg } from '../../../../lib/base/units/angle.ts';
 import type { Sky } from './cusps.ts';
 
 /** A direction in the equatorial system of date. */

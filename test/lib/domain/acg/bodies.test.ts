@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ACG_BODY_IDS, DEFAULT_ACG_BODY_IDS, placeAcgBodies } from '../../../../lib/domain/acg/bodies.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 describe('the bodies of a map', () => {

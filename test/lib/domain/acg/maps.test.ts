@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findZenithPlace } from '../../../../lib/domain/acg/angles.ts';
 import { computeAspectLines, DEFAULT_LINE_ASPECTS } from '../../../../lib/domain/acg/aspect-lines.ts';
 import type { AcgBody, AcgBodyId } from '../../../../lib/domain/acg/bodies.ts';
@@ -8,7 +9,6 @@ import { type AcgLine, computeAngularLines, toEquatorialPoint } from '../../../.
 import { computeLocalSpaceLines } from '../../../../lib/domain/acg/local-space.ts';
 import { findNearbyLines } from '../../../../lib/domain/acg/nearby-lines.ts';
 import { type GeoPoint, toGeoPoint } from '../../../../lib/domain/acg/sphere.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 /** The vernal equinox is overhead at 10° west. */
 const SKY = { siderealTimeDeg: longitudeDeg(10), trueObliquityDeg: 23.4 };

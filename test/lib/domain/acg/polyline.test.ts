@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cosDeg } from '../../../../lib/base/units/angle.ts';
 import { ACG_ANGLES, buildAngleLine } from '../../../../lib/domain/acg/angles.ts';
 import { bearingToVector } from '../../../../lib/domain/acg/bearing.ts';
 import { createHalfCircle, findNearestPoint, type HalfCircle } from '../../../../lib/domain/acg/half-circle.ts';
 import { type Polyline, toPolylines } from '../../../../lib/domain/acg/polyline.ts';
 import { angleBetweenDeg, arcLengthKm, oppositeVector, toUnitVector } from '../../../../lib/domain/acg/sphere.ts';
 import type { GeoJsonPosition } from '../../../../lib/domain/acg/stretches.ts';
-import { cosDeg } from '../../../../lib/units/angle.ts';
 import { anyPlace } from '../../../support/great-circles.ts';
 
 const anyAngularLine = fc

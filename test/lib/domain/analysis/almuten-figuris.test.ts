@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../lib/catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type AlmutenInput, computeAlmutenFiguris } from '../../../../lib/domain/analysis/almuten-figuris.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const at = (sign: Sign, degree: number) => longitudeDeg(SIGNS.indexOf(sign) * 30 + degree);
 

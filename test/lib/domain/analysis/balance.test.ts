@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../../../lib/catalog/signs.ts';
+import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../../../lib/base/catalog/signs.ts';
 import { computeBalance } from '../../../../lib/domain/analysis/balance.ts';
 import { QUADRANTS } from '../../../../lib/domain/analysis/quadrant.ts';
 import { pointsAt } from './points.ts';

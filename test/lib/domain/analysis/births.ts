@@ -1,7 +1,7 @@
-import { SHAPE_BODIES } from '../../../../lib/catalog/patterns.ts';
+import { SHAPE_BODIES } from '../../../../lib/base/catalog/patterns.ts';
+import { jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import type { AnalysisPoint } from '../../../../lib/domain/analysis/point.ts';
 import { TROPICAL_GEOCENTRIC } from '../../../../lib/domain/zodiac/frames.ts';
-import { jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 /** Sun to Pluto at a moment, as the engine places them. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChartObjectId, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
-import { CLASSICAL_PLANETS } from '../../../../lib/catalog/dignities.ts';
+import { type ChartObjectId, OBJECT_SETS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { CLASSICAL_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { assessBodies } from '../../../../lib/domain/analysis/body-conditions.ts';
 import type { Chart } from '../../../../lib/domain/chart/cast.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { BORN, castIn, LAHIRI, TROPICAL } from '../progressions/births.ts';
 
 const FULL = { objects: [...OBJECT_SETS.full, 'vertex', 'part_of_fortune'] as const };

@@ -1,4 +1,4 @@
-import { PATTERN_ORBS_DEG, type PatternAspectId } from '../../../../lib/catalog/patterns.ts';
+import { PATTERN_ORBS_DEG, type PatternAspectId } from '../../../../lib/base/catalog/patterns.ts';
 import type { AnalysisPoint } from '../../../../lib/domain/analysis/point.ts';
 
 /** A figure as text: its type, its bodies in alphabetical order, its apex and its tail. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { computeAlmutenFiguris } from '../../../../lib/domain/analysis/almuten-figuris.ts';
 import { computeChartAlmuten } from '../../../../lib/domain/analysis/chart-almuten.ts';
 import { placeBody } from '../../../../lib/domain/chart/place-body.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
 import { BORN, castIn, LAHIRI, longitudeOf, TROPICAL } from '../progressions/births.ts';
 
 const store = openPieceStore();

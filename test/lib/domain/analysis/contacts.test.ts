@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findAntiscionContacts } from '../../../../lib/domain/analysis/antiscia.ts';
 import { findDeclinationContacts } from '../../../../lib/domain/analysis/parallels.ts';
 import type { AspectPoint } from '../../../../lib/domain/aspects/point.ts';
 import { toEquatorial } from '../../../../lib/domain/zodiac/equatorial.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { point } from '../aspects/points.ts';
 
 const OBLIQUITY_DEG = 23.44;

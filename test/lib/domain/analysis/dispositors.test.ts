@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RULERSHIPS, RULING_PLANETS } from '../../../../lib/catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
+import { RULERSHIPS, RULING_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findDispositors } from '../../../../lib/domain/analysis/dispositors.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 type Id = Parameters<typeof findDispositors>[0][number]['id'];
 

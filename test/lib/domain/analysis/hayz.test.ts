@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../lib/catalog/dignities.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { isInHayz } from '../../../../lib/domain/analysis/hayz.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const MASCULINE_SIGN = longitudeDeg(125);
 const FEMININE_SIGN = longitudeDeg(155);

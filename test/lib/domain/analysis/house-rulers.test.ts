@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { listHouseRulers } from '../../../../lib/domain/analysis/house-rulers.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const everyThirtyFrom = (firstDeg: number) =>
   Array.from({ length: 12 }, (_, index) => longitudeDeg(firstDeg + 30 * index));

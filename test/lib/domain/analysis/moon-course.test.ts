@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPECTS } from '../../../../lib/catalog/aspects.ts';
+import { ASPECTS } from '../../../../lib/base/catalog/aspects.ts';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { describeMoonCourse } from '../../../../lib/domain/analysis/moon-course.ts';
 import { VOID_TRADITIONS } from '../../../../lib/domain/events/event.ts';
 import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
 import { longitudeAt } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { tropicalSky } from '../../../support/tropical-sky.ts';
 
 const MILLISECOND_DAYS = 1 / 86_400_000;

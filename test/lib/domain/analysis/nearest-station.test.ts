@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { findNearestStation, hasStations } from '../../../../lib/domain/analysis/nearest-station.ts';
 import { findStations } from '../../../../lib/domain/events/stations.ts';
 import { stateAt } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { tropicalSky } from '../../../support/tropical-sky.ts';
 

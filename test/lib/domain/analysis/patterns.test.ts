@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PATTERN_ORBS_DEG, PATTERN_TYPES, type PatternType } from '../../../../lib/catalog/patterns.ts';
+import { PATTERN_ORBS_DEG, PATTERN_TYPES, type PatternType } from '../../../../lib/base/catalog/patterns.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { TooManyPatternsError } from '../../../../lib/domain/analysis/errors.ts';
 import { type AspectPattern, findPatterns } from '../../../../lib/domain/analysis/patterns.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { toDomainProblem } from '../../../../lib/use-cases/domain-problems.ts';
 import { listFigures, toFigureText } from './brute-force.ts';
 import { pointsAt } from './points.ts';

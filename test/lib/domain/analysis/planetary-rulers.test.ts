@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { findPlanetaryRulers } from '../../../../lib/domain/analysis/planetary-rulers.ts';
 import { findSolarDay, isWholeDay } from '../../../../lib/domain/sky/sunrise.ts';
-import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const at = (utc: string): JdUt => jdUtFromUnix(unixSeconds(Date.parse(utc) / 1000));

@@ -1,5 +1,5 @@
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import type { AnalysisPoint } from '../../../../lib/domain/analysis/point.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 /** Points named a, b, c … at these longitudes. */
 export function pointsAt(...longitudes: readonly number[]): readonly AnalysisPoint[] {

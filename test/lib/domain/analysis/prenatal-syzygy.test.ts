@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { findPrenatalSyzygy } from '../../../../lib/domain/analysis/prenatal-syzygy.ts';
 import { longitudeAt } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { arcDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { tropicalSky } from '../../../support/tropical-sky.ts';
 
 const at = (utc: string): JdUt => jdUtFromUnix(unixSeconds(Date.parse(utc) / 1000));

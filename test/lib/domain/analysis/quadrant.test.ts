@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { createQuadrantFinder, HEMISPHERES_OF_QUADRANT, QUADRANTS } from '../../../../lib/domain/analysis/quadrant.ts';
 import type { Chart } from '../../../../lib/domain/chart/cast.ts';
 import { placeSunAndObserver } from '../../../../lib/domain/chart/computed-points.ts';
 import { houseOf } from '../../../../lib/domain/chart/houses.ts';
 import { sunAltitudeDeg } from '../../../../lib/domain/sect.ts';
-import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { anyWhen, anyZodiac, castIn, longitudeOf, TROPICAL } from '../progressions/births.ts';
 
 const quadrantAt = ({ context }: Chart, degree: number) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CLASSICAL_PLANETS, type ClassicalPlanet, TRIPLICITY_LORDS } from '../../../../lib/catalog/dignities.ts';
-import { ELEMENTS, SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet, TRIPLICITY_LORDS } from '../../../../lib/base/catalog/dignities.ts';
+import { ELEMENTS, SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { describeReception, findReceptions } from '../../../../lib/domain/analysis/receptions.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const at = (id: ClassicalPlanet, sign: Sign, degree: number, speed: number | null = null) => ({
   id,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SHAPE_BODIES } from '../../../../lib/catalog/patterns.ts';
+import { SHAPE_BODIES } from '../../../../lib/base/catalog/patterns.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import type { AnalysisPoint } from '../../../../lib/domain/analysis/point.ts';
 import { classifyShape } from '../../../../lib/domain/analysis/shape.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { pointsBornAt } from './births.ts';
 
 const tenAt = (...longitudes: readonly number[]) =>

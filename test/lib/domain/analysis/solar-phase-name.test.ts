@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { solarPhaseNameOf } from '../../../../lib/domain/analysis/solar-phase-name.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const ARC_SECOND_DEG = 1 / 3600;
 

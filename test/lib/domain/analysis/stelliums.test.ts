@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import type { AnalysisPoint } from '../../../../lib/domain/analysis/point.ts';
 import { findStelliums, type Stellium } from '../../../../lib/domain/analysis/stelliums.ts';
-import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 import { pointsAt } from './points.ts';
 
 const ofKind = (stelliums: readonly Stellium[], kind: Stellium['kind']) =>

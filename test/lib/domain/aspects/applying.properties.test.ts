@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASPECTS, type AspectId } from '../../../../lib/catalog/aspects.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import { ASPECTS, type AspectId } from '../../../../lib/base/catalog/aspects.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { findDeclinationAspect } from '../../../../lib/domain/aspects/between.ts';
 import { findAspectsWithin } from '../../../../lib/domain/aspects/find.ts';
 import type { Frame } from '../../../../lib/ephemeris/port.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { ALL } from './points.ts';
 

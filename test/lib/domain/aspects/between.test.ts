@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECT_IDS, ASPECTS } from '../../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../../lib/base/catalog/aspects.ts';
 import { findAspectBetween, findDeclinationAspect, orbLimitDeg } from '../../../../lib/domain/aspects/between.ts';
 import { ALL, MAJOR, point } from './points.ts';
 

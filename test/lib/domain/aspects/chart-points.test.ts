@@ -1,7 +1,7 @@
 import { SearchMoonPhase } from 'astronomy-engine';
 import { describe, expect, it } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { dropSpeeds, findChartAspects, toAspectPoints } from '../../../../lib/domain/aspects/chart-points.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { BORN, castIn, TROPICAL } from '../progressions/births.ts';
 import { MAJOR } from './points.ts';
 

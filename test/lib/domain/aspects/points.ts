@@ -1,7 +1,7 @@
-import { ASPECT_IDS, ASPECTS } from '../../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../../lib/base/catalog/aspects.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import type { AspectPoint } from '../../../../lib/domain/aspects/point.ts';
 import type { AspectSettings } from '../../../../lib/domain/chart/settings.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 export const MAJOR: AspectSettings = {
   aspects: ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major'),

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { readTowns } from '../../../../layers/places/build/update-zone-grid.ts';
 import type { TownInZone } from '../../../../layers/places/build/zone-grid/cell-zones.ts';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import type { CheckedBirth } from '../../../../lib/domain/birth-checks/birth.ts';
 import { findSlips } from '../../../../lib/domain/birth-checks/find-slips.ts';
 import { dateFromDayNumber } from '../../../../lib/domain/civil-time/calendar.ts';
 import { resolveMoment } from '../../../../lib/domain/civil-time/moment.ts';
 import type { StatedMoment, StatedZone } from '../../../../lib/domain/civil-time/stated-time.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 import { toTimeAtPlace } from '../../../../lib/use-cases/moment-at-place.ts';
 import { calendars, localPractice, zoneLookup, zones } from '../../../support/services.ts';
 

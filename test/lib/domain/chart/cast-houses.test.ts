@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { HOUSE_SYSTEMS, type HouseSystemCode, TWELVE_HOUSE_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { HOUSE_SYSTEMS, type HouseSystemCode, TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
+import { arcDeg, type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type ChartHouses, castHouses } from '../../../../lib/domain/chart/chart-houses.ts';
 import { houseOf, houseSizesDeg } from '../../../../lib/domain/chart/houses.ts';
 import type { PolarFallback } from '../../../../lib/domain/chart/settings.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { Chart } from '../../../../lib/domain/chart/cast.ts';
 import { placeBody } from '../../../../lib/domain/chart/place-body.ts';
-import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { BORN, castIn, LAHIRI, longitudeOf, TROPICAL } from '../progressions/births.ts';
 

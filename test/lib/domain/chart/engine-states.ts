@@ -1,11 +1,11 @@
+import type { LongitudeDeg } from '../../../../lib/base/units/angle.ts';
+import type { JdUt } from '../../../../lib/base/units/time.ts';
 import type { Chart } from '../../../../lib/domain/chart/cast.ts';
 import { castHouses } from '../../../../lib/domain/chart/chart-houses.ts';
 import { houseOf } from '../../../../lib/domain/chart/houses.ts';
 import { placeBody } from '../../../../lib/domain/chart/place-body.ts';
 import { isDayChart } from '../../../../lib/domain/sect.ts';
 import { signOf } from '../../../../lib/domain/zodiac/sign-position.ts';
-import type { LongitudeDeg } from '../../../../lib/units/angle.ts';
-import type { JdUt } from '../../../../lib/units/time.ts';
 
 /** Placements at one moment, by `object/what`, as the engine has them, and the longitudes of the two angles. */
 export interface EngineState {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { cuspOrderOf, houseOf, houseSizesDeg } from '../../../../lib/domain/chart/houses.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const equal = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first + index * 30));
 const reversed = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first - index * 30));

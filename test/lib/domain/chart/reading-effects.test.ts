@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { compareReadings } from '../../../../lib/domain/chart/reading-effects.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { BORN, castIn, LAHIRI, longitudeOf, settingsIn, TROPICAL } from '../progressions/births.ts';
 
 const hourLater = jdUt(BORN.moment + 1 / 24);

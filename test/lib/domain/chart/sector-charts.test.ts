@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { constants, gauquelin_sector } from 'sweph';
 import { describe, expect, it } from 'vitest';
-import { NUMBERED_BODIES } from '../../../../lib/catalog/bodies.ts';
+import { NUMBERED_BODIES } from '../../../../lib/base/catalog/bodies.ts';
+import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
 import type { ChartMoment } from '../../../../lib/domain/chart/chart-context.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import { findTimeUncertainty } from '../../../../lib/domain/chart/time-uncertainty.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { castIn, settingsIn, TROPICAL } from '../progressions/births.ts';
 

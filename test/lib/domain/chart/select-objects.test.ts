@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
+import { CHART_OBJECT_IDS, type ChartObjectId, OBJECT_SETS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ObjectsExcludedError } from '../../../../lib/domain/chart/errors.ts';
 import { findRangeExclusion, selectObjects } from '../../../../lib/domain/chart/select-objects.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const BASE: ChartSettings = {

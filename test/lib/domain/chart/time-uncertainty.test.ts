@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUSE_SYSTEM_CODES, type HouseSystemCode } from '../../../../lib/catalog/house-systems.ts';
+import { HOUSE_SYSTEM_CODES, type HouseSystemCode } from '../../../../lib/base/catalog/house-systems.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../../lib/base/units/time.ts';
 import type { AngleRange } from '../../../../lib/domain/chart/angle-range.ts';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
 import { findTimeUncertainty, type TimeUncertainty } from '../../../../lib/domain/chart/time-uncertainty.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { countRuns } from '../../../support/property-runs.ts';
 import { anyZodiac, BORN, castIn, settingsIn, TROPICAL } from '../progressions/births.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { dayNumber } from '../../../../lib/domain/civil-time/calendar.ts';
 import { dayNumberAt, listCalendarDays, splitRepeatedDates } from '../../../../lib/domain/civil-time/calendar-days.ts';
 import type { Clock } from '../../../../lib/domain/civil-time/clock.ts';
-import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../lib/units/time.ts';
 import { zone } from './zones.ts';
 
 const clockOf = (name: string): Clock => ({ type: 'zone', zone: zone(name) });

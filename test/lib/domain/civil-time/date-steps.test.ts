@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import { wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
 import type { Clock } from '../../../../lib/domain/civil-time/clock.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type StepSeries,
 } from '../../../../lib/domain/civil-time/date-steps.ts';
 import { formatUtc } from '../../../../lib/domain/civil-time/format.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 import { zones } from '../../../support/services.ts';
 
 const clockOf = (name: string): Clock => ({ type: 'zone', zone: zones.find(name) ?? expect.unreachable() });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import {
   civilFromWall,
   instantFromCivil,
@@ -8,7 +9,6 @@ import {
 } from '../../../../lib/domain/civil-time/civil.ts';
 import { formatLocal, formatOffset, formatUtc } from '../../../../lib/domain/civil-time/format.ts';
 import { parseIso } from '../../../../lib/schemas/iso-datetime.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 
 const civil = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => ({
   year,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import { type CivilTime, wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
 import { applyLocalMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
 import { resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 import { histories, zone } from './zones.ts';
 
 const LYON_DEG = 4.835;

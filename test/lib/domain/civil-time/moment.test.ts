@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unixFromJdUt } from '../../../../lib/base/units/time.ts';
 import type { CivilTime } from '../../../../lib/domain/civil-time/civil.ts';
 import { formatLocal, formatUtc } from '../../../../lib/domain/civil-time/format.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import type { TimeAtPlace } from '../../../../lib/domain/civil-time/place-clock.ts';
 import type { StatedMoment, StatedTime, StatedZone } from '../../../../lib/domain/civil-time/stated-time.ts';
 import type { ZoneMatch } from '../../../../lib/domain/places/zone-lookup.ts';
-import { unixFromJdUt } from '../../../../lib/units/time.ts';
 import { histories } from './zones.ts';
 
 const NOON: CivilTime = { year: 1990, month: 6, day: 15, hour: 12, minute: 0, second: 0 };

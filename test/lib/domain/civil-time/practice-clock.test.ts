@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type UnixSeconds, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
 import type { DaylightDates } from '../../../../lib/domain/civil-time/daylight-dates.ts';
 import type { PracticeClock } from '../../../../lib/domain/civil-time/local-practice.ts';
 import { createPracticeClock } from '../../../../lib/domain/civil-time/practice-clock.ts';
-import { type UnixSeconds, unixSeconds } from '../../../../lib/units/time.ts';
 import { histories, zone } from './zones.ts';
 
 const HOUR_SECONDS = 3600;

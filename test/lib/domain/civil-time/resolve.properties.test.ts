@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type UnixSeconds, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { type WallSeconds, wallAt, wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
 import { applyLocalMeanTime } from '../../../../lib/domain/civil-time/mean-time.ts';
 import { DISAMBIGUATIONS, resolveLocalTime } from '../../../../lib/domain/civil-time/resolve.ts';
-import { type UnixSeconds, unixSeconds } from '../../../../lib/units/time.ts';
 import { histories, zone } from './zones.ts';
 
 const year = (value: number): number => Date.UTC(value, 0, 1) / 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import { explainUnknownZone, type ZoneContext } from '../../../../lib/domain/civil-time/unknown-zone.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 import { gazetteer, zoneLookup, zones } from '../../../support/services.ts';
 
 const DATES = [1985, 2000, 2020].map((year) => unixSeconds(Date.UTC(year, 6, 1) / 1000));

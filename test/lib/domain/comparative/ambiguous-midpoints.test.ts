@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { createMeanEphemeris } from '../../../../lib/domain/comparative/mean-ephemeris.ts';
 import { castMidpointComposite } from '../../../../lib/domain/comparative/midpoint-composite.ts';
 import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { BORN, settingsIn, TROPICAL } from '../progressions/births.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { computeMeanLongitude } from '../../../../lib/domain/comparative/mean-longitude.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
 
 const longitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
 

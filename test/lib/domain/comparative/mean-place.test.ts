@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cosDeg, separationDeg, sinDeg } from '../../../../lib/base/units/angle.ts';
 import { computeMeanPlace, PLACE_METHODS, type PlaceMethod } from '../../../../lib/domain/comparative/mean-place.ts';
-import { cosDeg, separationDeg, sinDeg } from '../../../../lib/units/angle.ts';
 
 const place = (latitudeDeg: number, longitudeDeg: number, elevationM = 0) => ({
   latitudeDeg,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AYANAMSA_IDS, type AyanamsaId } from '../../../../lib/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../lib/catalog/chart-objects.ts';
-import { COMPOSITE_HOUSE_METHODS, type CompositeHouseMethod } from '../../../../lib/catalog/composite-methods.ts';
-import { TWELVE_HOUSE_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { AYANAMSA_IDS, type AyanamsaId } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { COMPOSITE_HOUSE_METHODS, type CompositeHouseMethod } from '../../../../lib/base/catalog/composite-methods.ts';
+import { TWELVE_HOUSE_CODES } from '../../../../lib/base/catalog/house-systems.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
 import { HousesUndefinedError, ObjectsExcludedError } from '../../../../lib/domain/chart/errors.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import type { Birth } from '../../../../lib/domain/comparative/birth.ts';
 import { castMidpointComposite } from '../../../../lib/domain/comparative/midpoint-composite.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { anyBirth } from '../../../support/births.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import {
   DIAL_MODULI,
   type DialPoint,
@@ -9,7 +10,6 @@ import {
 } from '../../../../lib/domain/dial/dial.ts';
 import { findPlanetaryPictures } from '../../../../lib/domain/dial/pictures.ts';
 import { findMidpointStructures } from '../../../../lib/domain/dial/structures.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const listPoints = (longitudes: readonly number[]): readonly DialPoint[] =>
   longitudes.map((longitude, index) => ({ id: `p${index}`, longitudeDeg: longitudeDeg(longitude) }));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
-import { CLASSICAL_PLANETS, EXALTATIONS } from '../../../../lib/catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { CLASSICAL_PLANETS, EXALTATIONS } from '../../../../lib/base/catalog/dignities.ts';
+import { SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { computeEssentialDignities } from '../../../../lib/domain/dignities/essential-dignities.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const at = (sign: Sign, degree: number) => longitudeDeg(SIGNS.indexOf(sign) * 30 + degree);
 const none = {

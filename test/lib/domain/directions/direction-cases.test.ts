@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DirectionLatitude, DirectionMethod } from '../../../../lib/catalog/primary-directions.ts';
+import type { DirectionLatitude, DirectionMethod } from '../../../../lib/base/catalog/primary-directions.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import {
   type Direction,
   type DirectionSettings,
@@ -7,7 +8,6 @@ import {
 } from '../../../../lib/domain/directions/find-directions.ts';
 import { MUNDANE_SYSTEMS } from '../../../../lib/domain/directions/mundane-position.ts';
 import { type BirthSky, type DirectedPoint, locateDegree, placeOf } from '../../../../lib/domain/directions/point.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
 
 const SKY: BirthSky = { armcDeg: 40, latitudeDeg: 51, obliquityDeg: 23.44 };
 const ARCTIC: BirthSky = { ...SKY, latitudeDeg: 70 };

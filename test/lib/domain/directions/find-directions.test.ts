@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASPECTS, type AspectId } from '../../../../lib/catalog/aspects.ts';
-import { DIRECTION_METHODS } from '../../../../lib/catalog/primary-directions.ts';
+import { ASPECTS, type AspectId } from '../../../../lib/base/catalog/aspects.ts';
+import { DIRECTION_METHODS } from '../../../../lib/base/catalog/primary-directions.ts';
+import { asinDeg, separationDeg, tanDeg } from '../../../../lib/base/units/angle.ts';
 import {
   type Direction,
   type DirectionSettings,
@@ -9,7 +10,6 @@ import {
 } from '../../../../lib/domain/directions/find-directions.ts';
 import { findPoleDeg } from '../../../../lib/domain/directions/mundane-position.ts';
 import { type BirthSky, type DirectedPoint, locateDegree, placeOf } from '../../../../lib/domain/directions/point.ts';
-import { asinDeg, separationDeg, tanDeg } from '../../../../lib/units/angle.ts';
 
 const SETTINGS: DirectionSettings = {
   method: 'placidus',

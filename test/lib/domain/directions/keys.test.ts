@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { createTimeKey, type KeyChoice } from '../../../../lib/domain/directions/keys.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const BIRTH = jdUt(2432007.976388889);

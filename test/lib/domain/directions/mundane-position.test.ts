@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { house_pos, houses_armc_ex2 } from 'sweph';
 import { describe, expect, it } from 'vitest';
-import { DIRECTION_METHODS, type DirectionMethod } from '../../../../lib/catalog/primary-directions.ts';
+import { DIRECTION_METHODS, type DirectionMethod } from '../../../../lib/base/catalog/primary-directions.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { findPoleDeg, MUNDANE_SYSTEMS } from '../../../../lib/domain/directions/mundane-position.ts';
 import { type BirthSky, locateDegree, placeOf } from '../../../../lib/domain/directions/point.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
 
 const OBLIQUITY_DEG = 23.4392911;
 const TOLERANCE_DEG = 1e-6;

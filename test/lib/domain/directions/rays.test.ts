@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EGYPTIAN_TERMS } from '../../../../lib/catalog/dignities.ts';
+import { EGYPTIAN_TERMS } from '../../../../lib/base/catalog/dignities.ts';
 import { type BirthSky, type DirectedPoint, locateDegree } from '../../../../lib/domain/directions/point.ts';
 import { castRays, findTerm, type Ray, type RaySettings } from '../../../../lib/domain/directions/rays.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DIRECTION_METHODS } from '../../../../lib/catalog/primary-directions.ts';
+import { DIRECTION_METHODS } from '../../../../lib/base/catalog/primary-directions.ts';
 import { type BirthSky, type DirectedPoint, locateDegree } from '../../../../lib/domain/directions/point.ts';
 import { computeSpeculumEntry } from '../../../../lib/domain/directions/speculum.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type ConditionTree, evaluateTree, listRequirements } from '../../../../lib/domain/elections/condition-tree.ts';
 import {
   complementSpans,
@@ -10,7 +11,6 @@ import {
   selectSpans,
   uniteSpans,
 } from '../../../../lib/domain/elections/intervals.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 
 const LENGTH = 40;
 const WINDOW = { fromJdUt: jdUt(0), toJdUt: jdUt(LENGTH) };

@@ -1,11 +1,11 @@
 import { Body, Equator, Horizon, Illumination, MakeTime, Observer } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
-import type { ColumnSource, TableBodyId } from '../../../../lib/catalog/table-columns.ts';
+import type { ColumnSource, TableBodyId } from '../../../../lib/base/catalog/table-columns.ts';
+import { cosDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type ObservedBody, observeRow, type TableSky } from '../../../../lib/domain/ephemeris-table/observe-row.ts';
 import { TROPICAL_GEOCENTRIC } from '../../../../lib/domain/zodiac/frames.ts';
 import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
-import { cosDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { openRealEphemeris } from '../../ephemeris/swiss/real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

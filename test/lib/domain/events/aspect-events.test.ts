@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { AspectId } from '../../../../lib/catalog/aspects.ts';
-import type { BodyId, CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { AspectId } from '../../../../lib/base/catalog/aspects.ts';
+import type { BodyId, CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findAspectEvents } from '../../../../lib/domain/events/aspects.ts';
 import type { VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/events/event.ts';
 import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import {
   createSyntheticSky,
   dayAt,

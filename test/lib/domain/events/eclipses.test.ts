@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { asinDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../../../lib/base/units/time.ts';
 import { computeSarosNumber } from '../../../../lib/domain/events/eclipses/saros.ts';
 import { fitSunAndMoon } from '../../../../lib/domain/events/eclipses/sun-and-moon.ts';
 import {
@@ -10,8 +12,6 @@ import {
 } from '../../../../lib/domain/events/eclipses.ts';
 import { lengthOf } from '../../../../lib/domain/vector.ts';
 import type { Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { asinDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { type JdRange, type JdUt, jdUt, unixFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: Zodiac = { type: 'tropical' };

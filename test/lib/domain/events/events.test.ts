@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { findSolarConjunctions, type SolarConjunction } from '../../../../lib/domain/events/conjunctions.ts';
 import { findGreatestElongations } from '../../../../lib/domain/events/elongations.ts';
 import { findStations } from '../../../../lib/domain/events/stations.ts';
 import { stateAt } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { EclipticState } from '../../../../lib/ephemeris/port.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { tropicalSky as sky } from '../../../support/tropical-sky.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPECT_IDS } from '../../../../lib/catalog/aspects.ts';
-import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { ASPECT_IDS } from '../../../../lib/base/catalog/aspects.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import type { EventQuery } from '../../../../lib/domain/events/event.ts';
 import {
   DEFAULT_EVENT_BODIES,
@@ -11,7 +12,6 @@ import {
 } from '../../../../lib/domain/events/kinds.ts';
 import { countMinimumEvents } from '../../../../lib/domain/events/minimum-count.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;

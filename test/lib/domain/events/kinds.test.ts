@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { isOscillatingPair, listAspectPairs, toAspectAngles } from '../../../../lib/domain/events/aspects.ts';
 import { LUNATION_PHASES } from '../../../../lib/domain/events/event.ts';
 import {
@@ -21,7 +22,6 @@ import {
   sampleMoments,
 } from '../../../../lib/domain/events/orbits.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { dayAt, daysOf, rangeOfDays } from '../longitude-model/synthetic-sky.ts';
 

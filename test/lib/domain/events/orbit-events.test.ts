@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { findApsisEvents } from '../../../../lib/domain/events/apsides.ts';
 import { findLunarEclipseEvents, findSolarEclipseEvents } from '../../../../lib/domain/events/eclipse-events.ts';
 import { findNodeCrossingEvents } from '../../../../lib/domain/events/node-crossings.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { createSyntheticSky, daysOf, type Motion, moveSteadily } from '../longitude-model/synthetic-sky.ts';
 import { refineEvents, SECOND_DAYS, toQuery } from './refined-events.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AspectId } from '../../../../lib/catalog/aspects.ts';
+import type { AspectId } from '../../../../lib/base/catalog/aspects.ts';
 import type { PendingEvent, SkyEvent } from '../../../../lib/domain/events/event.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { rangeOfDays } from '../longitude-model/synthetic-sky.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { findAspectEvents } from '../../../../lib/domain/events/aspects.ts';
 import { findIngressEvents } from '../../../../lib/domain/events/ingresses.ts';
 import { findStationEvents, findStations } from '../../../../lib/domain/events/stations.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { createSyntheticSky, dayAt, daysOf, oscillate } from '../longitude-model/synthetic-sky.ts';
 import { refineEvents, SECOND_DAYS, toQuery } from './refined-events.ts';

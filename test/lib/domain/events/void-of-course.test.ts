@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { BodyId } from '../../../../lib/catalog/bodies.ts';
-import { SIGNS } from '../../../../lib/catalog/signs.ts';
+import type { BodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { VoidOfCourseEvent, VoidTradition } from '../../../../lib/domain/events/event.ts';
 import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
 import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { arcDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL: SearchZodiac = { type: 'tropical' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
 import { LARGEST_JUMPS_DEG } from '../../../../lib/domain/longitude-model/jumps.ts';
-import { arcDeg } from '../../../../lib/units/angle.ts';
-import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { GEOCENTRIC, openRealEphemeris, TROPICAL } from '../../ephemeris/swiss/real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

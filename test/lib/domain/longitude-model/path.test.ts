@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import {
   estimateMoment,
   findExactMoment,
@@ -16,8 +18,6 @@ import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targe
 import { evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
 import type { Ephemeris, SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
-import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const FIVE_YEARS: JdRange = { fromJdUt: jdUt(2_460_676.5), toJdUt: jdUt(2_462_502.5) };

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { COMPILED_SPAN, cellGridOf, isInCompiledSpan } from '../../../../lib/domain/longitude-model/cell-grid.ts';
 import { findExactMoment } from '../../../../lib/domain/longitude-model/crossing.ts';
 import { fittedLongitudeDeg } from '../../../../lib/domain/longitude-model/fitted-motion.ts';
@@ -8,8 +10,6 @@ import { buildLongitudePaths, type LongitudePath } from '../../../../lib/domain/
 import { loadOrFitPieces } from '../../../../lib/domain/longitude-model/pieces.ts';
 import { fitPrecisely, preciseMoments } from '../../../../lib/domain/longitude-model/precise-fit.ts';
 import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targets.ts';
-import { type LongitudeDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const PRECISE_BODIES = ['sun', 'mercury', 'venus', 'mars'] as const;

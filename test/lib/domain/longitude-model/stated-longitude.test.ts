@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toZodiacPosition } from '../../../../lib/answers/rounding.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { createPiece } from '../../../../lib/domain/longitude-model/longitude-piece.ts';
 import { longitudeInAspect, longitudeToDecimals } from '../../../../lib/domain/longitude-model/stated-longitude.ts';
 import { findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const FRAME = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;

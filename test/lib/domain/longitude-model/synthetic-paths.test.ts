@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { cellGridOf } from '../../../../lib/domain/longitude-model/cell-grid.ts';
 import { estimateMoment, findExactMoment, refineMoment } from '../../../../lib/domain/longitude-model/crossing.ts';
 import { type GeocentricSky, stateAt, toLongitudeKey } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
@@ -7,8 +9,6 @@ import { fitLongitude, nodeMoments } from '../../../../lib/domain/longitude-mode
 import { buildLongitudePaths, type LongitudePath } from '../../../../lib/domain/longitude-model/path.ts';
 import { findTargetsCrossed, listTargets } from '../../../../lib/domain/longitude-model/targets.ts';
 import { evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { createSyntheticSky, daysOf, type Motion, moveSteadily, oscillate, rangeOfDays } from './synthetic-sky.ts';
 
 /** Mars turns on the days 100, 300, 500 and 700 at 130° and 70°; Venus does the same about 0°; Saturn moves backward. */

@@ -1,8 +1,8 @@
-import type { BodyId } from '../../../../lib/catalog/bodies.ts';
+import type { BodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { EclipticState, Ephemeris } from '../../../../lib/ephemeris/port.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 
 /** Day 0 of a synthetic sky: a border between cells of every body, after the years in which fits are precise. */
 const BEGINNING = 32 * 80_100;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
 import { findExactMoment } from '../../../../lib/domain/longitude-model/crossing.ts';
 import { fittedLongitudeDeg } from '../../../../lib/domain/longitude-model/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
@@ -10,8 +12,6 @@ import { findTargetsCrossed } from '../../../../lib/domain/longitude-model/targe
 import { createZeroPoints } from '../../../../lib/domain/longitude-model/zero-point.ts';
 import { evaluateChebyshev } from '../../../../lib/domain/search/chebyshev.ts';
 import type { Ephemeris, SearchZodiac } from '../../../../lib/ephemeris/port.ts';
-import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const noStore = { get: () => undefined, set: () => undefined };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIXED_DEGREES } from '../../../../lib/catalog/lots/lot.ts';
-import { LOTS, type Lot } from '../../../../lib/catalog/lots.ts';
+import { FIXED_DEGREES } from '../../../../lib/base/catalog/lots/lot.ts';
+import { LOTS, type Lot } from '../../../../lib/base/catalog/lots.ts';
+import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { computeLots } from '../../../../lib/domain/lots/compute-lots.ts';
 import type { LotPoints } from '../../../../lib/domain/lots/points.ts';
-import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
 import { anyPoints, shiftPoints } from './points.ts';
 
 const ROUNDING_DEG = 1e-9;

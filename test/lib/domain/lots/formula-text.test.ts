@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOTS, type Lot } from '../../../../lib/catalog/lots.ts';
+import { LOTS, type Lot } from '../../../../lib/base/catalog/lots.ts';
 import { formatFormula } from '../../../../lib/domain/lots/formula-text.ts';
 
 const lotById = (id: string): Lot => LOTS.find((lot) => lot.id === id) as Lot;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import type { LotPoints } from '../../../../lib/domain/lots/points.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const longitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { moonDiameterArcsec } from '../../../../lib/domain/lunar/illumination.ts';
 import {
@@ -10,7 +11,6 @@ import {
   newMoonNumber,
 } from '../../../../lib/domain/lunar/lunation.ts';
 import { computeLunarPhase } from '../../../../lib/domain/lunar/phase.ts';
-import { type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { tropicalSky } from '../../../support/tropical-sky.ts';
 import { createSyntheticSky, dayAt, daysOf, moveSteadily, rangeOfDays } from '../longitude-model/synthetic-sky.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
 import { findLunationEvents } from '../../../../lib/domain/events/lunations.ts';
 import { computeIllumination } from '../../../../lib/domain/lunar/illumination.ts';
 import { brownLunationOf, moonPhaseDeg } from '../../../../lib/domain/lunar/lunation.ts';
 import { computeLunarPhase, PHASE_NAMES, phaseNameOf } from '../../../../lib/domain/lunar/phase.ts';
 import { angularSeparationDeg } from '../../../../lib/domain/zodiac/angular-separation.ts';
-import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { tropicalSky } from '../../../support/tropical-sky.ts';
 

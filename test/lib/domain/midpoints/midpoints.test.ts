@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import {
   computeMidpoints,
   type MidpointPoint,
   type MidpointSettings,
 } from '../../../../lib/domain/midpoints/midpoints.ts';
-import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
 
 const point = (id: string, longitude: number, canOccupy = true): MidpointPoint => ({
   id,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { type ExactAspect, findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import { createSyntheticSky, daysOf, moveSteadily, oscillate, rangeOfDays } from '../longitude-model/synthetic-sky.ts';

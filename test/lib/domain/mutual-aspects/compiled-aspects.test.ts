@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { type ExactAspect, findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris, searchedEphemeris } from '../../../support/ephemeris.ts';
 
 const ANGLES = [0, 60, 90, 120, 180, 240, 270, 300];

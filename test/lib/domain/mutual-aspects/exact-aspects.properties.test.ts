@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { listAspectPairs } from '../../../../lib/domain/events/aspects.ts';
 import { type ExactAspect, findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
 import type { BodyPair } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
-import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 import { findExactMomentsDensely, sampleSeparations, toSeparationCurve } from './brute-force.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { toAspectAngles } from '../../../../lib/domain/events/aspects.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import type { LongitudePiece } from '../../../../lib/domain/longitude-model/longitude-piece.ts';
 import { loadOrFitPieces } from '../../../../lib/domain/longitude-model/pieces.ts';
 import { findPairAspects } from '../../../../lib/domain/mutual-aspects/exact-aspects.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 
 const ANGLES = [...toAspectAngles(['conjunction', 'sextile', 'square', 'trine', 'opposition']).keys()];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { findSeparationTurns, refineTurn } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
 import { buildTracks, findOverlaps, type Overlap, type Track } from '../../../../lib/domain/mutual-aspects/track.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { fittedSeparationDeg } from '../../../../lib/domain/mutual-aspects/relative-motion.ts';
 import { buildTracks, findOverlaps, type Track } from '../../../../lib/domain/mutual-aspects/track.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import { createSyntheticSky, daysOf, moveSteadily, oscillate, rangeOfDays } from '../longitude-model/synthetic-sky.ts';
 import { SECOND_DAYS, searchAspects, sky, toRefinedDays } from './aspect-search.ts';
 

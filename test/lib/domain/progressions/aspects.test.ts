@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASPECT_IDS, ASPECTS } from '../../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../../lib/base/catalog/aspects.ts';
+import { separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { AspectSettings } from '../../../../lib/domain/chart/settings.ts';
 import { findAspectsToNatal } from '../../../../lib/domain/progressions/aspects.ts';
 import { castProgressedChart } from '../../../../lib/domain/progressions/progress.ts';
-import { separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { anyWhen, BORN, castIn, longitudeOf, TROPICAL } from './births.ts';
 
 const MAJOR: AspectSettings = {

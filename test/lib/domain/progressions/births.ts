@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type Chart, castChart } from '../../../../lib/domain/chart/cast.ts';
 import type { ChartMoment } from '../../../../lib/domain/chart/chart-context.ts';
 import type { ChartSettings } from '../../../../lib/domain/chart/settings.ts';
 import type { SearchZodiac, Zodiac } from '../../../../lib/ephemeris/port.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 export const TROPICAL: SearchZodiac = { type: 'tropical' };

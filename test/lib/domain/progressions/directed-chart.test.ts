@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { Chart } from '../../../../lib/domain/chart/cast.ts';
 import { ANGLE_METHODS, NAIBOD_DEG_PER_DAY } from '../../../../lib/domain/progressions/angles.ts';
 import type { ArcSettings } from '../../../../lib/domain/progressions/arcs.ts';
@@ -7,8 +9,6 @@ import { castDirectedChart } from '../../../../lib/domain/progressions/directed-
 import { AscendantRequiredError } from '../../../../lib/domain/progressions/errors.ts';
 import { castProgressedChart } from '../../../../lib/domain/progressions/progress.ts';
 import { ARC_METHODS } from '../../../../lib/domain/progressions/rates.ts';
-import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { anyWhen, anyZodiac, BORN, castIn, longitudeOf, TROPICAL } from './births.ts';
 

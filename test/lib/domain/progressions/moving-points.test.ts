@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { ANGLE_METHODS } from '../../../../lib/domain/progressions/angles.ts';
 import {
@@ -13,8 +15,6 @@ import { createMovingPoints } from '../../../../lib/domain/progressions/moving-p
 import { castProgressedChart } from '../../../../lib/domain/progressions/progress.ts';
 import { LIFE_METHODS, type LifeMethod } from '../../../../lib/domain/progressions/rates.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { arcDeg, longitudeDeg } from '../../../../lib/units/angle.ts';
-import { type JdRange, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { anyWhen, anyZodiac, BORN, castIn, TROPICAL } from './births.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { Chart } from '../../../../lib/domain/chart/cast.ts';
 import { ANGLE_METHODS, NAIBOD_DEG_PER_DAY } from '../../../../lib/domain/progressions/angles.ts';
 import { castProgressedChart } from '../../../../lib/domain/progressions/progress.ts';
-import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { anyWhen, anyZodiac, BORN, castIn, longitudeOf, TROPICAL } from './births.ts';
 
 const anyDays = fc.double({ min: -100, max: 100, noNaN: true });

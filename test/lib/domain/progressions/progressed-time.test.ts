@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ageYears, findProgressedMoment } from '../../../../lib/domain/progressions/progressed-time.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 
 const YEAR_DAYS = 365.24219;
 const birth = jdUt(2_451_545);

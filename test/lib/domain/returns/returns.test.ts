@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { findReturnAfter, findReturnBefore } from '../../../../lib/domain/returns/neighbours.ts';
 import {
   type BodyReturn,
@@ -9,8 +11,6 @@ import {
 import { findReturnSpan } from '../../../../lib/domain/returns/uncertainty.ts';
 import { clipWindowAround, farthestReturnDays } from '../../../../lib/domain/returns/window.ts';
 import { findDegreeCrossings } from '../../../../lib/domain/transits/degree-crossings.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import {
   createSyntheticSky,
   dayAt,

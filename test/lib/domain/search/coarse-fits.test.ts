@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { type Extremum, findExtrema, refineExtremum } from '../../../../lib/domain/search/extrema.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 
 const window = { fromJdUt: jdUt(0), toJdUt: jdUt(2000) };
 const COARSE = { pieceDays: 60, terms: 12, tolerance: 0.2, overlap: 0.05 };

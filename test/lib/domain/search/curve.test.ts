@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type CurvePiece, fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { findExtrema, refineExtremum } from '../../../../lib/domain/search/extrema.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 
 const within = (from: number, to: number) => ({ fromJdUt: jdUt(from), toJdUt: jdUt(to) });
 const FINE = { pieceDays: 8, terms: 16, tolerance: 1e-9 };

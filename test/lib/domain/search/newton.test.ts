@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
 import type { ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { refineFittedZero } from '../../../../lib/domain/search/newton.ts';
-import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 
 const MILLISECOND_DAYS = 1e-3 / 86_400;
 const NOON = 2_451_545;

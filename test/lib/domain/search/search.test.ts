@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import {
   chebyshevNodes,
   deriveChebyshev,
@@ -9,7 +10,6 @@ import {
 import { fitCurve, type ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { findExtrema } from '../../../../lib/domain/search/extrema.ts';
 import { findRoots } from '../../../../lib/domain/search/roots.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 
 const fit = { pieceDays: 8, terms: 16, tolerance: 1e-9 };
 const window = (days: number) => ({ fromJdUt: jdUt(0), toJdUt: jdUt(days) });

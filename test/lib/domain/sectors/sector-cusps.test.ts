@@ -1,8 +1,8 @@
 import { constants, houses_armc_ex2 } from 'sweph';
 import { describe, expect, it } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findSector } from '../../../../lib/domain/sectors/sector.ts';
 import { toEquatorial } from '../../../../lib/domain/zodiac/equatorial.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const SECTORS = 36;
 const OBLIQUITY_DEG = 23.4392911;

@@ -1,11 +1,11 @@
 import { constants, gauquelin_sector } from 'sweph';
 import { describe, expect, it } from 'vitest';
-import { NUMBERED_BODIES } from '../../../../lib/catalog/bodies.ts';
+import { NUMBERED_BODIES } from '../../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { findRiseSetSector } from '../../../../lib/domain/sectors/rise-set-sector.ts';
 import { findSector, isPlusZone, semiArcDeg } from '../../../../lib/domain/sectors/sector.ts';
 import type { GeoPlace } from '../../../../lib/ephemeris/port.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { openRealEphemeris, place } from '../../ephemeris/swiss/real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

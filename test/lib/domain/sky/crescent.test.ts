@@ -1,8 +1,8 @@
 import { heliacal_pheno_ut } from 'sweph';
 import { describe, expect, test } from 'vitest';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { type Crescent, computeCrescent } from '../../../../lib/domain/sky/crescent.ts';
-import { arcDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const PLACES = [

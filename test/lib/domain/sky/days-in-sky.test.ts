@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { jdUt, SECONDS_PER_DAY } from '../../../../lib/base/units/time.ts';
 import { followDays } from '../../../../lib/domain/sky/days-in-sky.ts';
 import { ALMANAC_HORIZON } from '../../../../lib/domain/sky/horizon.ts';
-import { jdUt, SECONDS_PER_DAY } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const SUN = { type: 'body', id: 'sun' } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { ARCSEC_PER_DEG, arcDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import {
   type DiurnalTarget,
   followDiurnalMotion,
   measureDiurnalPoint,
   type SkyObject,
 } from '../../../../lib/domain/sky/diurnal-motion.ts';
-import { ARCSEC_PER_DEG, arcDeg } from '../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 /** Largest distance between the fit and the engine over 64 days of four centuries, seconds of arc. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { HELIACAL_BODIES, type HeliacalBodyId } from '../../../../lib/catalog/heliacal.ts';
+import { HELIACAL_BODIES, type HeliacalBodyId } from '../../../../lib/base/catalog/heliacal.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { findHeliacalEvents, type HeliacalSeries } from '../../../../lib/domain/sky/heliacal-events.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const START = 2_455_310.5;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { ValueAt } from '../../../../lib/domain/search/curve.ts';
 import { ALMANAC_HORIZON } from '../../../../lib/domain/sky/horizon.ts';
 import { findDailyCrossings } from '../../../../lib/domain/sky/horizon-crossings.ts';
 import { findRisingsAndSettings, followOverPlace, heightAbove } from '../../../../lib/domain/sky/local-sky.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const STEP_DAYS = 5 / 1440;

@@ -1,6 +1,8 @@
 import { Body, Equator, Horizon, MakeTime, Observer } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { measureDiurnalPoint } from '../../../../lib/domain/sky/diurnal-motion.ts';
 import {
   ALMANAC_HORIZON,
@@ -17,8 +19,6 @@ import {
   type TopocentricView,
   viewFrom,
 } from '../../../../lib/domain/sky/horizon-observer.ts';
-import { arcDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const J2000 = 2451545;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
 import {
   CHALDEAN_ORDER,
@@ -8,7 +9,6 @@ import {
   HOUR_MODES,
   listPlanetaryHours,
 } from '../../../../lib/domain/sky/planetary-hours.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 
 const dayRuler = fc.constantFrom(...CHALDEAN_ORDER);
 const mode = fc.constantFrom(...HOUR_MODES);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import { formatInstant } from '../../../../lib/domain/civil-time/format.ts';
 import { findSolarDay, findSolarDayFrom, isWholeDay, type SolarDay } from '../../../../lib/domain/sky/sunrise.ts';
-import { type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const MINUTE_DAYS = 1 / 1440;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Constellation } from 'astronomy-engine';
 import { expect, it } from 'vitest';
-import { CONSTELLATIONS, type ConstellationId } from '../../../../lib/catalog/stars/constellations.ts';
-import { CONSTELLATIONS_BY_POSITION } from '../../../../lib/catalog/stars/constellations-by-position.ts';
+import { CONSTELLATIONS, type ConstellationId } from '../../../../lib/base/catalog/stars/constellations.ts';
+import { CONSTELLATIONS_BY_POSITION } from '../../../../lib/base/catalog/stars/constellations-by-position.ts';
 import { describeStar } from '../../../../lib/domain/stars/star-description.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 

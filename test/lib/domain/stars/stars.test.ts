@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { STAR_FACTS } from '../../../../lib/catalog/stars/facts.ts';
-import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../../lib/catalog/stars/groups.ts';
+import { STAR_FACTS } from '../../../../lib/base/catalog/stars/facts.ts';
+import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../../lib/base/catalog/stars/groups.ts';
 import { parseDesignation } from '../../../../lib/domain/stars/designation.ts';
 import { selectStars } from '../../../../lib/domain/stars/select-stars.ts';
 import { describeStar } from '../../../../lib/domain/stars/star-description.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { jdUt, unixFromJdUt } from '../../../../lib/base/units/time.ts';
 import type { Clock } from '../../../../lib/domain/civil-time/clock.ts';
 import { computeNatalLongitude } from '../../../../lib/domain/returns/returns.ts';
 import { ageAt, civilYearStarts, isLeapDay, solarYearStarts } from '../../../../lib/domain/time-lords/anniversaries.ts';
-import { jdUt, unixFromJdUt } from '../../../../lib/units/time.ts';
 import { zones } from '../../../support/services.ts';
 import { tropicalSky } from '../../../support/tropical-sky.ts';
 import { instant } from './tiling.ts';

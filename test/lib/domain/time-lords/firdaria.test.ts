@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRDAR_NODES, FIRDAR_YEARS } from '../../../../lib/catalog/time-lords.ts';
+import { FIRDAR_NODES, FIRDAR_YEARS } from '../../../../lib/base/catalog/time-lords.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { listFirdaria, listFirdarLords } from '../../../../lib/domain/time-lords/firdaria.ts';
 import { selectActive } from '../../../../lib/domain/time-lords/life-period.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { dayOf, expectPartsToFill, expectTiling, instant, windowOfYears } from './tiling.ts';
 
 const birth = instant('1950-08-01T12:00:00Z');

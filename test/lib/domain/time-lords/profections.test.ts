@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPECTS } from '../../../../lib/catalog/aspects.ts';
-import { SIGNS } from '../../../../lib/catalog/signs.ts';
-import { PROFECTION_MONTHS } from '../../../../lib/catalog/time-lords.ts';
+import { ASPECTS } from '../../../../lib/base/catalog/aspects.ts';
+import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
+import { PROFECTION_MONTHS } from '../../../../lib/base/catalog/time-lords.ts';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { civilYearStarts } from '../../../../lib/domain/time-lords/anniversaries.ts';
 import {
   findProfectedAspects,
@@ -11,8 +13,6 @@ import {
 } from '../../../../lib/domain/time-lords/degree-profections.ts';
 import { selectActive, signAfter } from '../../../../lib/domain/time-lords/life-period.ts';
 import { listProfections } from '../../../../lib/domain/time-lords/profections.ts';
-import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { expectPartsToFill, expectTiling, instant, windowOfYears } from './tiling.ts';
 
 const utc = { type: 'offset', offsetSeconds: 0 } as const;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SIGNS } from '../../../../lib/catalog/signs.ts';
-import { LOOSINGS, RELEASING_YEARS } from '../../../../lib/catalog/time-lords.ts';
+import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
+import { LOOSINGS, RELEASING_YEARS } from '../../../../lib/base/catalog/time-lords.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { countSigns, selectActive, signAfter } from '../../../../lib/domain/time-lords/life-period.ts';
 import {
   listReleasing,
   type ReleasingSettings,
   releasingSignOfSpirit,
 } from '../../../../lib/domain/time-lords/releasing.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { dayOf, expectPartsToFill, expectTiling, instant, windowOfYears } from './tiling.ts';
 
 const birth = instant('1946-07-06T11:26:00Z');

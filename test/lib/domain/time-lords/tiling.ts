@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import type { LifePeriod } from '../../../../lib/domain/time-lords/life-period.ts';
-import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 
 /** Expects that the periods of each level follow each other without gap or overlap. */
 export function expectTiling(periods: readonly LifePeriod[], levels: readonly number[]): void {

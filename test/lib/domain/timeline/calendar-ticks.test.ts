@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { jdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { dayNumber } from '../../../../lib/domain/civil-time/calendar.ts';
 import { formatCalendarDay, formatMoment, listCalendarTicks } from '../../../../lib/domain/timeline/calendar-ticks.ts';
-import { jdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../../../../lib/units/time.ts';
 
 const at = (year: number, month: number, day: number, hour = 0) =>
   jdUtFromUnix(unixSeconds(dayNumber({ year, month, day }) * SECONDS_PER_DAY + hour * 3600));

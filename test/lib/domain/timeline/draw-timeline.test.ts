@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { drawTimeline } from '../../../../lib/domain/timeline/draw-timeline.ts';
 import {
   TIMELINE_MARKS,
@@ -9,7 +10,6 @@ import {
 } from '../../../../lib/domain/timeline/timeline.ts';
 import { SIGN_GLYPHS } from '../../../../lib/domain/wheel/glyphs.ts';
 import { WHEEL_THEMES } from '../../../../lib/domain/wheel/themes.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { findOverlappingBoxes, listBoxes } from '../../../support/drawn-boxes.ts';
 import { wellFormed } from '../../../support/xml.ts';
 

@@ -1,7 +1,7 @@
-import type { CatalogBodyId } from '../../../../lib/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
 import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
-import { arcDeg } from '../../../../lib/units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../../../lib/units/time.ts';
 import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path.ts';
 import { findContacts } from '../../../../lib/domain/transits/contacts.ts';
 import { addOrbTimes } from '../../../../lib/domain/transits/orb-window.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 import {
   createSyntheticSky,
   dayAt,

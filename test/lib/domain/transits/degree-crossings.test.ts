@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt, rangeAround } from '../../../../lib/base/units/time.ts';
 import type { GeocentricSky } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { findDegreeCrossings, SPEED_LIMITS_DEG_PER_DAY } from '../../../../lib/domain/transits/degree-crossings.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt, rangeAround } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/services.ts';
 
 const CENTURY = { fromJdUt: jdUt(2_415_020.3), toJdUt: jdUt(2_451_545.7) };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path.ts';
 import { findContacts } from '../../../../lib/domain/transits/contacts.ts';
 import { countMinimumContacts } from '../../../../lib/domain/transits/minimum-contact-count.ts';
 import { toTransitTargets } from '../../../../lib/domain/transits/targets.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const sky = { ephemeris, store: openPieceStore(), zodiac: { type: 'tropical' } } as const;

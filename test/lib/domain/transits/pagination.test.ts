@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS } from '../../../../lib/domain/longitude-model/crossing.ts';
 import { buildLongitudePaths } from '../../../../lib/domain/longitude-model/path.ts';
 import { findDegreeCrossings } from '../../../../lib/domain/transits/degree-crossings.ts';
@@ -6,8 +8,6 @@ import { findIngresses } from '../../../../lib/domain/transits/ingresses.ts';
 import { countMinimumContacts } from '../../../../lib/domain/transits/minimum-contact-count.ts';
 import { findIndexAtOrAfter, takeRefinedPage } from '../../../../lib/domain/transits/pagination.ts';
 import { toTransitTargets } from '../../../../lib/domain/transits/targets.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import {
   createSyntheticSky,
   dayAt,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../lib/catalog/dignities.ts';
-import { GRAHAS, type Graha } from '../../../../lib/catalog/grahas.ts';
-import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
+import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
+import { GRAHAS, type Graha } from '../../../../lib/base/catalog/grahas.ts';
+import { SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findGrahaDrishtis, findRasiDrishtis } from '../../../../lib/domain/vedic/drishti.ts';
 import { findFriendships, findNaturalRelation, findState } from '../../../../lib/domain/vedic/friendships.ts';
 import { type GrahaPosition, isCombust, selectPlanets } from '../../../../lib/domain/vedic/grahas.ts';
 import { findKarakas } from '../../../../lib/domain/vedic/karakas.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const at = (id: Graha, degrees: number, speed = 1): GrahaPosition => ({
   id,

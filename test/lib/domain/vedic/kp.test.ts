@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NAKSHATRA_LORDS, type NakshatraLord, VIMSHOTTARI_YEARS } from '../../../../lib/catalog/nakshatras.ts';
+import { NAKSHATRA_LORDS, type NakshatraLord, VIMSHOTTARI_YEARS } from '../../../../lib/base/catalog/nakshatras.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findKpLords } from '../../../../lib/domain/vedic/kp.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const dms = (degrees: number, minutes = 0, seconds = 0): number => degrees + minutes / 60 + seconds / 3600;
 const lordsAt = (degrees: number) => findKpLords(longitudeDeg(degrees));

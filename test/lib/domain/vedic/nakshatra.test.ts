@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NAKSHATRA_LORDS, NAKSHATRAS, VIMSHOTTARI_YEARS } from '../../../../lib/catalog/nakshatras.ts';
+import { NAKSHATRA_LORDS, NAKSHATRAS, VIMSHOTTARI_YEARS } from '../../../../lib/base/catalog/nakshatras.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findCirclePart } from '../../../../lib/domain/vedic/circle-part.ts';
 import { findNakshatra } from '../../../../lib/domain/vedic/nakshatra.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 describe('a nakshatra', () => {
   it.each([

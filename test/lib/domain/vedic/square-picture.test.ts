@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GRAHAS } from '../../../../lib/catalog/grahas.ts';
+import { GRAHAS } from '../../../../lib/base/catalog/grahas.ts';
 import { type Cell, planNorthCells, planSouthCells } from '../../../../lib/domain/vedic/picture/cells.ts';
 import { drawSquare } from '../../../../lib/domain/vedic/picture/draw-square.ts';
 import { fitLines } from '../../../../lib/domain/vedic/picture/fit-lines.ts';

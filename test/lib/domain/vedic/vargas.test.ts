@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIGNS, type Sign } from '../../../../lib/catalog/signs.ts';
-import { VARGA_METHODS, VARGAS, type Varga } from '../../../../lib/catalog/vargas.ts';
+import { SIGNS, type Sign } from '../../../../lib/base/catalog/signs.ts';
+import { VARGA_METHODS, VARGAS, type Varga } from '../../../../lib/base/catalog/vargas.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { findVargaMethod, placeInVarga } from '../../../../lib/domain/vedic/vargas.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 /** The sign that holds the middle of a part of a sign. */
 const signOfPart = (varga: Varga, [sign, part]: readonly [number, number], method?: string): Sign => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
 import { findVenusConjunctions, type VenusConjunction } from '../../../../lib/domain/venus/conjunctions.ts';
 import { driftDeg } from '../../../../lib/domain/venus/eight-year-star.ts';
 import { computeVenusPhase } from '../../../../lib/domain/venus/phase.ts';
 import { findStarPoints } from '../../../../lib/domain/venus/star-points.ts';
-import { type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { tropicalSky as sky } from '../../../support/tropical-sky.ts';
 
 /** Conjunctions of 2022 and 2023: inferior in January, superior in October, inferior in August. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { classifySolarPhase } from '../../../../lib/domain/venus/solar-phase.ts';
 import { visibilityAfter, visibilityOf } from '../../../../lib/domain/venus/visibility.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 describe('nearness to the Sun', () => {
   /** Under the beams within 17°, combust within 8°30′, cazimi within 17′, limits included. */

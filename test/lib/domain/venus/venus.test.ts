@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { findVenusConjunctions, LONGEST_GAP_DAYS } from '../../../../lib/domain/venus/conjunctions.ts';
 import { driftDeg, findEightYearStar } from '../../../../lib/domain/venus/eight-year-star.ts';
 import { classifySolarPhase } from '../../../../lib/domain/venus/solar-phase.ts';
 import { findStarPoints } from '../../../../lib/domain/venus/star-points.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { tropicalSky as sky } from '../../../support/tropical-sky.ts';
 
 const anyMoment = fc.double({ min: 630_000, max: 2_812_000, noNaN: true }).map(jdUt);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHART_OBJECT_IDS } from '../../../../lib/catalog/chart-objects.ts';
-import { SIGNS } from '../../../../lib/catalog/signs.ts';
+import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
 import { drawWheel } from '../../../../lib/domain/wheel/draw-wheel.ts';
 import { findWeakContrasts, PALETTES, WHEEL_THEMES } from '../../../../lib/domain/wheel/themes.ts';
 import {

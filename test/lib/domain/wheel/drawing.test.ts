@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPECT_IDS } from '../../../../lib/catalog/aspects.ts';
+import { ASPECT_IDS } from '../../../../lib/base/catalog/aspects.ts';
 import { drawAspectLines } from '../../../../lib/domain/wheel/aspect-lines.ts';
 import { CYRILLIC_TWINS, SMALL_CYRILLIC_TWINS } from '../../../../lib/domain/wheel/cyrillic-strokes.ts';
 import { formatDegree, formatMinutes, minutesInSign } from '../../../../lib/domain/wheel/degree-text.ts';

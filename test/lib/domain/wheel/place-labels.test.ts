@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHART_OBJECT_IDS } from '../../../../lib/catalog/chart-objects.ts';
+import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { houseOf } from '../../../../lib/domain/chart/houses.ts';
 import { listDividers } from '../../../../lib/domain/wheel/dividers.ts';
 import { planWheel } from '../../../../lib/domain/wheel/layout.ts';
 import { placeLabels } from '../../../../lib/domain/wheel/place-labels.ts';
 import type { WheelHouses, WheelPoint } from '../../../../lib/domain/wheel/wheel.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const layout = planWheel({ sizePx: 800, charts: 1, hasHouses: true, scale: 1, withDegrees: true });
 

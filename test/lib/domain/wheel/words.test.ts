@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarTexts } from '../../../../lib/catalog/languages/calendars/calendar-texts.ts';
-import { CALENDAR_TEXTS } from '../../../../lib/catalog/languages/calendars/calendar-texts-by-language.ts';
-import { LANGUAGES } from '../../../../lib/catalog/languages/language.ts';
-import { NAMES } from '../../../../lib/catalog/languages/names-by-language.ts';
-import { selectWords } from '../../../../lib/catalog/languages/picture-words.ts';
-import { ENGLISH_PICTURE_TEXTS } from '../../../../lib/catalog/languages/pictures/english.ts';
-import type { PictureTexts } from '../../../../lib/catalog/languages/pictures/picture-texts.ts';
+import type { CalendarTexts } from '../../../../lib/base/catalog/languages/calendars/calendar-texts.ts';
+import { CALENDAR_TEXTS } from '../../../../lib/base/catalog/languages/calendars/calendar-texts-by-language.ts';
+import { LANGUAGES } from '../../../../lib/base/catalog/languages/language.ts';
+import { NAMES } from '../../../../lib/base/catalog/languages/names-by-language.ts';
+import { selectWords } from '../../../../lib/base/catalog/languages/picture-words.ts';
+import { ENGLISH_PICTURE_TEXTS } from '../../../../lib/base/catalog/languages/pictures/english.ts';
+import type { PictureTexts } from '../../../../lib/base/catalog/languages/pictures/picture-texts.ts';
 import { GRID_AREA, TITLE_HEIGHT } from '../../../../lib/domain/wheel/sheet/sheet-style.ts';
 import { drawText, measureText } from '../../../../lib/domain/wheel/text.ts';
 

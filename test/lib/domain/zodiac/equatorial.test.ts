@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { toEquatorial } from '../../../../lib/domain/zodiac/equatorial.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const OBLIQUITY = 23.44;

@@ -1,8 +1,8 @@
 import { Horizon, MakeTime, Observer, SiderealTime } from 'astronomy-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cosDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { toHorizontal } from '../../../../lib/domain/zodiac/horizontal.ts';
-import { cosDeg, separationDeg } from '../../../../lib/units/angle.ts';
 
 const LONDON = { latitudeDeg: 51.5, longitudeDeg: 0 };
 

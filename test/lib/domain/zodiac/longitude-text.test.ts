@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIGNS } from '../../../../lib/catalog/signs.ts';
+import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { formatLongitude } from '../../../../lib/domain/zodiac/longitude-text.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 const FORM = /^(\d{1,2})°(\d\d)′(\d\d)″ (\w+)$/;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { armcToMidheavenDeg, midheavenToArmcDeg } from '../../../../lib/domain/zodiac/midheaven.ts';
-import { longitudeDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const anyArmc = fc.double({ min: 0, max: 360, noNaN: true, maxExcluded: true });

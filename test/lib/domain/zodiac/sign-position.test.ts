@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SIGNS } from '../../../../lib/catalog/signs.ts';
+import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import {
   elementOf,
   modalityOf,
@@ -7,7 +8,6 @@ import {
   signLongitudeDeg,
   signOf,
 } from '../../../../lib/domain/zodiac/sign-position.ts';
-import { longitudeDeg } from '../../../../lib/units/angle.ts';
 
 describe('a longitude', () => {
   it('belongs to the sign whose half-open thirty degrees contain it', () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findMoments, packMoments } from '../../../../layers/swisseph/build/compile-moments.ts';
+import { type JdRange, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
 import { COMPILED_SPAN } from '../../../../lib/domain/longitude-model/cell-grid.ts';
 import type { CompiledFile } from '../../../../lib/ephemeris/compiled/block-index.ts';
 import { BLOCK_DAYS, MOMENTS_MANIFEST, openCompiledMoments } from '../../../../lib/ephemeris/compiled/moments.ts';
 import { COMPILED_MANIFEST } from '../../../../lib/ephemeris/compiled/open.ts';
-import { type JdRange, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { expectRefusals } from './refusals.ts';
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { HOUSE_SYSTEM_CODES, type HouseSystemCode, TWELVE_HOUSE_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import {
+  HOUSE_SYSTEM_CODES,
+  type HouseSystemCode,
+  TWELVE_HOUSE_CODES,
+} from '../../../../lib/base/catalog/house-systems.ts';
+import { arcDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import type { HouseCusps } from '../../../../lib/ephemeris/port.ts';
-import { arcDeg, separationDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { openRealEphemeris, place, TROPICAL } from './real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

@@ -17,9 +17,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../../../layers/swisseph/manifest.json' with { type: 'json' };
-import { AYANAMSA_IDS, AYANAMSAS_OF_A_STAR, type AyanamsaId } from '../../../../lib/catalog/ayanamsas.ts';
+import { AYANAMSA_IDS, AYANAMSAS_OF_A_STAR, type AyanamsaId } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { openSwissEphemeris } from '../../../../lib/ephemeris/swiss/open.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { EPHE_PATH, openRealEphemeris, TROPICAL_FRAME } from './real-ephemeris.ts';
 
 const J2000 = jdUt(2451545);

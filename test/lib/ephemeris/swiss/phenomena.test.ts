@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BodyId } from '../../../../lib/catalog/bodies.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
+import type { BodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { openRealEphemeris } from './real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CATALOG_BODY_IDS } from '../../../../lib/catalog/bodies.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
 import { hasOrbit, orbitOf } from '../../../../lib/domain/events/orbits.ts';
 import type { Frame } from '../../../../lib/ephemeris/port.ts';
-import { arcDeg } from '../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../lib/units/time.ts';
 import { GEOCENTRIC, openRealEphemeris, TROPICAL } from './real-ephemeris.ts';
 
 const HELIOCENTRIC = { type: 'heliocentric' } as const;

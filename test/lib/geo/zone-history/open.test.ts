@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import { openZoneHistories } from '../../../../lib/geo/zone-history/open.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 import { histories, zone } from '../../domain/civil-time/zones.ts';
 
 const at = (iso: string) => unixSeconds(Date.parse(iso) / 1000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import { readPosixRule } from '../../../../lib/geo/zone-history/posix-rule.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 
 const at = (iso: string) => unixSeconds(Date.parse(iso) / 1000);
 const changes = (rule: string, year: number): string[] =>

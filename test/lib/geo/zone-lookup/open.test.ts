@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import type { GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
 import { nauticalZoneAt } from '../../../../lib/domain/places/nautical-zone.ts';
 import { createZoneLookup } from '../../../../lib/geo/zone-lookup/open.ts';
-import { unixSeconds } from '../../../../lib/units/time.ts';
 import { zones } from '../../../support/services.ts';
 
 const grid = { zonesNear: () => [], hasTownsNear: () => false };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../../lib/catalog/languages/language.ts';
+import { LANGUAGES } from '../../../../lib/base/catalog/languages/language.ts';
 import { chooseByAcceptLanguage } from '../../../../lib/http/formats/accept-language.ts';
 
 describe('Accept-Language', () => {

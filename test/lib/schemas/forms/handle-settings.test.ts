@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { normalizeInput } from '../../../../lib/schemas/forms/normalize.ts';
 import { encodeHandle } from '../../../../lib/schemas/handle/handle.ts';
 import { Subject } from '../../../../lib/schemas/subject.ts';
-import { jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 
 const SETTINGS = { now: new Date('2026-11-22T12:00:00Z'), findPlace: () => undefined };
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
+import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import {
   COORDINATE_SYSTEMS,
   NODE_SOURCES,
@@ -9,7 +10,6 @@ import {
   ZODIAC_TYPES,
 } from '../../../../lib/domain/chart/settings.ts';
 import type { HandleBirth, HandleContents, HandleSettings } from '../../../../lib/schemas/handle/contents.ts';
-import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 
 /** The longest begin of a text, in whole characters, that 32 bytes of UTF-8 hold. */
 export function cutName(name: string): string {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import { toBase64Url } from '../../../../lib/schemas/handle/base64url.ts';
 import { calculateChecksum } from '../../../../lib/schemas/handle/checksum.ts';
 import type { HandleContents } from '../../../../lib/schemas/handle/contents.ts';
 import { decodeHandle, encodeHandle, isHandle } from '../../../../lib/schemas/handle/handle.ts';
-import { jdUtFromUnix, unixSeconds } from '../../../../lib/units/time.ts';
 import { anyContents, cutName } from './any-contents.ts';
 
 const ADA: HandleContents = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { AYANAMSA_IDS } from '../../../../lib/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../../lib/catalog/house-systems.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import {
   CHART_ZODIAC_TYPES,
   COORDINATE_SYSTEMS,

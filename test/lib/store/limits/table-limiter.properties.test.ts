@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policiesOf } from '../../../../lib/catalog/limit-classes.ts';
+import { policiesOf } from '../../../../lib/base/catalog/limit-classes.ts';
 import type { Limiter, RateLimitRequest } from '../../../../lib/store/limits/limiter.ts';
 import { createLimiter } from '../../../../lib/store/limits/table-limiter.ts';
 import { windowEndMs } from '../../../../lib/store/limits/windows.ts';

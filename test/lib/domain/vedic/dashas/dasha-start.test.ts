@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DashaSystem } from '../../../../../lib/catalog/dashas.ts';
+import type { DashaSystem } from '../../../../../lib/base/catalog/dashas.ts';
+import { type JdUt, jdUt } from '../../../../../lib/base/units/time.ts';
 import { findBalance, findSensitivity } from '../../../../../lib/domain/vedic/dashas/balance.ts';
 import { findFirstDasha } from '../../../../../lib/domain/vedic/dashas/dasha-start.ts';
 import { countEqualYears } from '../../../../../lib/domain/vedic/dashas/dasha-years.ts';
-import { type JdUt, jdUt } from '../../../../../lib/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 import { instant } from '../../time-lords/tiling.ts';
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ABHIJIT_CHOICES, DASHA_SYSTEMS, DASHA_TERMS, type DashaSystem } from '../../../../../lib/catalog/dashas.ts';
+import {
+  ABHIJIT_CHOICES,
+  DASHA_SYSTEMS,
+  DASHA_TERMS,
+  type DashaSystem,
+} from '../../../../../lib/base/catalog/dashas.ts';
+import { arcDeg, longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { selectActive } from '../../../../../lib/domain/time-lords/life-period.ts';
 import { splitYears } from '../../../../../lib/domain/vedic/dashas/balance.ts';
 import { elapsedShareAt, findDashaArc } from '../../../../../lib/domain/vedic/dashas/dasha-arc.ts';
@@ -10,8 +17,6 @@ import {
   SIDEREAL_YEAR_DAYS,
 } from '../../../../../lib/domain/vedic/dashas/dasha-years.ts';
 import { type DashaSettings, findCycleEnd, listDashas } from '../../../../../lib/domain/vedic/dashas/list-dashas.ts';
-import { arcDeg, longitudeDeg } from '../../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../../lib/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 import { expectPartsToFill, expectTiling, instant, windowOfYears } from '../../time-lords/tiling.ts';
 

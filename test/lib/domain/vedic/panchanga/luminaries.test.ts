@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { arcDeg } from '../../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { followLuminaries } from '../../../../../lib/domain/vedic/panchanga/luminaries.ts';
-import { arcDeg } from '../../../../../lib/units/angle.ts';
-import { jdUt } from '../../../../../lib/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 
 const ARCSEC = 1 / 3600;

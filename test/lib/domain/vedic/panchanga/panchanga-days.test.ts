@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { FIXED_KARANAS, MOVABLE_KARANAS, RITUS, SAMVATSARAS } from '../../../../../lib/catalog/panchanga.ts';
+import { FIXED_KARANAS, MOVABLE_KARANAS, RITUS, SAMVATSARAS } from '../../../../../lib/base/catalog/panchanga.ts';
+import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../../lib/base/units/time.ts';
 import { findAbhijit, findBrahma, findDayEighth } from '../../../../../lib/domain/vedic/panchanga/day-parts.ts';
 import { ELEMENT_COUNTS, nameElement, PANCHANGA_ELEMENTS } from '../../../../../lib/domain/vedic/panchanga/elements.ts';
 import type { PanchangaDay } from '../../../../../lib/domain/vedic/panchanga/panchanga-days.ts';
 import { ayanaOf, rituOf } from '../../../../../lib/domain/vedic/panchanga/seasons.ts';
-import { longitudeDeg } from '../../../../../lib/units/angle.ts';
-import { type JdUt, jdUt } from '../../../../../lib/units/time.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 import { listDates, listDays, SETTINGS, type TestPlace, UJJAIN } from '../../../../support/panchanga.ts';
 

@@ -9,12 +9,12 @@ import {
   SearchMoonNode,
 } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
-import { type BodyId, CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/catalog/mean-motions.ts';
-import type { Frame } from '../../../lib/ephemeris/port.ts';
-import { arcDeg } from '../../../lib/units/angle.ts';
-import { jdUt } from '../../../lib/units/time.ts';
-import { ephemeris } from '../../support/ephemeris.ts';
+import { type BodyId, CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { MEAN_MOTION_DEG_PER_DAY } from '../../../../lib/base/catalog/mean-motions.ts';
+import { arcDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
+import type { Frame } from '../../../../lib/ephemeris/port.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const geocentricLongitudeDeg = (body: Body, day: number): number =>
   body === Body.Moon ? EclipticGeoMoon(MakeTime(day)).lon : Ecliptic(GeoVector(body, MakeTime(day), false)).elon;

@@ -35,7 +35,7 @@ const APOGEE = arcsecPerCentury(MOON_LONGITUDE - MOON.anomaly);
  * github.com/JuliaAstro/AstroLib.jl has its rates
  * @source Ceres, Pallas, Juno, Vesta: their mean motion round the Sun over the six thousand years of the engine's
  * files; Chiron: its revolution that ended in 2000, because Saturn changes the length of its revolutions by some
- * percent; Pholus: its revolution around 2000; the Uranians: their distances in the engine's file seorbel.txt. Measured in test/lib/catalog/mean-motions.test.ts
+ * percent; Pholus: its revolution around 2000; the Uranians: their distances in the engine's file seorbel.txt. Measured in test/lib/base/catalog/mean-motions.test.ts
  */
 export const MEAN_MOTION_DEG_PER_DAY: Readonly<Record<BodyId, number>> = {
   sun: EARTH,

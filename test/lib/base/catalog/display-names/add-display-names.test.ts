@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDisplayNames } from '../../../../lib/catalog/display-names/add-display-names.ts';
-import { LANGUAGES } from '../../../../lib/catalog/languages/language.ts';
-import { NAMES } from '../../../../lib/catalog/languages/names-by-language.ts';
-import { removeAddedNames } from '../../../support/display-names.ts';
+import { addDisplayNames } from '../../../../../lib/base/catalog/display-names/add-display-names.ts';
+import { LANGUAGES } from '../../../../../lib/base/catalog/languages/language.ts';
+import { NAMES } from '../../../../../lib/base/catalog/languages/names-by-language.ts';
+import { removeAddedNames } from '../../../../support/display-names.ts';
 
 const german = (answer: unknown) => addDisplayNames(answer, NAMES.de);
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readCountryCode } from '../../../lib/catalog/country-codes.ts';
-import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
+import { readCountryCode } from '../../../../lib/base/catalog/country-codes.ts';
+import { readGazetteerFile } from '../../../../lib/geo/gazetteer/file.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 it('knows every country of the gazetteer', () => {
-  const { header } = readGazetteerFile(join(import.meta.dirname, '../../../layers/places/gazetteer.bin'));
+  const { header } = readGazetteerFile(join(import.meta.dirname, '../../../../layers/places/gazetteer.bin'));
   expect(header.countryCodes.filter((code) => readCountryCode(code) !== code)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arcDeg, longitudeDeg, separationDeg } from '../../../lib/units/angle.ts';
+import { arcDeg, longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 
 test.each([
   [0, 0],

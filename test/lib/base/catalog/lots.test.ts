@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LOT_IDS, LOTS, type Lot, listLots, REFERENCE_LOTS } from '../../../lib/catalog/lots.ts';
-import { toCanonicalName } from '../../../lib/catalog/names.ts';
+import { LOT_IDS, LOTS, type Lot, listLots, REFERENCE_LOTS } from '../../../../lib/base/catalog/lots.ts';
+import { toCanonicalName } from '../../../../lib/base/catalog/names.ts';
 
 const pointsOf = ({ day, night }: Lot): string[] => [day, night].flatMap(({ from, to, base }) => [from, to, base]);
 const formulasOf = ({ day, night }: Lot): string => JSON.stringify([day, night]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPECT_IDS } from '../../../lib/catalog/aspects.ts';
-import { CATALOG_BODY_IDS } from '../../../lib/catalog/bodies.ts';
-import { CHART_OBJECT_IDS } from '../../../lib/catalog/chart-objects.ts';
-import { findNearestNames, toCanonicalName } from '../../../lib/catalog/names.ts';
-import { measureGrowth } from '../../support/growth.ts';
+import { ASPECT_IDS } from '../../../../lib/base/catalog/aspects.ts';
+import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
+import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { findNearestNames, toCanonicalName } from '../../../../lib/base/catalog/names.ts';
+import { measureGrowth } from '../../../support/growth.ts';
 
 describe('canonicalName', () => {
   test.each([

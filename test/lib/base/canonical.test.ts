@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalize, hashCanonical } from '../../../lib/openapi/canonical.ts';
+import { canonicalize, hashCanonical } from '../../../lib/base/canonical.ts';
 
 test('sorts the members of objects at every depth and leaves arrays in order', () => {
   const value = { b: [3, { d: 1, c: 2 }], a: null };

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { LANGUAGES } from '../../../../lib/catalog/languages/language.ts';
-import { NAMES } from '../../../../lib/catalog/languages/names-by-language.ts';
-import { namePoint } from '../../../../lib/catalog/point-names.ts';
-import cldr from '../../../golden/languages/cldr.json' with { type: 'json' };
-import kerykeion from '../../../golden/languages/kerykeion.json' with { type: 'json' };
+import { LANGUAGES } from '../../../../../lib/base/catalog/languages/language.ts';
+import { NAMES } from '../../../../../lib/base/catalog/languages/names-by-language.ts';
+import { namePoint } from '../../../../../lib/base/catalog/point-names.ts';
+import cldr from '../../../../golden/languages/cldr.json' with { type: 'json' };
+import kerykeion from '../../../../golden/languages/kerykeion.json' with { type: 'json' };
 
 type NameTable = Readonly<Record<string, string>>;
 

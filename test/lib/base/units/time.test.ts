@@ -11,7 +11,7 @@ import {
   toWholeMillisecond,
   unixFromJdUt,
   widenRange,
-} from '../../../lib/units/time.ts';
+} from '../../../../lib/base/units/time.ts';
 
 const LIMITS = { fromJdUt: jdUt(0), toJdUt: jdUt(100) };
 
