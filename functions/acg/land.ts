@@ -1,4 +1,4 @@
-import type { MapPosition } from '../../lib/domain/acg/map/map-picture.ts';
+import type { MapPosition } from '../../lib/draw/map/map-picture.ts';
 import land from './land.json' with { type: 'json' };
 
 let rings: readonly (readonly MapPosition[])[] | undefined;

@@ -1,9 +1,9 @@
 import { namePoint } from '../../lib/base/catalog/point-names.ts';
 import type { AcgAngle } from '../../lib/domain/acg/angles.ts';
 import type { AcgBodyId } from '../../lib/domain/acg/bodies.ts';
-import type { MapCurve, WorldMap } from '../../lib/domain/acg/map/map-picture.ts';
-import { colorOfBody } from '../../lib/domain/wheel/body-colors.ts';
-import { LABEL_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
+import { colorOfBody } from '../../lib/draw/kit/body-colors.ts';
+import { LABEL_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
+import type { MapCurve, WorldMap } from '../../lib/draw/map/map-picture.ts';
 
 /** Dashes and words of the lines of each angle. */
 const ANGLE_LOOKS: Readonly<

@@ -3,9 +3,9 @@ import { captionSubject, captionWarnings } from '../../lib/answers/wheel-caption
 import { formatChartName } from '../../lib/answers/wheel-text.ts';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
-import { drawMap } from '../../lib/domain/acg/map/draw-map.ts';
-import type { MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/domain/acg/map/map-picture.ts';
-import { DEFAULT_WHEEL_STYLE } from '../../lib/domain/wheel/wheel.ts';
+import { drawMap } from '../../lib/draw/map/draw-map.ts';
+import type { MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/draw/map/map-picture.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
 import type { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
 import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/schemas/map-picture.ts';
 import { readPictureColors } from '../../lib/schemas/picture-colors.ts';

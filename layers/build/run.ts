@@ -45,7 +45,7 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
   ['practice', { prepare: prepareLocalPractice, next: 'npx vitest run test/lib/geo/local-practice test/layers' }],
   ['calendars', { prepare: prepareCalendars, next: 'npx vitest run test/golden/calendars test/lib/geo test/layers' }],
   ['zone-grid', { prepare: prepareZoneGrid, next: 'npx vitest run test/lib/geo/zone-grid' }],
-  ['fonts', { prepare: prepareFonts, next: 'npx vitest run test/lib/pictures' }],
+  ['fonts', { prepare: prepareFonts, next: 'npx vitest run test/lib/draw/png' }],
 ]);
 
 const USAGE = `npm run data -- ephemeris|longitudes|moments|zones|places|practice|calendars|zone-grid|fonts [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]

@@ -1,11 +1,11 @@
 import { ASPECT_IDS, type AspectId } from '../base/catalog/aspects.ts';
 import { namePoint } from '../base/catalog/point-names.ts';
 import type { JdRange } from '../base/units/time.ts';
-import { formatMoment } from '../domain/timeline/calendar-ticks.ts';
-import type { TimelineBar, TimelineLegend, TimelineMark, TimelineRow } from '../domain/timeline/timeline.ts';
-import { nameAspect } from '../domain/wheel/aspect-lines.ts';
-import { ASPECT_GLYPHS, LABEL_GLYPHS } from '../domain/wheel/glyphs.ts';
-import { ASPECT_STROKES } from '../domain/wheel/themes.ts';
+import { ASPECT_GLYPHS, LABEL_GLYPHS } from '../draw/kit/glyphs.ts';
+import { ASPECT_STROKES } from '../draw/kit/themes.ts';
+import { formatMoment } from '../draw/timeline/calendar-ticks.ts';
+import type { TimelineBar, TimelineLegend, TimelineMark, TimelineRow } from '../draw/timeline/timeline.ts';
+import { nameAspect } from '../draw/wheel/aspect-lines.ts';
 import { readInstant } from './instant.ts';
 
 /** An aspect of a moving point to another point, as answers of searches state it. */

@@ -1,14 +1,14 @@
 import { namePoint } from '../base/catalog/point-names.ts';
 import { ELEMENTS, SIGNS } from '../base/catalog/signs.ts';
-import { formatMoment } from '../domain/timeline/calendar-ticks.ts';
+import { LABEL_GLYPHS, SIGN_GLYPHS } from '../draw/kit/glyphs.ts';
+import { formatMoment } from '../draw/timeline/calendar-ticks.ts';
 import type {
   TimelineBar,
   TimelineLegend,
   TimelineMark,
   TimelinePicture,
   TimelineRow,
-} from '../domain/timeline/timeline.ts';
-import { LABEL_GLYPHS, SIGN_GLYPHS } from '../domain/wheel/glyphs.ts';
+} from '../draw/timeline/timeline.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
 import type { DrawnPictureChoice } from '../schemas/picture.ts';
 import { readInstant } from './instant.ts';

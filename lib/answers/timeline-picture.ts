@@ -1,8 +1,8 @@
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { drawTimeline } from '../domain/timeline/draw-timeline.ts';
-import type { TimelinePicture } from '../domain/timeline/timeline.ts';
-import { DEFAULT_WHEEL_STYLE } from '../domain/wheel/wheel.ts';
+import { drawTimeline } from '../draw/timeline/draw-timeline.ts';
+import type { TimelinePicture } from '../draw/timeline/timeline.ts';
+import { DEFAULT_WHEEL_STYLE } from '../draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../schemas/picture.ts';
 import { readPictureColors } from '../schemas/picture-colors.ts';
 

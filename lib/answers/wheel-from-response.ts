@@ -3,7 +3,7 @@ import type { ChartObjectId } from '../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
 import { cuspOrderOf, houseOf } from '../domain/chart/houses.ts';
-import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../domain/wheel/wheel.ts';
+import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../draw/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import { captionSettings, captionSubject, captionWarnings } from './wheel-captions.ts';

@@ -1,5 +1,5 @@
 import { ENGLISH_WORDS } from '../base/catalog/languages/words.ts';
-import { formatDegree } from '../domain/wheel/degree-text.ts';
+import { formatDegree } from '../domain/zodiac/degree-text.ts';
 
 /** A body in the description of a wheel. */
 export interface DescribedPoint {

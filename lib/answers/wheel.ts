@@ -1,9 +1,9 @@
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
 import type { Aspect } from '../domain/aspects/point.ts';
 import type { Provenance } from '../domain/chart/provenance.ts';
-import { drawWheel } from '../domain/wheel/draw-wheel.ts';
-import { drawSheet } from '../domain/wheel/sheet/draw-sheet.ts';
-import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../domain/wheel/wheel.ts';
+import { drawWheel } from '../draw/wheel/draw-wheel.ts';
+import { drawSheet } from '../draw/wheel/sheet/draw-sheet.ts';
+import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../draw/wheel/wheel.ts';
 import { describePictureMedia, type PictureChoice } from '../schemas/picture.ts';
 import { readPictureColors } from '../schemas/picture-colors.ts';
 import type { NatalChart } from '../use-cases/natal-chart.ts';

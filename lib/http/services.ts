@@ -5,6 +5,7 @@ import type { ZoneHistories } from '../domain/civil-time/zone.ts';
 import type { PieceStore } from '../domain/longitude-model/geocentric-sky.ts';
 import type { GeocodingProvider } from '../domain/places/geocoding.ts';
 import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import type { PictureRenderer } from '../draw/png/picture-renderer.ts';
 import type { Ephemeris } from '../ephemeris/port.ts';
 import type { Contract } from '../openapi/contract.ts';
 import type { AnswerCache } from '../store/answers/answer-cache.ts';
@@ -13,7 +14,6 @@ import type { Limiter } from '../store/limits/limiter.ts';
 import type { Recorder } from '../store/recorder.ts';
 import type { Statistics } from '../store/statistics.ts';
 import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
-import type { PictureRenderer } from './picture-renderer.ts';
 
 /** All services that an endpoint can use. Each group's function opens those that its endpoints list in `uses`. */
 export interface Services {

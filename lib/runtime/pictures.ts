@@ -1,4 +1,4 @@
-import type { PictureRenderer } from '../http/picture-renderer.ts';
+import type { PictureRenderer } from '../draw/png/picture-renderer.ts';
 
 /**
  * Opens the renderer of pictures, with the files of the layer (PICTURES_PATH). Its code is loaded for the first picture: its
@@ -8,7 +8,7 @@ export function openPictures(folder = process.env.PICTURES_PATH): PictureRendere
   if (!folder) throw new Error('PICTURES_PATH is not set, so pictures cannot be rendered');
   let renderer: Promise<PictureRenderer> | undefined;
   const open = (): Promise<PictureRenderer> => {
-    renderer ??= import('../pictures/open.ts').then(({ openPictureRenderer }) => openPictureRenderer(folder));
+    renderer ??= import('../draw/png/open.ts').then(({ openPictureRenderer }) => openPictureRenderer(folder));
     return renderer;
   };
   return { renderPng: async (svg) => (await open()).renderPng(svg) };

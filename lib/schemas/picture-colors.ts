@@ -6,7 +6,7 @@ import {
   type PaletteColors,
   selectPalette,
   type WheelTheme,
-} from '../domain/wheel/themes.ts';
+} from '../draw/kit/themes.ts';
 
 const HEX_COLOR = /^#?([0-9a-f]{6})$/i;
 const NAMES: ReadonlySet<string> = new Set(PALETTE_COLORS);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../base/catalog/limits.ts';
-import { LEAST_SHEET_PX } from '../domain/wheel/sheet/sheet-style.ts';
-import { WHEEL_THEMES } from '../domain/wheel/themes.ts';
-import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../domain/wheel/wheel.ts';
+import { WHEEL_THEMES } from '../draw/kit/themes.ts';
+import { LEAST_SHEET_PX } from '../draw/wheel/sheet/sheet-style.ts';
+import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../draw/wheel/wheel.ts';
 import {
   DATED_CHART_FORMATS,
   DATED_PICTURE_FORMATS,

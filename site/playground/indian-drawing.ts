@@ -1,6 +1,6 @@
 import { SIGNS, type Sign } from '../../lib/base/catalog/signs.ts';
-import { type Cell, HALF_SIDE, planNorthCells, planSouthCells } from '../../lib/domain/vedic/picture/cells.ts';
-import type { PlanePoint } from '../../lib/domain/wheel/drawing.ts';
+import type { PlanePoint } from '../../lib/draw/kit/drawing.ts';
+import { type Cell, HALF_SIDE, planNorthCells, planSouthCells } from '../../lib/draw/square/cells.ts';
 import { type Html, html } from '../html.ts';
 
 /** What stands in the signs of a chart or varga. */

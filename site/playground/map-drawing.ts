@@ -1,4 +1,4 @@
-import { spreadLabels } from '../../lib/domain/wheel/spread.ts';
+import { spreadLabels } from '../../lib/draw/kit/spread.ts';
 import { type Html, html, raw } from '../html.ts';
 import type { MapLine } from './answers.ts';
 import type { Coordinates } from './coordinates-text.ts';

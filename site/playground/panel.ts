@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
-import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
+import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
 import type { Html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import type { ChartRequestBody } from './chart-request.ts';

@@ -1,8 +1,8 @@
 import { listHouses, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import type { HouseSystemCode } from '../../lib/base/catalog/house-systems.ts';
 import { SIGNS, type Sign } from '../../lib/base/catalog/signs.ts';
-import { formatMinutes, minutesInSign } from '../../lib/domain/wheel/degree-text.ts';
-import { RETROGRADE_GLYPH } from '../../lib/domain/wheel/glyphs.ts';
+import { formatMinutes, minutesInSign } from '../../lib/domain/zodiac/degree-text.ts';
+import { RETROGRADE_GLYPH } from '../../lib/draw/kit/glyphs.ts';
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName } from './names.ts';

@@ -1,6 +1,6 @@
 import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
-import { drawSheet } from '../../lib/domain/wheel/sheet/draw-sheet.ts';
-import { DEFAULT_WHEEL_STYLE } from '../../lib/domain/wheel/wheel.ts';
+import { drawSheet } from '../../lib/draw/wheel/sheet/draw-sheet.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
 import { createElement, requireElement } from '../browser/elements.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { getShownWords } from './shown-words.ts';

@@ -1,6 +1,6 @@
 import type { AspectId, DeclinationAspectId } from '../../lib/base/catalog/aspects.ts';
 import type { Sign } from '../../lib/base/catalog/signs.ts';
-import { ASPECT_GLYPHS, LABEL_GLYPHS, SIGN_GLYPHS } from '../../lib/domain/wheel/glyphs.ts';
+import { ASPECT_GLYPHS, LABEL_GLYPHS, SIGN_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
 import { type Html, html } from '../html.ts';
 
 /** Symbols of the aspects: those of the wheel, and two for aspects in declination. */

@@ -1,5 +1,5 @@
-import { drawWheel } from '../../lib/domain/wheel/draw-wheel.ts';
-import { DEFAULT_WHEEL_STYLE, type Wheel } from '../../lib/domain/wheel/wheel.ts';
+import { drawWheel } from '../../lib/draw/wheel/draw-wheel.ts';
+import { DEFAULT_WHEEL_STYLE, type Wheel } from '../../lib/draw/wheel/wheel.ts';
 import { requireElement } from '../browser/elements.ts';
 import { startPictureTips } from './picture-tips.ts';
 

@@ -1,5 +1,5 @@
 import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
-import type { Wheel } from '../../lib/domain/wheel/wheel.ts';
+import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
 import { requireElement } from '../browser/elements.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { getShownWords } from './shown-words.ts';

@@ -29,8 +29,8 @@ import { DIAL_MODULI, DIAL_POINT_IDS, type DialModulus } from '../../../lib/doma
 import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
-import { GRAPHIC_MODULI } from '../../../lib/domain/graphic-ephemeris/strip-curve.ts';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
+import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { DASHA_CHOICES } from './dasha-choices.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';

@@ -1,6 +1,6 @@
-import { MAP_PROJECTIONS } from '../../../lib/domain/acg/map/map-picture.ts';
-import { WHEEL_THEMES } from '../../../lib/domain/wheel/themes.ts';
-import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/domain/wheel/wheel.ts';
+import { WHEEL_THEMES } from '../../../lib/draw/kit/themes.ts';
+import { MAP_PROJECTIONS } from '../../../lib/draw/map/map-picture.ts';
+import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/draw/wheel/wheel.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import {
   DATED_CHART_FORMATS,

@@ -2,7 +2,7 @@ import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
-import { SQUARE_LAYOUTS } from '../../../lib/domain/vedic/picture/square-chart.ts';
+import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 /** The methods of a disputed varga with their rules. */

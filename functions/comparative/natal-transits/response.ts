@@ -6,7 +6,7 @@ import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
+import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
 import { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';

@@ -8,10 +8,10 @@ import type { PictureWords } from '../../../lib/base/catalog/languages/words.ts'
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { PlacedDialPoint } from '../../../lib/domain/dial/dial.ts';
-import type { DialPicture } from '../../../lib/domain/dial/picture/dial-picture.ts';
-import { drawDial } from '../../../lib/domain/dial/picture/draw-dial.ts';
-import { formatDialDegree } from '../../../lib/domain/dial/picture/points.ts';
-import { DEFAULT_WHEEL_STYLE } from '../../../lib/domain/wheel/wheel.ts';
+import type { DialPicture } from '../../../lib/draw/dial/dial-picture.ts';
+import { drawDial } from '../../../lib/draw/dial/draw-dial.ts';
+import { formatDialDegree } from '../../../lib/draw/dial/points.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
 import type { Dial } from './calculate.ts';
 import type { DialQuery } from './request.ts';

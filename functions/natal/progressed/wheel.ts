@@ -2,7 +2,7 @@ import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
+import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import type { ProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
 
 /** The progressed or directed chart around the natal one. */

@@ -5,7 +5,7 @@ import type { Display } from '../../../lib/answers/position.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import type { Wheel } from '../../../lib/domain/wheel/wheel.ts';
+import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
 import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';

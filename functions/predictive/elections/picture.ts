@@ -3,8 +3,8 @@ import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timelin
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { type JdRange, rangeAround } from '../../../lib/base/units/time.ts';
 import { isDenied } from '../../../lib/domain/elections/condition-tree.ts';
-import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
-import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/domain/timeline/timeline.ts';
+import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
+import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
 import type { ElectionsRequest } from './request.ts';
 import type { ElectionInterval, ElectionsResponse } from './response.ts';

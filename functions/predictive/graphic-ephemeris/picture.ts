@@ -8,12 +8,12 @@ import {
   drawGraphicStrip,
   type GraphicStrip,
   type StripMark,
-} from '../../../lib/domain/graphic-ephemeris/draw-graphic.ts';
-import { formatCalendarDay, formatMoment } from '../../../lib/domain/timeline/calendar-ticks.ts';
-import { nameAspect } from '../../../lib/domain/wheel/aspect-lines.ts';
-import { colorOfBody } from '../../../lib/domain/wheel/body-colors.ts';
-import { LABEL_GLYPHS } from '../../../lib/domain/wheel/glyphs.ts';
-import { DEFAULT_WHEEL_STYLE } from '../../../lib/domain/wheel/wheel.ts';
+} from '../../../lib/draw/graphic-ephemeris/draw-graphic.ts';
+import { colorOfBody } from '../../../lib/draw/kit/body-colors.ts';
+import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
+import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
+import { nameAspect } from '../../../lib/draw/wheel/aspect-lines.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
 import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
 import type { GraphicEphemerisRequest } from './request.ts';

@@ -2,8 +2,8 @@ import { CONTACT_LEGEND, listContactRows } from '../../../lib/answers/contact-ti
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
-import { formatCalendarDay } from '../../../lib/domain/timeline/calendar-ticks.ts';
-import type { TimelinePicture } from '../../../lib/domain/timeline/timeline.ts';
+import { formatCalendarDay } from '../../../lib/draw/timeline/calendar-ticks.ts';
+import type { TimelinePicture } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
 import type { TransitSearchRequest } from './request.ts';
 import type { TransitSearchResponse } from './response.ts';

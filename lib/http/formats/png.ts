@@ -1,6 +1,6 @@
+import type { PictureRenderer } from '../../draw/png/picture-renderer.ts';
 import { Answer, Content } from '../endpoint.ts';
 import type { ValidatedRequest } from '../parse.ts';
-import type { PictureRenderer } from '../picture-renderer.ts';
 import { readPictureOption } from './picture-member.ts';
 
 export const SVG = 'image/svg+xml';

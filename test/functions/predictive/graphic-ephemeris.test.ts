@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { drawText } from '../../../lib/domain/wheel/text.ts';
+import { drawText } from '../../../lib/draw/kit/text.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints as predictive } from '../../../functions/predictive/endpoints.ts';
 import { endpoints as timelords } from '../../../functions/timelords/endpoints.ts';
 import { endpoints as vedic } from '../../../functions/vedic/endpoints.ts';
-import { drawText } from '../../../lib/domain/wheel/text.ts';
+import { drawText } from '../../../lib/draw/kit/text.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

@@ -50,8 +50,8 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/time-lords', tests: ['lib/domain/time-lords'] },
   { path: 'domain/lunar', tests: ['lib/domain/lunar', 'golden/lunar-phase'] },
   { path: 'domain/dial', tests: ['lib/domain/dial'] },
-  { path: 'domain/timeline', tests: ['lib/domain/timeline'] },
-  { path: 'domain/graphic-ephemeris', tests: ['lib/domain/graphic-ephemeris'] },
+  { path: 'draw/timeline', tests: ['lib/draw/timeline'] },
+  { path: 'draw/graphic-ephemeris', tests: ['lib/draw/graphic-ephemeris'] },
   { path: 'domain/midpoints', tests: ['lib/domain/midpoints'] },
   {
     path: 'domain/mutual-aspects',
@@ -63,7 +63,7 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'domain/stars', tests: ['lib/domain/stars', 'golden/stars'] },
   { path: 'domain/places', tests: ['lib/domain/places'] },
   { path: 'domain/acg', tests: ['lib/domain/acg', 'golden/acg'] },
-  { path: 'domain/wheel', tests: ['lib/domain/wheel'] },
+  { path: 'draw/wheel', tests: ['lib/draw/wheel'] },
   { path: 'domain', tests: ['lib/domain/sect.test.ts'] },
   { path: 'http', tests: ['lib/http'] },
 ];

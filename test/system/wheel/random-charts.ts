@@ -1,7 +1,7 @@
 import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { cuspOrderOf, houseOf } from '../../../lib/domain/chart/houses.ts';
-import type { Wheel, WheelChart, WheelHouses } from '../../../lib/domain/wheel/wheel.ts';
+import type { Wheel, WheelChart, WheelHouses } from '../../../lib/draw/wheel/wheel.ts';
 
 /** A generator of equal numbers for an equal seed, in [0, 1). */
 export function createRandom(seed: number): () => number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawGalleryChart } from '../../../../docs/pictures/gallery.ts';
 import { GALLERY } from '../../../../docs/pictures/gallery-charts.ts';
 import { OVER_TIME } from '../../../../docs/pictures/gallery-over-time.ts';
-import { WHEEL_THEMES } from '../../../../lib/domain/wheel/themes.ts';
+import { WHEEL_THEMES } from '../../../../lib/draw/kit/themes.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
 test.each(GALLERY)('$title is drawn', async (chart) => {

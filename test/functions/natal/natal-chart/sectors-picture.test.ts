@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawGalleryChart } from '../../../../docs/pictures/gallery.ts';
 import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
-import { drawSectors, toSectorDeg } from '../../../../lib/domain/sectors/picture/draw-sectors.ts';
+import { drawSectors, toSectorDeg } from '../../../../lib/draw/sectors/draw-sectors.ts';
 import { send } from '../../../support/natal.ts';
 import { wellFormed } from '../../../support/xml.ts';
 import { birth } from '../birth.ts';

@@ -1,0 +1,85 @@
+import { drawSymbol, drawTitled, type PlanePoint } from '../kit/drawing.ts';
+import { drawText, measureText } from '../kit/text.ts';
+import type { Palette } from '../kit/themes.ts';
+import type { EdgeLabelSizes } from './draw-labels.ts';
+import type { MapSpot, SpotLabelPart } from './map-picture.ts';
+import { type MapPlane, type MapRectangle, TURNS } from './project.ts';
+
+/** Room between the parts of a label, and between label and point, as shares of the height of letters. */
+const [PART_GAP, POINT_GAP] = [0.25, 0.6];
+
+interface LabelStyle {
+  readonly sizes: EdgeLabelSizes;
+  readonly palette: Palette;
+}
+
+/**
+ * Writes the labels of points beside them: on the right, the left, below or above. A label that would touch another one, a
+ * point or the edge of the map is left out; its point keeps its title.
+ */
+export function drawSpotLabels(spots: readonly MapSpot[], plane: MapPlane, style: LabelStyle): string {
+  const shown = spots.flatMap((spot) => TURNS.map((turns) => ({ spot, at: plane.place(spot.at, turns) })));
+  const inside = shown.filter(({ at }) => contains(plane.frame, { left: at.x, top: at.y, width: 0, height: 0 }));
+  const reach = style.sizes.text * POINT_GAP * 0.9;
+  const taken: MapRectangle[] = inside.map(({ at }) => boxAround(at, { width: 2 * reach, height: 2 * reach }));
+  return inside
+    .map(({ spot, at }) => {
+      if (!spot.label) return '';
+      const free = listBoxes(at, spot.label, style.sizes).find(
+        (box) => contains(plane.frame, box) && !taken.some((other) => overlap(box, other)),
+      );
+      if (!free) return '';
+      taken.push(free);
+      return drawLabel(spot.title, spot.label, free, style);
+    })
+    .join('');
+}
+
+function drawLabel(
+  title: string,
+  parts: readonly SpotLabelPart[],
+  box: MapRectangle,
+  { sizes, palette }: LabelStyle,
+): string {
+  const y = box.top + box.height / 2;
+  let x = box.left;
+  const drawn = parts.map(({ symbol, text }) => {
+    const [symbolX, textX] = [x + sizes.symbol / 2, x + sizes.symbol + sizes.text * PART_GAP];
+    x += widthOfPart({ symbol, text }, sizes) + 2 * sizes.text * PART_GAP;
+    const written = drawText(text, { x: textX, y, height: sizes.text, anchor: 'start' }, { class: 'angle' });
+    return drawSymbol(symbol, { x: symbolX, y }, sizes.symbol, { class: 'symbol' }) + written;
+  });
+  return drawTitled(title, { class: 'label', stroke: palette.ink }, drawn);
+}
+
+function listBoxes(at: PlanePoint, parts: readonly SpotLabelPart[], sizes: EdgeLabelSizes): readonly MapRectangle[] {
+  const widths = parts.map((part) => widthOfPart(part, sizes));
+  const width = widths.reduce((sum, one) => sum + one, 0) + (parts.length - 1) * 2 * sizes.text * PART_GAP;
+  const size = { width, height: Math.max(sizes.symbol, sizes.text) };
+  const [across, down] = [width / 2 + sizes.text * POINT_GAP, size.height / 2 + sizes.text * POINT_GAP];
+  return [
+    { x: at.x + across, y: at.y },
+    { x: at.x - across, y: at.y },
+    { x: at.x, y: at.y + down },
+    { x: at.x, y: at.y - down },
+  ].map((middle) => boxAround(middle, size));
+}
+
+const widthOfPart = ({ text }: SpotLabelPart, sizes: EdgeLabelSizes): number =>
+  sizes.symbol + sizes.text * PART_GAP + measureText(text, sizes.text);
+
+const boxAround = ({ x, y }: PlanePoint, { width, height }: Pick<MapRectangle, 'width' | 'height'>): MapRectangle => ({
+  ...{ left: x - width / 2, top: y - height / 2, width, height },
+});
+
+const contains = (outer: MapRectangle, { left, top, width, height }: MapRectangle): boolean =>
+  left >= outer.left &&
+  top >= outer.top &&
+  left + width <= outer.left + outer.width &&
+  top + height <= outer.top + outer.height;
+
+const overlap = (one: MapRectangle, other: MapRectangle): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;

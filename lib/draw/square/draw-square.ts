@@ -1,0 +1,181 @@
+import type { Graha } from '../../base/catalog/grahas.ts';
+import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
+import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { formatDegrees } from '../../domain/zodiac/degree-text.ts';
+import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../kit/drawing.ts';
+import { SIGN_GLYPHS } from '../kit/glyphs.ts';
+import { drawText, measureText } from '../kit/text.ts';
+import { type Palette, selectPalette } from '../kit/themes.ts';
+import { writeDocument } from '../wheel/draw-wheel.ts';
+import { HALF_SIZE, readableHeight } from '../wheel/layout.ts';
+import { type Cell, HALF_SIDE, planNorthCells, planSouthCells } from './cells.ts';
+import { fitLines } from './fit-lines.ts';
+import { drawSquareCaptions, HEADER_HEIGHT } from './square-captions.ts';
+import type { SquareChart, SquarePlace, SquareStyle } from './square-chart.ts';
+
+/** Usual abbreviations. */
+const ABBREVIATIONS: Readonly<Record<Graha | 'ascendant', string>> = {
+  ascendant: 'La',
+  sun: 'Su',
+  moon: 'Mo',
+  mars: 'Ma',
+  mercury: 'Me',
+  jupiter: 'Ju',
+  venus: 'Ve',
+  saturn: 'Sa',
+  rahu: 'Ra',
+  ketu: 'Ke',
+};
+
+const MARK_HEIGHT = 22;
+const LAGNA_CORNER = 34;
+/** Heights of the texts of a box, units, and what they say, the preferred first. */
+const ATTEMPTS = [
+  { height: 24, form: 'minutes' },
+  { height: 20, form: 'minutes' },
+  { height: 17, form: 'minutes' },
+  { height: 14.5, form: 'minutes' },
+  { height: 20, form: 'degrees' },
+  { height: 14.5, form: 'degrees' },
+  { height: 20, form: 'names' },
+  { height: 14.5, form: 'names' },
+  { height: 14.5, form: 'names', lineShare: 1.22 },
+] as const;
+const LINE_SHARE = 1.45;
+type TextForm = (typeof ATTEMPTS)[number]['form'];
+/** In pictures below 200 pixels the texts become smaller than can be read. */
+const SHRINKING = 0.8;
+
+/**
+ * Draws a chart as Indian astrologers do: a square of twelve boxes, in each of which the grahas of a sign are written with
+ * their degrees. Every text is inside its box.
+ *
+ * The northern layout needs an Ascendant.
+ */
+export function drawSquare(chart: SquareChart, style: SquareStyle): string {
+  const palette = selectPalette(style.theme, style.colors);
+  const isSouth = style.layout === 'south';
+  const height = readableHeight(MARK_HEIGHT, style.sizePx);
+  const size = { width: isSouth ? height : measureText('12', height), height };
+  const cells = isSouth ? planSouthCells(size) : planNorthCells(size);
+  const firstSign = isSouth ? 0 : (chart.ascendantSign ?? 0);
+  const boxes = cells.map((cell, index) => {
+    const sign = (firstSign + index) % SIGNS.length;
+    return drawBox({ cell, sign, height, places: chart.places.filter((place) => place.sign === sign) }, chart, {
+      style,
+      palette,
+    });
+  });
+  const top = -HALF_SIZE - (!isSouth && style.withCaptions ? HEADER_HEIGHT : 0);
+  return writeDocument(chart, [...boxes, drawSquareCaptions(chart, style, palette)], {
+    box: { left: -HALF_SIZE, top, width: 2 * HALF_SIZE, height: HALF_SIZE - top },
+    palette,
+    widthPx: style.sizePx,
+  });
+}
+
+interface Box {
+  readonly cell: Cell;
+  readonly sign: number;
+  /** Of the mark. */
+  readonly height: number;
+  readonly places: readonly SquarePlace[];
+}
+
+interface Look {
+  readonly style: SquareStyle;
+  readonly palette: Palette;
+}
+
+function drawBox(
+  { cell, sign, height, places }: Box,
+  { ascendantSign, words = ENGLISH_WORDS }: SquareChart,
+  { style, palette }: Look,
+): string {
+  const name = SIGNS[sign] ?? 'Aries';
+  const house = ascendantSign === undefined ? undefined : 1 + ((sign - ascendantSign + SIGNS.length) % SIGNS.length);
+  const mark =
+    style.layout === 'south'
+      ? drawSymbol(SIGN_GLYPHS[name], cell.mark, height, { class: 'mark', stroke: palette.muted, 'stroke-width': 16 })
+      : drawText(String(sign + 1), { ...cell.mark, height }, { class: 'mark', stroke: palette.muted });
+  const isLagna = house === 1;
+  const parts = [
+    drawPath(toOutline(cell.outline), { class: 'outline', stroke: palette.faint, 'stroke-width': 2 }),
+    isLagna && style.layout === 'south' ? drawLagna(cell, palette) : '',
+    mark,
+    drawPlaces(places, cell, { sizePx: style.sizePx, palette, words }),
+  ];
+  const title = [words.sign(name), ...(house === undefined ? [] : [words.write('in_house', house)])].join(', ');
+  return drawTitled(
+    title,
+    { class: 'box', 'data-sign': name, ...(house !== undefined && { 'data-house': house }) },
+    parts,
+  );
+}
+
+const toOutline = (points: readonly PlanePoint[]): string =>
+  `M${points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}Z`;
+
+/** A line across the corner of the box in which the Ascendant is. */
+function drawLagna({ outline: [corner] }: Cell, palette: Palette): string {
+  const { x, y } = corner ?? { x: -HALF_SIDE, y: -HALF_SIDE };
+  const d = `M${x} ${y + LAGNA_CORNER}L${x + LAGNA_CORNER} ${y}`;
+  return drawPath(d, { class: 'lagna', stroke: palette.tense, 'stroke-width': 3 });
+}
+
+function drawPlaces(
+  places: readonly SquarePlace[],
+  { room }: Cell,
+  { sizePx, palette, words }: { readonly sizePx: number; readonly palette: Palette; readonly words: PictureWords },
+): string {
+  const { texts, middles, height } = fitPlaces(places, room, sizePx);
+  const drawn = places.map((place, index) => {
+    const { x, y } = middles[index] ?? { x: 0, y: 0 };
+    const { id, sign } = place;
+    const stroke = id === 'ascendant' ? { stroke: palette.tense } : {};
+    return drawTitled(
+      describeSquarePlace(place, words),
+      { class: 'point', 'data-id': id, 'data-sign': SIGNS[sign] ?? '', ...stroke },
+      [drawText(texts[index] ?? '', { x, y, height }, { class: 'place' })],
+    );
+  });
+  return drawGroup(drawn, { class: 'points', stroke: palette.ink });
+}
+
+/** `Sun 13°19′ Cancer, retrograde`. */
+export function describeSquarePlace({ id, sign, degreesIn, isRetrograde }: SquarePlace, words = ENGLISH_WORDS): string {
+  const name = id === 'ascendant' ? words.write('lagna') : words.point(id);
+  const motion = isRetrograde ? `, ${words.motion('retrograde')}` : '';
+  const { degrees, minutes } = formatDegrees(degreesIn);
+  return `${name} ${degrees}${minutes} ${words.sign(SIGNS[sign] as Sign)}${motion}`;
+}
+
+function fitPlaces(places: readonly SquarePlace[], room: readonly PlanePoint[], sizePx: number) {
+  const least = readableHeight(0, sizePx);
+  for (const attempt of ATTEMPTS) {
+    const height = Math.max(attempt.height, least);
+    const lineShare = 'lineShare' in attempt ? attempt.lineShare : LINE_SHARE;
+    const fitted = tryPlaces(places, room, { height, form: attempt.form, lineShare });
+    if (fitted) return fitted;
+  }
+  for (let height = least; ; height *= SHRINKING) {
+    const fitted = tryPlaces(places, room, { height, form: 'names', lineShare: LINE_SHARE });
+    if (fitted) return fitted;
+  }
+}
+
+function tryPlaces(
+  places: readonly SquarePlace[],
+  room: readonly PlanePoint[],
+  { height, form, lineShare }: { readonly height: number; readonly form: TextForm; readonly lineShare: number },
+) {
+  const texts = places.map((place) => formatPlace(place, form));
+  const middles = fitLines(room, { widths: texts.map((text) => measureText(text, height)), height, lineShare });
+  return middles && { texts, middles, height };
+}
+
+function formatPlace({ id, degreesIn, isRetrograde }: SquarePlace, form: TextForm): string {
+  const { degrees, minutes } = formatDegrees(degreesIn);
+  const position = { minutes: ` ${degrees}${minutes}`, degrees: ` ${degrees}`, names: '' }[form];
+  return `${ABBREVIATIONS[id]}${position}${isRetrograde ? ' R' : ''}`;
+}

@@ -1,0 +1,72 @@
+import { drawGroup } from '../kit/drawing.ts';
+import { drawText, fitText } from '../kit/text.ts';
+import type { Palette } from '../kit/themes.ts';
+import { HALF_SIZE, readableHeight } from '../wheel/layout.ts';
+import { HALF_SIDE } from './cells.ts';
+import type { SquareChart, SquareStyle } from './square-chart.ts';
+
+/** Of the lines above a North Indian chart, units. */
+export const HEADER_HEIGHT = 130;
+const TITLE = 26;
+const TEXT = 15;
+const LINE_SHARE = 1.6;
+const MARGIN = 14;
+/** Below this width of the picture, pixels, only the name of the varga is written. */
+const LEAST_CAPTION_PX = 500;
+
+/** A line with its colour. */
+interface CaptionLine {
+  readonly text: string;
+  readonly color: string;
+  readonly height: number;
+}
+
+/** Writes whose chart it is: into the middle of a South Indian chart, and above a North Indian one. */
+export function drawSquareCaptions(chart: SquareChart, style: SquareStyle, palette: Palette): string {
+  const { caption, settings, heading } = chart;
+  const text = readableHeight(TEXT, style.sizePx);
+  const title = { text: heading, color: palette.ink, height: readableHeight(TITLE, style.sizePx) };
+  const hasLines = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
+  const toLines = (texts: readonly string[]) =>
+    texts.map((line) => ({ text: line, color: palette.muted, height: text }));
+  const name = { ...title, text: caption.heading };
+  if (style.layout === 'south') {
+    return writeInMiddle(
+      hasLines ? [title, { ...name, height: text * 1.2 }, ...toLines([...caption.lines, ...settings])] : [title],
+    );
+  }
+  if (!style.withCaptions) return '';
+  const columns = [
+    { x: -HALF_SIDE, anchor: 'start', lines: hasLines ? [name, ...toLines(caption.lines)] : [] },
+    { x: HALF_SIDE, anchor: 'end', lines: [title, ...(hasLines ? toLines(settings) : [])] },
+  ] as const;
+  return columns.map(({ x, anchor, lines }) => writeAbove(lines, x, anchor)).join('');
+}
+
+function writeInMiddle(lines: readonly CaptionLine[]): string {
+  const width = HALF_SIDE - 2 * MARGIN;
+  const most = width - MARGIN;
+  const heights = lines.map(({ height }) => height * LINE_SHARE);
+  const shown = lines.filter(
+    (_, index) => heights.slice(0, index + 1).reduce((sum, height) => sum + height, 0) <= most,
+  );
+  let y = -shown.reduce((sum, { height }) => sum + height * LINE_SHARE, 0) / 2;
+  const drawn = shown.map(({ text, color, height }) => {
+    y += height * LINE_SHARE;
+    const place = { x: 0, y: y - (height * LINE_SHARE) / 2, height };
+    return drawText(fitText(text, { height, width }), place, { class: 'caption', stroke: color });
+  });
+  return drawGroup(drawn, { class: 'captions' });
+}
+
+function writeAbove(lines: readonly CaptionLine[], x: number, anchor: 'start' | 'end'): string {
+  let y = -HALF_SIZE - HEADER_HEIGHT + MARGIN;
+  const drawn = lines.flatMap(({ text, color, height }) => {
+    const middle = y + height / 2;
+    y += height * LINE_SHARE;
+    if (middle + height / 2 > -HALF_SIDE - MARGIN / 2) return [];
+    const fitted = fitText(text, { height, width: HALF_SIDE - MARGIN });
+    return [drawText(fitted, { x, y: middle, height, anchor }, { class: 'caption', stroke: color })];
+  });
+  return drawGroup(drawn, { class: 'captions' });
+}

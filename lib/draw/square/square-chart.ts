@@ -1,0 +1,48 @@
+import type { Graha } from '../../base/catalog/grahas.ts';
+import type { PictureWords } from '../../base/catalog/languages/words.ts';
+import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
+import type { ChartCaption } from '../wheel/wheel.ts';
+
+export const SQUARE_LAYOUTS = ['south', 'north'] as const;
+/** `south`: the signs have fixed boxes; `north`: the houses have. */
+export type SquareLayout = (typeof SQUARE_LAYOUTS)[number];
+
+/** A graha or the Ascendant in a sign. */
+export interface SquarePlace {
+  readonly id: Graha | 'ascendant';
+  /** 0 is Aries. */
+  readonly sign: number;
+  /** Degrees of the sign, `[0, 30)`. */
+  readonly degreesIn: number;
+  readonly isRetrograde: boolean;
+}
+
+/** Content of an Indian chart square. */
+export interface SquareChart {
+  /** Screen readers read it instead of the picture; any text. */
+  readonly title: string;
+  readonly description: string;
+  /** Name of the varga. */
+  readonly heading: string;
+  /** The Ascendant, where there is one, and the grahas. */
+  readonly places: readonly SquarePlace[];
+  /** 0 is Aries. Undefined: without a birth time there are no houses. */
+  readonly ascendantSign: number | undefined;
+  readonly caption: ChartCaption;
+  /** Zodiac, method of the varga, what was left out or replaced. */
+  readonly settings: readonly string[];
+  /** The words that are drawn; default: English ones. */
+  readonly words?: PictureWords | undefined;
+}
+
+/** Style of an Indian chart square. */
+export interface SquareStyle {
+  readonly layout: SquareLayout;
+  readonly theme: WheelTheme;
+  /** Width in pixels at which the texts are readable. */
+  readonly sizePx: number;
+  /** Whether the data of the chart are written beside it. */
+  readonly withCaptions: boolean;
+  /** Replace colours of the theme. */
+  readonly colors: PaletteColors;
+}

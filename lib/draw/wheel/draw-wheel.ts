@@ -1,0 +1,174 @@
+import { drawCaptions, LEAST_CAPTION_PX } from '../kit/captions.ts';
+import { drawCircle, drawGroup, type WheelRotation } from '../kit/drawing.ts';
+import { escapeXml } from '../kit/escape-xml.ts';
+import { TEXT_STROKE_WIDTH } from '../kit/text.ts';
+import { type Palette, type PaletteColor, selectPalette } from '../kit/themes.ts';
+import { drawAspectLines, selectAspects } from './aspect-lines.ts';
+import { drawCuspRing } from './cusp-ring.ts';
+import { drawHouses } from './house-ring.ts';
+import { HALF_SIZE, planWheel, type WheelLayout } from './layout.ts';
+import { type AllowedShifts, isWithin, type PlacedLabels, placeLabels } from './place-labels.ts';
+import { drawPointRing } from './point-ring.ts';
+import type { Wheel, WheelChart, WheelStyle } from './wheel.ts';
+import { drawZodiacRing } from './zodiac-ring.ts';
+
+/**
+ * Draws a chart, or up to three one around the other, as an SVG document. Symbols and texts are strokes and need no font, colours
+ * are attributes and need no style sheet, and no element has an id, so that a page can hold several pictures.
+ *
+ * No label touches another or a line between houses, and none leaves its house. Every point, sign, cusp and aspect has a
+ * title and `data-` attributes.
+ */
+export function drawWheel(wheel: Wheel, style: WheelStyle): string {
+  const palette = selectPalette(style.theme, style.colors);
+  const box = { left: -HALF_SIZE, top: -HALF_SIZE, width: 2 * HALF_SIZE, height: 2 * HALF_SIZE };
+  const aspects = selectAspects(wheel.aspects, style.aspectLines);
+  const hasCaptions = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
+  const kinds = aspects.map(({ aspect }) => aspect);
+  const captions = hasCaptions ? drawCaptions(wheel, kinds, { palette, sizePx: style.sizePx }) : '';
+  return writeDocument(wheel, [drawWheelContent(wheel, style, palette), captions], {
+    box,
+    palette,
+    widthPx: style.sizePx,
+  });
+}
+
+interface DocumentFrame {
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly palette: Palette;
+  readonly widthPx: number;
+}
+
+/** The SVG document around drawn elements. */
+export function writeDocument(
+  { title, description }: Pick<Wheel, 'title' | 'description'>,
+  drawn: readonly string[],
+  { box: { left, top, width, height }, palette, widthPx }: DocumentFrame,
+): string {
+  const heightPx = Math.round((widthPx * height) / width);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"`,
+    ` viewBox="${left} ${top} ${width} ${height}" role="img">`,
+    `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.background}"/>`,
+    drawGroup([...drawn], {
+      fill: 'none',
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+      'stroke-width': TEXT_STROKE_WIDTH,
+    }),
+    '</svg>',
+  ].join('');
+}
+
+/** The rings of a wheel around the origin, without the corners. */
+export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palette): string {
+  const { houses, words } = wheel;
+  const rotation = findRotation(wheel, style);
+  const charts = listRings(wheel);
+  const { layout, placed } = fitWheel({ wheel, charts: charts.map(({ chart }) => chart), rotation }, style.sizePx);
+  const dividersDeg = placed.map((labels) => labels.dividersDeg);
+  const rings = charts.map(({ chart, name, ink }, level) => {
+    const { labelsDeg } = placed[level] as PlacedLabels;
+    const ring = layout.rings[level] as WheelLayout['rings'][number];
+    return drawPointRing(chart, {
+      rotation,
+      ring,
+      labelsDeg,
+      colors: { ink: palette[ink], faint: palette.faint },
+      name,
+      words,
+    });
+  });
+  return [
+    drawZodiacRing(rotation, layout.signs, { palette, words }),
+    drawAspectLines(rotation, selectAspects(wheel.aspects, style.aspectLines), {
+      radius: layout.aspects,
+      palette,
+      withGlyphs: style.withAspectGlyphs,
+      names: { middle: wheel.middle?.name, outer: wheel.outer?.name },
+      words,
+    }),
+    drawBorders(layout, palette),
+    houses ? drawHouses(houses, { rotation, layout, dividersDeg, palette, words }) : '',
+    houses && layout.cusps.text > 0 ? drawCuspRing(houses, { rotation, layout, palette, words }) : '',
+    ...rings,
+  ].join('');
+}
+
+interface Ring {
+  readonly chart: WheelChart;
+  readonly name: 'inner' | 'middle' | 'outer';
+  readonly ink: PaletteColor;
+}
+
+/** The charts from the outside inwards, with their colours. */
+function listRings({ chart, middle, outer }: Wheel): readonly Ring[] {
+  return [
+    ...(outer ? [{ chart: outer, name: 'outer', ink: 'outer_ink' } as const] : []),
+    ...(middle ? [{ chart: middle, name: 'middle', ink: 'middle_ink' } as const] : []),
+    { chart, name: 'inner', ink: 'ink' },
+  ];
+}
+
+function drawBorders({ rings, aspects }: WheelLayout, palette: Palette): string {
+  const radii = new Set([...rings.flatMap(({ scale, low }) => [scale, low]), aspects]);
+  return drawGroup([...radii].map(drawCircle), { class: 'borders', stroke: palette.faint, 'stroke-width': 1 });
+}
+
+function findRotation({ houses }: Wheel, { orientation }: WheelStyle): WheelRotation {
+  if (!houses || orientation === 'aries_left') return { leftDeg: 0 };
+  return { leftDeg: orientation === 'midheaven_top' ? houses.midheavenDeg + 90 : houses.ascendantDeg };
+}
+
+/** Sizes of labels, the preferred first, and how far each may move cusps and angles. */
+const ATTEMPTS = [
+  { scale: 1, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.88, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.76, withDegrees: true, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.66, withDegrees: true, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.66, withDegrees: true, cuspDeg: 20, angleDeg: 6 },
+  { scale: 0.76, withDegrees: false, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.6, withDegrees: false, cuspDeg: 30, angleDeg: 30 },
+] as const;
+/** Where none fits, which takes forty points: these may overlap. */
+const SMALLEST = { scale: 0.45, withDegrees: false, cuspDeg: 360, angleDeg: 360 } as const;
+
+interface Attempt extends AllowedShifts {
+  readonly sizePx: number;
+  readonly scale: number;
+  readonly withDegrees: boolean;
+}
+
+interface WheelRings {
+  readonly wheel: Wheel;
+  /** The outermost first. */
+  readonly charts: readonly WheelChart[];
+  readonly rotation: WheelRotation;
+}
+
+interface FittedWheel {
+  readonly layout: WheelLayout;
+  /** For each ring. */
+  readonly placed: readonly PlacedLabels[];
+}
+
+/** The largest labels that the circle has room for without moving cusps and angles too far. */
+function fitWheel(rings: WheelRings, sizePx: number): FittedWheel {
+  for (const attempt of ATTEMPTS) {
+    const fitted = layOutWheel(rings, { sizePx, ...attempt });
+    if (fitted.placed.every((labels) => isWithin(labels, attempt))) return fitted;
+  }
+  return layOutWheel(rings, { sizePx, ...SMALLEST });
+}
+
+function layOutWheel({ wheel, charts, rotation }: WheelRings, attempt: Attempt): FittedWheel {
+  const { houses } = wheel;
+  const count = wheel.middle ? 3 : wheel.outer ? 2 : 1;
+  const layout = planWheel({ ...attempt, charts: count, hasHouses: houses !== undefined });
+  const placed = charts.map(({ points }, level) => {
+    const ring = layout.rings[level] as WheelLayout['rings'][number];
+    return placeLabels(points, houses, { rotation, ring, houses: layout.houses, allowed: attempt });
+  });
+  return { layout, placed };
+}

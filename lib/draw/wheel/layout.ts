@@ -1,0 +1,190 @@
+import { measureText } from '../kit/text.ts';
+
+/** Half of the picture, which is 1000 units wide at every size in pixels. */
+export const HALF_SIZE = 500;
+const EDGE = 496;
+
+/** Smaller texts are not drawn. */
+const LEAST_TEXT_PX = 9.75;
+/** Symbols are recognised at a smaller size than digits. */
+const LEAST_SYMBOL_PX = 8;
+const LEAST_MARK_PX = 6;
+/** Below this width of the picture, pixels, all texts are left out. */
+const LEAST_SHOWN_PX = 200;
+
+/** The least widths of the picture, pixels, at which labels have degrees and minutes, and houses have numbers. */
+interface LeastSizes {
+  readonly degreesPx: number;
+  readonly minutesPx: number;
+  readonly numbersPx: number;
+}
+
+/** Sizes for one, two and three charts, units; texts grow where they would be unreadable. */
+const SIZES: Readonly<
+  Record<1 | 2 | 3, LabelSizes & LeastSizes & { readonly house: number; readonly leader: number }>
+> = {
+  1: {
+    symbol: 34,
+    degree: 22,
+    minute: 17.5,
+    mark: 14,
+    house: 15,
+    leader: 15,
+    degreesPx: 300,
+    minutesPx: 500,
+    numbersPx: 0,
+  },
+  2: {
+    symbol: 30,
+    degree: 18.5,
+    minute: 15.5,
+    mark: 12,
+    house: 13.5,
+    leader: 15,
+    degreesPx: 300,
+    minutesPx: 500,
+    numbersPx: 400,
+  },
+  3: {
+    symbol: 26,
+    degree: 16,
+    minute: 13,
+    mark: 10,
+    house: 12.5,
+    leader: 12,
+    degreesPx: 560,
+    minutesPx: 760,
+    numbersPx: 640,
+  },
+};
+/** Of the degrees of cusps. */
+const LEAST_CUSP_MINUTES_PX = 500;
+const CUSP_TEXT = 14.5;
+const SIGN_RING = { width: 42, glyph: 29 } as const;
+const PADDING = 3;
+/** Room between the rows of a label. */
+const ROW_GAP = 2;
+
+/** Sizes of what stands at a body, units. A size of 0: it is left out. */
+export interface LabelSizes {
+  readonly symbol: number;
+  readonly degree: number;
+  readonly minute: number;
+  readonly mark: number;
+}
+
+/** Radii at which a ring of bodies is drawn. */
+export interface RingLayout extends LabelSizes {
+  /** Of the scale, at which the lines to the symbols start, and of their other ends. */
+  readonly scale: number;
+  readonly knee: number;
+  readonly symbolRadius: number;
+  readonly degreeRadius: number;
+  readonly minuteRadius: number;
+  readonly markRadius: number;
+  /** Inner border. */
+  readonly low: number;
+}
+
+/** Radii and sizes of a whole wheel. */
+export interface WheelLayout {
+  /** The ring of the degrees of cusps; a text of 0: they are left out. */
+  readonly cusps: {
+    readonly radius: number;
+    readonly low: number;
+    readonly text: number;
+    readonly withMinutes: boolean;
+  };
+  readonly signs: { readonly low: number; readonly high: number; readonly glyph: number };
+  /** The rings of the charts, the outermost first. */
+  readonly rings: readonly RingLayout[];
+  readonly houses: { readonly text: number; readonly radius: number; readonly low: number };
+  /** Where the lines of aspects end. */
+  readonly aspects: number;
+}
+
+/** What a layout depends on. */
+export interface LayoutRequest {
+  readonly sizePx: number;
+  readonly charts: 1 | 2 | 3;
+  readonly hasHouses: boolean;
+  /** Factor of symbols and texts, where many stand close together. */
+  readonly scale: number;
+  readonly withDegrees: boolean;
+}
+
+/** Height of a text of so many units that is at least readable. */
+export const readableHeight = (units: number, sizePx: number): number =>
+  Math.max(units, (LEAST_TEXT_PX * 2 * HALF_SIZE) / sizePx);
+
+/** Plans the rings of a wheel, from the outermost one inwards. */
+export function planWheel(request: LayoutRequest): WheelLayout {
+  const { sizePx, charts, hasHouses } = request;
+  const showsTexts = sizePx >= LEAST_SHOWN_PX;
+  const cusps = planCusps(hasHouses && showsTexts, sizePx);
+  const signsHigh = cusps.low;
+  const signs = { low: signsHigh - SIGN_RING.width, high: signsHigh, glyph: SIGN_RING.glyph };
+  const sizes = selectSizes(request);
+  const rings = planRings(signs.low, charts, { ...sizes, leader: SIZES[charts].leader });
+  const low = rings.at(-1)?.low ?? signs.low;
+  const hasNumbers = hasHouses && showsTexts && sizePx >= SIZES[charts].numbersPx;
+  const text = hasNumbers ? readableHeight(SIZES[charts].house, sizePx) : 0;
+  const depth = text === 0 ? 0 : measureText('12', text) + 2 * PADDING;
+  return { cusps, signs, rings, houses: { text, radius: low - depth / 2, low: low - depth }, aspects: low - depth };
+}
+
+function planCusps(isShown: boolean, sizePx: number): WheelLayout['cusps'] {
+  const text = isShown ? readableHeight(CUSP_TEXT, sizePx) : 0;
+  const withMinutes = sizePx >= LEAST_CUSP_MINUTES_PX;
+  const half = text === 0 ? 0 : measureText('29°', text) / 2 + PADDING;
+  return { text, withMinutes, radius: EDGE - half, low: EDGE - 2 * half };
+}
+
+function selectSizes({ sizePx, charts, scale, withDegrees }: LayoutRequest): LabelSizes {
+  const { symbol, degree, minute, mark, degreesPx, minutesPx } = SIZES[charts];
+  const shows = (least: number): boolean => withDegrees && sizePx >= least;
+  return {
+    symbol: Math.max(symbol * scale, (LEAST_SYMBOL_PX * 2 * HALF_SIZE) / sizePx),
+    degree: shows(degreesPx) ? readableHeight(degree * scale, sizePx) : 0,
+    minute: shows(minutesPx) ? readableHeight(minute * scale, sizePx) : 0,
+    mark: sizePx >= degreesPx ? Math.max(mark * scale, (LEAST_MARK_PX * 2 * HALF_SIZE) / sizePx) : 0,
+  };
+}
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface RingSizes extends LabelSizes {
+  /** Radial room for the line from a body's degree to its symbol. */
+  readonly leader: number;
+}
+
+/** The rings of the charts, the outermost first. */
+function planRings(high: number, charts: number, sizes: RingSizes): readonly RingLayout[] {
+  const rings: RingLayout[] = [];
+  for (let scale = high; rings.length < charts; scale = (rings.at(-1)?.low ?? high) - PADDING)
+    rings.push(planRing(scale, sizes));
+  return rings;
+}
+
+function planRing(scale: number, { leader, ...sizes }: RingSizes): RingLayout {
+  const { symbol, degree, minute, mark } = sizes;
+  const knee = scale - leader;
+  const symbolRadius = knee - symbol / 2 - 1;
+  // Symbols are round: their corners are empty.
+  const boxes: Box[] = [{ width: symbol * 0.85, height: symbol * 0.85 }];
+  const step = (box: Box, radius: number): number => {
+    if (box.height === 0) return radius;
+    const above = boxes.at(-1) as Box;
+    boxes.push(box);
+    return radius - Math.hypot((above.width + box.width) / 2, (above.height + box.height) / 2) - ROW_GAP;
+  };
+  const degreeRadius = step({ width: measureText('29°', degree), height: degree }, symbolRadius);
+  const minuteRadius = step({ width: measureText('59′', minute), height: minute }, degreeRadius);
+  const markRadius = step({ width: mark * 0.8, height: mark }, minuteRadius);
+  const last = boxes.at(-1) as Box;
+  const low = markRadius - Math.max(last.width, last.height) / 2 - PADDING;
+  return { ...sizes, scale, knee, symbolRadius, degreeRadius, minuteRadius, markRadius, low };
+}

@@ -1,0 +1,156 @@
+import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../../kit/drawing.ts';
+import { ASPECT_GLYPHS, LABEL_GLYPHS } from '../../kit/glyphs.ts';
+import { ASPECT_STROKES } from '../../kit/themes.ts';
+import { describeAspect } from '../aspect-lines.ts';
+import type { Wheel, WheelAspect, WheelChart, WheelPoint } from '../wheel.ts';
+import { type Area, drawTableTitle, type SheetStyle } from './sheet-style.ts';
+
+interface GridPlace {
+  readonly area: Area;
+  readonly sheet: SheetStyle;
+}
+
+const LARGEST_CELL = 26;
+/** Between two grids. */
+const GRID_GAP = 14;
+const TITLE_ROOM = 36;
+
+/** Rows and columns of a grid, and the aspects in it by `row column`. */
+interface Grid {
+  readonly rows: readonly WheelPoint['id'][];
+  readonly columns: readonly WheelPoint['id'][];
+  /** One chart: only the cells below the diagonal exist. */
+  readonly isTriangle: boolean;
+  readonly cells: ReadonlyMap<string, WheelAspect>;
+}
+
+/**
+ * The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows; for three two grids
+ * of the points that have aspects.
+ */
+export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { area, sheet }: GridPlace): string {
+  const { middle, outer } = wheel;
+  const { ink, middle_ink, outer_ink } = sheet.palette;
+  const { words } = sheet;
+  if (!outer)
+    return drawGrid(buildTriangle(wheel, aspects), { area, sheet, title: words.write('aspects'), rowInk: ink });
+  if (!middle) {
+    const title = words.write('aspects_of_two');
+    return drawGrid(buildPairGrid(wheel, outer, aspects), { area, sheet, title, rowInk: outer_ink });
+  }
+  const of = (chart: 'middle' | 'outer') => aspects.filter(({ fromChart }) => fromChart === chart);
+  return drawStacked(
+    [
+      { ...leaveOutEmpty(buildPairGrid(wheel, middle, of('middle'))), title: 'aspects_of_middle', rowInk: middle_ink },
+      { ...leaveOutEmpty(buildPairGrid(wheel, outer, of('outer'))), title: 'aspects_of_outer', rowInk: outer_ink },
+    ],
+    { area, sheet },
+  );
+}
+
+interface StackedGrid extends Grid {
+  readonly title: 'aspects_of_middle' | 'aspects_of_outer';
+  readonly rowInk: string;
+}
+
+/** Grids one below the other, with cells of one size. */
+function drawStacked(grids: readonly StackedGrid[], { area, sheet }: GridPlace): string {
+  const heads = grids.length * TITLE_ROOM + (grids.length - 1) * GRID_GAP;
+  const lines = grids.reduce((sum, { rows }) => sum + rows.length + 1, 0);
+  const size = Math.min(LARGEST_CELL, (area.height - heads) / lines);
+  let { top } = area;
+  return grids
+    .map((grid) => {
+      const place = { ...area, top, height: TITLE_ROOM + (grid.rows.length + 1) * size };
+      top += place.height + GRID_GAP;
+      return drawGrid(grid, { area: place, sheet, title: sheet.words.write(grid.title), rowInk: grid.rowInk });
+    })
+    .join('');
+}
+
+interface GridStyle extends GridPlace {
+  readonly title: string;
+  /** Colour of the symbols of the rows. */
+  readonly rowInk: string;
+}
+
+function drawGrid(grid: Grid, { area, sheet, title, rowInk }: GridStyle): string {
+  const size = Math.min(
+    LARGEST_CELL,
+    area.width / (grid.columns.length + 1),
+    (area.height - TITLE_ROOM) / (grid.rows.length + 1),
+  );
+  const [left, top] = [area.left, area.top + TITLE_ROOM];
+  const middleOf = (row: number, column: number): PlanePoint => ({
+    x: left + (column + 1.5) * size,
+    y: top + (row + 0.5) * size,
+  });
+  const frames: string[] = [];
+  const side = formatCoordinate(size);
+  const cells = grid.rows.flatMap((row, rowIndex) =>
+    grid.columns.flatMap((column, columnIndex) => {
+      if (grid.isTriangle && columnIndex > rowIndex) return [];
+      const { x, y } = middleOf(rowIndex, columnIndex);
+      frames.push(`M${formatCoordinate(x - size / 2)} ${formatCoordinate(y - size / 2)}h${side}v${side}h-${side}z`);
+      const aspect = grid.cells.get(`${row} ${column}`);
+      return aspect ? [drawCell(aspect, { x, y }, size, sheet)] : [];
+    }),
+  );
+  const frame = drawPath(frames.join(''), { stroke: sheet.palette.faint, 'stroke-width': 0.7 });
+  const rowHeads = grid.rows.map((id, row) => drawHead(id, middleOf(row, -1), size));
+  const columnHeads = grid.columns.map((id, column) =>
+    drawHead(id, middleOf(grid.isTriangle ? column - 1 : grid.rows.length, column), size),
+  );
+  const heads = [drawGroup(rowHeads, { stroke: rowInk }), drawGroup(columnHeads, { stroke: sheet.palette.ink })];
+  return drawGroup([drawTableTitle(title, area, sheet), frame, ...cells, ...heads], { class: 'aspect-grid' });
+}
+
+function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette, words }: SheetStyle): string {
+  const { color } = ASPECT_STROKES[aspect.aspect];
+  const data = { class: 'aspect-cell', 'data-from': aspect.from, 'data-to': aspect.to };
+  const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], at, size * 0.72, {
+    stroke: palette[color],
+    'stroke-width': 20,
+  });
+  return drawTitled(describeAspect(aspect, { words }), data, [glyph]);
+}
+
+const drawHead = (id: WheelPoint['id'], at: PlanePoint, size: number): string =>
+  drawSymbol(LABEL_GLYPHS[id], at, size * 0.78, { 'stroke-width': 15 });
+
+/** The points of a chart and the angles of its houses. */
+const listIds = ({ chart, houses }: Wheel): readonly WheelPoint['id'][] => [
+  ...chart.points.map(({ id }) => id),
+  ...(houses ? (['ascendant', 'midheaven'] as const) : []),
+];
+
+/** Each body has its row; its symbol stands at the end of its column, on the diagonal. */
+function buildTriangle(wheel: Wheel, aspects: readonly WheelAspect[]): Grid {
+  const ids = listIds(wheel);
+  const ranks = new Map<string, number>(ids.map((id, rank) => [id, rank]));
+  const cells = aspects.map((aspect) => {
+    const [first, second] = [aspect.from, aspect.to].sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+    return [`${second} ${first}`, aspect] as const;
+  });
+  return { rows: ids.slice(1), columns: ids.slice(0, -1), isTriangle: true, cells: new Map(cells) };
+}
+
+function buildPairGrid(wheel: Wheel, outer: WheelChart, aspects: readonly WheelAspect[]): Grid {
+  const { aspectsFrom } = wheel;
+  const cells = aspects.map((aspect) => {
+    const [row, column] = aspectsFrom === 'outer' ? [aspect.from, aspect.to] : [aspect.to, aspect.from];
+    return [`${row} ${column}`, aspect] as const;
+  });
+  const rows = outer.points.map(({ id }) => id);
+  return { rows, columns: listIds(wheel), isTriangle: false, cells: new Map(cells) };
+}
+
+/** The grid without the rows and columns that have no aspect. */
+function leaveOutEmpty(grid: Grid): Grid {
+  const hasAspect = (row: string, column: string): boolean => grid.cells.has(`${row} ${column}`);
+  return {
+    ...grid,
+    rows: grid.rows.filter((row) => grid.columns.some((column) => hasAspect(row, column))),
+    columns: grid.columns.filter((column) => grid.rows.some((row) => hasAspect(row, column))),
+  };
+}

@@ -1,0 +1,108 @@
+import { ENGLISH_WORDS } from '../../../base/catalog/languages/words.ts';
+import { drawGroup } from '../../kit/drawing.ts';
+import { drawText, fitText, type TextAnchor } from '../../kit/text.ts';
+import { selectPalette } from '../../kit/themes.ts';
+import { selectAspects } from '../aspect-lines.ts';
+import { drawWheelContent, writeDocument } from '../draw-wheel.ts';
+import type { ChartCaption, Wheel, WheelStyle } from '../wheel.ts';
+import { drawAspectGrid } from './aspect-grid.ts';
+import { drawBalance } from './balance.ts';
+import { drawHouseTable } from './house-table.ts';
+import { drawPositions } from './positions-table.ts';
+import { GRID_AREA, PAGE, type SheetStyle } from './sheet-style.ts';
+
+const WHEEL = { x: 500, y: 490, scale: 0.74 } as const;
+const HEADING = 20;
+const NOTE_LINES = 3;
+
+/** Where the tables stand. */
+const TABLES = {
+  positions: { left: PAGE.margin, top: 890, width: 363, height: 440 },
+  houses: { left: 405, top: 890, width: 165, height: 240 },
+  balance: { left: 405, top: 1160, width: 165, height: 130 },
+  grid: GRID_AREA,
+} as const;
+
+/**
+ * Draws a chart as a page of the format A4: its data, the wheel, positions, houses, the balance of elements and modalities,
+ * the grid of aspects, and what was left out or replaced.
+ */
+export function drawSheet(wheel: Wheel, style: WheelStyle): string {
+  const palette = selectPalette(style.theme, style.colors);
+  const sheet: SheetStyle = { palette, text: PAGE.text, words: wheel.words ?? ENGLISH_WORDS };
+  const aspects = selectAspects(wheel.aspects, style.aspectLines);
+  const sizePx = style.sizePx * WHEEL.scale;
+  const content = drawGroup([drawWheelContent(wheel, { ...style, sizePx }, palette)], {
+    class: 'wheel',
+    transform: `translate(${WHEEL.x},${WHEEL.y})scale(${WHEEL.scale})`,
+  });
+  const hasHouses = wheel.houses !== undefined && wheel.houses.cuspsDeg.length > 0;
+  const drawn = [
+    drawHeader(wheel, sheet),
+    content,
+    drawPositions(wheel, TABLES.positions, sheet),
+    wheel.houses && hasHouses ? drawHouseTable(wheel.houses, TABLES.houses, sheet) : '',
+    drawBalance(wheel.chart.points, hasHouses ? TABLES.balance : { ...TABLES.balance, top: TABLES.houses.top }, sheet),
+    drawAspectGrid(wheel, aspects, { area: TABLES.grid, sheet }),
+    drawNotes(wheel, sheet),
+  ];
+  const box = { left: 0, top: 0, width: PAGE.width, height: PAGE.height };
+  return writeDocument(wheel, drawn, { box, palette, widthPx: style.sizePx });
+}
+
+function drawHeader({ chart, middle, outer, settings }: Wheel, { palette, text, words }: SheetStyle): string {
+  const columns: readonly HeaderColumn[] = [
+    { caption: chart.caption, place: outer && 'inner', color: palette.ink, anchor: 'start' },
+    ...(middle
+      ? [{ caption: middle.caption, place: 'middle', color: palette.middle_ink, anchor: 'middle' } as const]
+      : []),
+    outer
+      ? { caption: outer.caption, place: 'outer', color: palette.outer_ink, anchor: 'end' }
+      : { caption: { heading: '', lines: settings }, place: undefined, color: palette.ink, anchor: 'end' },
+  ];
+  const width = (PAGE.width - 2 * PAGE.margin) / columns.length;
+  const drawn = columns.flatMap(({ caption, place: chartPlace, color, anchor }) =>
+    [chartPlace ? words.write(chartPlace, caption.heading) : caption.heading, ...caption.lines].map((line, row) => {
+      const height = row === 0 ? HEADING : text + 1;
+      const y = PAGE.margin + HEADING / 2 + (row === 0 ? 0 : HEADING + 6 + (row - 1) * (text + 1) * 1.6);
+      const place = { x: HEADER_X[anchor], y, height, anchor };
+      const stroke = row === 0 ? color : palette.muted;
+      return drawText(fitText(line, { height, width }), place, { class: 'caption', stroke });
+    }),
+  );
+  return drawGroup(drawn, { class: 'captions' });
+}
+
+/** Texts about a chart at the top of the page. */
+interface HeaderColumn {
+  readonly caption: ChartCaption;
+  /** The ring of the chart, where there are several. */
+  readonly place: 'inner' | 'middle' | 'outer' | undefined;
+  readonly color: string;
+  readonly anchor: TextAnchor;
+}
+
+const HEADER_X: Readonly<Record<TextAnchor, number>> = {
+  start: PAGE.margin,
+  middle: PAGE.width / 2,
+  end: PAGE.width - PAGE.margin,
+};
+
+/** The last lines of the page: settings of two charts, and the notes in full. */
+function drawNotes({ outer, settings, notes }: Wheel, { palette, text, words }: SheetStyle): string {
+  const lines = [...(outer ? [settings.join(' · ')] : []), ...notes.map((note) => note.text)];
+  const shown =
+    lines.length > NOTE_LINES
+      ? [...lines.slice(0, NOTE_LINES - 1), words.write('more_notes', lines.length - NOTE_LINES + 1)]
+      : lines;
+  const width = PAGE.width - 2 * PAGE.margin;
+  const drawn = shown.map((line, row) => {
+    const y = PAGE.height - PAGE.margin - (shown.length - 1 - row) * text * 1.7;
+    return drawText(
+      fitText(line, { height: text, width }),
+      { x: PAGE.margin, y, height: text, anchor: 'start' },
+      { class: 'note' },
+    );
+  });
+  return drawGroup(drawn, { class: 'notes', stroke: palette.muted, color: palette.muted });
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { spreadLabels } from '../../../../lib/draw/kit/spread.ts';
+
+const longitudes = fc.array(fc.double({ min: 0, max: 359.999, noNaN: true }), { minLength: 1, maxLength: 40 });
+const gaps = fc.double({ min: 0.5, max: 30, noNaN: true });
+
+/** Distances from each to the next round the circle, in order. */
+function distancesRound(placedDeg: readonly number[]): number[] {
+  const ascending = placedDeg.map((deg) => ((deg % 360) + 360) % 360).sort((a, b) => a - b);
+  return ascending.map((deg, index) =>
+    index === 0 ? deg + 360 - (ascending.at(-1) as number) : deg - (ascending[index - 1] as number),
+  );
+}
+
+test('no two labels are nearer to each other than the gap, reduced to the available room', () => {
+  fc.assert(
+    fc.property(longitudes, gaps, (degrees, gapDeg) => {
+      const least = Math.min(gapDeg, (0.98 * 360) / degrees.length);
+      expect(Math.min(...distancesRound(spreadLabels(degrees, gapDeg)))).toBeGreaterThanOrEqual(least - 1e-9);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('labels that are far enough apart are not moved', () => {
+  const apart = [10, 80, 150, 220, 290, 359];
+  expect(spreadLabels(apart, 10)).toEqual(apart.map((deg) => expect.closeTo(deg, 9)));
+});
+
+test('two close labels are moved by the same amount to both sides', () => {
+  expect(spreadLabels([100, 101], 9)).toEqual([expect.closeTo(96, 9), expect.closeTo(105, 9)]);
+});
+
+test('two close labels are moved apart also across 0° Aries', () => {
+  expect(spreadLabels([359, 1], 8)).toEqual([expect.closeTo(356, 9), expect.closeTo(4, 9)]);
+});
+
+test('rotating all labels rotates the result', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 1, maxLength: 25 }),
+      gaps,
+      (degrees, gapDeg) => {
+        const turned = spreadLabels(
+          degrees.map((deg) => (deg + 137) % 360),
+          gapDeg,
+        );
+        for (const [index, deg] of spreadLabels(degrees, gapDeg).entries()) {
+          const differenceDeg = ((turned[index] as number) - deg - 137) % 360;
+          expect(Math.min(Math.abs(differenceDeg), 360 - Math.abs(differenceDeg))).toBeLessThan(1e-6);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GRAHAS } from '../../../../lib/base/catalog/grahas.ts';
+import type { PlanePoint } from '../../../../lib/draw/kit/drawing.ts';
+import { measureText } from '../../../../lib/draw/kit/text.ts';
+import { type Cell, planNorthCells, planSouthCells } from '../../../../lib/draw/square/cells.ts';
+import { drawSquare } from '../../../../lib/draw/square/draw-square.ts';
+import { fitLines } from '../../../../lib/draw/square/fit-lines.ts';
+import type { SquareChart, SquarePlace, SquareStyle } from '../../../../lib/draw/square/square-chart.ts';
+import { wellFormed } from '../../../support/xml.ts';
+
+const LEAST_TEXT_PX = 9;
+const STYLE: SquareStyle = { layout: 'south', theme: 'light', sizePx: 800, withCaptions: true, colors: {} };
+
+const place = (id: SquarePlace['id'], sign: number, degreesIn = 29.99, isRetrograde = true): SquarePlace => ({
+  ...{ id, sign, degreesIn, isRetrograde },
+});
+
+const toChart = (places: readonly SquarePlace[], ascendantSign: number | undefined): SquareChart => ({
+  title: 'Rasi',
+  description: 'Places',
+  heading: 'Rasi (D1)',
+  places,
+  ascendantSign,
+  caption: { heading: 'Ada', lines: ['1990-06-15 14:30'] },
+  settings: ['Sidereal, Lahiri 23°44′'],
+});
+
+/** Whether a point is inside a convex outline, or this far outside of it. */
+function isInside(outline: readonly PlanePoint[], { x, y }: PlanePoint, tolerance = 0.2): boolean {
+  const sides = outline.map((from, index) => {
+    const to = outline[(index + 1) % outline.length] ?? from;
+    return ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)) / Math.hypot(to.x - from.x, to.y - from.y);
+  });
+  return sides.every((side) => side >= -tolerance) || sides.every((side) => side <= tolerance);
+}
+
+/** The corners of the texts of a drawn box, and the marks. */
+function readTexts(box: string) {
+  const [, title = ''] = /<title>([^<]*)/.exec(box) ?? [];
+  const texts = [...box.matchAll(/class="place" transform="translate\(([-\d.]+),([-\d.]+)\)scale\(([\d.]+)\)"/g)];
+  return {
+    title,
+    texts: texts.map(([, x, y, scale]) => ({ left: Number(x), top: Number(y), height: 100 * Number(scale) })),
+  };
+}
+
+const anyPlaces = fc
+  .record({
+    signs: fc.array(fc.nat(11), { minLength: 10, maxLength: 10 }),
+    heap: fc.option(fc.nat(11)),
+    ascendant: fc.nat(11),
+  })
+  .map(({ signs, heap, ascendant }) => {
+    const ids = ['ascendant', ...GRAHAS] as const;
+    return ids.map((id, index) => {
+      const sign = id === 'ascendant' ? ascendant : (heap ?? signs[index] ?? 0);
+      return place(id, sign, 29.99, !['ascendant', 'sun', 'moon'].includes(id));
+    });
+  });
+
+describe.each(['south', 'north'] as const)('the %s layout', (layout) => {
+  test('has every text inside its box and at least 9 pixels high, also all of them in one box', () => {
+    const cells =
+      layout === 'south' ? planSouthCells({ width: 30, height: 30 }) : planNorthCells({ width: 40, height: 30 });
+    const longest = measureText('Me', 10) / 10;
+    fc.assert(
+      fc.property(anyPlaces, fc.constantFrom(320, 500, 800, 2000), (places, sizePx) => {
+        const first = layout === 'south' ? 0 : (places[0]?.sign ?? 0);
+        const svg = drawSquare(toChart(places, places[0]?.sign), { ...STYLE, layout, sizePx });
+        const boxes = svg.split('<g class="box"').slice(1).map(readTexts);
+        expect(boxes).toHaveLength(12);
+        let drawn = 0;
+        for (const [index, { texts }] of boxes.entries()) {
+          const sign = (first + index) % 12;
+          expect(texts).toHaveLength(places.filter((each) => each.sign === sign).length);
+          drawn += texts.length;
+          for (const { left, top, height } of texts) {
+            expect((height * sizePx) / 1000).toBeGreaterThanOrEqual(LEAST_TEXT_PX);
+            const right = left + longest * height;
+            for (const [x, y] of [
+              [left, top],
+              [right, top],
+              [left, top + height],
+              [right, top + height],
+            ] as const)
+              expect([index, sizePx, isInside(cells[index]?.outline ?? [], { x, y })]).toEqual([index, sizePx, true]);
+          }
+        }
+        expect(drawn).toBe(10);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('covers the square without overlaps', () => {
+    const size = { width: 30, height: 22 };
+    const cells = layout === 'south' ? planSouthCells(size) : planNorthCells(size);
+    const areaOf = ({ outline }: Cell) =>
+      Math.abs(
+        outline.reduce((sum, from, index) => {
+          const to = outline[(index + 1) % outline.length] ?? from;
+          return sum + (from.x * to.y - to.x * from.y) / 2;
+        }, 0),
+      );
+    const sum = cells.reduce((total, cell) => total + areaOf(cell), 0);
+    expect(sum).toBeCloseTo(layout === 'south' ? 960 ** 2 * 0.75 : 960 ** 2, 6);
+    for (const { outline, mark, room } of cells) {
+      expect(isInside(outline, mark)).toBe(true);
+      expect(isInside(room, mark, -1)).toBe(false);
+      for (const corner of room) expect(isInside(outline, corner)).toBe(true);
+    }
+  });
+
+  test('is a document at any size, with any text', () => {
+    const chart = { ...toChart([place('sun', 3)], 0), title: '<&"', heading: '占星 <' };
+    for (const sizePx of [100, 320, 4000])
+      expect(wellFormed(drawSquare(chart, { ...STYLE, layout, sizePx }))).toBe(true);
+  });
+});
+
+test('Aries is the second box of the top row in the South, and the first house is at the top in the North', () => {
+  const size = { width: 20, height: 20 };
+  expect(planSouthCells(size)[0]?.outline[0]).toEqual({ x: -240, y: -480 });
+  expect(planSouthCells(size)[9]?.outline[0]).toEqual({ x: -480, y: 0 }); // Capricorn
+  expect(planNorthCells(size)[0]?.outline).toContainEqual({ x: 0, y: -480 });
+  expect(planNorthCells(size)[3]?.outline).toContainEqual({ x: -480, y: 0 });
+  expect(planNorthCells(size)[6]?.outline).toContainEqual({ x: 0, y: 480 });
+});
+
+test('in the North the first house has the sign of the Ascendant, and numbers name the signs', () => {
+  const svg = drawSquare(toChart([place('ascendant', 4), place('moon', 5)], 4), { ...STYLE, layout: 'north' });
+  expect([...svg.matchAll(/<g class="box" data-sign="(\w+)" data-house="(\d+)"/g)].map(([, sign]) => sign)[1]).toBe(
+    'Virgo',
+  );
+  expect(svg).toContain('<title>Virgo, house 2</title>');
+  expect(svg).toContain('<title>Moon 29°59′ Virgo, retrograde</title>');
+});
+
+test('in the South a line marks the box of the Ascendant; without a birth time there is none', () => {
+  expect(drawSquare(toChart([place('ascendant', 4)], 4), STYLE)).toContain('class="lagna"');
+  const unknown = drawSquare(toChart([place('sun', 4)], undefined), STYLE);
+  expect(unknown).not.toContain('class="lagna"');
+  expect(unknown).not.toContain('house');
+});
+
+test('texts stand below each other where they have room, and otherwise side by side', () => {
+  const box = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 60 },
+    { x: 0, y: 60 },
+  ];
+  const two = fitLines(box, { widths: [20, 30], height: 10, lineShare: 1.45 });
+  expect(two?.map(({ x }) => x)).toEqual([50, 50]);
+  const five = fitLines(box, { widths: [20, 20, 20, 20, 20], height: 10, lineShare: 1.45 });
+  expect(new Set(five?.map(({ y }) => y)).size).toBe(3);
+  expect(fitLines(box, { widths: [120], height: 10, lineShare: 1.45 })).toBeUndefined();
+  expect(fitLines(box, { widths: [], height: 10, lineShare: 1.45 })).toEqual([]);
+});
