@@ -1,5 +1,5 @@
-import type { DaylightDates } from '../lib/domain/civil-time/daylight-dates.ts';
-import type { PracticeClock } from '../lib/domain/civil-time/local-practice.ts';
+import type { DaylightDates } from '../lib/astro/clock/civil-time/daylight-dates.ts';
+import type { PracticeClock } from '../lib/astro/clock/civil-time/local-practice.ts';
 
 const DAYLIGHT_WORDS: Readonly<Record<DaylightDates, string>> = {
   national: 'daylight saving only by national law',

@@ -1,9 +1,9 @@
 import { roundTo, roundWithinCycle, toZodiacPosition } from '../../lib/answers/rounding.ts';
-import type { AcgBody } from '../../lib/domain/acg/bodies.ts';
-import type { HalfCircle } from '../../lib/domain/acg/half-circle.ts';
-import type { AcgLine } from '../../lib/domain/acg/lines.ts';
-import { toPolylines } from '../../lib/domain/acg/polyline.ts';
-import type { GeoPoint } from '../../lib/domain/acg/sphere.ts';
+import type { AcgBody } from '../../lib/astro/chart/acg/bodies.ts';
+import type { HalfCircle } from '../../lib/astro/chart/acg/half-circle.ts';
+import type { AcgLine } from '../../lib/astro/chart/acg/lines.ts';
+import { toPolylines } from '../../lib/astro/chart/acg/polyline.ts';
+import type { GeoPoint } from '../../lib/astro/sky/sphere.ts';
 import type { LineGeometry } from './geojson.ts';
 
 /** Ten centimetres. @source RFC 7946, section 11.2 */

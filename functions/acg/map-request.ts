@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
+import { ACG_FRAMES } from '../../lib/astro/chart/acg/lines.ts';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import type { ErrorCode } from '../../lib/base/errors/catalogue.ts';
-import { ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
-import { ACG_FRAMES } from '../../lib/domain/acg/lines.ts';
 import { isRowFormat } from '../../lib/schemas/format.ts';
 import { MAP_FORMATS, mapQuery } from '../../lib/schemas/map-picture.ts';
 import { nameEnum } from '../../lib/schemas/name-enum.ts';

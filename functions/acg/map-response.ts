@@ -1,6 +1,6 @@
 import { toEphemerisLabels } from '../../lib/answers/metadata.ts';
 import { toSubjectInfo } from '../../lib/answers/subject.ts';
-import type { Provenance } from '../../lib/domain/chart/provenance.ts';
+import type { Provenance } from '../../lib/astro/chart/provenance.ts';
 import type { AcgMetadata } from './geojson.ts';
 import type { MapFrame } from './map-sky.ts';
 

@@ -1,6 +1,6 @@
-import { type AcgBody, type AcgBodyId, placeAcgBodies } from '../../lib/domain/acg/bodies.ts';
-import type { SkyOrientation } from '../../lib/domain/acg/lines.ts';
-import type { Warning } from '../../lib/domain/chart/warning.ts';
+import { type AcgBody, type AcgBodyId, placeAcgBodies } from '../../lib/astro/chart/acg/bodies.ts';
+import type { SkyOrientation } from '../../lib/astro/chart/acg/lines.ts';
+import type { Warning } from '../../lib/base/warning.ts';
 import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';

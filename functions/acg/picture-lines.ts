@@ -1,6 +1,6 @@
+import type { AcgAngle } from '../../lib/astro/chart/acg/angles.ts';
+import type { AcgBodyId } from '../../lib/astro/chart/acg/bodies.ts';
 import { namePoint } from '../../lib/base/catalog/point-names.ts';
-import type { AcgAngle } from '../../lib/domain/acg/angles.ts';
-import type { AcgBodyId } from '../../lib/domain/acg/bodies.ts';
 import { colorOfBody } from '../../lib/draw/kit/body-colors.ts';
 import { LABEL_GLYPHS } from '../../lib/draw/kit/glyphs.ts';
 import type { MapCurve, WorldMap } from '../../lib/draw/map/map-picture.ts';

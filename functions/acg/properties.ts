@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { ACG_ANGLES } from '../../lib/domain/acg/angles.ts';
-import { ACG_BODY_IDS } from '../../lib/domain/acg/bodies.ts';
+import { ACG_ANGLES } from '../../lib/astro/chart/acg/angles.ts';
+import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
 
 export const degrees = (description: string, example: number) => z.number().meta({ description, example });
 

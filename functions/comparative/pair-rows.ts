@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toFactRows } from '../../lib/answers/fact-rows.ts';
 import { type LlmRow, toAspectRow, toPointRows } from '../../lib/answers/llm-rows.ts';
-import type { Aspect } from '../../lib/domain/aspects/point.ts';
-import type { HousesByPoint } from '../../lib/domain/comparative/house-overlay.ts';
+import type { Aspect } from '../../lib/astro/chart/aspects/point.ts';
+import type { HousesByPoint } from '../../lib/astro/chart/comparison/house-overlay.ts';
 import { WarningRecord } from '../../lib/schemas/answer.ts';
 import {
   ASPECTS_SCHEMA,

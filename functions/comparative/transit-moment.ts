@@ -1,7 +1,7 @@
+import { createFixedResolution, type LocalMoment } from '../../lib/astro/clock/civil-time/moment.ts';
+import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts';
+import type { GeoPlace } from '../../lib/astro/port.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/base/units/time.ts';
-import { createFixedResolution, type LocalMoment } from '../../lib/domain/civil-time/moment.ts';
-import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
-import type { GeoPlace } from '../../lib/ephemeris/port.ts';
 import type { Location } from '../../lib/schemas/location.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
 import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';

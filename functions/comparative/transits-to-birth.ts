@@ -1,7 +1,7 @@
-import { dropSpeeds, toAspectPoints } from '../../lib/domain/aspects/chart-points.ts';
-import { findAspectsAcross } from '../../lib/domain/aspects/find.ts';
-import type { Aspect } from '../../lib/domain/aspects/point.ts';
-import { computeHouseOverlay, type HousesByPoint } from '../../lib/domain/comparative/house-overlay.ts';
+import { dropSpeeds, toAspectPoints } from '../../lib/astro/chart/aspects/chart-points.ts';
+import { findAspectsAcross } from '../../lib/astro/chart/aspects/find.ts';
+import type { Aspect } from '../../lib/astro/chart/aspects/point.ts';
+import { computeHouseOverlay, type HousesByPoint } from '../../lib/astro/chart/comparison/house-overlay.ts';
 import { type ChartRequest, toAspectSettings } from '../../lib/use-cases/chart-settings.ts';
 import { castSubjectChart, type NatalChart } from '../../lib/use-cases/natal-chart.ts';
 import type { ChartServices, SubjectWithDay } from '../../lib/use-cases/subject.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CompiledData } from '../../lib/ephemeris/port.ts';
+import type { CompiledData } from '../../lib/astro/port.ts';
 import type { EngineServices } from './engine-health.ts';
 
 const REASONS =

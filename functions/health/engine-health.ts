@@ -1,5 +1,5 @@
-import { EphemerisUnavailableError } from '../../lib/ephemeris/errors.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import { EphemerisUnavailableError } from '../../lib/astro/errors.ts';
+import type { Ephemeris } from '../../lib/astro/port.ts';
 
 export interface EngineServices {
   readonly ephemeris: Ephemeris;

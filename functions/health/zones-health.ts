@@ -1,4 +1,4 @@
-import type { ZoneHistories } from '../../lib/domain/civil-time/zone.ts';
+import type { ZoneHistories } from '../../lib/astro/clock/civil-time/zone.ts';
 
 export interface ZoneServices {
   readonly zones: ZoneHistories;

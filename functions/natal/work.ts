@@ -1,5 +1,5 @@
+import type { SectorMethod } from '../../lib/astro/chart/settings.ts';
 import { SECONDS_PER_REQUEST } from '../../lib/base/catalog/search-costs.ts';
-import type { SectorMethod } from '../../lib/domain/chart/settings.ts';
 
 const SECONDS_PER_CHART = 0.001;
 

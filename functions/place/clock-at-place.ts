@@ -1,11 +1,11 @@
+import { wallAt } from '../../lib/astro/clock/civil-time/civil.ts';
+import type { LocalMoment } from '../../lib/astro/clock/civil-time/moment.ts';
+import { lookUpPlaceClock } from '../../lib/astro/clock/civil-time/place-clock.ts';
+import type { PracticeAtMoment } from '../../lib/astro/clock/civil-time/practice-readings.ts';
+import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts';
+import type { ClockPeriod } from '../../lib/astro/clock/civil-time/zone.ts';
+import type { ZoneMatch } from '../../lib/astro/clock/places/zone-lookup.ts';
 import { jdUtFromUnix, type UnixSeconds } from '../../lib/base/units/time.ts';
-import { wallAt } from '../../lib/domain/civil-time/civil.ts';
-import type { LocalMoment } from '../../lib/domain/civil-time/moment.ts';
-import { lookUpPlaceClock } from '../../lib/domain/civil-time/place-clock.ts';
-import type { PracticeAtMoment } from '../../lib/domain/civil-time/practice-readings.ts';
-import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
-import type { ClockPeriod } from '../../lib/domain/civil-time/zone.ts';
-import type { ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
 import { type CivilTimeServices, resolveRequestedTime, toTimeAtPlace } from '../../lib/use-cases/moment-at-place.ts';
 
 /** A point on the Earth. */

@@ -1,5 +1,5 @@
-import type { GeocodedPlace, GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
-import type { ZoneLookup } from '../../lib/domain/places/zone-lookup.ts';
+import type { GeocodedPlace, GeocodingProvider } from '../../lib/astro/clock/places/geocoding.ts';
+import type { ZoneLookup } from '../../lib/astro/clock/places/zone-lookup.ts';
 import { createZoneWarnings } from '../../lib/use-cases/zone-warnings.ts';
 
 /** Services needed to look up a place. */

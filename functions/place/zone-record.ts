@@ -1,5 +1,5 @@
-import type { ClockPeriod } from '../../lib/domain/civil-time/zone.ts';
-import type { ZoneMatch } from '../../lib/domain/places/zone-lookup.ts';
+import type { ClockPeriod } from '../../lib/astro/clock/civil-time/zone.ts';
+import type { ZoneMatch } from '../../lib/astro/clock/places/zone-lookup.ts';
 
 /** Converts a zone match to response members: the zone at a point and how certain it is. */
 export function toZoneMembers({ timezone, candidates, fallback }: ZoneMatch) {

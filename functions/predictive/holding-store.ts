@@ -1,4 +1,4 @@
-import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
 
 /**
  * A store that keeps all pieces for the duration of one search. Several parts of it read the longitudes of the same

@@ -1,5 +1,5 @@
-import type { GeocentricSky, PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import type { GeocentricSky, PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
+import type { Ephemeris } from '../../lib/astro/port.ts';
 import { toSearchZodiac } from '../../lib/use-cases/zodiac.ts';
 
 /** What every search needs. */

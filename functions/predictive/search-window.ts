@@ -1,6 +1,6 @@
+import type { Ephemeris } from '../../lib/astro/port.ts';
 import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
 import { type JdRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { type NamedBody, requireCoveredBody } from '../../lib/use-cases/covered-body.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';

@@ -1,7 +1,7 @@
+import { castChart } from '../../lib/astro/chart/cast.ts';
+import type { ChartSettings } from '../../lib/astro/chart/settings.ts';
 import { SUBJECT_OBJECTS } from '../../lib/base/catalog/subject-objects.ts';
-import { castChart } from '../../lib/domain/chart/cast.ts';
-import type { ChartSettings } from '../../lib/domain/chart/settings.ts';
-import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
+import { createWarning, type Warning } from '../../lib/base/warning.ts';
 import type { Subject } from '../../lib/schemas/subject.ts';
 import { addHandle } from '../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';

@@ -1,3 +1,7 @@
+import type { ZodiacType } from '../../lib/astro/chart/settings.ts';
+import { COMPILED_SPAN } from '../../lib/astro/motion/cell-grid.ts';
+import { DEFAULT_EVENT_BODIES } from '../../lib/astro/sky/events/kinds.ts';
+import { countMinimumContacts } from '../../lib/astro/timing/transits/minimum-contact-count.ts';
 import type { CatalogBodyId } from '../../lib/base/catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../lib/base/catalog/mean-motions.ts';
 import {
@@ -11,10 +15,6 @@ import {
 import { SIGNS } from '../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
 import { clipRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
-import type { ZodiacType } from '../../lib/domain/chart/settings.ts';
-import { DEFAULT_EVENT_BODIES } from '../../lib/domain/events/kinds.ts';
-import { COMPILED_SPAN } from '../../lib/domain/longitude-model/cell-grid.ts';
-import { countMinimumContacts } from '../../lib/domain/transits/minimum-contact-count.ts';
 import { maximumSearchYears } from './search-range.ts';
 import { listSourceBodies } from './transit-source.ts';
 

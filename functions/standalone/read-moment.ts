@@ -1,7 +1,7 @@
-import { createWarning, type Warning } from '../../lib/domain/chart/warning.ts';
-import { type LocalMoment, resolvePlacelessMoment } from '../../lib/domain/civil-time/moment.ts';
-import type { StatedTime } from '../../lib/domain/civil-time/stated-time.ts';
-import type { GeoPlace } from '../../lib/ephemeris/port.ts';
+import { type LocalMoment, resolvePlacelessMoment } from '../../lib/astro/clock/civil-time/moment.ts';
+import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts';
+import type { GeoPlace } from '../../lib/astro/port.ts';
+import { createWarning, type Warning } from '../../lib/base/warning.ts';
 import { checkMoment } from '../../lib/use-cases/birth-warnings.ts';
 import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
 import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';

@@ -1,9 +1,9 @@
+import { placeLots } from '../../lib/astro/chart/computed-points.ts';
+import { signOf } from '../../lib/astro/sky/zodiac/sign-position.ts';
+import { releasingSignOfSpirit } from '../../lib/astro/timing/time-lords/releasing.ts';
 import { LOTS, type Lot, REFERENCE_LOTS } from '../../lib/base/catalog/lots.ts';
 import type { Sign } from '../../lib/base/catalog/signs.ts';
 import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
-import { placeLots } from '../../lib/domain/chart/computed-points.ts';
-import { releasingSignOfSpirit } from '../../lib/domain/time-lords/releasing.ts';
-import { signOf } from '../../lib/domain/zodiac/sign-position.ts';
 import type { NatalLife } from '../../lib/use-cases/natal-life.ts';
 
 /** Signs that the releasing from a lot depends on. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition, type ZodiacPosition } from '../../lib/answers/rounding.ts';
+import { formatInstant } from '../../lib/astro/clock/civil-time/format.ts';
+import { CONJUNCTION_TYPES } from '../../lib/astro/sky/events/conjunctions.ts';
+import { VISIBILITIES } from '../../lib/astro/sky/venus/visibility.ts';
 import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
-import { formatInstant } from '../../lib/domain/civil-time/format.ts';
-import { CONJUNCTION_TYPES } from '../../lib/domain/events/conjunctions.ts';
-import { VISIBILITIES } from '../../lib/domain/venus/visibility.ts';
 import { instantText } from '../../lib/schemas/answer.ts';
 import { longitude, sign, signLongitude } from '../../lib/schemas/chart/points.ts';
 import type { PlacedConjunction } from './place-events.ts';

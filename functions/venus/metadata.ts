@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toEphemerisLabels } from '../../lib/answers/metadata.ts';
 import { toZodiacInfo } from '../../lib/answers/moment.ts';
-import { formatInstant } from '../../lib/domain/civil-time/format.ts';
-import type { EphemerisFacts } from '../../lib/ephemeris/port.ts';
+import { formatInstant } from '../../lib/astro/clock/civil-time/format.ts';
+import type { EphemerisFacts } from '../../lib/astro/port.ts';
 import { instantText } from '../../lib/schemas/answer.ts';
 import { zodiacInfoShape } from '../../lib/schemas/moment.ts';
 import type { ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';

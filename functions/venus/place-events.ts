@@ -1,7 +1,7 @@
+import { type GeocentricSky, longitudeAt } from '../../lib/astro/motion/geocentric-sky.ts';
+import type { VenusConjunction } from '../../lib/astro/sky/venus/conjunctions.ts';
 import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
-import { type GeocentricSky, longitudeAt } from '../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { VenusConjunction } from '../../lib/domain/venus/conjunctions.ts';
 
 /** An event with the longitude of Venus in the zodiac of the answer. */
 export type PlacedEvent<Event> = Event & { readonly longitudeDeg: LongitudeDeg };

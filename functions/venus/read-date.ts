@@ -1,5 +1,5 @@
+import type { Ephemeris } from '../../lib/astro/port.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
 
 /** @throws Problem `DatetimeOutOfRange` outside the ephemeris files */

@@ -1,6 +1,6 @@
+import type { GeocentricSky } from '../../lib/astro/motion/geocentric-sky.ts';
+import type { Ephemeris } from '../../lib/astro/port.ts';
 import type { JdRange } from '../../lib/base/units/time.ts';
-import type { GeocentricSky } from '../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
 import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
 import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
 import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';

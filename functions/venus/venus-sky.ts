@@ -1,4 +1,4 @@
-import type { GeocentricSky } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { GeocentricSky } from '../../lib/astro/motion/geocentric-sky.ts';
 import type { Services } from '../../lib/http/services.ts';
 import { toSearchZodiac } from '../../lib/use-cases/zodiac.ts';
 

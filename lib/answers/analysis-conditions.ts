@@ -1,10 +1,10 @@
-import type { BodyCondition } from '../domain/analysis/body-conditions.ts';
-import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
-import type { ChartSect } from '../domain/analysis/chart-sect.ts';
-import type { DispositorTree } from '../domain/analysis/dispositors.ts';
-import type { HouseRuler } from '../domain/analysis/house-rulers.ts';
-import type { HostDignities, Reception } from '../domain/analysis/receptions.ts';
-import type { SkyFacts } from '../domain/analysis/sky-facts.ts';
+import type { BodyCondition } from '../astro/chart/analysis/body-conditions.ts';
+import type { AnalysisFacts } from '../astro/chart/analysis/chart-facts.ts';
+import type { ChartSect } from '../astro/chart/analysis/chart-sect.ts';
+import type { DispositorTree } from '../astro/chart/analysis/dispositors.ts';
+import type { HouseRuler } from '../astro/chart/analysis/house-rulers.ts';
+import type { HostDignities, Reception } from '../astro/chart/analysis/receptions.ts';
+import type { SkyFacts } from '../astro/chart/analysis/sky-facts.ts';
 import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
 import { HOUSE_KEYS } from '../schemas/chart/houses.ts';
 import { roundTo, STATION_DAY_DECIMALS } from './rounding.ts';

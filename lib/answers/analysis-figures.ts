@@ -1,8 +1,8 @@
+import type { Balance, Groups } from '../astro/chart/analysis/balance.ts';
+import type { AspectPattern } from '../astro/chart/analysis/patterns.ts';
+import type { ChartShape } from '../astro/chart/analysis/shape.ts';
+import type { Stellium } from '../astro/chart/analysis/stelliums.ts';
 import { longitudeDeg } from '../base/units/angle.ts';
-import type { Balance, Groups } from '../domain/analysis/balance.ts';
-import type { AspectPattern } from '../domain/analysis/patterns.ts';
-import type { ChartShape } from '../domain/analysis/shape.ts';
-import type { Stellium } from '../domain/analysis/stelliums.ts';
 import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 

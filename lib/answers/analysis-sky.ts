@@ -1,7 +1,7 @@
-import type { ChartAlmuten } from '../domain/analysis/chart-almuten.ts';
-import type { MoonAspect, MoonCourse } from '../domain/analysis/moon-course.ts';
-import type { SkyFacts } from '../domain/analysis/sky-facts.ts';
-import { formatInstant } from '../domain/civil-time/format.ts';
+import type { ChartAlmuten } from '../astro/chart/analysis/chart-almuten.ts';
+import type { MoonAspect, MoonCourse } from '../astro/chart/analysis/moon-course.ts';
+import type { SkyFacts } from '../astro/chart/analysis/sky-facts.ts';
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
 import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
 import { toZodiacPosition } from './rounding.ts';
 

@@ -1,9 +1,9 @@
+import { ANTISCION_ORB_DEG } from '../astro/chart/analysis/antiscia.ts';
+import type { BodyContact } from '../astro/chart/analysis/body-contact.ts';
+import type { AnalysisFacts, BodyContacts } from '../astro/chart/analysis/chart-facts.ts';
+import { FACT_SOURCES } from '../astro/chart/analysis/settings.ts';
+import { CLUSTER_GAP_DEG, CLUSTER_SPAN_DEG } from '../astro/chart/analysis/stelliums.ts';
 import { SHAPE_LEEWAY_DEG } from '../base/catalog/patterns.ts';
-import { ANTISCION_ORB_DEG } from '../domain/analysis/antiscia.ts';
-import type { BodyContact } from '../domain/analysis/body-contact.ts';
-import type { AnalysisFacts, BodyContacts } from '../domain/analysis/chart-facts.ts';
-import { FACT_SOURCES } from '../domain/analysis/settings.ts';
-import { CLUSTER_GAP_DEG, CLUSTER_SPAN_DEG } from '../domain/analysis/stelliums.ts';
 import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
 import { toConditionMembers } from './analysis-conditions.ts';
 import { toBalanceRecord, toPatternRecord, toShapeRecord, toStelliumRecord } from './analysis-figures.ts';

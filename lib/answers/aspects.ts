@@ -1,4 +1,4 @@
-import type { Aspect } from '../domain/aspects/point.ts';
+import type { Aspect } from '../astro/chart/aspects/point.ts';
 import { roundTo } from './rounding.ts';
 
 /** An aspect in full. */

@@ -1,5 +1,5 @@
-import type { Chart } from '../domain/chart/cast.ts';
-import { formatInstant } from '../domain/civil-time/format.ts';
+import type { Chart } from '../astro/chart/cast.ts';
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
 import type { ChartInfo, LocationInfo } from '../schemas/chart/chart-info.ts';
 import type { PlaceInZone } from '../use-cases/place-in-zone.ts';
 import { toNamedPlaceMember, toPlaceRecord } from './place.ts';

@@ -1,8 +1,8 @@
-import type { BodyCondition } from '../domain/analysis/body-conditions.ts';
-import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
-import type { DispositorTree } from '../domain/analysis/dispositors.ts';
-import type { HouseRuler } from '../domain/analysis/house-rulers.ts';
-import type { HostDignities, Reception } from '../domain/analysis/receptions.ts';
+import type { BodyCondition } from '../astro/chart/analysis/body-conditions.ts';
+import type { AnalysisFacts } from '../astro/chart/analysis/chart-facts.ts';
+import type { DispositorTree } from '../astro/chart/analysis/dispositors.ts';
+import type { HouseRuler } from '../astro/chart/analysis/house-rulers.ts';
+import type { HostDignities, Reception } from '../astro/chart/analysis/receptions.ts';
 import { LLM_DECIMALS, type LlmRow } from './llm-rows.ts';
 import { roundTo } from './rounding.ts';
 

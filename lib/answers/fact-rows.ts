@@ -1,6 +1,6 @@
-import type { Groups } from '../domain/analysis/balance.ts';
-import type { BodyContact } from '../domain/analysis/body-contact.ts';
-import type { AnalysisFacts, BodyContacts } from '../domain/analysis/chart-facts.ts';
+import type { Groups } from '../astro/chart/analysis/balance.ts';
+import type { BodyContact } from '../astro/chart/analysis/body-contact.ts';
+import type { AnalysisFacts, BodyContacts } from '../astro/chart/analysis/chart-facts.ts';
 import { FACTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
 import { toConditionRows } from './condition-rows.ts';
 import { LLM_DECIMALS, type LlmRow } from './llm-rows.ts';

@@ -1,5 +1,5 @@
+import { formatLongitude } from '../astro/sky/zodiac/longitude-text.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
-import { formatLongitude } from '../domain/zodiac/longitude-text.ts';
 
 /** The member `formatted` beside a longitude; nothing where the request does not ask for it. */
 export function toFormattedMember(

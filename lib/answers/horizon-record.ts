@@ -1,4 +1,4 @@
-import type { HorizonDefinition, RisingHorizon } from '../domain/sky/horizon.ts';
+import type { HorizonDefinition, RisingHorizon } from '../astro/sky/rising/horizon.ts';
 import { roundTo } from './rounding.ts';
 
 const ALMANACS = 'US Naval Observatory: 34′ of refraction and 16′ for the radius of the Sun';

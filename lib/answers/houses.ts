@@ -1,9 +1,9 @@
+import type { Chart } from '../astro/chart/cast.ts';
+import type { ChartHouses } from '../astro/chart/chart-houses.ts';
+import { cuspOrderOf, hasCusps, hasSectors, houseSizesDeg } from '../astro/chart/houses.ts';
+import { isPlusZone } from '../astro/chart/sector.ts';
+import { formatLongitude } from '../astro/sky/zodiac/longitude-text.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import type { ChartHouses } from '../domain/chart/chart-houses.ts';
-import { cuspOrderOf, hasCusps, hasSectors, houseSizesDeg } from '../domain/chart/houses.ts';
-import { isPlusZone } from '../domain/sectors/sector.ts';
-import { formatLongitude } from '../domain/zodiac/longitude-text.ts';
 import { HOUSE_KEYS } from '../schemas/chart/houses.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
 import { toNakshatraMember } from './nakshatra.ts';

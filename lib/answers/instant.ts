@@ -1,5 +1,5 @@
+import { dayNumber } from '../astro/clock/civil-time/calendar.ts';
 import { type JdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../base/units/time.ts';
-import { dayNumber } from '../domain/civil-time/calendar.ts';
 import { parseIso } from '../schemas/iso-datetime.ts';
 
 /**

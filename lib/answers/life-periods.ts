@@ -1,9 +1,9 @@
+import type { Chart } from '../astro/chart/cast.ts';
+import type { Provenance } from '../astro/chart/provenance.ts';
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
+import type { LifePeriod } from '../astro/timing/time-lords/life-period.ts';
 import type { JdUt } from '../base/units/time.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import type { Provenance } from '../domain/chart/provenance.ts';
-import type { Warning } from '../domain/chart/warning.ts';
-import { formatInstant } from '../domain/civil-time/format.ts';
-import type { LifePeriod } from '../domain/time-lords/life-period.ts';
+import type { Warning } from '../base/warning.ts';
 import { PERIODS_SCHEMA } from '../schemas/life-periods.ts';
 import type { Life } from '../use-cases/life.ts';
 import type { ListedPeriods } from '../use-cases/life-part.ts';

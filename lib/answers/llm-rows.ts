@@ -1,11 +1,11 @@
+import type { Aspect } from '../astro/chart/aspects/point.ts';
+import type { Chart, Horizon } from '../astro/chart/cast.ts';
+import type { LotPosition } from '../astro/chart/computed-points.ts';
+import { toEquatorialPosition } from '../astro/chart/computed-points.ts';
+import { hasCusps, hasDivisions, houseOf } from '../astro/chart/houses.ts';
+import type { ChartPoint } from '../astro/chart/point.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
-import type { Aspect } from '../domain/aspects/point.ts';
-import type { Chart, Horizon } from '../domain/chart/cast.ts';
-import type { LotPosition } from '../domain/chart/computed-points.ts';
-import { toEquatorialPosition } from '../domain/chart/computed-points.ts';
-import { hasCusps, hasDivisions, houseOf } from '../domain/chart/houses.ts';
-import type { ChartPoint } from '../domain/chart/point.ts';
-import type { Warning } from '../domain/chart/warning.ts';
+import type { Warning } from '../base/warning.ts';
 import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
 import { isRetrograde } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';

@@ -1,4 +1,4 @@
-import type { LotPosition } from '../domain/chart/computed-points.ts';
+import type { LotPosition } from '../astro/chart/computed-points.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
 import type { Display } from './position.ts';
 import { toZodiacPosition } from './rounding.ts';

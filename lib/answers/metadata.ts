@@ -1,8 +1,8 @@
+import type { Chart } from '../astro/chart/cast.ts';
+import { hasDivisions } from '../astro/chart/houses.ts';
+import type { Provenance } from '../astro/chart/provenance.ts';
+import type { EphemerisFacts } from '../astro/port.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../base/units/angle.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import { hasDivisions } from '../domain/chart/houses.ts';
-import type { Provenance } from '../domain/chart/provenance.ts';
-import type { EphemerisFacts } from '../ephemeris/port.ts';
 import type { ChartMetadata } from '../schemas/chart/metadata.ts';
 import { toAyanamsaMembers } from './ayanamsa.ts';
 import type { Display } from './position.ts';

@@ -1,5 +1,5 @@
-import { formatUtc } from '../domain/civil-time/format.ts';
-import type { LocalMoment } from '../domain/civil-time/moment.ts';
+import { formatUtc } from '../astro/clock/civil-time/format.ts';
+import type { LocalMoment } from '../astro/clock/civil-time/moment.ts';
 import type { ZodiacWithAyanamsa } from '../use-cases/zodiac.ts';
 import { toAyanamsaMembers } from './ayanamsa.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';

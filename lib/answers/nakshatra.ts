@@ -1,8 +1,8 @@
+import type { Chart } from '../astro/chart/cast.ts';
+import type { KpFrame } from '../astro/chart/kp-frame.ts';
+import { findKpLords } from '../astro/indian/kp.ts';
+import { findNakshatra } from '../astro/indian/nakshatra.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import { findKpLords } from '../domain/vedic/kp.ts';
-import type { KpFrame } from '../domain/vedic/kp-frame.ts';
-import { findNakshatra } from '../domain/vedic/nakshatra.ts';
 import type { KpLordsRecord, NakshatraRecord } from '../schemas/chart/nakshatra.ts';
 import type { Display } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';

@@ -1,4 +1,4 @@
-import type { Provenance } from '../domain/chart/provenance.ts';
+import type { Provenance } from '../astro/chart/provenance.ts';
 import type { NatalChartResponse, Preset } from '../schemas/chart/natal-chart.ts';
 import type { Format } from '../schemas/format.ts';
 import type { NatalChart } from '../use-cases/natal-chart.ts';

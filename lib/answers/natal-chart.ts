@@ -1,5 +1,5 @@
-import type { ChartPoint } from '../domain/chart/point.ts';
-import type { Provenance } from '../domain/chart/provenance.ts';
+import type { ChartPoint } from '../astro/chart/point.ts';
+import type { Provenance } from '../astro/chart/provenance.ts';
 import { SECTORS_SCHEMA } from '../schemas/chart/time-uncertainty.ts';
 import type { NatalChart } from '../use-cases/natal-chart.ts';
 import { toChartAnalysis } from './analysis.ts';

@@ -1,4 +1,4 @@
-import type { GeoPlace } from '../ephemeris/port.ts';
+import type { GeoPlace } from '../astro/port.ts';
 import type { RequestedPlace } from '../use-cases/requested-place.ts';
 import { COORDINATE_DECIMALS, roundTo } from './rounding.ts';
 

@@ -1,11 +1,11 @@
+import type { Chart } from '../astro/chart/cast.ts';
+import { computeEssentialDignities } from '../astro/chart/dignities/essential-dignities.ts';
+import type { ChartPoint } from '../astro/chart/point.ts';
+import { isPlusZone } from '../astro/chart/sector.ts';
+import { engineBodyOf } from '../astro/chart/select-objects.ts';
+import { elementOf, modalityOf } from '../astro/sky/zodiac/sign-position.ts';
 import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../base/catalog/mean-motions.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import type { ChartPoint } from '../domain/chart/point.ts';
-import { engineBodyOf } from '../domain/chart/select-objects.ts';
-import { computeEssentialDignities } from '../domain/dignities/essential-dignities.ts';
-import { isPlusZone } from '../domain/sectors/sector.ts';
-import { elementOf, modalityOf } from '../domain/zodiac/sign-position.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';
 import type { ChartOptions, Verbosity } from '../schemas/options.ts';
 import { toFormattedMember } from './formatted-longitude.ts';

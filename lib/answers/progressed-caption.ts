@@ -1,6 +1,6 @@
+import { formatLocal } from '../astro/clock/civil-time/format.ts';
+import { isArcMethod } from '../astro/timing/progressions/rates.ts';
 import { ENGLISH_WORDS } from '../base/catalog/languages/words.ts';
-import { formatLocal } from '../domain/civil-time/format.ts';
-import { isArcMethod } from '../domain/progressions/rates.ts';
 import type { ProgressedChart } from '../use-cases/progressed-chart.ts';
 
 /** What is written about a progressed or directed chart: what it is, by which method, and to which day. */

@@ -1,5 +1,5 @@
-import type { Provenance } from '../domain/chart/provenance.ts';
-import { formatInstant, formatUtc } from '../domain/civil-time/format.ts';
+import type { Provenance } from '../astro/chart/provenance.ts';
+import { formatInstant, formatUtc } from '../astro/clock/civil-time/format.ts';
 import type { ProgressedChart } from '../use-cases/progressed-chart.ts';
 import { toChartAnalysis } from './analysis.ts';
 import { toAspectRecord } from './aspects.ts';

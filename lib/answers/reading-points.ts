@@ -1,5 +1,5 @@
+import type { ReadingEffect } from '../astro/chart/reading-effects.ts';
 import { jdUtFromUnix, type UnixSeconds } from '../base/units/time.ts';
-import type { ReadingEffect } from '../domain/chart/reading-effects.ts';
 import { toZodiacPosition } from './rounding.ts';
 
 interface ReadingPoints {

@@ -1,6 +1,6 @@
+import { DEG_PER_SIGN, signIndexOf, signOf } from '../astro/sky/zodiac/sign-position.ts';
 import type { Sign } from '../base/catalog/signs.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
-import { DEG_PER_SIGN, signIndexOf, signOf } from '../domain/zodiac/sign-position.ts';
 
 /** Of places on the Earth: a tenth of a metre. */
 export const COORDINATE_DECIMALS = 6;

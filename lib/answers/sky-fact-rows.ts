@@ -1,6 +1,6 @@
-import type { MoonAspect, MoonCourse } from '../domain/analysis/moon-course.ts';
-import type { SkyFacts } from '../domain/analysis/sky-facts.ts';
-import { formatInstant } from '../domain/civil-time/format.ts';
+import type { MoonAspect, MoonCourse } from '../astro/chart/analysis/moon-course.ts';
+import type { SkyFacts } from '../astro/chart/analysis/sky-facts.ts';
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
 import type { LlmRow } from './llm-rows.ts';
 import { roundTo, STATION_DAY_DECIMALS } from './rounding.ts';
 

@@ -1,6 +1,6 @@
+import { formatInstant, formatLocal } from '../astro/clock/civil-time/format.ts';
+import type { PlaceClock } from '../astro/clock/civil-time/place-clock.ts';
 import { type JdUt, unixFromJdUt } from '../base/units/time.ts';
-import { formatInstant, formatLocal } from '../domain/civil-time/format.ts';
-import type { PlaceClock } from '../domain/civil-time/place-clock.ts';
 import { offsetAt } from '../use-cases/local-days.ts';
 
 /** A moment as ISO 8601 in UTC and at the place. */

@@ -1,7 +1,7 @@
-import { formatLocal, formatUtc } from '../domain/civil-time/format.ts';
-import type { TimeResolution } from '../domain/civil-time/moment.ts';
-import type { PracticeAtMoment, PracticeReading } from '../domain/civil-time/practice-readings.ts';
-import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
+import { formatLocal, formatUtc } from '../astro/clock/civil-time/format.ts';
+import type { TimeResolution } from '../astro/clock/civil-time/moment.ts';
+import type { PracticeAtMoment, PracticeReading } from '../astro/clock/civil-time/practice-readings.ts';
+import type { LocalTimeCandidate } from '../astro/clock/civil-time/resolve.ts';
 import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
 import type { ResolvedSubject } from '../use-cases/subject.ts';
 import { toNamedPlaceMember, toPlaceRecord } from './place.ts';

@@ -1,8 +1,8 @@
+import type { AngleRange } from '../astro/chart/angle-range.ts';
+import type { PlacementChange } from '../astro/chart/placement-change.ts';
+import { type TimeUncertainty, UNCERTAIN_ANGLES } from '../astro/chart/time-uncertainty.ts';
+import { formatUtc } from '../astro/clock/civil-time/format.ts';
 import { type JdUt, unixFromJdUt, unixSeconds } from '../base/units/time.ts';
-import type { AngleRange } from '../domain/chart/angle-range.ts';
-import type { PlacementChange } from '../domain/chart/placement-change.ts';
-import { type TimeUncertainty, UNCERTAIN_ANGLES } from '../domain/chart/time-uncertainty.ts';
-import { formatUtc } from '../domain/civil-time/format.ts';
 import {
   CHANGES_SCHEMA,
   type TimeUncertaintyRecord,

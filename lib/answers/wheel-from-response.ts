@@ -1,8 +1,8 @@
+import { cuspOrderOf, houseOf } from '../astro/chart/houses.ts';
 import { ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
 import type { ChartObjectId } from '../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
-import { cuspOrderOf, houseOf } from '../domain/chart/houses.ts';
 import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../draw/wheel/wheel.ts';
 import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
 import type { PlanetPosition } from '../schemas/chart/points.ts';

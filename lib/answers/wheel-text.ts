@@ -1,5 +1,5 @@
+import { formatDegree } from '../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS } from '../base/catalog/languages/words.ts';
-import { formatDegree } from '../domain/zodiac/degree-text.ts';
 
 /** A body in the description of a wheel. */
 export interface DescribedPoint {

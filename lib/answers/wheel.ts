@@ -1,6 +1,6 @@
+import type { Aspect } from '../astro/chart/aspects/point.ts';
+import type { Provenance } from '../astro/chart/provenance.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
-import type { Aspect } from '../domain/aspects/point.ts';
-import type { Provenance } from '../domain/chart/provenance.ts';
 import { drawWheel } from '../draw/wheel/draw-wheel.ts';
 import { drawSheet } from '../draw/wheel/sheet/draw-sheet.ts';
 import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../draw/wheel/wheel.ts';

@@ -1,4 +1,4 @@
-import type { Ephemeris } from '../ephemeris/port.ts';
+import type { Ephemeris } from '../astro/port.ts';
 import { openSwissEphemeris } from '../ephemeris/swiss/open.ts';
 
 /** Opens the Swiss Ephemeris with the files of the layer (EPHEMERIS_PATH). */

@@ -1,4 +1,4 @@
-import type { GeocodingProvider } from '../domain/places/geocoding.ts';
+import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
 import { openGeocodingProvider } from '../geo/providers/open.ts';
 import { readGeocoderSettings } from './geocoder-settings.ts';
 import { openSharedGazetteer, openZoneLookup } from './places.ts';

@@ -1,4 +1,4 @@
-import type { GeocodingProvider } from '../domain/places/geocoding.ts';
+import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
 import { readGeocoderSettings } from './geocoder-settings.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { PieceStore } from '../domain/longitude-model/geocentric-sky.ts';
-import type { LongitudePiece } from '../domain/longitude-model/longitude-piece.ts';
+import type { PieceStore } from '../astro/motion/geocentric-sky.ts';
+import type { LongitudePiece } from '../astro/motion/longitude-piece.ts';
 import { LeastRecentlyUsedCache } from '../geo/least-recently-used-cache.ts';
 
 /** About 1.5 kB each: enough for Sun to Pluto over one century, or the Moon over five. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Calendars } from '../domain/civil-time/calendar-change.ts';
-import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
-import type { Gazetteer } from '../domain/places/gazetteer.ts';
-import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import type { Calendars } from '../astro/clock/civil-time/calendar-change.ts';
+import type { LocalPractice } from '../astro/clock/civil-time/local-practice.ts';
+import type { Gazetteer } from '../astro/clock/places/gazetteer.ts';
+import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
 import { createCalendars } from '../geo/calendars/open.ts';
 import { openGazetteer } from '../geo/gazetteer/open.ts';
 import { readLayerFile } from '../geo/layer-file.ts';

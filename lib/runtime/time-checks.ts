@@ -1,4 +1,4 @@
-import type { Ephemeris, EphemerisCalculations } from '../ephemeris/port.ts';
+import type { Ephemeris, EphemerisCalculations } from '../astro/port.ts';
 import type { Services } from '../http/services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import type { ZoneHistories } from '../astro/clock/civil-time/zone.ts';
 import { readLayerFile } from '../geo/layer-file.ts';
 import { openZoneHistories } from '../geo/zone-history/open.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WARNINGS, type WarningCode } from '../domain/chart/warning.ts';
+import { WARNINGS, type WarningCode } from '../base/warning.ts';
 
 const WARNING_CODES = Object.keys(WARNINGS) as [WarningCode, ...WarningCode[]];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { CHART_ZODIAC_TYPES, NODE_SOURCES } from '../astro/chart/settings.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import { CHART_ZODIAC_TYPES, NODE_SOURCES } from '../domain/chart/settings.ts';
 import { nameEnum } from './name-enum.ts';
 
 const { harmonic: HARMONIC } = LIMITS;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../astro/chart/settings.ts';
 import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../base/catalog/house-systems.ts';
-import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../domain/chart/settings.ts';
 import { chartZodiacShape, refuseStrayNode } from './chart-zodiac.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { houseSystemForm } from './forms/house-system-form.ts';

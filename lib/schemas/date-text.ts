@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { instantFromCivil, isValidCivilTime } from '../astro/clock/civil-time/civil.ts';
 import { type JdUt, jdUtFromUnix } from '../base/units/time.ts';
-import { instantFromCivil, isValidCivilTime } from '../domain/civil-time/civil.ts';
 import { type IsoDateTime, parseIso } from './iso-datetime.ts';
 import { problemCode } from './problem-code.ts';
 

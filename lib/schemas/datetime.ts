@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../base/errors/catalogue.ts';
-import type { Calendar } from '../domain/civil-time/calendar.ts';
-import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
-import { type CivilTime, isValidCivilTime, isValidTimeOfDay } from '../domain/civil-time/civil.ts';
-import { TIME_BASES } from '../domain/civil-time/local-practice.ts';
-import { DISAMBIGUATIONS } from '../domain/civil-time/resolve.ts';
+import type { Calendar } from '../astro/clock/civil-time/calendar.ts';
+import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../astro/clock/civil-time/calendar-change.ts';
+import { type CivilTime, isValidCivilTime, isValidTimeOfDay } from '../astro/clock/civil-time/civil.ts';
+import { TIME_BASES } from '../astro/clock/civil-time/local-practice.ts';
+import { DISAMBIGUATIONS } from '../astro/clock/civil-time/resolve.ts';
 import {
   CALENDAR_CHOICES,
   LOCAL_PRACTICE_CHOICES,
   type StatedMoment,
   type StatedTime,
-} from '../domain/civil-time/stated-time.ts';
+} from '../astro/clock/civil-time/stated-time.ts';
+import type { ErrorCode } from '../base/errors/catalogue.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { withInputForm } from './forms/input-form.ts';

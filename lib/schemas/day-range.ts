@@ -1,7 +1,7 @@
 import type * as z from 'zod';
+import { type Calendar, type CalendarDate, dayNumber } from '../astro/clock/civil-time/calendar.ts';
+import type { CalendarChoice } from '../astro/clock/civil-time/stated-time.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import { type Calendar, type CalendarDate, dayNumber } from '../domain/civil-time/calendar.ts';
-import type { CalendarChoice } from '../domain/civil-time/stated-time.ts';
 import { refuseMember } from './coordinates.ts';
 import { dateCalendar, localDate, refuseForeignDates } from './local-date.ts';
 

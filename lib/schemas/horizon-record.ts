@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HORIZON_DEFINITIONS } from '../domain/sky/horizon.ts';
+import { HORIZON_DEFINITIONS } from '../astro/sky/rising/horizon.ts';
 
 const figure = (description: string, example: number) => z.number().optional().meta({ description, example });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../base/catalog/limits.ts';
+import type { GeoPlace } from '../astro/port.ts';
 import {
   HORIZON_DEFINITIONS,
   type HorizonDefinition,
@@ -8,8 +8,8 @@ import {
   REFRACTION_CHOICES,
   type RisingHorizon,
   STANDARD_REFRACTION_DEG,
-} from '../domain/sky/horizon.ts';
-import type { GeoPlace } from '../ephemeris/port.ts';
+} from '../astro/sky/rising/horizon.ts';
+import { LIMITS } from '../base/catalog/limits.ts';
 import { refuseMember } from './coordinates.ts';
 import { nameEnum } from './name-enum.ts';
 

@@ -1,4 +1,4 @@
-import type { CivilTime } from '../domain/civil-time/civil.ts';
+import type { CivilTime } from '../astro/clock/civil-time/civil.ts';
 
 /** The fields of an ISO 8601 text, not yet validated against a calendar. */
 export interface IsoDateTime {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type CalendarDate, isValidDate } from '../domain/civil-time/calendar.ts';
-import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../domain/civil-time/calendar-change.ts';
-import { type CivilTime, isValidCivilTime } from '../domain/civil-time/civil.ts';
-import { CALENDAR_CHOICES, type CalendarChoice } from '../domain/civil-time/stated-time.ts';
+import { type CalendarDate, isValidDate } from '../astro/clock/civil-time/calendar.ts';
+import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../astro/clock/civil-time/calendar-change.ts';
+import { type CivilTime, isValidCivilTime } from '../astro/clock/civil-time/civil.ts';
+import { CALENDAR_CHOICES, type CalendarChoice } from '../astro/clock/civil-time/stated-time.ts';
 import { refuseMember } from './coordinates.ts';
 import { parseIso } from './iso-datetime.ts';
 import { nameEnum } from './name-enum.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { PLACE_POLICIES, type PlaceMatch } from '../astro/clock/places/named-place.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import { PLACE_POLICIES, type PlaceMatch } from '../domain/places/named-place.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { coordinateForm } from './forms/coordinate-form.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { ResultPage } from '../astro/motion/pagination.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import type { ResultPage } from '../domain/transits/pagination.ts';
 
 const { minimum, maximum } = LIMITS.page_items;
 const LONGEST_CURSOR = 100;

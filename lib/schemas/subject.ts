@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { StatedTime } from '../astro/clock/civil-time/stated-time.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import type { StatedTime } from '../domain/civil-time/stated-time.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { DateTimeInput } from './datetime.ts';
 import { withDocumentedForms } from './documented-forms.ts';

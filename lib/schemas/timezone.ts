@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StatedZone } from '../domain/civil-time/stated-time.ts';
+import type { StatedZone } from '../astro/clock/civil-time/stated-time.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { withInputForm } from './forms/input-form.ts';

@@ -1,16 +1,16 @@
+import type { CheckedBirth, EarthPoint } from '../astro/clock/birth-checks/birth.ts';
+import { checkCalendar } from '../astro/clock/birth-checks/calendar.ts';
+import { leavesClockInDoubt } from '../astro/clock/birth-checks/clock-doubt.ts';
+import { checkYear } from '../astro/clock/birth-checks/date.ts';
+import { describeSlip } from '../astro/clock/birth-checks/describe-slip.ts';
+import { findSlips } from '../astro/clock/birth-checks/find-slips.ts';
+import { checkCoordinates } from '../astro/clock/birth-checks/place.ts';
+import type { BirthCheckServices } from '../astro/clock/birth-checks/zone-fit.ts';
+import type { LocalMoment } from '../astro/clock/civil-time/moment.ts';
+import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
 import type { SystemClock } from '../base/units/system-clock.ts';
 import { type UnixSeconds, unixSeconds } from '../base/units/time.ts';
-import type { CheckedBirth, EarthPoint } from '../domain/birth-checks/birth.ts';
-import { checkCalendar } from '../domain/birth-checks/calendar.ts';
-import { leavesClockInDoubt } from '../domain/birth-checks/clock-doubt.ts';
-import { checkYear } from '../domain/birth-checks/date.ts';
-import { describeSlip } from '../domain/birth-checks/describe-slip.ts';
-import { findSlips } from '../domain/birth-checks/find-slips.ts';
-import { checkCoordinates } from '../domain/birth-checks/place.ts';
-import type { BirthCheckServices } from '../domain/birth-checks/zone-fit.ts';
-import type { Warning } from '../domain/chart/warning.ts';
-import type { LocalMoment } from '../domain/civil-time/moment.ts';
-import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import type { Warning } from '../base/warning.ts';
 
 /** A moment after its checks, and what they say about it. */
 export interface CheckedMoment {

@@ -1,11 +1,11 @@
+import { type AnalysisFacts, findChartFacts } from '../astro/chart/analysis/chart-facts.ts';
+import { createSectWarnings } from '../astro/chart/analysis/chart-sect.ts';
+import { type FactOmission, SEARCHED_FACTS } from '../astro/chart/analysis/fact-omissions.ts';
+import type { ChartKind } from '../astro/chart/analysis/omissions.ts';
+import { DEFAULT_FACT_SETTINGS, type FactSettings } from '../astro/chart/analysis/settings.ts';
+import type { Chart } from '../astro/chart/cast.ts';
 import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
-import { type AnalysisFacts, findChartFacts } from '../domain/analysis/chart-facts.ts';
-import { createSectWarnings } from '../domain/analysis/chart-sect.ts';
-import { type FactOmission, SEARCHED_FACTS } from '../domain/analysis/fact-omissions.ts';
-import type { ChartKind } from '../domain/analysis/omissions.ts';
-import { DEFAULT_FACT_SETTINGS, type FactSettings } from '../domain/analysis/settings.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import { createWarning, type Warning } from '../domain/chart/warning.ts';
+import { createWarning, type Warning } from '../base/warning.ts';
 import type { AnalysisOptions } from '../schemas/chart/analysis-options.ts';
 import { type ChartRequest, includesFacts, selectStatedOrbs } from './chart-settings.ts';
 import { formatList } from './format-list.ts';

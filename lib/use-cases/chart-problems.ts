@@ -1,8 +1,8 @@
+import type { TooManyPatternsError } from '../astro/chart/analysis/errors.ts';
+import type { HousesUndefinedError, ObjectsExcludedError } from '../astro/chart/errors.ts';
+import type { AscendantRequiredError } from '../astro/timing/progressions/errors.ts';
 import { HOUSE_SYSTEMS } from '../base/catalog/house-systems.ts';
 import { Problem, type ValidationIssue } from '../base/errors/problem.ts';
-import type { TooManyPatternsError } from '../domain/analysis/errors.ts';
-import type { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
-import type { AscendantRequiredError } from '../domain/progressions/errors.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
 /** Problem `HouseSystemUndefined` at the house system. */

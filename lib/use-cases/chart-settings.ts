@@ -1,7 +1,7 @@
+import type { AspectSettings, ChartSettings } from '../astro/chart/settings.ts';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
 import { type ChartObjectId, OBJECT_SETS } from '../base/catalog/chart-objects.ts';
 import { SECTOR_SYSTEM } from '../base/catalog/house-systems.ts';
-import type { AspectSettings, ChartSettings } from '../domain/chart/settings.ts';
 import type { Preset } from '../schemas/chart/natal-chart.ts';
 import type { ChartConfiguration } from '../schemas/configuration.ts';
 import type { ChartOptions, NatalOptions } from '../schemas/options.ts';

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../domain/civil-time/calendar.ts';
-import { findPlaceClock, lookUpPlaceClock, type PlaceClock } from '../domain/civil-time/place-clock.ts';
-import type { StatedZone } from '../domain/civil-time/stated-time.ts';
+import type { CalendarDate } from '../astro/clock/civil-time/calendar.ts';
+import { findPlaceClock, lookUpPlaceClock, type PlaceClock } from '../astro/clock/civil-time/place-clock.ts';
+import type { StatedZone } from '../astro/clock/civil-time/stated-time.ts';
 import { type CivilTimeServices, toTimeAtPlace } from './moment-at-place.ts';
 
 interface PlaceAndDate {

@@ -1,8 +1,8 @@
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
+import type { Ephemeris } from '../astro/port.ts';
 import type { BodyId } from '../base/catalog/bodies.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { JdRange } from '../base/units/time.ts';
-import { formatInstant } from '../domain/civil-time/format.ts';
-import type { Ephemeris } from '../ephemeris/port.ts';
 
 /** A body of a search, and the member of the request that names it. */
 export interface NamedBody {

@@ -1,8 +1,8 @@
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
+import type { Ephemeris } from '../astro/port.ts';
 import type { CatalogBodyId } from '../base/catalog/bodies.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { clipRange, type JdRange, widenRange } from '../base/units/time.ts';
-import { formatInstant } from '../domain/civil-time/format.ts';
-import type { Ephemeris } from '../ephemeris/port.ts';
 import { runCollectingProblems } from './collect-problems.ts';
 
 /** Days and bodies of a request. */

@@ -1,16 +1,16 @@
-import type { Problem } from '../base/errors/problem.ts';
-import { TooManyPatternsError } from '../domain/analysis/errors.ts';
-import { HousesUndefinedError, ObjectsExcludedError } from '../domain/chart/errors.ts';
+import { TooManyPatternsError } from '../astro/chart/analysis/errors.ts';
+import { HousesUndefinedError, ObjectsExcludedError } from '../astro/chart/errors.ts';
 import {
   ContradictoryZonesError,
   InvalidLocalDateError,
   LocalTimeNotUniqueError,
   PlaceOfCalendarMissingError,
   UnknownZoneError,
-} from '../domain/civil-time/errors.ts';
-import { AmbiguousPlaceError, PlaceNotFoundError } from '../domain/places/errors.ts';
-import { AscendantRequiredError } from '../domain/progressions/errors.ts';
-import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../ephemeris/errors.ts';
+} from '../astro/clock/civil-time/errors.ts';
+import { AmbiguousPlaceError, PlaceNotFoundError } from '../astro/clock/places/errors.ts';
+import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../astro/errors.ts';
+import { AscendantRequiredError } from '../astro/timing/progressions/errors.ts';
+import type { Problem } from '../base/errors/problem.ts';
 import { toAscendantProblem, toHousesProblem, toObjectsProblem, toPatternsProblem } from './chart-problems.ts';
 import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '../base/errors/catalogue.ts';
-import { Problem } from '../base/errors/problem.ts';
 import type {
   EphemerisArgument,
   EphemerisArgumentError,
   EphemerisRangeError,
   EphemerisUnavailableError,
-} from '../ephemeris/errors.ts';
+} from '../astro/errors.ts';
+import type { ErrorCode } from '../base/errors/catalogue.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
 /** Problem `EphemerisUnavailable`. Its cause is for the log. */

@@ -1,4 +1,4 @@
-import { createWarning } from '../domain/chart/warning.ts';
+import { createWarning } from '../base/warning.ts';
 import type { HandleContents, HandleSettings } from '../schemas/handle/contents.ts';
 import { encodeHandle, MAX_HANDLE_CHARACTERS } from '../schemas/handle/handle.ts';
 import type { ResolvedSubject } from './subject.ts';

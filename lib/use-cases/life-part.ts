@@ -1,7 +1,7 @@
+import { type LifePeriod, selectActive } from '../astro/timing/time-lords/life-period.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { JdRange, JdUt } from '../base/units/time.ts';
-import { type LifePeriod, selectActive } from '../domain/time-lords/life-period.ts';
 import type { Life } from './life.ts';
 
 /** The periods of a part of a life, and those of the moment asked about. */

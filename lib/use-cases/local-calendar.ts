@@ -1,14 +1,14 @@
-import { type CalendarDate, dateFromDayNumber } from '../domain/civil-time/calendar.ts';
+import { type CalendarDate, dateFromDayNumber } from '../astro/clock/civil-time/calendar.ts';
 import {
   type Calendars,
   civilDayNumber,
   type DatedCalendar,
   findCalendarInUse,
   isValidCivilDate,
-} from '../domain/civil-time/calendar-change.ts';
-import { InvalidLocalDateError } from '../domain/civil-time/errors.ts';
-import type { LocalMoment } from '../domain/civil-time/moment.ts';
-import type { StatedTime } from '../domain/civil-time/stated-time.ts';
+} from '../astro/clock/civil-time/calendar-change.ts';
+import { InvalidLocalDateError } from '../astro/clock/civil-time/errors.ts';
+import type { LocalMoment } from '../astro/clock/civil-time/moment.ts';
+import type { StatedTime } from '../astro/clock/civil-time/stated-time.ts';
 
 interface PlaceWithCalendars {
   readonly place: { readonly latitudeDeg: number; readonly longitudeDeg: number };

@@ -1,10 +1,10 @@
+import { type CalendarDate, dateFromDayNumber, dayNumber } from '../astro/clock/civil-time/calendar.ts';
+import { type CalendarDay, dayNumberAt, listCalendarDays } from '../astro/clock/civil-time/calendar-days.ts';
+import { instantFromCivil } from '../astro/clock/civil-time/civil.ts';
+import { formatOffset, formatUtc } from '../astro/clock/civil-time/format.ts';
+import type { PlaceClock } from '../astro/clock/civil-time/place-clock.ts';
 import { type JdUt, SECONDS_PER_DAY, type UnixSeconds, unixFromJdUt, unixSeconds } from '../base/units/time.ts';
-import type { Warning } from '../domain/chart/warning.ts';
-import { type CalendarDate, dateFromDayNumber, dayNumber } from '../domain/civil-time/calendar.ts';
-import { type CalendarDay, dayNumberAt, listCalendarDays } from '../domain/civil-time/calendar-days.ts';
-import { instantFromCivil } from '../domain/civil-time/civil.ts';
-import { formatOffset, formatUtc } from '../domain/civil-time/format.ts';
-import type { PlaceClock } from '../domain/civil-time/place-clock.ts';
+import type { Warning } from '../base/warning.ts';
 import type { Location } from '../schemas/location.ts';
 import { findClockOfPlace } from './clock-of-place.ts';
 import { locateErrors } from './domain-problems.ts';

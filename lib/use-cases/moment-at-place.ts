@@ -1,10 +1,10 @@
-import type { Calendars } from '../domain/civil-time/calendar-change.ts';
-import type { LocalPractice } from '../domain/civil-time/local-practice.ts';
-import { type LocalMoment, resolveMoment } from '../domain/civil-time/moment.ts';
-import type { TimeAtPlace } from '../domain/civil-time/place-clock.ts';
-import type { StatedTime, StatedZone } from '../domain/civil-time/stated-time.ts';
-import type { ZoneHistories } from '../domain/civil-time/zone.ts';
-import type { ZoneLookup } from '../domain/places/zone-lookup.ts';
+import type { Calendars } from '../astro/clock/civil-time/calendar-change.ts';
+import type { LocalPractice } from '../astro/clock/civil-time/local-practice.ts';
+import { type LocalMoment, resolveMoment } from '../astro/clock/civil-time/moment.ts';
+import type { TimeAtPlace } from '../astro/clock/civil-time/place-clock.ts';
+import type { StatedTime, StatedZone } from '../astro/clock/civil-time/stated-time.ts';
+import type { ZoneHistories } from '../astro/clock/civil-time/zone.ts';
+import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';
 import { nameLocalCalendar, readLocalCalendar } from './local-calendar.ts';
 

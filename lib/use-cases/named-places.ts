@@ -1,5 +1,5 @@
-import type { GeocodingProvider } from '../domain/places/geocoding.ts';
-import { choosePlace, type PlaceMatch, type PlaceRequest } from '../domain/places/named-place.ts';
+import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
+import { choosePlace, type PlaceMatch, type PlaceRequest } from '../astro/clock/places/named-place.ts';
 
 /**
  * Finds the place that a request names.

@@ -1,6 +1,6 @@
+import type { Ephemeris, StarEntry } from '../astro/port.ts';
+import { createStarIndex, type StarIndex } from '../astro/sky/stars/star-index.ts';
 import { Problem, type ValidationIssue } from '../base/errors/problem.ts';
-import { createStarIndex, type StarIndex } from '../domain/stars/star-index.ts';
-import type { Ephemeris, StarEntry } from '../ephemeris/port.ts';
 
 /** The limit of validation issues in an answer. */
 const MAX_ISSUES = 50;

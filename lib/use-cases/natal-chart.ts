@@ -1,13 +1,13 @@
+import type { AnalysisFacts } from '../astro/chart/analysis/chart-facts.ts';
+import { findChartAspects } from '../astro/chart/aspects/chart-points.ts';
+import type { Aspect } from '../astro/chart/aspects/point.ts';
+import { type Chart, castChart } from '../astro/chart/cast.ts';
+import type { ReadingEffect } from '../astro/chart/reading-effects.ts';
+import type { TimeUncertainty } from '../astro/chart/time-uncertainty.ts';
+import type { LocalMoment } from '../astro/clock/civil-time/moment.ts';
+import type { Ephemeris, GeoPlace } from '../astro/port.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
-import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
-import { findChartAspects } from '../domain/aspects/chart-points.ts';
-import type { Aspect } from '../domain/aspects/point.ts';
-import { type Chart, castChart } from '../domain/chart/cast.ts';
-import type { ReadingEffect } from '../domain/chart/reading-effects.ts';
-import type { TimeUncertainty } from '../domain/chart/time-uncertainty.ts';
-import { createWarning, type Warning } from '../domain/chart/warning.ts';
-import type { LocalMoment } from '../domain/civil-time/moment.ts';
-import type { Ephemeris, GeoPlace } from '../ephemeris/port.ts';
+import { createWarning, type Warning } from '../base/warning.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { assessChartFacts } from './chart-facts.ts';
 import {

@@ -1,11 +1,11 @@
+import { assessSect, createSectWarnings } from '../astro/chart/analysis/chart-sect.ts';
+import { type Chart, castChart, type Horizon } from '../astro/chart/cast.ts';
+import type { ChartSettings } from '../astro/chart/settings.ts';
+import type { Ephemeris } from '../astro/port.ts';
 import type { ChartObjectId } from '../base/catalog/chart-objects.ts';
 import { MODERN_PLANETS } from '../base/catalog/chart-objects.ts';
 import type { PositionKind } from '../base/catalog/position-kinds.ts';
-import { assessSect, createSectWarnings } from '../domain/analysis/chart-sect.ts';
-import { type Chart, castChart, type Horizon } from '../domain/chart/cast.ts';
-import type { ChartSettings } from '../domain/chart/settings.ts';
-import type { Warning } from '../domain/chart/warning.ts';
-import type { Ephemeris } from '../ephemeris/port.ts';
+import type { Warning } from '../base/warning.ts';
 import { createBirthTimeProblem } from './birth-time.ts';
 import type { Life } from './life.ts';
 import { toZodiac } from './zodiac.ts';

@@ -1,7 +1,7 @@
-import { resolveStatedClock } from '../domain/civil-time/clock.ts';
-import { formatOffset } from '../domain/civil-time/format.ts';
-import type { StatedZone } from '../domain/civil-time/stated-time.ts';
-import type { ZoneHistories } from '../domain/civil-time/zone.ts';
+import { resolveStatedClock } from '../astro/clock/civil-time/clock.ts';
+import { formatOffset } from '../astro/clock/civil-time/format.ts';
+import type { StatedZone } from '../astro/clock/civil-time/stated-time.ts';
+import type { ZoneHistories } from '../astro/clock/civil-time/zone.ts';
 import { locateErrors } from './domain-problems.ts';
 import type { RequestedPlace } from './requested-place.ts';
 

@@ -1,6 +1,6 @@
+import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
+import type { PlaceMatch, PlaceRequest } from '../astro/clock/places/named-place.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import type { GeocodingProvider } from '../domain/places/geocoding.ts';
-import type { PlaceMatch, PlaceRequest } from '../domain/places/named-place.ts';
 import type { PlaceFault } from '../schemas/forms/input-form.ts';
 import { toDomainProblem } from './domain-problems.ts';
 import { findNamedPlace } from './named-places.ts';

@@ -1,5 +1,5 @@
+import type { AmbiguousPlaceError, PlaceNotFoundError } from '../astro/clock/places/errors.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { AmbiguousPlaceError, PlaceNotFoundError } from '../domain/places/errors.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
 /** Problem `AmbiguousPlace` at the name, with the largest place of this name as its example. */

@@ -1,6 +1,6 @@
-import { createWarning, type Warning, type WarningCode } from '../domain/chart/warning.ts';
-import { formatOffset } from '../domain/civil-time/format.ts';
-import type { PracticeAtMoment, PracticeReading } from '../domain/civil-time/practice-readings.ts';
+import { formatOffset } from '../astro/clock/civil-time/format.ts';
+import type { PracticeAtMoment, PracticeReading } from '../astro/clock/civil-time/practice-readings.ts';
+import { createWarning, type Warning, type WarningCode } from '../base/warning.ts';
 
 interface ReadTime {
   /** As part of a sentence: `local time of birth`. Undefined for an instant, which no clock changes. */

@@ -1,16 +1,21 @@
+import type { AnalysisFacts } from '../astro/chart/analysis/chart-facts.ts';
+import type { Aspect } from '../astro/chart/aspects/point.ts';
+import { type Chart, castChart } from '../astro/chart/cast.ts';
+import type { LocalMoment } from '../astro/clock/civil-time/moment.ts';
+import type { StatedTime } from '../astro/clock/civil-time/stated-time.ts';
+import type { ArcSettings } from '../astro/timing/progressions/arcs.ts';
+import { findAspectsToNatal } from '../astro/timing/progressions/aspects.ts';
+import { castDirectedChart } from '../astro/timing/progressions/directed-chart.ts';
+import { castProgressedChart } from '../astro/timing/progressions/progress.ts';
+import { ageYears, findProgressedMoment } from '../astro/timing/progressions/progressed-time.ts';
+import {
+  isArcMethod,
+  type LifeMethod,
+  progressionRatio,
+  type RateConvention,
+} from '../astro/timing/progressions/rates.ts';
 import type { JdUt } from '../base/units/time.ts';
-import type { AnalysisFacts } from '../domain/analysis/chart-facts.ts';
-import type { Aspect } from '../domain/aspects/point.ts';
-import { type Chart, castChart } from '../domain/chart/cast.ts';
-import type { Warning } from '../domain/chart/warning.ts';
-import type { LocalMoment } from '../domain/civil-time/moment.ts';
-import type { StatedTime } from '../domain/civil-time/stated-time.ts';
-import type { ArcSettings } from '../domain/progressions/arcs.ts';
-import { findAspectsToNatal } from '../domain/progressions/aspects.ts';
-import { castDirectedChart } from '../domain/progressions/directed-chart.ts';
-import { castProgressedChart } from '../domain/progressions/progress.ts';
-import { ageYears, findProgressedMoment } from '../domain/progressions/progressed-time.ts';
-import { isArcMethod, type LifeMethod, progressionRatio, type RateConvention } from '../domain/progressions/rates.ts';
+import type { Warning } from '../base/warning.ts';
 import type { ProgressedConfiguration } from '../schemas/progressed.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { assessChartFacts } from './chart-facts.ts';

@@ -1,7 +1,7 @@
+import type { Chart } from '../astro/chart/cast.ts';
+import { compareReadings, type ReadingEffect } from '../astro/chart/reading-effects.ts';
+import type { TimeResolution } from '../astro/clock/civil-time/moment.ts';
 import { jdUtFromUnix } from '../base/units/time.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import { compareReadings, type ReadingEffect } from '../domain/chart/reading-effects.ts';
-import type { TimeResolution } from '../domain/civil-time/moment.ts';
 import { type ChartRequest, toChartSettings } from './chart-settings.ts';
 
 /**

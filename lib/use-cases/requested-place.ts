@@ -1,6 +1,6 @@
-import { createWarning, type Warning } from '../domain/chart/warning.ts';
-import type { PlaceMatch } from '../domain/places/named-place.ts';
-import type { GeoPlace } from '../ephemeris/port.ts';
+import type { PlaceMatch } from '../astro/clock/places/named-place.ts';
+import type { GeoPlace } from '../astro/port.ts';
+import { createWarning, type Warning } from '../base/warning.ts';
 import type { Location } from '../schemas/location.ts';
 
 /** A place of a request. */

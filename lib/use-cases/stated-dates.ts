@@ -1,7 +1,7 @@
+import { type CalendarDate, dateFromDayNumber, dayNumber } from '../astro/clock/civil-time/calendar.ts';
+import type { CalendarChoice, StatedTime } from '../astro/clock/civil-time/stated-time.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { Warning } from '../domain/chart/warning.ts';
-import { type CalendarDate, dateFromDayNumber, dayNumber } from '../domain/civil-time/calendar.ts';
-import type { CalendarChoice, StatedTime } from '../domain/civil-time/stated-time.ts';
+import type { Warning } from '../base/warning.ts';
 import type { DateMembers } from '../schemas/day-range.ts';
 import type { Location } from '../schemas/location.ts';
 import { createDateWarnings } from './birth-warnings.ts';

@@ -1,10 +1,10 @@
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
+import { type LocalMoment, resolveLocalDay } from '../astro/clock/civil-time/moment.ts';
+import type { Ephemeris } from '../astro/port.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { SystemClock } from '../base/units/system-clock.ts';
 import type { JdUt } from '../base/units/time.ts';
-import type { Warning } from '../domain/chart/warning.ts';
-import { formatInstant } from '../domain/civil-time/format.ts';
-import { type LocalMoment, resolveLocalDay } from '../domain/civil-time/moment.ts';
-import type { Ephemeris } from '../ephemeris/port.ts';
+import type { Warning } from '../base/warning.ts';
 import type { Subject } from '../schemas/subject.ts';
 import { checkBirth } from './birth-warnings.ts';
 import { locateErrors, type TimeLocations } from './domain-problems.ts';

@@ -1,16 +1,16 @@
-import type { ErrorCode } from '../base/errors/catalogue.ts';
-import { Problem } from '../base/errors/problem.ts';
-import { CALENDAR_NAMES } from '../domain/civil-time/calendar-change.ts';
+import { CALENDAR_NAMES } from '../astro/clock/civil-time/calendar-change.ts';
 import type {
   ContradictoryZonesError,
   InvalidLocalDateError,
   LocalTimeNotUniqueError,
   PlaceOfCalendarMissingError,
   UnknownZoneError,
-} from '../domain/civil-time/errors.ts';
-import { formatLocal, formatOffset } from '../domain/civil-time/format.ts';
-import type { LocalTimeCandidate } from '../domain/civil-time/resolve.ts';
-import type { ZoneHint } from '../domain/civil-time/unknown-zone.ts';
+} from '../astro/clock/civil-time/errors.ts';
+import { formatLocal, formatOffset } from '../astro/clock/civil-time/format.ts';
+import type { LocalTimeCandidate } from '../astro/clock/civil-time/resolve.ts';
+import type { ZoneHint } from '../astro/clock/civil-time/unknown-zone.ts';
+import type { ErrorCode } from '../base/errors/catalogue.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 
 /** Problem `InvalidTimezone` at the name of the zone. */

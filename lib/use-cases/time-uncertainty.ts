@@ -1,7 +1,7 @@
+import type { Chart } from '../astro/chart/cast.ts';
+import { findTimeUncertainty, type TimeUncertainty, uncertainRange } from '../astro/chart/time-uncertainty.ts';
 import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
-import type { Chart } from '../domain/chart/cast.ts';
-import { findTimeUncertainty, type TimeUncertainty, uncertainRange } from '../domain/chart/time-uncertainty.ts';
-import { createWarning, type Warning } from '../domain/chart/warning.ts';
+import { createWarning, type Warning } from '../base/warning.ts';
 import type { ChartRequest } from './chart-settings.ts';
 import { formatList } from './format-list.ts';
 import { requireCoveredMoment } from './subject.ts';

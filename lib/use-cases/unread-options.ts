@@ -1,8 +1,8 @@
+import type { AngleMethod } from '../astro/timing/progressions/angles.ts';
+import type { NaibodMeasure } from '../astro/timing/progressions/arcs.ts';
+import { isArcMethod, type LifeMethod, type RateConvention } from '../astro/timing/progressions/rates.ts';
 import { ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
-import { createWarning, type Warning } from '../domain/chart/warning.ts';
-import type { AngleMethod } from '../domain/progressions/angles.ts';
-import type { NaibodMeasure } from '../domain/progressions/arcs.ts';
-import { isArcMethod, type LifeMethod, type RateConvention } from '../domain/progressions/rates.ts';
+import { createWarning, type Warning } from '../base/warning.ts';
 import { ChartOptions } from '../schemas/options.ts';
 import { type ChartRequest, includesSectors, toKpSetting } from './chart-settings.ts';
 

@@ -1,8 +1,8 @@
+import type { ChartZodiacType, NodeSource, ZodiacType } from '../astro/chart/settings.ts';
+import type { Ephemeris, LunarNodeId, SearchZodiac, Zodiac } from '../astro/port.ts';
+import { findZeroPointDeg } from '../astro/sky/zodiac/zero-point.ts';
 import type { AyanamsaId } from '../base/catalog/ayanamsas.ts';
 import type { JdUt } from '../base/units/time.ts';
-import type { ChartZodiacType, NodeSource, ZodiacType } from '../domain/chart/settings.ts';
-import { findZeroPointDeg } from '../domain/zodiac/zero-point.ts';
-import type { Ephemeris, LunarNodeId, SearchZodiac, Zodiac } from '../ephemeris/port.ts';
 
 /** A zodiac and, if it is not tropical, its distance from the tropical one at a moment. */
 export interface ZodiacWithAyanamsa {

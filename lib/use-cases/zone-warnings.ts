@@ -1,5 +1,5 @@
-import { createWarning, type Warning } from '../domain/chart/warning.ts';
-import type { ZoneMatch } from '../domain/places/zone-lookup.ts';
+import type { ZoneMatch } from '../astro/clock/places/zone-lookup.ts';
+import { createWarning, type Warning } from '../base/warning.ts';
 import { formatList } from './format-list.ts';
 
 /** Warnings about a zone that was looked up; none for a stated or an undisputed zone. */

@@ -1,5 +1,5 @@
 import { readSourceRows } from '../../layers/places/build/local-practice/source-rows.ts';
-import { PRACTICE_STANDINGS } from '../../lib/domain/civil-time/local-practice.ts';
+import { PRACTICE_STANDINGS } from '../../lib/astro/clock/civil-time/local-practice.ts';
 import { PracticeTable, type RuleRecord } from '../../lib/geo/local-practice/table.ts';
 import { describeClock } from '../clock-text.ts';
 import { type Html, html } from '../html.ts';

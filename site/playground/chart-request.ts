@@ -1,5 +1,5 @@
+import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
-import type { Calendar } from '../../lib/domain/civil-time/calendar.ts';
 import { formatIsoDate, isParseFault, type ParseFault, parseDate, parseTime } from './date-text.ts';
 import { type BirthEntries, type FieldName, type FormEntries, ORB_NAMES } from './entries.ts';
 import type { FieldFault } from './field-fault.ts';

@@ -1,4 +1,4 @@
-import { formatOffset } from '../../lib/domain/civil-time/format.ts';
+import { formatOffset } from '../../lib/astro/clock/civil-time/format.ts';
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import type { SubjectBody } from './chart-request.ts';

@@ -1,4 +1,4 @@
-import type { WarningCode } from '../../lib/domain/chart/warning.ts';
+import type { WarningCode } from '../../lib/base/warning.ts';
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { renderReadings } from './clock-readings.ts';

@@ -1,4 +1,4 @@
-import type { Calendar } from '../../lib/domain/civil-time/calendar.ts';
+import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { formatIsoDate, formatLongDate, isParseFault, parseDate, parseTime } from './date-text.ts';
 import type { Fields } from './fields.ts';
 

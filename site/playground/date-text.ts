@@ -1,4 +1,4 @@
-import { type Calendar, type CalendarDate, dayNumber, isValidDate } from '../../lib/domain/civil-time/calendar.ts';
+import { type Calendar, type CalendarDate, dayNumber, isValidDate } from '../../lib/astro/clock/civil-time/calendar.ts';
 
 /** A typed date and the text after it, which can be a time. */
 export interface ParsedDate extends CalendarDate {

@@ -1,4 +1,4 @@
-import { dateFromDayNumber, dayNumber } from '../../lib/domain/civil-time/calendar.ts';
+import { dateFromDayNumber, dayNumber } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
 import type { PanelEntries, PanelFault } from './panel.ts';
 

@@ -1,4 +1,4 @@
-import { foldName } from '../../lib/domain/places/fold.ts';
+import { foldName } from '../../lib/astro/clock/places/fold.ts';
 import { createElement, requireElement } from '../browser/elements.ts';
 import { formatCoordinates, isOutOfRange, parseCoordinates } from './coordinates-text.ts';
 import type { Fields } from './fields.ts';

@@ -1,7 +1,7 @@
 import { listHouses, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
+import { formatMinutes, minutesInSign } from '../../lib/astro/sky/zodiac/degree-text.ts';
 import type { HouseSystemCode } from '../../lib/base/catalog/house-systems.ts';
 import { SIGNS, type Sign } from '../../lib/base/catalog/signs.ts';
-import { formatMinutes, minutesInSign } from '../../lib/domain/zodiac/degree-text.ts';
 import { RETROGRADE_GLYPH } from '../../lib/draw/kit/glyphs.ts';
 import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { api, type GroupName } from '../../functions/api.ts';
-import type { PieceStore } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
 import type { Services } from '../../lib/http/services.ts';

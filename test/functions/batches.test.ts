@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { EphemerisUnavailableError } from '../../lib/ephemeris/errors.ts';
+import { EphemerisUnavailableError } from '../../lib/astro/errors.ts';
 import type { Endpoint } from '../../lib/http/endpoint.ts';
 import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
 import type { Services } from '../../lib/http/services.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { api, type Group, type GroupName } from '../../functions/api.ts';
 import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
-import { WARNINGS } from '../../lib/domain/chart/warning.ts';
+import { WARNINGS } from '../../lib/base/warning.ts';
 import { METADATA_PATHS } from '../../lib/site/resource-metadata.ts';
 import { ROOT_FILES } from '../../lib/site/root-files.ts';
 import { type GuideExample, isExample, joinExamples } from '../../site/guides/example.ts';

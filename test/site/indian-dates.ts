@@ -1,10 +1,10 @@
+import { findFirstDasha } from '../../lib/astro/indian/dashas/dasha-start.ts';
+import { countEqualYears, countSolarYears } from '../../lib/astro/indian/dashas/dasha-years.ts';
+import { listDashas } from '../../lib/astro/indian/dashas/list-dashas.ts';
 import type { AyanamsaId } from '../../lib/base/catalog/ayanamsas.ts';
 import type { DashaBalance, DashaYear } from '../../lib/base/catalog/dashas.ts';
 import type { PositionKind } from '../../lib/base/catalog/position-kinds.ts';
 import { type JdUt, jdUt } from '../../lib/base/units/time.ts';
-import { findFirstDasha } from '../../lib/domain/vedic/dashas/dasha-start.ts';
-import { countEqualYears, countSolarYears } from '../../lib/domain/vedic/dashas/dasha-years.ts';
-import { listDashas } from '../../lib/domain/vedic/dashas/list-dashas.ts';
 import { ephemeris } from '../support/ephemeris.ts';
 import { BANGALORE, listDays, SETTINGS } from '../support/panchanga.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Birth } from '../../lib/astro/chart/comparison/birth.ts';
 import { jdUt } from '../../lib/base/units/time.ts';
-import type { Birth } from '../../lib/domain/comparative/birth.ts';
 
 /** Births of 1800 to 2100 between the polar circles, where every house system has its cusps. */
 export const anyBirth: fc.Arbitrary<Birth> = fc

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Ephemeris } from '../../lib/ephemeris/port.ts';
+import type { Ephemeris } from '../../lib/astro/port.ts';
 import { openSwissEphemeris } from '../../lib/ephemeris/swiss/open.ts';
 
 /**

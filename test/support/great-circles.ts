@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GeoPoint } from '../../lib/domain/acg/sphere.ts';
+import type { GeoPoint } from '../../lib/astro/sky/sphere.ts';
 
 /** Any place, favouring those that are difficult for geometry: poles, equator, date line, Greenwich. */
 export const anyPlace: fc.Arbitrary<GeoPoint> = fc.record({

@@ -1,9 +1,9 @@
-import { type JdRange, jdUt } from '../../lib/base/units/time.ts';
 import {
   listPanchangaDays,
   type PanchangaDay,
   type PanchangaSettings,
-} from '../../lib/domain/vedic/panchanga/panchanga-days.ts';
+} from '../../lib/astro/indian/panchanga/panchanga-days.ts';
+import { type JdRange, jdUt } from '../../lib/base/units/time.ts';
 import { ephemeris } from './ephemeris.ts';
 
 /** A place of the tests, its clock at a fixed offset. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createLinks } from '../../lib/access/links.ts';
+import type { Gazetteer } from '../../lib/astro/clock/places/gazetteer.ts';
+import type { GeocodingProvider } from '../../lib/astro/clock/places/geocoding.ts';
 import type { SystemClock } from '../../lib/base/units/system-clock.ts';
-import type { Gazetteer } from '../../lib/domain/places/gazetteer.ts';
-import type { GeocodingProvider } from '../../lib/domain/places/geocoding.ts';
 import { openPictureRenderer } from '../../lib/draw/png/open.ts';
 import { createCalendars } from '../../lib/geo/calendars/open.ts';
 import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';

@@ -1,4 +1,4 @@
-import type { GeocentricSky } from '../../lib/domain/longitude-model/geocentric-sky.ts';
+import type { GeocentricSky } from '../../lib/astro/motion/geocentric-sky.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { ephemeris } from './ephemeris.ts';
 

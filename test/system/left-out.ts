@@ -18,6 +18,6 @@ export const LONG_COMPARISONS: string[] = [
 /** Files with properties of which `npm test` makes a quarter of the runs, see `countRuns`. */
 export const DEAR_PROPERTIES: string[] = [
   'test/contract/{hostile,interleaving}.test.ts',
-  'test/lib/domain/chart/time-uncertainty.test.ts',
+  'test/lib/astro/chart/time-uncertainty.test.ts',
   'test/lib/ephemeris/swiss/interleaving.test.ts',
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { AcgLine } from '../../../lib/astro/chart/acg/lines.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import type { AcgLine } from '../../../lib/domain/acg/lines.ts';
 import { ASPECT_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';

@@ -1,5 +1,5 @@
-import { findLineCrossings, type LineCrossing } from '../../../lib/domain/acg/crossings.ts';
-import { computeAngularLines } from '../../../lib/domain/acg/lines.ts';
+import { findLineCrossings, type LineCrossing } from '../../../lib/astro/chart/acg/crossings.ts';
+import { computeAngularLines } from '../../../lib/astro/chart/acg/lines.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { type MapFrame, readSky } from '../map-sky.ts';
 import type { CrossingsRequest } from './request.ts';

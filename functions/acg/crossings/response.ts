@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import type { LineCrossing } from '../../../lib/domain/acg/crossings.ts';
+import type { LineCrossing } from '../../../lib/astro/chart/acg/crossings.ts';
 import { position, toLineMembers } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema, PointGeometry } from '../geojson.ts';
 import { createMapPicture } from '../picture.ts';

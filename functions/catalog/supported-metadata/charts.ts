@@ -1,3 +1,6 @@
+import { signRulersOf } from '../../../lib/astro/chart/dignities/rulers.ts';
+import { formatFormula } from '../../../lib/astro/chart/lots/formula-text.ts';
+import { DEG_PER_SIGN, elementOf, modalityOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import {
   ASPECT_IDS,
   ASPECTS,
@@ -16,9 +19,6 @@ import {
 import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { signRulersOf } from '../../../lib/domain/dignities/rulers.ts';
-import { formatFormula } from '../../../lib/domain/lots/formula-text.ts';
-import { DEG_PER_SIGN, elementOf, modalityOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import type { SupportedMetadata } from './response.ts';
 
 const OBJECT_SET_MEANINGS: Readonly<Record<ObjectSetId, string>> = {

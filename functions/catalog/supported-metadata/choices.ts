@@ -1,3 +1,24 @@
+import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
+import { ACG_FRAMES } from '../../../lib/astro/chart/acg/lines.ts';
+import { HAYZ_RULES } from '../../../lib/astro/chart/analysis/hayz.ts';
+import { RECEPTION_RULES } from '../../../lib/astro/chart/analysis/receptions.ts';
+import { PLACE_METHODS } from '../../../lib/astro/chart/comparison/mean-place.ts';
+import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/astro/chart/comparison/midpoints.ts';
+import { DIAL_MODULI, DIAL_POINT_IDS, type DialModulus } from '../../../lib/astro/chart/dial/dial.ts';
+import {
+  ASPECT_POINT_SETS,
+  CHART_ZODIAC_TYPES,
+  COORDINATE_SYSTEMS,
+  NODE_SOURCES,
+  POLAR_FALLBACKS,
+  SECTOR_METHODS,
+  ZODIAC_TYPES,
+} from '../../../lib/astro/chart/settings.ts';
+import { CALENDAR_IDS } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
+import { CONJUNCTION_TYPES } from '../../../lib/astro/sky/events/conjunctions.ts';
+import { VOID_TRADITIONS } from '../../../lib/astro/sky/events/event.ts';
+import { EVENT_TYPES } from '../../../lib/astro/sky/events/kinds.ts';
 import { BODIES, CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { CLEARABLE_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
@@ -9,27 +30,6 @@ import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS, TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
-import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
-import { ACG_FRAMES } from '../../../lib/domain/acg/lines.ts';
-import { HAYZ_RULES } from '../../../lib/domain/analysis/hayz.ts';
-import { RECEPTION_RULES } from '../../../lib/domain/analysis/receptions.ts';
-import {
-  ASPECT_POINT_SETS,
-  CHART_ZODIAC_TYPES,
-  COORDINATE_SYSTEMS,
-  NODE_SOURCES,
-  POLAR_FALLBACKS,
-  SECTOR_METHODS,
-  ZODIAC_TYPES,
-} from '../../../lib/domain/chart/settings.ts';
-import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
-import { STEP_UNITS } from '../../../lib/domain/civil-time/date-steps.ts';
-import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
-import { DIAL_MODULI, DIAL_POINT_IDS, type DialModulus } from '../../../lib/domain/dial/dial.ts';
-import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
-import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
-import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
-import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/domain/midpoints/midpoints.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { type Choice, listChoices } from './choice.ts';
 import { DASHA_CHOICES } from './dasha-choices.ts';

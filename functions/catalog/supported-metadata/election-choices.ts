@@ -1,19 +1,19 @@
-import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
-import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
-import { SOLAR_PHASE_NAMES } from '../../../lib/domain/analysis/solar-phase-name.ts';
+import { SOLAR_PHASE_NAMES } from '../../../lib/astro/chart/analysis/solar-phase-name.ts';
+import { STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
+import { CHALDEAN_ORDER } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import {
   BODIES_BESIDE_SUN,
   MOON_PHASE_IDS,
   SECTS,
   STATION_BODIES,
   toPhaseName,
-} from '../../../lib/domain/elections/choices.ts';
-import { WEEKDAYS } from '../../../lib/domain/elections/clock-spans.ts';
-import { ANGLE_POINTS } from '../../../lib/domain/elections/house-spans.ts';
-import { STATION_TYPES } from '../../../lib/domain/events/event.ts';
-import { CHALDEAN_ORDER } from '../../../lib/domain/sky/planetary-hours.ts';
+} from '../../../lib/astro/timing/elections/choices.ts';
+import { WEEKDAYS } from '../../../lib/astro/timing/elections/clock-spans.ts';
+import { ANGLE_POINTS } from '../../../lib/astro/timing/elections/house-spans.ts';
+import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 const toChoice = (id: string): Choice => ({ id, description: namePoint(id) });

@@ -1,10 +1,10 @@
+import { ANGLE_METHODS } from '../../../lib/astro/timing/progressions/angles.ts';
+import { NAIBOD_MEASURES } from '../../../lib/astro/timing/progressions/arcs.ts';
+import { PROGRESSED_ANGLES } from '../../../lib/astro/timing/progressions/moving-point.ts';
+import { LIFE_METHODS, RATE_CONVENTIONS } from '../../../lib/astro/timing/progressions/rates.ts';
+import { PROGRESSED_EVENT_KINDS, TARGET_CHOICES } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
-import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
-import { NAIBOD_MEASURES } from '../../../lib/domain/progressions/arcs.ts';
-import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
-import { LIFE_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
-import { PROGRESSED_EVENT_KINDS, TARGET_CHOICES } from '../../../lib/domain/progressions/search-query.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 /** Choices of progressions and arcs. */

@@ -1,9 +1,9 @@
+import { DAILY_EVENT_IDS } from '../../../lib/astro/sky/rising/daily-events.ts';
+import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/astro/sky/rising/horizon.ts';
+import { HOUR_MODES } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
 import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
-import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
-import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/domain/sky/horizon.ts';
-import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
 import { type Choice, listChoices } from './choice.ts';
 
 /** Choices of rising, setting, planetary hours and heliacal events at a place. */

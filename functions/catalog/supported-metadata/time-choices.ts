@@ -1,7 +1,7 @@
-import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
-import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
-import { CALENDAR_CHOICES, LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
-import { PLACE_POLICIES } from '../../../lib/domain/places/named-place.ts';
+import { TIME_BASES } from '../../../lib/astro/clock/civil-time/local-practice.ts';
+import { DISAMBIGUATIONS } from '../../../lib/astro/clock/civil-time/resolve.ts';
+import { CALENDAR_CHOICES, LOCAL_PRACTICE_CHOICES } from '../../../lib/astro/clock/civil-time/stated-time.ts';
+import { PLACE_POLICIES } from '../../../lib/astro/clock/places/named-place.ts';
 import { listChoices } from './choice.ts';
 
 /** How dates and clock times are read, and names of places. */

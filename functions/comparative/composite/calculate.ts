@@ -1,9 +1,9 @@
+import { findChartAspects } from '../../../lib/astro/chart/aspects/chart-points.ts';
+import { arithmeticMean } from '../../../lib/astro/chart/comparison/mean.ts';
+import { computeMeanPlace } from '../../../lib/astro/chart/comparison/mean-place.ts';
+import { castMidpointComposite } from '../../../lib/astro/chart/comparison/midpoint-composite.ts';
 import type { CompositeHouseMethod, CompositeMethod } from '../../../lib/base/catalog/composite-methods.ts';
-import { findChartAspects } from '../../../lib/domain/aspects/chart-points.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
-import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
-import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { assessChartFacts } from '../../../lib/use-cases/chart-facts.ts';
 import {
   CHART_LOCATIONS,

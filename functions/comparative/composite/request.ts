@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { PLACE_METHODS } from '../../../lib/astro/chart/comparison/mean-place.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { PLACE_METHODS } from '../../../lib/domain/comparative/mean-place.ts';
 import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { Location } from '../../../lib/schemas/location.ts';

@@ -3,10 +3,10 @@ import { toChartRows, toFullChart, toPlanetsMap } from '../../../lib/answers/nat
 import type { Display } from '../../../lib/answers/position.ts';
 import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/base/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';

@@ -1,5 +1,5 @@
-import { toAspectPoints } from '../../../lib/domain/aspects/chart-points.ts';
-import { computeHouseOverlay, type HousesByPoint } from '../../../lib/domain/comparative/house-overlay.ts';
+import { toAspectPoints } from '../../../lib/astro/chart/aspects/chart-points.ts';
+import { computeHouseOverlay, type HousesByPoint } from '../../../lib/astro/chart/comparison/house-overlay.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';

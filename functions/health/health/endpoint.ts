@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { release } from '../../../lib/base/release.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { readZonesVersion, type ZoneServices } from '../zones-health.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { CHART_ZODIAC_TYPES } from '../../../lib/astro/chart/settings.ts';
 import type { ChartObjectId } from '../../../lib/base/catalog/chart-objects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
-import { CHART_ZODIAC_TYPES } from '../../../lib/domain/chart/settings.ts';
 import type { ArgumentOfMember } from '../tool-failure.ts';
 import type { WrittenBirth } from './birth.ts';
 

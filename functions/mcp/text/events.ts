@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import type { EventRecord } from '../../predictive/events/event-schemas.ts';
 import type { EventsResponse } from '../../predictive/events/response.ts';
 import { namePoint } from './points.ts';

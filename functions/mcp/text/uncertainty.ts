@@ -1,4 +1,4 @@
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import type { TimeUncertaintyRecord } from '../../../lib/schemas/chart/time-uncertainty.ts';
 import { namePoint } from './points.ts';
 

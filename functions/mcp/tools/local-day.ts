@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { BODIES } from '../../../lib/base/catalog/bodies.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { type TimezoneOffsetResponse, timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
 import { planetaryHours } from '../../sky/planetary-hours/endpoint.ts';
 import type { PlanetaryHoursAnswer } from '../../sky/planetary-hours/response.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { hermeticLots } from '../../standalone/hermetic-lots/endpoint.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
 import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { StepUnit } from '../../../lib/domain/civil-time/date-steps.ts';
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
+import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { table } from '../../sky/table/endpoint.ts';
 import type { TableAnswer } from '../../sky/table/response.ts';
 import { SETTING_ARGUMENTS } from '../input/settings.ts';

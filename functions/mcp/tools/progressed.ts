@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { WarningCode } from '../../../lib/domain/chart/warning.ts';
-import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
+import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
+import type { WarningCode } from '../../../lib/base/warning.ts';
 import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
 import type { ProgressedResponse } from '../../natal/progressed/response.ts';
 import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';

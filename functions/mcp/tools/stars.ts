@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { fixedStars } from '../../standalone/fixed-stars/endpoint.ts';
 import type { FixedStar } from '../../standalone/fixed-stars/response.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
 import { vedicChart } from '../../vedic/chart/endpoint.ts';
 import type { VedicChartResponse } from '../../vedic/chart/response-schema.ts';
 import { BirthText } from '../input/birth.ts';

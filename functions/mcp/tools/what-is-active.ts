@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatDegree } from '../../../lib/domain/zodiac/degree-text.ts';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { natalTransits } from '../../comparative/natal-transits/endpoint.ts';
 import type { NatalTransitsResponse } from '../../comparative/natal-transits/response.ts';
 import { progressed } from '../../natal/progressed/endpoint.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { AnalysisFacts } from '../../../lib/astro/chart/analysis/chart-facts.ts';
+import { findSkyFacts, type SkyFacts } from '../../../lib/astro/chart/analysis/sky-facts.ts';
+import type { Chart } from '../../../lib/astro/chart/cast.ts';
+import type { PieceStore } from '../../../lib/astro/motion/geocentric-sky.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
-import type { AnalysisFacts } from '../../../lib/domain/analysis/chart-facts.ts';
-import { findSkyFacts, type SkyFacts } from '../../../lib/domain/analysis/sky-facts.ts';
-import type { Chart } from '../../../lib/domain/chart/cast.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { PieceStore } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { AnalysisOptions } from '../../../lib/schemas/chart/analysis-options.ts';
 import { NatalOptions } from '../../../lib/schemas/options.ts';
 import { analyzeChart, toFactSettings } from '../../../lib/use-cases/chart-facts.ts';

@@ -5,7 +5,7 @@ import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { WarningRecord } from '../../../lib/schemas/answer.ts';
 import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';

@@ -1,11 +1,16 @@
+import { dropTwins } from '../../../lib/astro/chart/aspects/twins.ts';
+import type { Chart } from '../../../lib/astro/chart/cast.ts';
+import {
+  type DialPoint,
+  type DialSettings,
+  type PlacedDialPoint,
+  placeOnDial,
+} from '../../../lib/astro/chart/dial/dial.ts';
+import { findPlanetaryPictures, type PlanetaryPicture } from '../../../lib/astro/chart/dial/pictures.ts';
+import { findMidpointStructures, type MidpointStructure } from '../../../lib/astro/chart/dial/structures.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { dropTwins } from '../../../lib/domain/aspects/twins.ts';
-import type { Chart } from '../../../lib/domain/chart/cast.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { type DialPoint, type DialSettings, type PlacedDialPoint, placeOnDial } from '../../../lib/domain/dial/dial.ts';
-import { findPlanetaryPictures, type PlanetaryPicture } from '../../../lib/domain/dial/pictures.ts';
-import { findMidpointStructures, type MidpointStructure } from '../../../lib/domain/dial/structures.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { NatalOptions } from '../../../lib/schemas/options.ts';
 import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/astro/chart/dial/dial.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/domain/dial/dial.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';

@@ -4,10 +4,10 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { roundTo, roundWithinCycle, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import type { DialSettings, PlacedDialPoint } from '../../../lib/domain/dial/dial.ts';
-import type { PlanetaryPicture } from '../../../lib/domain/dial/pictures.ts';
-import type { MidpointStructure } from '../../../lib/domain/dial/structures.ts';
+import type { DialSettings, PlacedDialPoint } from '../../../lib/astro/chart/dial/dial.ts';
+import type { PlanetaryPicture } from '../../../lib/astro/chart/dial/pictures.ts';
+import type { MidpointStructure } from '../../../lib/astro/chart/dial/structures.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Dial } from './calculate.ts';
 import { DIAL_POINTS_SCHEMA, DIAL_SOURCES, PICTURES_SCHEMA, STRUCTURES_SCHEMA } from './response-schema.ts';
 

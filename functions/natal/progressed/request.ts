@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PROGRESSED_ORB_DEG } from '../../../lib/domain/progressions/aspects.ts';
+import { PROGRESSED_ORB_DEG } from '../../../lib/astro/timing/progressions/aspects.ts';
 import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { Orbs } from '../../../lib/schemas/orbs.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toLlmRows } from '../../../lib/answers/llm-rows.ts';
-import type { Aspect } from '../../../lib/domain/aspects/point.ts';
+import type { Aspect } from '../../../lib/astro/chart/aspects/point.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
 import { Progressed } from '../../../lib/schemas/chart/progressed.ts';

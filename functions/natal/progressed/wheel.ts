@@ -1,7 +1,7 @@
 import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
 import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import type { ProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toTimeResolution } from '../../../lib/answers/subject.ts';
-import { formatLocal, formatUtc } from '../../../lib/domain/civil-time/format.ts';
+import { formatLocal, formatUtc } from '../../../lib/astro/clock/civil-time/format.ts';
 import { defineEndpoint } from '../../../lib/http/endpoint.ts';
 import { CIVIL_TIME_SERVICES } from '../../../lib/http/services.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';

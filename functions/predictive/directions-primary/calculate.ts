@@ -1,20 +1,20 @@
-import type { DirectionPointId } from '../../../lib/base/catalog/primary-directions.ts';
-import type { Sign } from '../../../lib/base/catalog/signs.ts';
-import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
+import { findZeroPointDeg } from '../../../lib/astro/sky/zodiac/zero-point.ts';
 import {
   type Direction,
   type DirectionSettings,
   findDirections,
-} from '../../../lib/domain/directions/find-directions.ts';
-import { createTimeKey, type KeyChoice, type TimeKey } from '../../../lib/domain/directions/keys.ts';
-import type { DirectedPoint } from '../../../lib/domain/directions/point.ts';
-import { findTerm } from '../../../lib/domain/directions/rays.ts';
-import { computeSpeculumEntry, type SpeculumEntry } from '../../../lib/domain/directions/speculum.ts';
-import { TROPICAL_YEAR_DAYS } from '../../../lib/domain/progressions/rates.ts';
-import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
-import { findZeroPointDeg } from '../../../lib/domain/zodiac/zero-point.ts';
+} from '../../../lib/astro/timing/directions/find-directions.ts';
+import { createTimeKey, type KeyChoice, type TimeKey } from '../../../lib/astro/timing/directions/keys.ts';
+import type { DirectedPoint } from '../../../lib/astro/timing/directions/point.ts';
+import { findTerm } from '../../../lib/astro/timing/directions/rays.ts';
+import { computeSpeculumEntry, type SpeculumEntry } from '../../../lib/astro/timing/directions/speculum.ts';
+import { TROPICAL_YEAR_DAYS } from '../../../lib/astro/timing/progressions/rates.ts';
+import type { DirectionPointId } from '../../../lib/base/catalog/primary-directions.ts';
+import type { Sign } from '../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';

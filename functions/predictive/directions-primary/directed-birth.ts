@@ -1,16 +1,16 @@
+import { assessSect, createSectWarnings } from '../../../lib/astro/chart/analysis/chart-sect.ts';
+import { type Chart, castChart, type Horizon } from '../../../lib/astro/chart/cast.ts';
+import type { ChartPoint } from '../../../lib/astro/chart/point.ts';
+import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
+import { type BirthSky, type DirectedPoint, locateDegree } from '../../../lib/astro/timing/directions/point.ts';
 import type { ChartObjectId } from '../../../lib/base/catalog/chart-objects.ts';
 import {
   DIRECTION_ANGLES,
   type DirectionAngle,
   type DirectionPointId,
 } from '../../../lib/base/catalog/primary-directions.ts';
-import { assessSect, createSectWarnings } from '../../../lib/domain/analysis/chart-sect.ts';
-import { type Chart, castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
-import type { ChartPoint } from '../../../lib/domain/chart/point.ts';
-import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { type BirthSky, type DirectedPoint, locateDegree } from '../../../lib/domain/directions/point.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { createBirthTimeProblem } from '../../../lib/use-cases/birth-time.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 

@@ -1,9 +1,9 @@
+import type { Directions } from '../../../lib/astro/timing/directions/find-directions.ts';
+import type { TimeKey } from '../../../lib/astro/timing/directions/keys.ts';
+import type { BirthSky, DirectedPoint } from '../../../lib/astro/timing/directions/point.ts';
+import { hasParallels } from '../../../lib/astro/timing/directions/rays.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { Directions } from '../../../lib/domain/directions/find-directions.ts';
-import type { TimeKey } from '../../../lib/domain/directions/keys.ts';
-import type { BirthSky, DirectedPoint } from '../../../lib/domain/directions/point.ts';
-import { hasParallels } from '../../../lib/domain/directions/rays.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { DirectionsRequest } from './request.ts';
 
 interface SearchedDirections {

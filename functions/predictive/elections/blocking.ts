@@ -1,6 +1,10 @@
+import {
+  type ConditionTree,
+  evaluateTree,
+  listRequirements,
+} from '../../../lib/astro/timing/elections/condition-tree.ts';
+import { intersectSpans, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
-import { type ConditionTree, evaluateTree, listRequirements } from '../../../lib/domain/elections/condition-tree.ts';
-import { intersectSpans, type Spans } from '../../../lib/domain/elections/intervals.ts';
 import { describeTree } from './describe-tree.ts';
 import type { Leaf } from './leaves.ts';
 

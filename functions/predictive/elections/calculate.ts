@@ -1,9 +1,9 @@
+import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
+import { evaluateTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
+import { measureShares, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { evaluateTree } from '../../../lib/domain/elections/condition-tree.ts';
-import { measureShares, type Spans } from '../../../lib/domain/elections/intervals.ts';
-import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { type Blocking, explainEmptiness } from './blocking.ts';

@@ -1,5 +1,5 @@
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../lib/base/units/time.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
 import { requireCoveredMoment } from '../../../lib/use-cases/subject.ts';

@@ -1,4 +1,4 @@
-import type { ConditionTree } from '../../../lib/domain/elections/condition-tree.ts';
+import type { ConditionTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
 
 /** The text of each condition, by its number. */
 type Texts = readonly { readonly text: string }[];

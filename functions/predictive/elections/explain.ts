@@ -1,6 +1,6 @@
+import { evaluateTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
+import { complementSpans, findSpanAt, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { type JdRange, type JdUt, rangeAround } from '../../../lib/base/units/time.ts';
-import { evaluateTree } from '../../../lib/domain/elections/condition-tree.ts';
-import { complementSpans, findSpanAt, type Spans } from '../../../lib/domain/elections/intervals.ts';
 import type { CheckTime } from './calculate.ts';
 import { clipToCoverage } from './coverage.ts';
 import { createElectionSearch, type ElectionSetting } from './election-search.ts';

@@ -1,5 +1,5 @@
+import { intersectSpans, type Spans, uniteSpans } from '../../../lib/astro/timing/elections/intervals.ts';
 import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
-import { intersectSpans, type Spans, uniteSpans } from '../../../lib/domain/elections/intervals.ts';
 import type { ElectionSearch } from './election-search.ts';
 import { isLordRef } from './kinds/members.ts';
 import type { Leaf } from './leaves.ts';

@@ -1,5 +1,5 @@
-import type { ConditionTree } from '../../../lib/domain/elections/condition-tree.ts';
-import type { Spans } from '../../../lib/domain/elections/intervals.ts';
+import type { ConditionTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
+import type { Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import type { Condition } from './condition.ts';
 import type { ElectionSearch } from './election-search.ts';
 import type { Kind } from './kinds/kind.ts';

@@ -1,8 +1,8 @@
 import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { isDenied } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { type JdRange, rangeAround } from '../../../lib/base/units/time.ts';
-import { isDenied } from '../../../lib/domain/elections/condition-tree.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
 import { Location } from '../../../lib/schemas/location.ts';

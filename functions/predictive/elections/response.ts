@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';

@@ -1,9 +1,9 @@
+import { dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import type { AspectId } from '../../../lib/base/catalog/aspects.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { type JdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { selectStatedOrbs } from '../../../lib/use-cases/chart-settings.ts';
 import { readPlaceWithClock } from '../../../lib/use-cases/local-days.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

@@ -1,14 +1,14 @@
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { Problem } from '../../../lib/base/errors/problem.ts';
-import type { EventQuery, PendingEvent } from '../../../lib/domain/events/event.ts';
+import { type ResultPage, takeRefinedPage } from '../../../lib/astro/motion/pagination.ts';
+import type { EventQuery, PendingEvent } from '../../../lib/astro/sky/events/event.ts';
 import {
   EVENT_KINDS,
   type EventType,
   selectParticipants,
   selectPossibleTypes,
-} from '../../../lib/domain/events/kinds.ts';
-import { countMinimumEvents, countPairYears } from '../../../lib/domain/events/minimum-count.ts';
-import { type ResultPage, takeRefinedPage } from '../../../lib/domain/transits/pagination.ts';
+} from '../../../lib/astro/sky/events/kinds.ts';
+import { countMinimumEvents, countPairYears } from '../../../lib/astro/sky/events/minimum-count.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { createHoldingStore } from '../holding-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';

@@ -1,12 +1,12 @@
 import { COORDINATE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type {
   Eclipse,
   EclipsePhase,
   LunarEclipse,
   SolarEclipse,
   SubPoint,
-} from '../../../lib/domain/events/eclipses.ts';
+} from '../../../lib/astro/sky/events/eclipses.ts';
 import { type OwnMembers, toSignAndLongitude } from './record-values.ts';
 
 /** Decimals of magnitudes and gamma, as NASA prints them. */

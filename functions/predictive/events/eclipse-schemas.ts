@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/domain/events/eclipses.ts';
+import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/astro/sky/events/eclipses.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { bodyMember, details, eventMembers, numberMember, placeMembers } from './schema-members.ts';
 

@@ -1,17 +1,17 @@
+import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
+import { isRetrogradeAt } from '../../../lib/astro/motion/retrograde.ts';
+import {
+  type ExactPartner,
+  longitudeInAspect,
+  longitudeToDecimals,
+} from '../../../lib/astro/motion/stated-longitude.ts';
+import type { AspectEvent, SkyEvent } from '../../../lib/astro/sky/events/event.ts';
+import { DEG_PER_SIGN } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import type { AspectEvent, SkyEvent } from '../../../lib/domain/events/event.ts';
-import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { isRetrogradeAt } from '../../../lib/domain/longitude-model/retrograde.ts';
-import {
-  type ExactPartner,
-  longitudeInAspect,
-  longitudeToDecimals,
-} from '../../../lib/domain/longitude-model/stated-longitude.ts';
-import { DEG_PER_SIGN } from '../../../lib/domain/zodiac/sign-position.ts';
 
 /** Decimals of the degrees that answers state. */
 export const DEGREE_DECIMALS = 6;

@@ -1,7 +1,7 @@
 import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { KILOMETRES_PER_AU } from '../../../lib/astro/sky/lunar/illumination.ts';
 import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import { KILOMETRES_PER_AU } from '../../../lib/domain/lunar/illumination.ts';
 import { toLunarEclipseRecord, toSolarEclipseRecord } from './eclipse-records.ts';
 import type { LocatedEvent } from './event-longitudes.ts';
 import type { EventRecord } from './event-schemas.ts';

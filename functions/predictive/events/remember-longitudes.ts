@@ -1,5 +1,5 @@
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 
 /**
  * An engine that computes a tropical longitude once in a search. A lunation is also an aspect, a void of course begins with

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { VOID_TRADITIONS } from '../../../lib/domain/events/event.ts';
+import { VOID_TRADITIONS } from '../../../lib/astro/sky/events/event.ts';
 import {
   DEFAULT_EVENT_BODIES,
   EVENT_KINDS,
@@ -9,7 +7,9 @@ import {
   type EventType,
   selectFollowedBodies,
   selectPossibleTypes,
-} from '../../../lib/domain/events/kinds.ts';
+} from '../../../lib/astro/sky/events/kinds.ts';
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

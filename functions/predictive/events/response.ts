@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
+import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
 import type { LocatedEvent } from './event-longitudes.ts';

@@ -1,12 +1,12 @@
-import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import {
   DEFAULT_EVENT_BODIES,
   type EventType,
   selectParticipants,
   selectPossibleTypes,
-} from '../../../lib/domain/events/kinds.ts';
-import { countMinimumEvents, countPairYears } from '../../../lib/domain/events/minimum-count.ts';
+} from '../../../lib/astro/sky/events/kinds.ts';
+import { countMinimumEvents, countPairYears } from '../../../lib/astro/sky/events/minimum-count.ts';
+import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { estimateEventSeconds, estimateFollowingSeconds, followedYearsOf, yearsOf } from '../work.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { DEFAULT_EVENT_BODIES } from '../../../lib/astro/sky/events/kinds.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { DEFAULT_EVENT_BODIES } from '../../../lib/domain/events/kinds.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';

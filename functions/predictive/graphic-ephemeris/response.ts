@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import { STATION_TYPES } from '../../../lib/domain/events/event.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';

@@ -1,17 +1,17 @@
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { Problem } from '../../../lib/base/errors/problem.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { takeLifePage } from '../../../lib/domain/progressions/life-order.ts';
-import type { MovingPoint } from '../../../lib/domain/progressions/moving-point.ts';
-import { createMovingPoints, type PlacedPoint } from '../../../lib/domain/progressions/moving-points.ts';
-import { progressionRatio } from '../../../lib/domain/progressions/rates.ts';
-import { findProgressedEvents } from '../../../lib/domain/progressions/search.ts';
+import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
+import { takeLifePage } from '../../../lib/astro/timing/progressions/life-order.ts';
+import type { MovingPoint } from '../../../lib/astro/timing/progressions/moving-point.ts';
+import { createMovingPoints, type PlacedPoint } from '../../../lib/astro/timing/progressions/moving-points.ts';
+import { progressionRatio } from '../../../lib/astro/timing/progressions/rates.ts';
+import { findProgressedEvents } from '../../../lib/astro/timing/progressions/search.ts';
 import type {
   PendingProgressedEvent,
   ProgressedEvent,
   ProgressedQuery,
-} from '../../../lib/domain/progressions/search-query.ts';
-import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
+} from '../../../lib/astro/timing/progressions/search-query.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import type { SharedContext } from '../../../lib/http/endpoint.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';

@@ -1,5 +1,5 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
-import type { ProgressedEventKind } from '../../../lib/domain/progressions/search-query.ts';
+import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { listColumns } from '../../../lib/schemas/columns.ts';
 import { describeProgressedEvent } from './describe-event.ts';
 import { ProgressedEventRecord } from './record-schemas.ts';

@@ -1,13 +1,13 @@
+import { type Chart, castChart } from '../../../lib/astro/chart/cast.ts';
+import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
+import type { MovingPointId } from '../../../lib/astro/timing/progressions/moving-point.ts';
+import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/astro/timing/progressions/moving-points.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
-import { type Chart, castChart } from '../../../lib/domain/chart/cast.ts';
-import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { MovingPointId } from '../../../lib/domain/progressions/moving-point.ts';
-import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/domain/progressions/moving-points.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';

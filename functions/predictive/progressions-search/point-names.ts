@@ -1,5 +1,5 @@
+import { PROGRESSED_ANGLES } from '../../../lib/astro/timing/progressions/moving-point.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
-import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
 import { bodyName } from '../../../lib/schemas/body-name.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
+import { TARGET_CHARTS } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/domain/events/event.ts';
-import { TARGET_CHARTS } from '../../../lib/domain/progressions/search-query.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });

@@ -1,8 +1,8 @@
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { ageYears, findLifeMoment } from '../../../lib/astro/timing/progressions/progressed-time.ts';
+import type { ProgressedEvent } from '../../../lib/astro/timing/progressions/search-query.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import { ageYears, findLifeMoment } from '../../../lib/domain/progressions/progressed-time.ts';
-import type { ProgressedEvent } from '../../../lib/domain/progressions/search-query.ts';
 import type { ProgressionsSearch } from './calculate.ts';
 import type { ProgressedEventRecord } from './record-schemas.ts';
 

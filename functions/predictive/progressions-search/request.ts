@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
-import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import type { JdUt } from '../../../lib/base/units/time.ts';
-import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
-import { isArcMethod, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
+import { PROGRESSED_ANGLES } from '../../../lib/astro/timing/progressions/moving-point.ts';
+import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
 import {
   KINDS_OF_PROGRESSIONS,
   PROGRESSED_EVENT_KINDS,
   TARGET_CHOICES,
-} from '../../../lib/domain/progressions/search-query.ts';
+} from '../../../lib/astro/timing/progressions/search-query.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import {
   HouseSystem,
   PolarFallbackMember,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
-import { NAIBOD_MEASURES } from '../../../lib/domain/progressions/arcs.ts';
+import { ANGLE_METHODS } from '../../../lib/astro/timing/progressions/angles.ts';
+import { NAIBOD_MEASURES } from '../../../lib/astro/timing/progressions/arcs.ts';
 import {
   isArcMethod,
   LIFE_METHODS,
   type LifeMethod,
   RATE_CONVENTIONS,
-} from '../../../lib/domain/progressions/rates.ts';
-import { TARGET_CHOICES } from '../../../lib/domain/progressions/search-query.ts';
+} from '../../../lib/astro/timing/progressions/rates.ts';
+import { TARGET_CHOICES } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';

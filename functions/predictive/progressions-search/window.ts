@@ -1,12 +1,12 @@
+import type { Ephemeris } from '../../../lib/astro/port.ts';
+import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/astro/timing/progressions/moving-points.ts';
+import { findProgressedMoment } from '../../../lib/astro/timing/progressions/progressed-time.ts';
+import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { clipRange, type JdRange, type JdUt } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/domain/progressions/moving-points.ts';
-import { findProgressedMoment } from '../../../lib/domain/progressions/progressed-time.ts';
-import { isArcMethod, type LifeMethod } from '../../../lib/domain/progressions/rates.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { NatalSide } from './natal-side.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
 import { estimateProgressionsSearch } from './work.ts';

@@ -1,12 +1,12 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
+import type { ZodiacType } from '../../../lib/astro/chart/settings.ts';
+import { longitudeToDecimals } from '../../../lib/astro/motion/stated-longitude.ts';
+import { type BodyReturn, findReturns, pickNearestReturn } from '../../../lib/astro/timing/returns/returns.ts';
+import { findReturnSpan } from '../../../lib/astro/timing/returns/uncertainty.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
-import type { ZodiacType } from '../../../lib/domain/chart/settings.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { longitudeToDecimals } from '../../../lib/domain/longitude-model/stated-longitude.ts';
-import { type BodyReturn, findReturns, pickNearestReturn } from '../../../lib/domain/returns/returns.ts';
-import { findReturnSpan } from '../../../lib/domain/returns/uncertainty.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import type { HandleSettings } from '../../../lib/schemas/handle/contents.ts';
 import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';

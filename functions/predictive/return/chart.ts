@@ -1,8 +1,8 @@
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { BODIES, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { CHART_LOCATIONS, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
 import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';

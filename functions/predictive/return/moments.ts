@@ -1,6 +1,6 @@
+import { createFixedResolution, type LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { createFixedResolution, type LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
 import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';

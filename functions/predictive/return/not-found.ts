@@ -1,9 +1,9 @@
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { findReturnAfter, findReturnBefore } from '../../../lib/astro/timing/returns/neighbours.ts';
+import type { BodyReturn } from '../../../lib/astro/timing/returns/returns.ts';
 import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import { findReturnAfter, findReturnBefore } from '../../../lib/domain/returns/neighbours.ts';
-import type { BodyReturn } from '../../../lib/domain/returns/returns.ts';
 import { formatList } from '../../../lib/use-cases/format-list.ts';
 import type { ReturnSearch } from './search.ts';
 

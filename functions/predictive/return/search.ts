@@ -1,8 +1,12 @@
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
+import {
+  computeNatalLongitude,
+  type NatalLongitude,
+  returnCycleOf,
+} from '../../../lib/astro/timing/returns/returns.ts';
+import { clipWindowAround, farthestReturnDays } from '../../../lib/astro/timing/returns/window.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { computeNatalLongitude, type NatalLongitude, returnCycleOf } from '../../../lib/domain/returns/returns.ts';
-import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
 import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
 import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';

@@ -1,7 +1,7 @@
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { createSubjectWarnings, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import { createChartlessWarnings } from '../../../lib/use-cases/unread-options.ts';

@@ -1,8 +1,8 @@
+import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { RETURN_CYCLES } from '../../../lib/base/catalog/return-cycles.ts';
 import { SECONDS_PER_ITEM, SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import type { StatedTime } from '../../../lib/domain/civil-time/stated-time.ts';
 import { estimateFollowingSeconds, followedYearsOf } from '../work.ts';
 import type { LuminaryReturnRequest } from './request.ts';
 

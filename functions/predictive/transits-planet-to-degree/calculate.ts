@@ -1,7 +1,7 @@
+import { type DegreeCrossing, findDegreeCrossings } from '../../../lib/astro/timing/transits/degree-crossings.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { type DegreeCrossing, findDegreeCrossings } from '../../../lib/domain/transits/degree-crossings.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow } from '../search-window.ts';
 import { transitSourceOf } from '../transit-source.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roundWithinCycle } from '../../../lib/answers/rounding.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import type { DegreeTransits } from './calculate.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';

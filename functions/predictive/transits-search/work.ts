@@ -1,6 +1,6 @@
+import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
 import { SUBJECT_POINT_COUNT } from '../../../lib/base/catalog/subject-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { toTransitTargets } from '../../../lib/domain/transits/targets.ts';
 import { estimateTargetSearch } from '../work.ts';
 import type { TransitSearchRequest } from './request.ts';
 

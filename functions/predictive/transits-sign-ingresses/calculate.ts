@@ -1,7 +1,7 @@
+import { type ResultPage, refinePage } from '../../../lib/astro/motion/pagination.ts';
+import { findIngresses, type Ingress } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
-import { findIngresses, type Ingress } from '../../../lib/domain/transits/ingresses.ts';
-import { type ResultPage, refinePage } from '../../../lib/domain/transits/pagination.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import type { ResultPage } from '../../../lib/domain/transits/pagination.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
 import type { TransitIngress } from './calculate.ts';

@@ -1,14 +1,14 @@
-import { HELIACAL_BODIES, HELIACAL_STAR_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
-import { Problem } from '../../../lib/base/errors/problem.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
-import { type Crescent, computeCrescent } from '../../../lib/domain/sky/crescent.ts';
+import { dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import type { StarEntry } from '../../../lib/astro/port.ts';
+import { type Crescent, computeCrescent } from '../../../lib/astro/sky/rising/crescent.ts';
 import {
   findHeliacalEvents,
   type HeliacalOccurrence,
   type HeliacalSeries,
-} from '../../../lib/domain/sky/heliacal-events.ts';
-import type { StarEntry } from '../../../lib/ephemeris/port.ts';
+} from '../../../lib/astro/sky/rising/heliacal-events.ts';
+import { HELIACAL_BODIES, HELIACAL_STAR_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { readContinuation } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';

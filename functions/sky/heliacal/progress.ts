@@ -1,4 +1,4 @@
-import type { SeriesProgress } from '../../../lib/domain/sky/heliacal-events.ts';
+import type { SeriesProgress } from '../../../lib/astro/sky/rising/heliacal-events.ts';
 import { parseBase64Url, toBase64Url } from '../../../lib/schemas/handle/base64url.ts';
 
 const BYTES = 2;

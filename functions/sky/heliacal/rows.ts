@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { formatLocal } from '../../../lib/astro/clock/civil-time/format.ts';
 import { unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';

@@ -1,7 +1,7 @@
+import type { Ephemeris, GeoPlace, StarEntry } from '../../../lib/astro/port.ts';
+import { measureDiurnalPoint } from '../../../lib/astro/sky/rising/diurnal-motion.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { measureDiurnalPoint } from '../../../lib/domain/sky/diurnal-motion.ts';
-import type { Ephemeris, GeoPlace, StarEntry } from '../../../lib/ephemeris/port.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 
 /** A warning that names the stars that always stay on one side of the true horizon of a place; none where there are none. */
 export function warnOfCircumpolarStars(

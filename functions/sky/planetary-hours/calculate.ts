@@ -1,16 +1,14 @@
-import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { wallAt } from '../../../lib/domain/civil-time/civil.ts';
-import type { LocalMoment, TimeResolution } from '../../../lib/domain/civil-time/moment.ts';
-import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
-import type { RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
+import { wallAt } from '../../../lib/astro/clock/civil-time/civil.ts';
+import type { LocalMoment, TimeResolution } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
+import type { RisingHorizon } from '../../../lib/astro/sky/rising/horizon.ts';
 import {
   type ChaldeanPlanet,
   dayRulerOf,
   findHourAt,
   listPlanetaryHours,
   type PlanetaryHour,
-} from '../../../lib/domain/sky/planetary-hours.ts';
+} from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import {
   type BrokenSolarDay,
   findSolarDay,
@@ -18,7 +16,9 @@ import {
   isWholeDay,
   type SolarDay,
   type SunWithoutDay,
-} from '../../../lib/domain/sky/sunrise.ts';
+} from '../../../lib/astro/sky/rising/sunrise.ts';
+import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../../lib/base/units/time.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
 import { checkMoment } from '../../../lib/use-cases/birth-warnings.ts';
 import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';

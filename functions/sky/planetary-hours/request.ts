@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { CalendarDate } from '../../../lib/domain/civil-time/calendar.ts';
-import type { CalendarChoice } from '../../../lib/domain/civil-time/stated-time.ts';
-import { HOUR_MODES } from '../../../lib/domain/sky/planetary-hours.ts';
+import type { CalendarDate } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import type { CalendarChoice } from '../../../lib/astro/clock/civil-time/stated-time.ts';
+import { HOUR_MODES } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
 import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';

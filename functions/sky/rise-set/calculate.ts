@@ -1,9 +1,9 @@
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import type { CalendarDay } from '../../../lib/domain/civil-time/calendar-days.ts';
-import { type DayInSky, followDays } from '../../../lib/domain/sky/days-in-sky.ts';
-import type { SkyObject } from '../../../lib/domain/sky/diurnal-motion.ts';
-import type { RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
-import type { LocalSky } from '../../../lib/domain/sky/local-sky.ts';
+import type { CalendarDay } from '../../../lib/astro/clock/civil-time/calendar-days.ts';
+import { type DayInSky, followDays } from '../../../lib/astro/sky/rising/days-in-sky.ts';
+import type { SkyObject } from '../../../lib/astro/sky/rising/diurnal-motion.ts';
+import type { RisingHorizon } from '../../../lib/astro/sky/rising/horizon.ts';
+import type { LocalSky } from '../../../lib/astro/sky/rising/local-sky.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';

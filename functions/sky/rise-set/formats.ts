@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
-import { DAILY_EVENT_IDS } from '../../../lib/domain/sky/daily-events.ts';
+import { DAILY_EVENT_IDS } from '../../../lib/astro/sky/rising/daily-events.ts';
 import { eventShape, type RiseSetAnswer } from './response.ts';
 
 /** A row for each event. Days on which a body is up or down all day have none. */

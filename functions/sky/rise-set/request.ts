@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/astro/sky/rising/daily-events.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
-import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/domain/sky/daily-events.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';

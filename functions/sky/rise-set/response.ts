@@ -3,15 +3,15 @@ import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
-import { TURN_DEG } from '../../../lib/base/units/angle.ts';
-import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
+import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
 import {
   DAILY_EVENT_IDS,
   type DailyEvent,
   type DailyEventId,
   isTwilightEvent,
-} from '../../../lib/domain/sky/daily-events.ts';
-import type { DayInSky } from '../../../lib/domain/sky/days-in-sky.ts';
+} from '../../../lib/astro/sky/rising/daily-events.ts';
+import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
+import { TURN_DEG } from '../../../lib/base/units/angle.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/schemas/horizon-record.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
+import { formatLocal } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
+import type { DailyEvent } from '../../../lib/astro/sky/rising/daily-events.ts';
+import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
 import { TURN_DEG } from '../../../lib/base/units/angle.ts';
 import { unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
-import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
-import type { DailyEvent } from '../../../lib/domain/sky/daily-events.ts';
-import type { DayInSky } from '../../../lib/domain/sky/days-in-sky.ts';
 import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import { warningList } from '../../../lib/schemas/moment.ts';

@@ -1,11 +1,11 @@
+import { type ObservedRow, observeRow, type TableSky } from '../../../lib/astro/chart/observe-row.ts';
+import { engineBodyOf } from '../../../lib/astro/chart/select-objects.ts';
+import type { PageRange } from '../../../lib/astro/motion/pagination.ts';
+import type { Center, GeoPlace } from '../../../lib/astro/port.ts';
 import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts';
 import { TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { engineBodyOf } from '../../../lib/domain/chart/select-objects.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { type ObservedRow, observeRow, type TableSky } from '../../../lib/domain/ephemeris-table/observe-row.ts';
-import type { PageRange } from '../../../lib/domain/transits/pagination.ts';
-import type { Center, GeoPlace } from '../../../lib/ephemeris/port.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';

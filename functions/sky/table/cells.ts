@@ -1,8 +1,8 @@
 import { classifyMotion } from '../../../lib/answers/position.ts';
 import { DISTANCE_DECIMALS, roundTo, roundWithinCycle, toZodiacPosition } from '../../../lib/answers/rounding.ts';
+import type { ObservedBody } from '../../../lib/astro/chart/observe-row.ts';
+import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import type { TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
-import type { ObservedBody } from '../../../lib/domain/ephemeris-table/observe-row.ts';
-import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 
 /** A value of a table; null where a body has none. */
 export type TableCell = string | number | null;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { explainMissingPlace } from '../../../lib/astro/chart/select-objects.ts';
+import type { CoordinateSystem } from '../../../lib/astro/chart/settings.ts';
+import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { CALENDAR_NAMES } from '../../../lib/astro/clock/civil-time/calendar-change.ts';
+import { isValidCivilTime } from '../../../lib/astro/clock/civil-time/civil.ts';
 import { PLACE_SOURCES, TABLE_COLUMNS, type TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
 import type { ErrorCode } from '../../../lib/base/errors/catalogue.ts';
-import { explainMissingPlace } from '../../../lib/domain/chart/select-objects.ts';
-import type { CoordinateSystem } from '../../../lib/domain/chart/settings.ts';
-import type { Calendar } from '../../../lib/domain/civil-time/calendar.ts';
-import { CALENDAR_NAMES } from '../../../lib/domain/civil-time/calendar-change.ts';
-import { isValidCivilTime } from '../../../lib/domain/civil-time/civil.ts';
 import type { IsoDateTime } from '../../../lib/schemas/iso-datetime.ts';
 import { suggestJulian } from '../../../lib/schemas/local-date.ts';
 import { countColumns, type TableLayout } from './layout.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Calendar } from '../../../lib/domain/civil-time/calendar.ts';
-import { type WallSeconds, wallSeconds } from '../../../lib/domain/civil-time/civil.ts';
+import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { type WallSeconds, wallSeconds } from '../../../lib/astro/clock/civil-time/civil.ts';
 import { type IsoDateTime, parseIso } from '../../../lib/schemas/iso-datetime.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 

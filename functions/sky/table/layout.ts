@@ -1,6 +1,6 @@
+import type { CoordinateSystem } from '../../../lib/astro/chart/settings.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { TABLE_BODY_IDS, type TableBodyId, type TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
-import type { CoordinateSystem } from '../../../lib/domain/chart/settings.ts';
 
 /** The members of a request that decide the columns of its table. */
 export interface TableLayout {

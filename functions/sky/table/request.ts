@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
+import { CALENDAR_IDS } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/base/catalog/table-columns.ts';
-import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
-import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
-import { STEP_UNITS } from '../../../lib/domain/civil-time/date-steps.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { Location } from '../../../lib/schemas/location.ts';

@@ -1,18 +1,18 @@
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { Problem } from '../../../lib/base/errors/problem.ts';
-import { type JdRange, type JdUt, jdUtFromUnix, type UnixSeconds } from '../../../lib/base/units/time.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import { civilFromWall, instantFromWall } from '../../../lib/domain/civil-time/civil.ts';
-import { resolveStatedClock } from '../../../lib/domain/civil-time/clock.ts';
+import { civilFromWall, instantFromWall } from '../../../lib/astro/clock/civil-time/civil.ts';
+import { resolveStatedClock } from '../../../lib/astro/clock/civil-time/clock.ts';
 import {
   countSteps,
   instantAfterSteps,
   listOmittedSteps,
   readLocalClock,
   type StepSeries,
-} from '../../../lib/domain/civil-time/date-steps.ts';
-import { formatOffset } from '../../../lib/domain/civil-time/format.ts';
-import type { PlaceClock } from '../../../lib/domain/civil-time/place-clock.ts';
+} from '../../../lib/astro/clock/civil-time/date-steps.ts';
+import { formatOffset } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { type JdRange, type JdUt, jdUtFromUnix, type UnixSeconds } from '../../../lib/base/units/time.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import type { IsoDateTime } from '../../../lib/schemas/iso-datetime.ts';
 import type { Location } from '../../../lib/schemas/location.ts';
 import { toStatedZone } from '../../../lib/schemas/timezone.ts';

@@ -1,6 +1,6 @@
+import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
-import type { StepUnit } from '../../../lib/domain/civil-time/date-steps.ts';
 import { measureNominalSeconds } from './dates.ts';
 import { estimateRow, mostRowsOf } from './page-size.ts';
 import type { TableRequest } from './request.ts';

@@ -1,7 +1,7 @@
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
-import { selectStars } from '../../../lib/domain/stars/select-stars.ts';
-import type { EarthOrientation, StarEntry, StarPosition } from '../../../lib/ephemeris/port.ts';
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { EarthOrientation, StarEntry, StarPosition } from '../../../lib/astro/port.ts';
+import { selectStars } from '../../../lib/astro/sky/stars/select-stars.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { findNamedStars } from '../../../lib/use-cases/named-stars.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';

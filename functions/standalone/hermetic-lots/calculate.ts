@@ -1,9 +1,9 @@
+import { type Chart, castChart, type Horizon } from '../../../lib/astro/chart/cast.ts';
+import { type LotPosition, placeLots } from '../../../lib/astro/chart/computed-points.ts';
+import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import { type LotCatalog, listLots } from '../../../lib/base/catalog/lots.ts';
-import { type Chart, castChart, type Horizon } from '../../../lib/domain/chart/cast.ts';
-import { type LotPosition, placeLots } from '../../../lib/domain/chart/computed-points.ts';
-import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
+import { POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { placeShape, refuseDateAlone } from '../../../lib/schemas/coordinates.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';

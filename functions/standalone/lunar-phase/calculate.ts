@@ -1,4 +1,4 @@
-import { computeLunarPhase, type LunarPhase } from '../../../lib/domain/lunar/phase.ts';
+import { computeLunarPhase, type LunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { type CalculationMoment, readMoment } from '../read-moment.ts';

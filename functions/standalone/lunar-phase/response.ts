@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { toMomentInfo } from '../../../lib/answers/moment.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { PHASE_NAMES } from '../../../lib/astro/sky/lunar/phase.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import { PHASE_NAMES } from '../../../lib/domain/lunar/phase.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { calculationTime, momentShape, warningList } from '../../../lib/schemas/moment.ts';
 import type { LunarPhaseAtMoment } from './calculate.ts';

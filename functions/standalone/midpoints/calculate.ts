@@ -1,17 +1,17 @@
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
-import type { JdUt } from '../../../lib/base/units/time.ts';
-import { castHouses } from '../../../lib/domain/chart/chart-houses.ts';
-import { selectCoveredBodies } from '../../../lib/domain/chart/covered-bodies.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { LocalMoment } from '../../../lib/domain/civil-time/moment.ts';
+import { castHouses } from '../../../lib/astro/chart/chart-houses.ts';
 import {
   ARC_TYPES,
   computeMidpoints,
   type Midpoint,
   type MidpointPoint,
-} from '../../../lib/domain/midpoints/midpoints.ts';
-import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/ephemeris/port.ts';
+} from '../../../lib/astro/chart/comparison/midpoints.ts';
+import { selectCoveredBodies } from '../../../lib/astro/chart/covered-bodies.ts';
+import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { Ephemeris, GeoPlace, Zodiac } from '../../../lib/astro/port.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

@@ -3,7 +3,7 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toFixedPointRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
 import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
-import { ARC_TYPES, type Midpoint } from '../../../lib/domain/midpoints/midpoints.ts';
+import { ARC_TYPES, type Midpoint } from '../../../lib/astro/chart/comparison/midpoints.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { longitude, sign } from '../../../lib/schemas/chart/points.ts';
 import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';

@@ -1,5 +1,5 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
-import { type Firdar, listFirdaria } from '../../../lib/domain/time-lords/firdaria.ts';
+import { type Firdar, listFirdaria } from '../../../lib/astro/timing/time-lords/firdaria.ts';
 import { readLife } from '../../../lib/use-cases/life.ts';
 import { listPart } from '../../../lib/use-cases/life-part.ts';
 import { requireNatalLife } from '../../../lib/use-cases/natal-life.ts';

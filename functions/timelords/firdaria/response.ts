@@ -3,10 +3,10 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { type LifeResult, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import type { Firdar } from '../../../lib/astro/timing/time-lords/firdaria.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import type { Firdar } from '../../../lib/domain/time-lords/firdaria.ts';
 import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/schemas/life-periods.ts';
 import type { FirdariaRequest } from './request.ts';
 

@@ -1,16 +1,13 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
-import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
-import { jdUt } from '../../../lib/base/units/time.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { computeNatalLongitude } from '../../../lib/domain/returns/returns.ts';
+import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
+import { computeNatalLongitude } from '../../../lib/astro/timing/returns/returns.ts';
 import {
   ageAt,
   civilYearStarts,
   isLeapDay,
   solarYearStarts,
   type YearStarts,
-} from '../../../lib/domain/time-lords/anniversaries.ts';
+} from '../../../lib/astro/timing/time-lords/anniversaries.ts';
 import {
   type AspectedPoint,
   findProfectedAspects,
@@ -18,9 +15,16 @@ import {
   type ProfectedAspect,
   profectDegree,
   type SignStay,
-} from '../../../lib/domain/time-lords/degree-profections.ts';
-import { listProfections, PROFECTION_LEVELS, type Profection } from '../../../lib/domain/time-lords/profections.ts';
-import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
+} from '../../../lib/astro/timing/time-lords/degree-profections.ts';
+import {
+  listProfections,
+  PROFECTION_LEVELS,
+  type Profection,
+} from '../../../lib/astro/timing/time-lords/profections.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { type Life, readLife, readPartByAge } from '../../../lib/use-cases/life.ts';
 import { listPart } from '../../../lib/use-cases/life-part.ts';

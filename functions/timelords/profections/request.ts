@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PROFECTION_LEVELS } from '../../../lib/astro/timing/time-lords/profections.ts';
 import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
 import {
   ANNIVERSARIES,
@@ -6,7 +7,6 @@ import {
   PROFECTION_MODES,
   PROFECTION_MONTHS,
 } from '../../../lib/base/catalog/time-lords.ts';
-import { PROFECTION_LEVELS } from '../../../lib/domain/time-lords/profections.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

@@ -4,15 +4,15 @@ import { DECIMALS, toLifeData, toLifeRows, toMinute, toSpan } from '../../../lib
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
+import type { ProfectedAspect } from '../../../lib/astro/timing/time-lords/degree-profections.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGN_RULERS } from '../../../lib/base/catalog/dignities.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import { formatInstant } from '../../../lib/domain/civil-time/format.ts';
-import type { ProfectedAspect } from '../../../lib/domain/time-lords/degree-profections.ts';
-import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { instantText } from '../../../lib/schemas/answer.ts';
 import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
 import {

@@ -1,8 +1,8 @@
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { CHART_OBJECTS, type ChartObjectId } from '../../../lib/base/catalog/chart-objects.ts';
 import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { Life } from '../../../lib/use-cases/life.ts';
 import { castLifeChart, type LifeChart, requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
 import { placeLifeLot } from '../lot-signs.ts';

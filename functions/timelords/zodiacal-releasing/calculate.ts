@@ -1,5 +1,9 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
-import { listReleasing, RELEASING_LEVELS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
+import {
+  listReleasing,
+  RELEASING_LEVELS,
+  type ReleasingPeriod,
+} from '../../../lib/astro/timing/time-lords/releasing.ts';
 import { readLife } from '../../../lib/use-cases/life.ts';
 import { listPart } from '../../../lib/use-cases/life-part.ts';
 import { requireNatalLife } from '../../../lib/use-cases/natal-life.ts';

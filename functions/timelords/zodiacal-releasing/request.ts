@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { RELEASING_LEVELS } from '../../../lib/astro/timing/time-lords/releasing.ts';
 import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
 import { LIFE_YEAR_DAYS, LOOSINGS } from '../../../lib/base/catalog/time-lords.ts';
-import { RELEASING_LEVELS } from '../../../lib/domain/time-lords/releasing.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

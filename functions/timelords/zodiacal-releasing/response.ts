@@ -3,10 +3,10 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import { PEAKS, type ReleasingPeriod } from '../../../lib/astro/timing/time-lords/releasing.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import { PEAKS, type ReleasingPeriod } from '../../../lib/domain/time-lords/releasing.ts';
 import {
   createPeriodResponse,
   definitionShape,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { NODE_SOURCES } from '../../../lib/astro/chart/settings.ts';
 import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { VARGA_IDS, VARGAS } from '../../../lib/base/catalog/vargas.ts';
-import { NODE_SOURCES } from '../../../lib/domain/chart/settings.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { plainPictureQuery } from '../../../lib/schemas/picture.ts';

@@ -1,24 +1,24 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
-import type { DashaYear } from '../../../lib/base/catalog/dashas.ts';
-import { DASHA_TERMS } from '../../../lib/base/catalog/dashas.ts';
-import type { JdUt } from '../../../lib/base/units/time.ts';
-import type { DashaBalanceAtBirth } from '../../../lib/domain/vedic/dashas/balance.ts';
-import { findBalance, findSensitivity } from '../../../lib/domain/vedic/dashas/balance.ts';
-import { type FirstDasha, findFirstDasha } from '../../../lib/domain/vedic/dashas/dasha-start.ts';
+import type { DashaBalanceAtBirth } from '../../../lib/astro/indian/dashas/balance.ts';
+import { findBalance, findSensitivity } from '../../../lib/astro/indian/dashas/balance.ts';
+import { type FirstDasha, findFirstDasha } from '../../../lib/astro/indian/dashas/dasha-start.ts';
 import {
   countEqualYears,
   countSolarYears,
   type MomentAfterYears,
   SIDEREAL_YEAR_DAYS,
-} from '../../../lib/domain/vedic/dashas/dasha-years.ts';
+} from '../../../lib/astro/indian/dashas/dasha-years.ts';
 import {
   DASHA_LEVELS,
   type DashaPeriod,
   type DashaSettings,
   findCycleEnd,
   listDashas,
-} from '../../../lib/domain/vedic/dashas/list-dashas.ts';
-import type { Ephemeris, SearchZodiac } from '../../../lib/ephemeris/port.ts';
+} from '../../../lib/astro/indian/dashas/list-dashas.ts';
+import type { Ephemeris, SearchZodiac } from '../../../lib/astro/port.ts';
+import type { DashaYear } from '../../../lib/base/catalog/dashas.ts';
+import { DASHA_TERMS } from '../../../lib/base/catalog/dashas.ts';
+import type { JdUt } from '../../../lib/base/units/time.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import { type Life, readLife } from '../../../lib/use-cases/life.ts';
 import { type ListedPeriods, listPart } from '../../../lib/use-cases/life-part.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DASHA_LEVELS } from '../../../lib/astro/indian/dashas/list-dashas.ts';
 import {
   ABHIJIT_CHOICES,
   DASHA_BALANCES,
@@ -10,7 +11,6 @@ import {
   type DashaSystem,
 } from '../../../lib/base/catalog/dashas.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
-import { DASHA_LEVELS } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

@@ -6,6 +6,8 @@ import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
+import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
 import {
   ABHIJIT_CHOICES,
   DASHA_BALANCES,
@@ -18,8 +20,6 @@ import {
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
-import type { Provenance } from '../../../lib/domain/chart/provenance.ts';
-import type { DashaPeriod } from '../../../lib/domain/vedic/dashas/list-dashas.ts';
 import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';
 import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/schemas/life-periods.ts';
 import { zodiacInfoShape } from '../../../lib/schemas/moment.ts';

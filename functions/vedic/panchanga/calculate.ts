@@ -1,12 +1,12 @@
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { type CalendarDay, splitRepeatedDates } from '../../../lib/domain/civil-time/calendar-days.ts';
-import type { RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
-import type { SunWithoutDay } from '../../../lib/domain/sky/sunrise.ts';
+import { type CalendarDay, splitRepeatedDates } from '../../../lib/astro/clock/civil-time/calendar-days.ts';
 import {
   listPanchangaDays,
   PANCHANGA_MARGIN_DAYS,
   type PanchangaDay,
-} from '../../../lib/domain/vedic/panchanga/panchanga-days.ts';
+} from '../../../lib/astro/indian/panchanga/panchanga-days.ts';
+import type { RisingHorizon } from '../../../lib/astro/sky/rising/horizon.ts';
+import type { SunWithoutDay } from '../../../lib/astro/sky/rising/sunrise.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
 import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { CHALDEAN_ORDER } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { AYANAS, MASAS, PAKSHAS, RITUS, SAMVATSARAS, VARAS } from '../../../lib/base/catalog/panchanga.ts';
-import { CHALDEAN_ORDER } from '../../../lib/domain/sky/planetary-hours.ts';
 import { SkyMoment, skyMomentShape } from '../../../lib/schemas/sky-moment.ts';
 
 const moment = (description: string) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { HORIZON_DEFINITIONS } from '../../../lib/astro/sky/rising/horizon.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
-import { HORIZON_DEFINITIONS } from '../../../lib/domain/sky/horizon.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';
 import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';

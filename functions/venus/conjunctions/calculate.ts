@@ -1,4 +1,4 @@
-import { findVenusConjunctions } from '../../../lib/domain/venus/conjunctions.ts';
+import { findVenusConjunctions } from '../../../lib/astro/sky/venus/conjunctions.ts';
 import { type PlacedConjunction, placeConjunction } from '../place-events.ts';
 import type { VenusRangeRequest } from '../range-request.ts';
 import { type RangeResult, searchRange } from '../search-range.ts';

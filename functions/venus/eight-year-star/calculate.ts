@@ -1,4 +1,4 @@
-import { driftDeg, findEightYearStar, type StarVertex } from '../../../lib/domain/venus/eight-year-star.ts';
+import { driftDeg, findEightYearStar, type StarVertex } from '../../../lib/astro/sky/venus/eight-year-star.ts';
 import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { type PlacedConjunction, placeConjunction } from '../place-events.ts';
 import { readDate } from '../read-date.ts';

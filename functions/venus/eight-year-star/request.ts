@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONJUNCTION_TYPES } from '../../../lib/domain/events/conjunctions.ts';
+import { CONJUNCTION_TYPES } from '../../../lib/astro/sky/events/conjunctions.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
 import { nameEnum } from '../../../lib/schemas/name-enum.ts';

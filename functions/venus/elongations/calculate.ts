@@ -1,4 +1,4 @@
-import { findGreatestElongations, type GreatestElongation } from '../../../lib/domain/events/elongations.ts';
+import { findGreatestElongations, type GreatestElongation } from '../../../lib/astro/sky/events/elongations.ts';
 import { type PlacedEvent, placeEvent } from '../place-events.ts';
 import type { VenusRangeRequest } from '../range-request.ts';
 import { type RangeResult, searchRange } from '../search-range.ts';

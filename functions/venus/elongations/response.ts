@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import type { GreatestElongation } from '../../../lib/domain/events/elongations.ts';
-import { VISIBILITIES, visibilityOf } from '../../../lib/domain/venus/visibility.ts';
+import type { GreatestElongation } from '../../../lib/astro/sky/events/elongations.ts';
+import { VISIBILITIES, visibilityOf } from '../../../lib/astro/sky/venus/visibility.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import {
   ANGLE_DECIMALS,

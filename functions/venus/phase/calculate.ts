@@ -1,4 +1,4 @@
-import { computeVenusPhase, type VenusPhase } from '../../../lib/domain/venus/phase.ts';
+import { computeVenusPhase, type VenusPhase } from '../../../lib/astro/sky/venus/phase.ts';
 import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
 import { type PlacedConjunction, type PlacedEvent, placeConjunction, placeEvent } from '../place-events.ts';
 import { readDate } from '../read-date.ts';

@@ -1,5 +1,5 @@
-import { createWarning, type Warning } from '../../../lib/domain/chart/warning.ts';
-import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/domain/venus/star-points.ts';
+import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/astro/sky/venus/star-points.ts';
+import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { addHandle } from '../../../lib/use-cases/handle.ts';
 import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
 import {

@@ -1,5 +1,5 @@
-import type { StationEvent } from '../../../lib/domain/events/event.ts';
-import { findStations } from '../../../lib/domain/events/stations.ts';
+import type { StationEvent } from '../../../lib/astro/sky/events/event.ts';
+import { findStations } from '../../../lib/astro/sky/events/stations.ts';
 import { type PlacedEvent, placeEvent } from '../place-events.ts';
 import type { VenusRangeRequest } from '../range-request.ts';
 import { type RangeResult, searchRange } from '../search-range.ts';

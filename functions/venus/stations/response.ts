@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STATION_TYPES, type StationEvent } from '../../../lib/domain/events/event.ts';
+import { STATION_TYPES, type StationEvent } from '../../../lib/astro/sky/events/event.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { eventMomentShape, toMomentMembers, toPlaceMembers, zodiacPlaceShape } from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, daysInMonth, weekday } from '../../../lib/domain/civil-time/calendar.ts';
+import { dayNumber, daysInMonth, weekday } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { readSeconds } from '../../../lib/geo/zone-history/posix-date.ts';
 
 /** The clock to which the end of a zone line refers. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GazetteerPlace } from '../../../lib/domain/places/gazetteer.ts';
+import type { GazetteerPlace } from '../../../lib/astro/clock/places/gazetteer.ts';
 import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
 import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';
 import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';

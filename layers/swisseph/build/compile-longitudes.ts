@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { COMPILED_SPAN, cellGridOf } from '../../../lib/astro/motion/cell-grid.ts';
+import { fittedLongitudeDeg } from '../../../lib/astro/motion/fitted-motion.ts';
+import { type GeocentricSky, longitudeAt } from '../../../lib/astro/motion/geocentric-sky.ts';
+import type { LongitudePiece } from '../../../lib/astro/motion/longitude-piece.ts';
+import { loadOrFitPieces } from '../../../lib/astro/motion/pieces.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import { COMPILED_SPAN, cellGridOf } from '../../../lib/domain/longitude-model/cell-grid.ts';
-import { fittedLongitudeDeg } from '../../../lib/domain/longitude-model/fitted-motion.ts';
-import { type GeocentricSky, longitudeAt } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import type { LongitudePiece } from '../../../lib/domain/longitude-model/longitude-piece.ts';
-import { loadOrFitPieces } from '../../../lib/domain/longitude-model/pieces.ts';
 import {
   type Block,
   type BodyBlocks,
@@ -16,7 +17,6 @@ import {
   OFFSET_BYTES,
 } from '../../../lib/ephemeris/compiled/block-index.ts';
 import { chooseWidths, encodeCell } from '../../../lib/ephemeris/compiled/cell-codec.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
 import { toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { packFile } from './pack-file.ts';

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { COMPILED_SPAN } from '../../../lib/astro/motion/cell-grid.ts';
+import { COMPILED_ANGLES_DEG, toAspectCode, toAspectList } from '../../../lib/astro/motion/compiled-aspects.ts';
+import { findPairAspects } from '../../../lib/astro/motion/exact-aspects.ts';
+import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
+import type { CompiledMoment, Ephemeris } from '../../../lib/astro/port.ts';
+import { listAspectPairs } from '../../../lib/astro/sky/events/aspects.ts';
+import {
+  APSES,
+  type EventQuery,
+  NODE_TYPES,
+  type SkyEvent,
+  STATION_TYPES,
+} from '../../../lib/astro/sky/events/event.ts';
+import { DEFAULT_EVENT_BODIES, EVENT_KINDS, selectParticipants } from '../../../lib/astro/sky/events/kinds.ts';
+import { toIngressCode } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../lib/base/units/time.ts';
-import { listAspectPairs } from '../../../lib/domain/events/aspects.ts';
-import { APSES, type EventQuery, NODE_TYPES, type SkyEvent, STATION_TYPES } from '../../../lib/domain/events/event.ts';
-import { DEFAULT_EVENT_BODIES, EVENT_KINDS, selectParticipants } from '../../../lib/domain/events/kinds.ts';
-import { COMPILED_SPAN } from '../../../lib/domain/longitude-model/cell-grid.ts';
-import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import {
-  COMPILED_ANGLES_DEG,
-  toAspectCode,
-  toAspectList,
-} from '../../../lib/domain/mutual-aspects/compiled-aspects.ts';
-import { findPairAspects } from '../../../lib/domain/mutual-aspects/exact-aspects.ts';
-import { toIngressCode } from '../../../lib/domain/transits/ingresses.ts';
 import type { Block } from '../../../lib/ephemeris/compiled/block-index.ts';
 import {
   BLOCK_DAYS,
@@ -22,7 +25,6 @@ import {
   MOMENT_BYTES,
   type MomentIndex,
 } from '../../../lib/ephemeris/compiled/moments.ts';
-import type { CompiledMoment, Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
 import { formatCount, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { type PackedFile, packFile } from './pack-file.ts';

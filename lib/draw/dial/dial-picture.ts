@@ -1,7 +1,7 @@
+import type { DialModulus, PlacedDialPoint } from '../../astro/chart/dial/dial.ts';
+import type { PlanetaryPicture } from '../../astro/chart/dial/pictures.ts';
+import type { MidpointStructure } from '../../astro/chart/dial/structures.ts';
 import type { PictureWords } from '../../base/catalog/languages/words.ts';
-import type { DialModulus, PlacedDialPoint } from '../../domain/dial/dial.ts';
-import type { PlanetaryPicture } from '../../domain/dial/pictures.ts';
-import type { MidpointStructure } from '../../domain/dial/structures.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
 import type { ChartCaption } from '../wheel/wheel.ts';
 

@@ -1,5 +1,5 @@
+import type { PlacedDialPoint } from '../../astro/chart/dial/dial.ts';
 import { ENGLISH_WORDS } from '../../base/catalog/languages/words.ts';
-import type { PlacedDialPoint } from '../../domain/dial/dial.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../kit/captions.ts';
 import { drawCircle, drawGroup, drawSpoke, drawTitledPath, joinLine, toXy } from '../kit/drawing.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';

@@ -1,5 +1,5 @@
-import type { PlanetaryPicture } from '../../domain/dial/pictures.ts';
-import type { MidpointStructure } from '../../domain/dial/structures.ts';
+import type { PlanetaryPicture } from '../../astro/chart/dial/pictures.ts';
+import type { MidpointStructure } from '../../astro/chart/dial/structures.ts';
 import { type Corner, type CornerStyle, listCornerLines } from '../kit/captions.ts';
 import { drawGroup, drawSymbol } from '../kit/drawing.ts';
 import { drawText, fitText, measureText } from '../kit/text.ts';

@@ -1,6 +1,6 @@
+import type { DialModulus, PlacedDialPoint } from '../../astro/chart/dial/dial.ts';
+import { formatMinutes } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
-import type { DialModulus, PlacedDialPoint } from '../../domain/dial/dial.ts';
-import { formatMinutes } from '../../domain/zodiac/degree-text.ts';
 import {
   drawPath,
   drawSymbol,

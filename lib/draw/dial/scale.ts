@@ -1,4 +1,4 @@
-import type { DialModulus } from '../../domain/dial/dial.ts';
+import type { DialModulus } from '../../astro/chart/dial/dial.ts';
 import { drawCircle, drawGroup, positionAt } from '../kit/drawing.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';

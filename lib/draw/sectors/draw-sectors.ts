@@ -1,5 +1,5 @@
+import { isPlusZone, SECTORS_PER_ARC } from '../../astro/chart/sector.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
-import { isPlusZone, SECTORS_PER_ARC } from '../../domain/sectors/sector.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../kit/captions.ts';
 import {
   drawCircle,

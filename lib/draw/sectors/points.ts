@@ -1,6 +1,6 @@
+import { isPlusZone } from '../../astro/chart/sector.ts';
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
-import { isPlusZone } from '../../domain/sectors/sector.ts';
 import { drawPath, drawSymbol, drawTitled, joinLine, LINE_WIDTH, positionAt, toXy } from '../kit/drawing.ts';
 import { LABEL_GLYPHS } from '../kit/glyphs.ts';
 import { MAX_CIRCLE_SHARE, spreadLabels } from '../kit/spread.ts';

@@ -1,7 +1,7 @@
+import { formatDegrees } from '../../astro/sky/zodiac/degree-text.ts';
 import type { Graha } from '../../base/catalog/grahas.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
-import { formatDegrees } from '../../domain/zodiac/degree-text.ts';
 import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../kit/drawing.ts';
 import { SIGN_GLYPHS } from '../kit/glyphs.ts';
 import { drawText, measureText } from '../kit/text.ts';

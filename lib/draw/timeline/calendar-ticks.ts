@@ -1,3 +1,4 @@
+import { type CalendarDate, dateFromDayNumber, dayNumber } from '../../astro/clock/civil-time/calendar.ts';
 import {
   type JdRange,
   type JdUt,
@@ -6,7 +7,6 @@ import {
   unixFromJdUt,
   unixSeconds,
 } from '../../base/units/time.ts';
-import { type CalendarDate, dateFromDayNumber, dayNumber } from '../../domain/civil-time/calendar.ts';
 
 /** A labelled moment of an axis. */
 export interface CalendarTick {

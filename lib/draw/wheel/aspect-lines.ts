@@ -1,6 +1,6 @@
+import { formatMinutes } from '../../astro/sky/zodiac/degree-text.ts';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
-import { formatMinutes } from '../../domain/zodiac/degree-text.ts';
 import {
   drawGroup,
   drawSymbol,

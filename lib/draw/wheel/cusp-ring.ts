@@ -1,6 +1,6 @@
+import { formatDegree, formatDegrees } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
-import { formatDegree, formatDegrees } from '../../domain/zodiac/degree-text.ts';
 import { directionOf, drawPath, drawTitled, joinLine, positionAt, toXy, type WheelRotation } from '../kit/drawing.ts';
 import { spreadItems } from '../kit/spread.ts';
 import { drawText, measureText } from '../kit/text.ts';

@@ -1,7 +1,7 @@
+import { type CuspOrder, houseSizesDeg } from '../../astro/chart/houses.ts';
+import { formatDegree } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
-import { type CuspOrder, houseSizesDeg } from '../../domain/chart/houses.ts';
-import { formatDegree } from '../../domain/zodiac/degree-text.ts';
 import { drawTitledPath, joinLine, positionAt, toXy, type WheelRotation } from '../kit/drawing.ts';
 import { drawText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';

@@ -1,4 +1,4 @@
-import { formatDegrees } from '../../domain/zodiac/degree-text.ts';
+import { formatDegrees } from '../../astro/sky/zodiac/degree-text.ts';
 import { directionOf, type WheelRotation } from '../kit/drawing.ts';
 import { MAX_CIRCLE_SHARE, spreadItems } from '../kit/spread.ts';
 import { measureText } from '../kit/text.ts';

@@ -1,5 +1,5 @@
+import { formatDegree, formatDegrees } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
-import { formatDegree, formatDegrees } from '../../domain/zodiac/degree-text.ts';
 import {
   drawGroup,
   drawPath,

@@ -1,7 +1,7 @@
+import type { CuspOrder } from '../../astro/chart/houses.ts';
 import type { AspectId } from '../../base/catalog/aspects.ts';
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import type { PictureWords } from '../../base/catalog/languages/words.ts';
-import type { CuspOrder } from '../../domain/chart/houses.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
 
 /** How a point moves in longitude; null for one without a motion of its own. */

@@ -1,4 +1,4 @@
-import type { CompiledData, CompiledFault, Ephemeris } from '../port.ts';
+import type { CompiledData, CompiledFault, Ephemeris } from '../../astro/port.ts';
 import { openCompiledMoments } from './moments.ts';
 import { openCompiledLongitudes } from './open.ts';
 

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { CompiledFault, EphemerisFacts } from '../../astro/port.ts';
 import { LeastRecentlyUsedCache } from '../../geo/least-recently-used-cache.ts';
-import type { CompiledFault, EphemerisFacts } from '../port.ts';
 import type { Block, CompiledFile } from './block-index.ts';
 
 /** A file of blocks behind an index. Blocks are read when they are asked for, and checked before they are used. */

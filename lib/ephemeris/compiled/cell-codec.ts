@@ -1,13 +1,8 @@
+import { cellGridOf } from '../../astro/motion/cell-grid.ts';
+import { createPiece, type FitNode, type LongitudePiece, UNITS_PER_DEG } from '../../astro/motion/longitude-piece.ts';
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
 import { jdUt } from '../../base/units/time.ts';
-import { cellGridOf } from '../../domain/longitude-model/cell-grid.ts';
-import {
-  createPiece,
-  type FitNode,
-  type LongitudePiece,
-  UNITS_PER_DEG,
-} from '../../domain/longitude-model/longitude-piece.ts';
 
 const DOUBLE_BYTES = 8;
 /** The largest signed integer that a buffer reads at once. */

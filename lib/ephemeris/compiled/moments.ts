@@ -1,6 +1,6 @@
 import manifest from '../../../layers/swisseph/moments.json' with { type: 'json' };
+import type { CompiledFault, CompiledMoment, EphemerisFacts } from '../../astro/port.ts';
 import { type JdRange, type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../base/units/time.ts';
-import type { CompiledFault, CompiledMoment, EphemerisFacts } from '../port.ts';
 import { openBlockFile } from './block-file.ts';
 import type { Block, CompiledFile } from './block-index.ts';
 

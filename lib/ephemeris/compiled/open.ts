@@ -1,7 +1,7 @@
 import manifest from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
+import type { LongitudePiece } from '../../astro/motion/longitude-piece.ts';
+import type { CompiledFault, EphemerisFacts } from '../../astro/port.ts';
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
-import type { LongitudePiece } from '../../domain/longitude-model/longitude-piece.ts';
-import type { CompiledFault, EphemerisFacts } from '../port.ts';
 import { openBlockFile } from './block-file.ts';
 import {
   type Block,

@@ -1,7 +1,7 @@
 import { constants } from 'sweph';
+import { EphemerisArgumentError } from '../../astro/errors.ts';
+import type { Center } from '../../astro/port.ts';
 import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../base/catalog/bodies.ts';
-import { EphemerisArgumentError } from '../errors.ts';
-import type { Center } from '../port.ts';
 
 /** How to query the engine for a body. */
 export interface EngineBody {

@@ -1,5 +1,5 @@
 import { calc_ut, constants } from 'sweph';
-import { EphemerisUnavailableError } from '../errors.ts';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
 import { isConfirmed, markConfirmed, needsFilesForZeroPoint } from './engine-state.ts';
 
 export type SixNumbers = ReturnType<typeof calc_ut>['data'];

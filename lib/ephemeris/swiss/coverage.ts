@@ -1,8 +1,8 @@
 import { constants, deltat_ex, revjul } from 'sweph';
+import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../../astro/errors.ts';
 import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS } from '../../base/catalog/bodies.ts';
 import type { JdRange } from '../../base/units/time.ts';
 import { jdUt } from '../../base/units/time.ts';
-import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../errors.ts';
 import { type FileKind, type FileSpan, listContiguousSpans } from './file-spans.ts';
 
 const J2000 = 2451545;

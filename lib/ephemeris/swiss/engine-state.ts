@@ -1,7 +1,7 @@
 import { close, constants, set_ephe_path, set_sid_mode, set_topo } from 'sweph';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { GeoPlace } from '../../astro/port.ts';
 import { AYANAMSAS, AYANAMSAS_OF_A_STAR, type Ayanamsa, formatAyanamsa } from '../../base/catalog/ayanamsas.ts';
-import { EphemerisUnavailableError } from '../errors.ts';
-import type { GeoPlace } from '../port.ts';
 import type { DataFolder } from './folder.ts';
 import { type SiderealTimeModel, setSiderealTimeModel, siderealTimeModelAt } from './sidereal-time.ts';
 

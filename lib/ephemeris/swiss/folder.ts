@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EphemerisUnavailableError } from '../errors.ts';
-import type { EphemerisFile } from '../port.ts';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { EphemerisFile } from '../../astro/port.ts';
 import { type FileSpan, listFileSpans } from './file-spans.ts';
 import { MANIFEST_FILES } from './manifest.ts';
 

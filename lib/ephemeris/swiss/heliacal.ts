@@ -1,8 +1,8 @@
 import { constants, fixstar_ut, heliacal_ut } from 'sweph';
+import { EphemerisArgumentError, EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { HeliacalQuery, VisibilityWindow } from '../../astro/port.ts';
 import { HELIACAL_EVENTS } from '../../base/catalog/heliacal.ts';
 import { jdUt } from '../../base/units/time.ts';
-import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
-import type { HeliacalQuery, VisibilityWindow } from '../port.ts';
 import { confirmFiles } from './calculate.ts';
 import type { DataFolder } from './folder.ts';
 import { requirePlace } from './place.ts';

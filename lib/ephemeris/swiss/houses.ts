@@ -1,4 +1,6 @@
 import { constants, houses_armc_ex2, houses_ex } from 'sweph';
+import { EphemerisArgumentError, EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../../astro/port.ts';
 import {
   HOUSE_SYSTEMS,
   type HouseSystemCode,
@@ -7,8 +9,6 @@ import {
 } from '../../base/catalog/house-systems.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { jdUt } from '../../base/units/time.ts';
-import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
-import type { GeoPlace, HouseCusps, Meridian, Zodiac } from '../port.ts';
 import { calculate, confirmFiles, FROM_FILES } from './calculate.ts';
 import { computeEarthOrientation } from './orientation.ts';
 import { requireLatitude, requirePlace } from './place.ts';

@@ -1,9 +1,9 @@
 import { version } from 'sweph';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { Ephemeris, SelfCheck } from '../../astro/port.ts';
 import type { BodyId } from '../../base/catalog/bodies.ts';
 import { type JdUt, jdUt } from '../../base/units/time.ts';
 import { addCompiled, type Engine } from '../compiled/add-compiled.ts';
-import { EphemerisUnavailableError } from '../errors.ts';
-import type { Ephemeris, SelfCheck } from '../port.ts';
 import {
   type Coverage,
   commonRangeOf,

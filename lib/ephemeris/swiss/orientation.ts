@@ -1,8 +1,8 @@
 import { constants, deltat_ex, sidtime } from 'sweph';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { EarthOrientation } from '../../astro/port.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../../base/units/angle.ts';
 import { SECONDS_PER_DAY } from '../../base/units/time.ts';
-import { EphemerisUnavailableError } from '../errors.ts';
-import type { EarthOrientation } from '../port.ts';
 import { calculate } from './calculate.ts';
 
 /** Rotation and axis of the Earth: ΔT, obliquity, nutation, sidereal time. */

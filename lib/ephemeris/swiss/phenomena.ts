@@ -1,8 +1,8 @@
 import { constants, pheno_ut } from 'sweph';
+import { EphemerisArgumentError, EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { Phenomena } from '../../astro/port.ts';
 import type { BodyId } from '../../base/catalog/bodies.ts';
 import { ARCSEC_PER_DEG } from '../../base/units/angle.ts';
-import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
-import type { Phenomena } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { confirmFiles } from './calculate.ts';
 

@@ -1,5 +1,5 @@
-import { EphemerisArgumentError } from '../errors.ts';
-import type { GeoPlace } from '../port.ts';
+import { EphemerisArgumentError } from '../../astro/errors.ts';
+import type { GeoPlace } from '../../astro/port.ts';
 
 /**
  * Refuses a place for which the engine would return NaN or a wrong result. The schemas of requests refuse it earlier

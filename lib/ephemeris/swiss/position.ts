@@ -1,8 +1,8 @@
 import { constants } from 'sweph';
+import type { LongitudeMotion } from '../../astro/motion/longitude-piece.ts';
+import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../../astro/port.ts';
 import type { BodyId } from '../../base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
-import type { LongitudeMotion } from '../../domain/longitude-model/longitude-piece.ts';
-import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../port.ts';
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmZeroPoint, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
 import { markConfirmed, usePlace, useSiderealMode } from './engine-state.ts';

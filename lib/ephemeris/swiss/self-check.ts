@@ -1,7 +1,7 @@
 import { constants, deltat_ex } from 'sweph';
+import type { EquatorialState, SelfCheck } from '../../astro/port.ts';
 import { ARCSEC_PER_DEG, arcDeg, cosDeg, DEG_PER_HOUR } from '../../base/units/angle.ts';
 import { type JdUt, jdUt } from '../../base/units/time.ts';
-import type { EquatorialState, SelfCheck } from '../port.ts';
 import { PUBLISHED_POSITIONS, type PublishedPosition } from './published-positions.ts';
 
 /** DE405 (published positions) and DE431 (files) differ by less than this; a wrong file differs by far more. */

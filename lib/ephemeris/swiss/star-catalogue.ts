@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EphemerisUnavailableError } from '../errors.ts';
-import type { StarEntry } from '../port.ts';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { StarEntry } from '../../astro/port.ts';
 import type { DataFolder } from './folder.ts';
 
 const FILE = 'sefstars.txt';

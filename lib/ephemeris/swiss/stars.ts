@@ -1,7 +1,7 @@
 import { constants, fixstar2_ut } from 'sweph';
+import { EphemerisArgumentError, EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { StarPosition, Zodiac } from '../../astro/port.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
-import { EphemerisArgumentError, EphemerisUnavailableError } from '../errors.ts';
-import type { StarPosition, Zodiac } from '../port.ts';
 import { confirmFiles, hasRequestedFlags } from './calculate.ts';
 import type { DataFolder } from './folder.ts';
 import { computeNodeShiftDeg, useZodiac } from './position.ts';

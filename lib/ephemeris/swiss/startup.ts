@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { constants, fixstar2_ut, get_current_file_data } from 'sweph';
-import { EphemerisUnavailableError } from '../errors.ts';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
 import { calculate, FROM_FILES } from './calculate.ts';
 import { useMoment } from './engine-state.ts';
 import type { DataFolder } from './folder.ts';

@@ -1,7 +1,7 @@
 import { constants, get_ayanamsa_ex_ut } from 'sweph';
+import { EphemerisUnavailableError } from '../../astro/errors.ts';
+import type { SearchZodiac } from '../../astro/port.ts';
 import { AYANAMSAS_OF_AN_EPOCH, type Ayanamsa, formatAyanamsa } from '../../base/catalog/ayanamsas.ts';
-import { EphemerisUnavailableError } from '../errors.ts';
-import type { SearchZodiac } from '../port.ts';
 import { confirmZeroPoint } from './calculate.ts';
 import { useSiderealMode } from './engine-state.ts';
 import { computeNutationDeg } from './nutation.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { distance } from 'geokdbush';
-import { parseCalendarDate } from '../../domain/civil-time/calendar.ts';
-import type { CalendarHistory, Calendars } from '../../domain/civil-time/calendar-change.ts';
-import type { Gazetteer, GazetteerPlace } from '../../domain/places/gazetteer.ts';
+import { parseCalendarDate } from '../../astro/clock/civil-time/calendar.ts';
+import type { CalendarHistory, Calendars } from '../../astro/clock/civil-time/calendar-change.ts';
+import type { Gazetteer, GazetteerPlace } from '../../astro/clock/places/gazetteer.ts';
 import type { ReadFile } from '../layer-file.ts';
 import { ANY_COUNTRY, type AreaPart, type AreaRecord, CalendarTable } from './table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CIVIL_CALENDARS } from '../../domain/civil-time/calendar-change.ts';
+import { CIVIL_CALENDARS } from '../../astro/clock/civil-time/calendar-change.ts';
 
 /** `1752-09-02` in the calendar that its place in the table says. */
 const WrittenDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);

@@ -1,4 +1,4 @@
-import { listNameReadings, type NameReading, splitAtCommas } from '../../domain/places/name-readings.ts';
+import { listNameReadings, type NameReading, splitAtCommas } from '../../astro/clock/places/name-readings.ts';
 import type { GazetteerFile } from './file.ts';
 import { INNER_WORD, LESSER_NAME, ROW_MASK } from './layout.ts';
 import { createRegionPartReader, type RowTest } from './region-parts.ts';

@@ -1,6 +1,6 @@
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { Gazetteer, NearestOptions } from '../../domain/places/gazetteer.ts';
+import type { Gazetteer, NearestOptions } from '../../astro/clock/places/gazetteer.ts';
 import type { ReadFile } from '../layer-file.ts';
 import { readGazetteerFile } from './file.ts';
 import { type Columns, DEGREE_SCALE } from './layout.ts';

@@ -1,5 +1,5 @@
-import { formatDisplayName } from '../../domain/places/display-name.ts';
-import type { GazetteerPlace } from '../../domain/places/gazetteer.ts';
+import { formatDisplayName } from '../../astro/clock/places/display-name.ts';
+import type { GazetteerPlace } from '../../astro/clock/places/gazetteer.ts';
 import type { GazetteerFile } from './file.ts';
 import { DEGREE_SCALE, NO_REGION } from './layout.ts';
 

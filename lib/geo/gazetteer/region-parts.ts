@@ -1,4 +1,4 @@
-import { foldName, listSpellings } from '../../domain/places/fold.ts';
+import { foldName, listSpellings } from '../../astro/clock/places/fold.ts';
 import type { GazetteerFile } from './file.ts';
 import { createRegionIndex, type Region } from './regions.ts';
 

@@ -1,4 +1,4 @@
-import { listSingleEdits } from '../../domain/places/typos.ts';
+import { listSingleEdits } from '../../astro/clock/places/typos.ts';
 import type { GazetteerFile } from './file.ts';
 import { SortedKeys } from './sorted-keys.ts';
 

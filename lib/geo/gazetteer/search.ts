@@ -1,6 +1,6 @@
-import { listReadings, type QueryReading, splitAtFirstComma } from '../../domain/places/query-reading.ts';
-import { BestPlaces, MATCH_RANKS, TYPO_PENALTY } from '../../domain/places/ranking.ts';
-import { listSingleEdits } from '../../domain/places/typos.ts';
+import { listReadings, type QueryReading, splitAtFirstComma } from '../../astro/clock/places/query-reading.ts';
+import { BestPlaces, MATCH_RANKS, TYPO_PENALTY } from '../../astro/clock/places/ranking.ts';
+import { listSingleEdits } from '../../astro/clock/places/typos.ts';
 import type { GazetteerFile } from './file.ts';
 import { INNER_WORD, LESSER_NAME, OTHER_NAME, ROW_MASK } from './layout.ts';
 import { createRegionIndex, type Region } from './regions.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
-import { wallSeconds } from '../../domain/civil-time/civil.ts';
-import type { LocalPractice, PracticeAtPlace, PracticeRule } from '../../domain/civil-time/local-practice.ts';
+import { wallSeconds } from '../../astro/clock/civil-time/civil.ts';
+import type { LocalPractice, PracticeAtPlace, PracticeRule } from '../../astro/clock/civil-time/local-practice.ts';
 import type { ReadFile } from '../layer-file.ts';
 import { type CountyIndex, createCountyIndex } from './county-index.ts';
 import { listPointsAround, type PracticePoint } from './points-around.ts';

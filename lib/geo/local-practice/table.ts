@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DAYLIGHT_DATES } from '../../domain/civil-time/daylight-dates.ts';
-import { PRACTICE_STANDINGS } from '../../domain/civil-time/local-practice.ts';
+import { DAYLIGHT_DATES } from '../../astro/clock/civil-time/daylight-dates.ts';
+import { PRACTICE_STANDINGS } from '../../astro/clock/civil-time/local-practice.ts';
 
 const Numbers = z.tuple([z.number(), z.number()]).readonly();
 

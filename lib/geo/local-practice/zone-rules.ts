@@ -1,4 +1,4 @@
-import type { PracticeRule } from '../../domain/civil-time/local-practice.ts';
+import type { PracticeRule } from '../../astro/clock/civil-time/local-practice.ts';
 import { createShapeTest, includesCounty, needsCounty } from './area.ts';
 import type { RuleRecord } from './table.ts';
 

@@ -1,4 +1,4 @@
-import type { Geocoded, GeocodingProvider } from '../../domain/places/geocoding.ts';
+import type { Geocoded, GeocodingProvider } from '../../astro/clock/places/geocoding.ts';
 import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 
 interface CacheLimits {

@@ -1,5 +1,5 @@
-import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
-import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
+import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../astro/clock/places/geocoding.ts';
+import type { ZoneLookup } from '../../astro/clock/places/zone-lookup.ts';
 import { type FetchOptions, fetchJson } from './fetch-json.ts';
 import { matchGeocodedPlaces } from './match-name.ts';
 

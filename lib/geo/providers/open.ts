@@ -1,8 +1,8 @@
+import type { Gazetteer, GazetteerPlace } from '../../astro/clock/places/gazetteer.ts';
+import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../astro/clock/places/geocoding.ts';
+import type { ZoneLookup } from '../../astro/clock/places/zone-lookup.ts';
 import { Problem } from '../../base/errors/problem.ts';
-import { createWarning } from '../../domain/chart/warning.ts';
-import type { Gazetteer, GazetteerPlace } from '../../domain/places/gazetteer.ts';
-import type { Geocoded, GeocodedPlace, GeocodingProvider } from '../../domain/places/geocoding.ts';
-import type { ZoneLookup } from '../../domain/places/zone-lookup.ts';
+import { createWarning } from '../../base/warning.ts';
 import { cacheProvider } from './cache-provider.ts';
 import { createExternalProvider, type GeocoderDialect } from './external.ts';
 import { NOMINATIM } from './nominatim.ts';

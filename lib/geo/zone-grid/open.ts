@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ZoneGrid } from '../../domain/places/zone-grid.ts';
+import type { ZoneGrid } from '../../astro/clock/places/zone-grid.ts';
 import type { ReadFile } from '../layer-file.ts';
 import { type GridFile, readGridFile } from './file.ts';
 import {

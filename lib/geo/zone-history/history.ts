@@ -1,5 +1,5 @@
+import type { ClockHistory, ClockPeriod } from '../../astro/clock/civil-time/zone.ts';
 import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
-import type { ClockHistory, ClockPeriod } from '../../domain/civil-time/zone.ts';
 import { readPosixRule } from './posix-rule.ts';
 import type { RecordClock, ZoneRecord } from './table.ts';
 

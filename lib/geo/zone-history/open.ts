@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ZoneHistories, ZoneHistory } from '../../domain/civil-time/zone.ts';
+import type { ZoneHistories, ZoneHistory } from '../../astro/clock/civil-time/zone.ts';
 import type { ReadFile } from '../layer-file.ts';
 import { createClockwork } from './history.ts';
 import { readZoneRecord, ZoneTable } from './table.ts';

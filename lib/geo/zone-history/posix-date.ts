@@ -1,5 +1,5 @@
+import { dayNumber, daysInMonth, isLeapYear, weekday } from '../../astro/clock/civil-time/calendar.ts';
 import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../base/units/time.ts';
-import { dayNumber, daysInMonth, isLeapYear, weekday } from '../../domain/civil-time/calendar.ts';
 
 const DEFAULT_TIME = '2';
 const LAST_WEEK = 5;

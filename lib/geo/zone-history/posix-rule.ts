@@ -1,5 +1,5 @@
+import { dateFromDayNumber } from '../../astro/clock/civil-time/calendar.ts';
 import { SECONDS_PER_DAY, type UnixSeconds } from '../../base/units/time.ts';
-import { dateFromDayNumber } from '../../domain/civil-time/calendar.ts';
 import { type RuleDate, readRuleDate, readSeconds, resolveRuleDate } from './posix-date.ts';
 import type { RecordClock } from './table.ts';
 

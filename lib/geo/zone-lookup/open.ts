@@ -1,7 +1,7 @@
-import type { Gazetteer } from '../../domain/places/gazetteer.ts';
-import { nauticalZoneAt } from '../../domain/places/nautical-zone.ts';
-import type { ZoneGrid } from '../../domain/places/zone-grid.ts';
-import type { ZoneLookup, ZoneMatch } from '../../domain/places/zone-lookup.ts';
+import type { Gazetteer } from '../../astro/clock/places/gazetteer.ts';
+import { nauticalZoneAt } from '../../astro/clock/places/nautical-zone.ts';
+import type { ZoneGrid } from '../../astro/clock/places/zone-grid.ts';
+import type { ZoneLookup, ZoneMatch } from '../../astro/clock/places/zone-lookup.ts';
 import type { LandZones } from './land-zones.ts';
 
 /** Beyond this distance from every place on land, a point at sea has a nautical zone. */

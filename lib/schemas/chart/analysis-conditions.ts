@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { ANGULARITIES } from '../../astro/chart/analysis/body-conditions.ts';
+import { RECEPTION_DIGNITIES, TRIPLICITY_RANKS } from '../../astro/chart/analysis/receptions.ts';
+import { SOLAR_PHASE_NAMES } from '../../astro/chart/analysis/solar-phase-name.ts';
 import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
-import { ANGULARITIES } from '../../domain/analysis/body-conditions.ts';
-import { RECEPTION_DIGNITIES, TRIPLICITY_RANKS } from '../../domain/analysis/receptions.ts';
-import { SOLAR_PHASE_NAMES } from '../../domain/analysis/solar-phase-name.ts';
 import { bodyIds } from './analysis-figures.ts';
 import { HOUSE_KEYS, type HouseKey } from './houses.ts';
 import { Dignities } from './points.ts';

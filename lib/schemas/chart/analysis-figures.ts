@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { HEMISPHERES, QUADRANTS } from '../../astro/chart/analysis/quadrant.ts';
 import { CHART_SHAPES, PATTERN_TYPES } from '../../base/catalog/patterns.ts';
 import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../base/catalog/signs.ts';
-import { HEMISPHERES, QUADRANTS } from '../../domain/analysis/quadrant.ts';
 
 export const bodyIds = z.array(z.string()).meta({ description: 'Ids of bodies', example: ['sun', 'mars'] });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { HAYZ_RULES } from '../../astro/chart/analysis/hayz.ts';
+import { RECEPTION_RULES } from '../../astro/chart/analysis/receptions.ts';
+import { DEFAULT_FACT_SETTINGS } from '../../astro/chart/analysis/settings.ts';
+import { VOID_TRADITIONS } from '../../astro/sky/events/event.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { RULERSHIPS } from '../../base/catalog/dignities.ts';
 import { LIMITS } from '../../base/catalog/limits.ts';
 import { PATTERN_ASPECT_IDS, PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../base/catalog/patterns.ts';
-import { HAYZ_RULES } from '../../domain/analysis/hayz.ts';
-import { RECEPTION_RULES } from '../../domain/analysis/receptions.ts';
-import { DEFAULT_FACT_SETTINGS } from '../../domain/analysis/settings.ts';
-import { VOID_TRADITIONS } from '../../domain/events/event.ts';
 import { ChartObject } from '../configuration.ts';
 import { nameEnum } from '../name-enum.ts';
 import { ChartOptions } from '../options.ts';

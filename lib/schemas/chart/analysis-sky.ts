@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { SYZYGY_KINDS } from '../../astro/chart/analysis/prenatal-syzygy.ts';
 import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../base/catalog/dignities.ts';
-import { SYZYGY_KINDS } from '../../domain/analysis/prenatal-syzygy.ts';
 import { instantText } from '../answer.ts';
 
 const MoonAspectRecord = z

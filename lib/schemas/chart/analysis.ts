@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { HAYZ_RULES } from '../../astro/chart/analysis/hayz.ts';
+import { RECEPTION_RULES } from '../../astro/chart/analysis/receptions.ts';
+import { VOID_TRADITIONS } from '../../astro/sky/events/event.ts';
 import { RULERSHIPS } from '../../base/catalog/dignities.ts';
 import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../base/catalog/patterns.ts';
-import { HAYZ_RULES } from '../../domain/analysis/hayz.ts';
-import { RECEPTION_RULES } from '../../domain/analysis/receptions.ts';
-import { VOID_TRADITIONS } from '../../domain/events/event.ts';
 import { BodyConditions, dispositorShape, ReceptionRecord, Rulers, SectRecord } from './analysis-conditions.ts';
 import { BalanceRecord, bodyIds, PatternRecord, ShapeRecord, StelliumRecord } from './analysis-figures.ts';
 import { AlmutenRecord, MoonCourseRecord } from './analysis-sky.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { CHART_ZODIAC_TYPES } from '../../astro/chart/settings.ts';
 import { HOUSE_SYSTEM_CODES } from '../../base/catalog/house-systems.ts';
-import { CHART_ZODIAC_TYPES } from '../../domain/chart/settings.ts';
 import { instantText } from '../answer.ts';
 import { NamedPlaceRecord } from './named-place.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NODE_SOURCES } from '../../domain/chart/settings.ts';
+import { NODE_SOURCES } from '../../astro/chart/settings.ts';
 import { instantText } from '../answer.ts';
 import { UserAyanamsaMember } from '../user-ayanamsa.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ANGLE_METHODS } from '../../domain/progressions/angles.ts';
-import { NAIBOD_MEASURES } from '../../domain/progressions/arcs.ts';
-import { LIFE_METHODS, RATE_CONVENTIONS } from '../../domain/progressions/rates.ts';
+import { ANGLE_METHODS } from '../../astro/timing/progressions/angles.ts';
+import { NAIBOD_MEASURES } from '../../astro/timing/progressions/arcs.ts';
+import { LIFE_METHODS, RATE_CONVENTIONS } from '../../astro/timing/progressions/rates.ts';
 import { instantText } from '../answer.ts';
 import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord } from './aspects.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { DATED_CALENDARS } from '../../domain/civil-time/calendar-change.ts';
-import { CERTAINTIES } from '../../domain/civil-time/certainty.ts';
-import { PRACTICE_STANDINGS } from '../../domain/civil-time/local-practice.ts';
-import { TIME_SOURCES, TIME_STATUSES } from '../../domain/civil-time/moment.ts';
-import { READING_BASES } from '../../domain/civil-time/practice-readings.ts';
+import { DATED_CALENDARS } from '../../astro/clock/civil-time/calendar-change.ts';
+import { CERTAINTIES } from '../../astro/clock/civil-time/certainty.ts';
+import { PRACTICE_STANDINGS } from '../../astro/clock/civil-time/local-practice.ts';
+import { TIME_SOURCES, TIME_STATUSES } from '../../astro/clock/civil-time/moment.ts';
+import { READING_BASES } from '../../astro/clock/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
 import { NamedPlaceRecord } from './named-place.ts';

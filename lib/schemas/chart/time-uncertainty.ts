@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { ANGLE_COURSES } from '../../astro/chart/angle-range.ts';
+import { PLACEMENTS } from '../../astro/chart/placement-change.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
-import { ANGLE_COURSES } from '../../domain/chart/angle-range.ts';
-import { PLACEMENTS } from '../../domain/chart/placement-change.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
 import { LlmRows, rowsSchema } from './llm-rows.ts';

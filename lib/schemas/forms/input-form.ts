@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { PlaceMatch, PlaceRequest } from '../../astro/clock/places/named-place.ts';
 import type { ErrorCode } from '../../base/errors/catalogue.ts';
 import type { ValidationIssue } from '../../base/errors/problem.ts';
-import type { PlaceMatch, PlaceRequest } from '../../domain/places/named-place.ts';
 import type { Path, Sourced } from './sourced.ts';
 
 /** One fault of the form of a request, found before its schema is applied. */

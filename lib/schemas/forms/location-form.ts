@@ -1,6 +1,6 @@
+import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../astro/clock/places/named-place.ts';
 import { readCountryCode } from '../../base/catalog/country-codes.ts';
 import { LIMITS } from '../../base/catalog/limits.ts';
-import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../domain/places/named-place.ts';
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';
 import { findStated, type Members } from './member-names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlaceMatch, PlaceRequest } from '../../domain/places/named-place.ts';
+import type { PlaceMatch, PlaceRequest } from '../../astro/clock/places/named-place.ts';
 import { shapeBody } from './body-forms.ts';
 import type { FormContext, FormIssue, PlaceFault } from './input-form.ts';
 import { completeObjectSet, type Members, renameMembers, renameUserAyanamsa } from './member-names.ts';

@@ -1,7 +1,7 @@
+import type { ChartZodiacType, CoordinateSystem, NodeSource, PolarFallback } from '../../astro/chart/settings.ts';
 import type { AyanamsaId } from '../../base/catalog/ayanamsas.ts';
 import type { ChartObjectId, ObjectSetId } from '../../base/catalog/chart-objects.ts';
 import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
-import type { ChartZodiacType, CoordinateSystem, NodeSource, PolarFallback } from '../../domain/chart/settings.ts';
 
 /**
  * The numbers by which handles name values of settings. Handles that clients keep depend on them: a number is never

@@ -1,8 +1,8 @@
 import type { ElectionsResponse } from '../../../functions/predictive/elections/response.ts';
+import { isDenied } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { isDenied } from '../../../lib/domain/elections/condition-tree.ts';
 import { type Html, html } from '../../html.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { findEnglishName, formatEnglishAspectName } from '../names.ts';

@@ -1,8 +1,8 @@
 import type { VedicChartResponse } from '../../../functions/vedic/chart/response-schema.ts';
+import { formatDegrees } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
-import { formatDegrees } from '../../../lib/domain/zodiac/degree-text.ts';
 import { type Html, html } from '../../html.ts';
 import { type IndianChart, renderNorthernChart, renderSouthernChart } from '../indian-drawing.ts';
 import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';

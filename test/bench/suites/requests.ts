@@ -1,7 +1,7 @@
 import { calc_ut, constants } from 'sweph';
 import type { GroupName } from '../../../functions/api.ts';
+import { DEFAULT_ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
 import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
-import { DEFAULT_ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
 import { birth } from '../births.ts';
 import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';

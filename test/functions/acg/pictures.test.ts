@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { drawDetailedLand } from '../../../docs/pictures/world-outline.ts';
 import { endpoints } from '../../../functions/acg/endpoints.ts';
 import { readLand } from '../../../functions/acg/land.ts';
-import { ACG_BODY_IDS } from '../../../lib/domain/acg/bodies.ts';
+import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

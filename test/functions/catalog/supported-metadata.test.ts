@@ -1,4 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import {
+  CHART_ZODIAC_TYPES,
+  COORDINATE_SYSTEMS,
+  NODE_SOURCES,
+  POLAR_FALLBACKS,
+  SECTOR_METHODS,
+  ZODIAC_TYPES,
+} from '../../../lib/astro/chart/settings.ts';
+import { CALENDAR_IDS } from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
+import { TIME_BASES } from '../../../lib/astro/clock/civil-time/local-practice.ts';
+import { DISAMBIGUATIONS } from '../../../lib/astro/clock/civil-time/resolve.ts';
+import { LOCAL_PRACTICE_CHOICES } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
@@ -16,20 +29,7 @@ import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
 import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
-import {
-  CHART_ZODIAC_TYPES,
-  COORDINATE_SYSTEMS,
-  NODE_SOURCES,
-  POLAR_FALLBACKS,
-  SECTOR_METHODS,
-  ZODIAC_TYPES,
-} from '../../../lib/domain/chart/settings.ts';
-import { WARNINGS } from '../../../lib/domain/chart/warning.ts';
-import { CALENDAR_IDS } from '../../../lib/domain/civil-time/calendar.ts';
-import { STEP_UNITS } from '../../../lib/domain/civil-time/date-steps.ts';
-import { TIME_BASES } from '../../../lib/domain/civil-time/local-practice.ts';
-import { DISAMBIGUATIONS } from '../../../lib/domain/civil-time/resolve.ts';
-import { LOCAL_PRACTICE_CHOICES } from '../../../lib/domain/civil-time/stated-time.ts';
+import { WARNINGS } from '../../../lib/base/warning.ts';
 import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
 import { FORMATS } from '../../../lib/schemas/format.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';

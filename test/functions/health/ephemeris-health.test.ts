@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
-import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
-import type { CompiledData, CompiledFault, Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
+import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
+import type { CompiledData, CompiledFault, Ephemeris, SelfCheck } from '../../../lib/astro/port.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
+import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
+import type { Ephemeris, SelfCheck } from '../../../lib/astro/port.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { release } from '../../../lib/base/release.ts';
-import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
-import type { Ephemeris, SelfCheck } from '../../../lib/ephemeris/port.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { Services } from '../../../lib/http/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NatalBatchResponse } from '../../../functions/natal/batch/response.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
-import { EphemerisUnavailableError } from '../../../lib/ephemeris/errors.ts';
+import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
 import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatLocal } from '../../../lib/astro/clock/civil-time/format.ts';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
-import { formatLocal } from '../../../lib/domain/civil-time/format.ts';
 import { get, post } from './send.ts';
 
 /** Offsets of the tz database according to the C library's zdump; the first lines of the file describe it. */

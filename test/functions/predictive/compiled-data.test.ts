@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

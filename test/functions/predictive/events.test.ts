@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_TYPES } from '../../../lib/domain/events/kinds.ts';
+import { EVENT_TYPES } from '../../../lib/astro/sky/events/kinds.ts';
 import { foretell } from '../../support/predictive.ts';
 
 interface Told {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ANGLE_METHODS } from '../../../lib/astro/timing/progressions/angles.ts';
+import { NAIBOD_MEASURES } from '../../../lib/astro/timing/progressions/arcs.ts';
+import { PROGRESSED_ANGLES } from '../../../lib/astro/timing/progressions/moving-point.ts';
+import { ARC_METHODS, PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/astro/timing/progressions/rates.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import { ANGLE_METHODS } from '../../../lib/domain/progressions/angles.ts';
-import { NAIBOD_MEASURES } from '../../../lib/domain/progressions/arcs.ts';
-import { PROGRESSED_ANGLES } from '../../../lib/domain/progressions/moving-point.ts';
-import { ARC_METHODS, PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../lib/domain/progressions/rates.ts';
 import { send } from '../../support/natal.ts';
 import { foretell } from '../../support/predictive.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rememberLongitudes } from '../../../functions/predictive/events/remember-longitudes.ts';
+import type { Zodiac } from '../../../lib/astro/port.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import type { Zodiac } from '../../../lib/ephemeris/port.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 test('a tropical longitude is computed once, a sidereal one each time, and both are the engine’s', () => {

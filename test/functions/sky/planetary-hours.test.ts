@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHALDEAN_ORDER } from '../../../lib/domain/sky/planetary-hours.ts';
+import { CHALDEAN_ORDER } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { askSky } from '../../support/sky.ts';
 
 const BERLIN = { latitude: 52.52, longitude: 13.405 };

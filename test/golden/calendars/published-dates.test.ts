@@ -5,8 +5,8 @@ import {
   dayNumber,
   parseCalendarDate,
   weekday,
-} from '../../../lib/domain/civil-time/calendar.ts';
-import { civilDayNumber, findCalendarInUse } from '../../../lib/domain/civil-time/calendar-change.ts';
+} from '../../../lib/astro/clock/civil-time/calendar.ts';
+import { civilDayNumber, findCalendarInUse } from '../../../lib/astro/clock/civil-time/calendar-change.ts';
 import { calendars } from '../../support/services.ts';
 
 /** `ncal -p` of Debian's ncal 12.1.8: last Julian date of each country; with the coordinates of its capital. */

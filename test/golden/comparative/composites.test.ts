@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { arithmeticMean } from '../../../lib/astro/chart/comparison/mean.ts';
 import { atan2Deg, cosDeg, longitudeDeg, separationDeg, sinDeg, tanDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { arithmeticMean } from '../../../lib/domain/comparative/mean.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { ephemeris } from '../../support/services.ts';
 import { ARCSEC_PER_DEG, ascendantDeg, BIRTHS, COMPOSITES, meanAscendantDeg, PUBLISHED, place } from './measured.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { computeMeanPlace } from '../../../lib/astro/chart/comparison/mean-place.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
-import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
 import { compare } from '../../support/comparative.ts';
 
 const subject = (iso: string, iana_name: string, latitude: number, longitude: number) => ({

@@ -1,8 +1,8 @@
+import { computeMeanPlace } from '../../../lib/astro/chart/comparison/mean-place.ts';
+import { castMidpointComposite } from '../../../lib/astro/chart/comparison/midpoint-composite.ts';
+import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/base/units/time.ts';
-import type { ChartSettings } from '../../../lib/domain/chart/settings.ts';
-import { computeMeanPlace } from '../../../lib/domain/comparative/mean-place.ts';
-import { castMidpointComposite } from '../../../lib/domain/comparative/midpoint-composite.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';

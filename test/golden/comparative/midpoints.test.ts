@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { computeMeanLongitude } from '../../../lib/astro/chart/comparison/mean-longitude.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
-import { computeMeanLongitude } from '../../../lib/domain/comparative/mean-longitude.ts';
 
 const SIGNS = ['Ari', 'Tau', 'Gem', 'Can', 'Leo', 'Vir', 'Lib', 'Sco', 'Sag', 'Cap', 'Aqu', 'Pis'];
 

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import {
+  faceRulerOf,
+  signRulersOf,
+  termRulerOf,
+  triplicityLordsOf,
+} from '../../../lib/astro/chart/dignities/rulers.ts';
 import { CLASSICAL_PLANETS, EXALTATIONS } from '../../../lib/base/catalog/dignities.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { faceRulerOf, signRulersOf, termRulerOf, triplicityLordsOf } from '../../../lib/domain/dignities/rulers.ts';
 
 /*
  * The tables of an independent library, flatlib by J. Ventura, in its own form: ends of the Egyptian terms, Chaldean

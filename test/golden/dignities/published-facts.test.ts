@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { computeEssentialDignities } from '../../../lib/astro/chart/dignities/essential-dignities.ts';
+import { faceRulerOf } from '../../../lib/astro/chart/dignities/rulers.ts';
 import { EGYPTIAN_TERMS } from '../../../lib/base/catalog/dignities.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { computeEssentialDignities } from '../../../lib/domain/dignities/essential-dignities.ts';
-import { faceRulerOf } from '../../../lib/domain/dignities/rulers.ts';
 
 test('the terms of every sign fill its thirty degrees', () => {
   for (const sign of SIGNS) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { moonShadowAt } from '../../../lib/astro/sky/events/eclipses/moon-shadow.ts';
+import { fitSunAndMoon } from '../../../lib/astro/sky/events/eclipses/sun-and-moon.ts';
+import { dot } from '../../../lib/astro/sky/vector.ts';
 import { asinDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { moonShadowAt } from '../../../lib/domain/events/eclipses/moon-shadow.ts';
-import { fitSunAndMoon } from '../../../lib/domain/events/eclipses/sun-and-moon.ts';
-import { dot } from '../../../lib/domain/vector.ts';
 import { ephemeris } from '../../support/services.ts';
 
 /** 8 April 2024, 18h TDT, Julian day. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findLunarEclipses, findSolarEclipses } from '../../../lib/astro/sky/events/eclipses.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { findLunarEclipses, findSolarEclipses } from '../../../lib/domain/events/eclipses.ts';
 import { ephemeris } from '../../support/services.ts';
 
 /** Julian days of a century's first moment and of the next one's, by NASA's calendar. */

@@ -6,7 +6,7 @@ import {
   SearchGlobalSolarEclipse,
   SearchLunarEclipse,
 } from 'astronomy-engine';
-import { type Eclipse, findLunarEclipses, findSolarEclipses } from '../../../lib/domain/events/eclipses.ts';
+import { type Eclipse, findLunarEclipses, findSolarEclipses } from '../../../lib/astro/sky/events/eclipses.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';

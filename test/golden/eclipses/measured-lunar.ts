@@ -1,6 +1,6 @@
+import { findLunarEclipses, type LunarEclipse } from '../../../lib/astro/sky/events/eclipses.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
-import { findLunarEclipses, type LunarEclipse } from '../../../lib/domain/events/eclipses.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';

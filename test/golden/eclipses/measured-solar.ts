@@ -1,5 +1,5 @@
+import { findSolarEclipses, type SolarEclipse } from '../../../lib/astro/sky/events/eclipses.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import { findSolarEclipses, type SolarEclipse } from '../../../lib/domain/events/eclipses.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';

@@ -1,4 +1,4 @@
-import type { PracticeStanding } from '../../../lib/domain/civil-time/local-practice.ts';
+import type { PracticeStanding } from '../../../lib/astro/clock/civil-time/local-practice.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { measureProbe, PROBES, type Probe, ruleOf } from './probes.ts';

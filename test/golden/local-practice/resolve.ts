@@ -1,6 +1,6 @@
-import type { CivilTime } from '../../../lib/domain/civil-time/civil.ts';
-import { type LocalMoment, resolveMoment } from '../../../lib/domain/civil-time/moment.ts';
-import type { StatedTime, StatedZone } from '../../../lib/domain/civil-time/stated-time.ts';
+import type { CivilTime } from '../../../lib/astro/clock/civil-time/civil.ts';
+import { type LocalMoment, resolveMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
+import type { StatedTime, StatedZone } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import { toTimeAtPlace } from '../../../lib/use-cases/moment-at-place.ts';
 import { calendars, localPractice, zoneLookup, zones } from '../../support/services.ts';
 

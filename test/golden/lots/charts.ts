@@ -1,6 +1,6 @@
+import type { LotPoints } from '../../../lib/astro/chart/lots/points.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import type { LotPoints } from '../../../lib/domain/lots/points.ts';
 
 /** A place as old books write it: sign, degrees, minutes. */
 export type Place = readonly [sign: Sign, degree: number, minute: number];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { computeLots } from '../../../lib/astro/chart/lots/compute-lots.ts';
+import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
-import { computeLots } from '../../../lib/domain/lots/compute-lots.ts';
-import { signOf } from '../../../lib/domain/zodiac/sign-position.ts';
 import { chartOf, type Place, toLongitude } from './charts.ts';
 
 const lots = (ids: readonly string[]) => LOTS.filter(({ id }) => ids.includes(id));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brownLunationOf } from '../../../lib/domain/lunar/lunation.ts';
+import { brownLunationOf } from '../../../lib/astro/sky/lunar/lunation.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { MOON, newMoons } from './measured.ts';
 

@@ -1,6 +1,6 @@
+import { findNextPhase, moonPhaseDeg } from '../../../lib/astro/sky/lunar/lunation.ts';
+import { computeLunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
-import { findNextPhase, moonPhaseDeg } from '../../../lib/domain/lunar/lunation.ts';
-import { computeLunarPhase } from '../../../lib/domain/lunar/phase.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';

@@ -10,10 +10,10 @@ import {
   SphereFromVector,
 } from 'astronomy-engine';
 import { expect } from 'vitest';
+import { findNextPhase, moonPhaseDeg } from '../../../lib/astro/sky/lunar/lunation.ts';
+import { computeLunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
-import { findNextPhase, moonPhaseDeg } from '../../../lib/domain/lunar/lunation.ts';
-import { computeLunarPhase } from '../../../lib/domain/lunar/phase.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once, Tally } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/ephemeris.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { brownLunationOf } from '../../../lib/astro/sky/lunar/lunation.ts';
 import { jdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { brownLunationOf } from '../../../lib/domain/lunar/lunation.ts';
 import { held } from '../../accuracy/comparison.ts';
 import { jdOf, PRINTED_PHASES, phaseAfter } from './measured-phases.ts';
 import { PHASES_2004 } from './published.ts';

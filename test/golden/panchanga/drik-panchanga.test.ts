@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { purnimantaIndexOf } from '../../../lib/domain/vedic/panchanga/lunar-month.ts';
-import type { PanchangaDay } from '../../../lib/domain/vedic/panchanga/panchanga-days.ts';
+import { purnimantaIndexOf } from '../../../lib/astro/indian/panchanga/lunar-month.ts';
+import type { PanchangaDay } from '../../../lib/astro/indian/panchanga/panchanga-days.ts';
 import { BANGALORE, HELSINKI, listDays, secondsOfDay, type TestPlace } from '../../support/panchanga.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { nameElement } from '../../../lib/astro/indian/panchanga/elements.ts';
+import { findLunarYear } from '../../../lib/astro/indian/panchanga/samvatsara.ts';
 import { MASAS, SAMVATSARAS } from '../../../lib/base/catalog/panchanga.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { nameElement } from '../../../lib/domain/vedic/panchanga/elements.ts';
-import { findLunarYear } from '../../../lib/domain/vedic/panchanga/samvatsara.ts';
 import { BANGALORE, listDays, secondsOfDay, UJJAIN } from '../../support/panchanga.ts';
 
 const YEAR_DAYS = 365.256363;

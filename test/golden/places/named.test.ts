@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/domain/places/errors.ts';
-import type { GazetteerPlace } from '../../../lib/domain/places/gazetteer.ts';
-import { choosePlace } from '../../../lib/domain/places/named-place.ts';
+import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/astro/clock/places/errors.ts';
+import type { GazetteerPlace } from '../../../lib/astro/clock/places/gazetteer.ts';
+import { choosePlace } from '../../../lib/astro/clock/places/named-place.ts';
 import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
 import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
 import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';

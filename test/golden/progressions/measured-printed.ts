@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { AngleMethod } from '../../../lib/astro/timing/progressions/angles.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import type { AngleMethod } from '../../../lib/domain/progressions/angles.ts';
 import { HOUSE_KEYS } from '../../../lib/schemas/chart/houses.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { send } from '../../support/natal.ts';

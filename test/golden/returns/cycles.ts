@@ -1,11 +1,11 @@
+import { cellGridOf } from '../../../lib/astro/motion/cell-grid.ts';
+import { estimateMoment } from '../../../lib/astro/motion/crossing.ts';
+import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
+import { buildLongitudePaths, type LongitudePath } from '../../../lib/astro/motion/path.ts';
+import { findTargetsCrossed } from '../../../lib/astro/motion/targets.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import { cellGridOf } from '../../../lib/domain/longitude-model/cell-grid.ts';
-import { estimateMoment } from '../../../lib/domain/longitude-model/crossing.ts';
-import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { buildLongitudePaths, type LongitudePath } from '../../../lib/domain/longitude-model/path.ts';
-import { findTargetsCrossed } from '../../../lib/domain/longitude-model/targets.ts';
 import { ephemeris } from '../../support/services.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { constants, rise_trans, rise_trans_true_hor } from 'sweph';
 import { describe, expect, test } from 'vitest';
+import { ALMANAC_HORIZON, type RisingHorizon } from '../../../lib/astro/sky/rising/horizon.ts';
+import { findRisingsAndSettings, followOverPlace } from '../../../lib/astro/sky/rising/local-sky.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { jdUt, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
-import { ALMANAC_HORIZON, type RisingHorizon } from '../../../lib/domain/sky/horizon.ts';
-import { findRisingsAndSettings, followOverPlace } from '../../../lib/domain/sky/local-sky.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 const CHENNAI = { latitudeDeg: 13.0878, longitudeDeg: 80.2785, elevationM: 0 };

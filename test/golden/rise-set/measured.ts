@@ -1,14 +1,14 @@
 import { Body, MakeTime, Observer, SearchAltitude, SearchHourAngle, SearchRiseSet } from 'astronomy-engine';
-import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
-import { ALMANAC_HORIZON } from '../../../lib/domain/sky/horizon.ts';
-import { altitudeDegOf } from '../../../lib/domain/sky/horizon-observer.ts';
+import { ALMANAC_HORIZON } from '../../../lib/astro/sky/rising/horizon.ts';
+import { altitudeDegOf } from '../../../lib/astro/sky/rising/horizon-observer.ts';
 import {
   findRisingsAndSettings,
   findTransits,
   followOverPlace,
   type LocalMotion,
-} from '../../../lib/domain/sky/local-sky.ts';
+} from '../../../lib/astro/sky/rising/local-sky.ts';
+import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/ephemeris.ts';

@@ -1,7 +1,7 @@
 import { apparent } from 'astronomia';
+import { angularSeparationDeg } from '../../../lib/astro/sky/zodiac/angular-separation.ts';
 import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
-import { angularSeparationDeg } from '../../../lib/domain/zodiac/angular-separation.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { ephemeris } from '../../support/services.ts';
 import { Worst } from '../positions/reference/worst.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { findBalance } from '../../../lib/astro/indian/dashas/balance.ts';
+import { elapsedShareAt, findDashaArc } from '../../../lib/astro/indian/dashas/dasha-arc.ts';
+import { findFirstDasha } from '../../../lib/astro/indian/dashas/dasha-start.ts';
+import { countEqualYears } from '../../../lib/astro/indian/dashas/dasha-years.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { findBalance } from '../../../lib/domain/vedic/dashas/balance.ts';
-import { elapsedShareAt, findDashaArc } from '../../../lib/domain/vedic/dashas/dasha-arc.ts';
-import { findFirstDasha } from '../../../lib/domain/vedic/dashas/dasha-start.ts';
-import { countEqualYears } from '../../../lib/domain/vedic/dashas/dasha-years.ts';
-import { instant } from '../../lib/domain/time-lords/tiling.ts';
+import { instant } from '../../lib/astro/timing/time-lords/tiling.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 /**

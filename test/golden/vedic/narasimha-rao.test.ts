@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { findGrahaDrishtis, findRasiDrishtis } from '../../../lib/astro/indian/drishti.ts';
+import { findFriendships } from '../../../lib/astro/indian/friendships.ts';
+import { type GrahaPosition, selectPlanets } from '../../../lib/astro/indian/grahas.ts';
 import { COMPOUND_RELATIONS, type Graha } from '../../../lib/base/catalog/grahas.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { findGrahaDrishtis, findRasiDrishtis } from '../../../lib/domain/vedic/drishti.ts';
-import { findFriendships } from '../../../lib/domain/vedic/friendships.ts';
-import { type GrahaPosition, selectPlanets } from '../../../lib/domain/vedic/grahas.ts';
 
 /**
  * Answers printed in P. V. R. Narasimha Rao, Vedic Astrology: An Integrated Approach, as `pvr_tests.py` of PyJHora

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { findSolarConjunctions } from '../../../lib/astro/sky/events/conjunctions.ts';
+import { findGreatestElongations } from '../../../lib/astro/sky/events/elongations.ts';
+import { findStations } from '../../../lib/astro/sky/events/stations.ts';
 import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
-import { findSolarConjunctions } from '../../../lib/domain/events/conjunctions.ts';
-import { findGreatestElongations } from '../../../lib/domain/events/elongations.ts';
-import { findStations } from '../../../lib/domain/events/stations.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, tallied } from '../../accuracy/tally.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';

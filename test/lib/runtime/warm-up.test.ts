@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Ephemeris } from '../../../lib/ephemeris/port.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { readLayerFile } from '../../../lib/geo/layer-file.ts';
 import { openLocalPractice } from '../../../lib/geo/local-practice/open.ts';
 import type { Services } from '../../../lib/http/services.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Warning } from '../../../lib/domain/chart/warning.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import { readSubject } from '../../../lib/use-cases/subject.ts';
 import { parseSubject } from '../../support/accepted-input.ts';
 import { calendars, clock, ephemeris, localPractice, zoneLookup, zones } from '../../support/services.ts';

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/astro/chart/errors.ts';
+import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/astro/clock/civil-time/errors.ts';
+import type { LocalTimeCandidate } from '../../../lib/astro/clock/civil-time/resolve.ts';
+import type { StatedZone } from '../../../lib/astro/clock/civil-time/stated-time.ts';
+import type { ZoneHint } from '../../../lib/astro/clock/civil-time/unknown-zone.ts';
+import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/astro/clock/places/errors.ts';
+import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
 import { jdUt, unixSeconds } from '../../../lib/base/units/time.ts';
-import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/domain/chart/errors.ts';
-import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/domain/civil-time/errors.ts';
-import type { LocalTimeCandidate } from '../../../lib/domain/civil-time/resolve.ts';
-import type { StatedZone } from '../../../lib/domain/civil-time/stated-time.ts';
-import type { ZoneHint } from '../../../lib/domain/civil-time/unknown-zone.ts';
-import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/domain/places/errors.ts';
-import {
-  EphemerisArgumentError,
-  EphemerisRangeError,
-  EphemerisUnavailableError,
-} from '../../../lib/ephemeris/errors.ts';
 import { locateErrors, toDomainProblem } from '../../../lib/use-cases/domain-problems.ts';
 import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
 

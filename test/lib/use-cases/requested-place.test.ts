@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceMatch } from '../../../lib/domain/places/named-place.ts';
+import type { PlaceMatch } from '../../../lib/astro/clock/places/named-place.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
 
 const ASH: PlaceMatch = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CALENDAR_IDS, dateFromDayNumber } from '../../../lib/domain/civil-time/calendar.ts';
+import { CALENDAR_IDS, dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { parseIso } from '../../../lib/schemas/iso-datetime.ts';
 import { formatIsoDate, formatLongDate, parseDate, parseTime } from '../../../site/playground/date-text.ts';
 

@@ -1,5 +1,12 @@
 import type { Condition } from '../../../functions/predictive/elections/condition.ts';
 import type { KindName, KindParams } from '../../../functions/predictive/elections/kinds/kinds.ts';
+import { computeEssentialDignities } from '../../../lib/astro/chart/dignities/essential-dignities.ts';
+import { cuspOrderOf, houseOf } from '../../../lib/astro/chart/houses.ts';
+import { isDayChart } from '../../../lib/astro/chart/sect.ts';
+import { wallAt } from '../../../lib/astro/clock/civil-time/civil.ts';
+import type { SearchZodiac } from '../../../lib/astro/port.ts';
+import { dayRulerOf, findHourAt, listPlanetaryHours } from '../../../lib/astro/sky/rising/planetary-hours.ts';
+import { findSolarDay, isWholeDay, type SolarDay } from '../../../lib/astro/sky/rising/sunrise.ts';
 import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { SIGN_RULERS } from '../../../lib/base/catalog/dignities.ts';
@@ -7,13 +14,6 @@ import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { cuspOrderOf, houseOf } from '../../../lib/domain/chart/houses.ts';
-import { wallAt } from '../../../lib/domain/civil-time/civil.ts';
-import { computeEssentialDignities } from '../../../lib/domain/dignities/essential-dignities.ts';
-import { isDayChart } from '../../../lib/domain/sect.ts';
-import { dayRulerOf, findHourAt, listPlanetaryHours } from '../../../lib/domain/sky/planetary-hours.ts';
-import { findSolarDay, isWholeDay, type SolarDay } from '../../../lib/domain/sky/sunrise.ts';
-import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
 import { ephemeris, zones } from '../services.ts';
 
 /** Where and how the conditions of a request are judged. */

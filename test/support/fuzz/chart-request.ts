@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { COORDINATE_SYSTEMS } from '../../../lib/astro/chart/settings.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/base/catalog/house-systems.ts';
-import { COORDINATE_SYSTEMS } from '../../../lib/domain/chart/settings.ts';
 import { VERBOSITIES } from '../../../lib/schemas/options.ts';
 import { anyDatetime } from './moments.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSourceRows } from '../../../layers/places/build/local-practice/source-rows.ts';
-import { PRACTICE_STANDINGS, type PracticeStanding } from '../../../lib/domain/civil-time/local-practice.ts';
+import { PRACTICE_STANDINGS, type PracticeStanding } from '../../../lib/astro/clock/civil-time/local-practice.ts';
 import { listProbes } from '../../golden/local-practice/measured.ts';
 import { measureProbe, RULES } from '../../golden/local-practice/probes.ts';
 

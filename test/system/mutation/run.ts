@@ -15,7 +15,7 @@ const reportOf = ({ path }: Folder): string => `build/mutation/${path.replaceAll
 /** Runs the tests of a folder against every mutant; reuses the last report for unchanged mutants. */
 function mutate(folder: Folder): void {
   const stryker = here('node_modules/@stryker-mutator/core/bin/stryker.js');
-  const files = folder.path === 'domain' ? 'lib/domain/*.ts' : `lib/${folder.path}/**/*.ts`;
+  const files = folder.path === 'astro' ? 'lib/astro/*.ts' : `lib/${folder.path}/**/*.ts`;
   const options = ['--mutate', files, '--incrementalFile', reportOf(folder)];
   const { status } = spawnSync(process.execPath, [stryker, 'run', here('stryker.config.json'), ...options], {
     cwd: root,

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { refinePage } from '../../../lib/astro/motion/pagination.ts';
+import { buildLongitudePaths } from '../../../lib/astro/motion/path.ts';
+import type { SearchZodiac } from '../../../lib/astro/port.ts';
+import { type Contact, findContacts } from '../../../lib/astro/timing/transits/contacts.ts';
+import { addOrbTimes, type OrbTimes } from '../../../lib/astro/timing/transits/orb-window.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import { buildLongitudePaths } from '../../../lib/domain/longitude-model/path.ts';
-import { type Contact, findContacts } from '../../../lib/domain/transits/contacts.ts';
-import { addOrbTimes, type OrbTimes } from '../../../lib/domain/transits/orb-window.ts';
-import { refinePage } from '../../../lib/domain/transits/pagination.ts';
-import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import {
   type ContactCase,
   findContactsDensely,
   findTurns,
   toLongitudeCurve,
-} from '../../lib/domain/transits/brute-force.ts';
+} from '../../lib/astro/timing/transits/brute-force.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 /** `SEARCH_CASES=1000` runs more cases than an ordinary test run needs. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/base/catalog/house-systems.ts';
-import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/domain/chart/settings.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { ask } from '../../support/fuzz/ask.ts';
 import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';

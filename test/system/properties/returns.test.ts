@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { arcDeg } from '../../../lib/base/units/angle.ts';
-import { jdUt } from '../../../lib/base/units/time.ts';
-import type { GeocentricSky } from '../../../lib/domain/longitude-model/geocentric-sky.ts';
-import { findReturnAfter, findReturnBefore } from '../../../lib/domain/returns/neighbours.ts';
+import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
+import type { SearchZodiac } from '../../../lib/astro/port.ts';
+import { findReturnAfter, findReturnBefore } from '../../../lib/astro/timing/returns/neighbours.ts';
 import {
   computeNatalLongitude,
   findReturns,
   pickNearestReturn,
   returnCycleOf,
-} from '../../../lib/domain/returns/returns.ts';
-import { clipWindowAround, farthestReturnDays } from '../../../lib/domain/returns/window.ts';
-import type { SearchZodiac } from '../../../lib/ephemeris/port.ts';
+} from '../../../lib/astro/timing/returns/returns.ts';
+import { clipWindowAround, farthestReturnDays } from '../../../lib/astro/timing/returns/window.ts';
+import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { arcDeg } from '../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../lib/base/units/time.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
-import { findContactsDensely, toLongitudeCurve } from '../../lib/domain/transits/brute-force.ts';
+import { findContactsDensely, toLongitudeCurve } from '../../lib/astro/timing/transits/brute-force.ts';
 import { longestStepDays } from '../../support/dense-sampling.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 

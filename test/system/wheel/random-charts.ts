@@ -1,6 +1,6 @@
+import { cuspOrderOf, houseOf } from '../../../lib/astro/chart/houses.ts';
 import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { cuspOrderOf, houseOf } from '../../../lib/domain/chart/houses.ts';
 import type { Wheel, WheelChart, WheelHouses } from '../../../lib/draw/wheel/wheel.ts';
 
 /** A generator of equal numbers for an equal seed, in [0, 1). */

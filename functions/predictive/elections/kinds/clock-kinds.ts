@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/domain/elections/clock-spans.ts';
+import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/astro/timing/elections/clock-spans.ts';
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { defineKind } from './kind.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Spans } from '../../../../lib/domain/elections/intervals.ts';
+import type { Spans } from '../../../../lib/astro/timing/elections/intervals.ts';
 import type { ElectionSearch } from '../election-search.ts';
 import type { BodyRef } from './members.ts';
 

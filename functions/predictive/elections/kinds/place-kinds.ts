@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { isClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
-import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
-import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { SECTS } from '../../../../lib/domain/elections/choices.ts';
-import { findDignitySpans } from '../../../../lib/domain/elections/degree-spans.ts';
+import { CHALDEAN_ORDER } from '../../../../lib/astro/sky/rising/planetary-hours.ts';
+import { SECTS } from '../../../../lib/astro/timing/elections/choices.ts';
+import { findDignitySpans } from '../../../../lib/astro/timing/elections/degree-spans.ts';
 import {
   ANGLE_POINTS,
   findAngleSpans,
   findHouseSpans,
   toSignArcs,
-} from '../../../../lib/domain/elections/house-spans.ts';
-import { complementSpans } from '../../../../lib/domain/elections/intervals.ts';
-import { CHALDEAN_ORDER } from '../../../../lib/domain/sky/planetary-hours.ts';
+} from '../../../../lib/astro/timing/elections/house-spans.ts';
+import { complementSpans } from '../../../../lib/astro/timing/elections/intervals.ts';
+import { isClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
+import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
-import { SUBJECT_POINTS } from '../../../../lib/base/catalog/subject-objects.ts';
-import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { SOLAR_PHASE_NAMES } from '../../../../lib/domain/analysis/solar-phase-name.ts';
+import { SOLAR_PHASE_NAMES } from '../../../../lib/astro/chart/analysis/solar-phase-name.ts';
+import { STATION_TYPES, VOID_TRADITIONS } from '../../../../lib/astro/sky/events/event.ts';
 import {
   BODIES_BESIDE_SUN,
   MOON_PHASE_IDS,
   STATION_BODIES,
   toPhaseName,
-} from '../../../../lib/domain/elections/choices.ts';
-import { findFixedAspectSpans, findSignSpans } from '../../../../lib/domain/elections/degree-spans.ts';
-import { findMotionSpans, findVoidSpans } from '../../../../lib/domain/elections/event-spans.ts';
+} from '../../../../lib/astro/timing/elections/choices.ts';
+import { findFixedAspectSpans, findSignSpans } from '../../../../lib/astro/timing/elections/degree-spans.ts';
+import { findMotionSpans, findVoidSpans } from '../../../../lib/astro/timing/elections/event-spans.ts';
 import {
   findAspectSpans,
   findMoonPhaseSpans,
   findSolarPhaseSpans,
-} from '../../../../lib/domain/elections/pair-spans.ts';
-import { STATION_TYPES, VOID_TRADITIONS } from '../../../../lib/domain/events/event.ts';
+} from '../../../../lib/astro/timing/elections/pair-spans.ts';
+import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
+import { SUBJECT_POINTS } from '../../../../lib/base/catalog/subject-objects.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../../lib/schemas/subject.ts';

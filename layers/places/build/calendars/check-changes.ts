@@ -1,11 +1,11 @@
-import { parseCalendarDate } from '../../../../lib/domain/civil-time/calendar.ts';
+import { parseCalendarDate } from '../../../../lib/astro/clock/civil-time/calendar.ts';
 import {
   civilDayNumber,
   compareDates,
   type DatedCalendar,
   GREGORIAN_EVERYWHERE_FROM_YEAR,
   isValidCivilDate,
-} from '../../../../lib/domain/civil-time/calendar-change.ts';
+} from '../../../../lib/astro/clock/civil-time/calendar-change.ts';
 import type { AreaRecord } from '../../../../lib/geo/calendars/table.ts';
 
 type ChangeRecord = AreaRecord['changes'][number];

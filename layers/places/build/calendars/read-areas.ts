@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CIVIL_CALENDARS } from '../../../../lib/domain/civil-time/calendar-change.ts';
+import { CIVIL_CALENDARS } from '../../../../lib/astro/clock/civil-time/calendar-change.ts';
 import type { AreaPart, AreaRecord, CalendarTable } from '../../../../lib/geo/calendars/table.ts';
 import { type CsvRecord, readCsv } from '../../../build/csv.ts';
 

@@ -1,5 +1,5 @@
 import KDBush from 'kdbush';
-import { foldName } from '../../../../lib/domain/places/fold.ts';
+import { foldName } from '../../../../lib/astro/clock/places/fold.ts';
 import { type Columns, DEGREE_SCALE, NO_REGION } from '../../../../lib/geo/gazetteer/layout.ts';
 import { listPlaceKeys, listRegionKeys, packKeys, type SearchKey } from './keys.ts';
 import { createLesserNameTest } from './lesser-names.ts';

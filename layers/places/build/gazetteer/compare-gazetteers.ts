@@ -1,5 +1,5 @@
-import { foldName } from '../../../../lib/domain/places/fold.ts';
-import type { GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
+import { foldName } from '../../../../lib/astro/clock/places/fold.ts';
+import type { GazetteerPlace } from '../../../../lib/astro/clock/places/gazetteer.ts';
 import { formatCount, listExamples, type Update } from '../../../build/update.ts';
 import { greatCircleKm } from './grid.ts';
 import { readOtherNames } from './other-names.ts';

@@ -1,5 +1,5 @@
-import { foldName } from '../../../../lib/domain/places/fold.ts';
-import { listSingleEdits } from '../../../../lib/domain/places/typos.ts';
+import { foldName } from '../../../../lib/astro/clock/places/fold.ts';
+import { listSingleEdits } from '../../../../lib/astro/clock/places/typos.ts';
 import { listFoldedSpellings } from './keys.ts';
 import type { RankedPlace } from './rank.ts';
 

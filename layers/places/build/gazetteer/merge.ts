@@ -1,4 +1,4 @@
-import { foldName, foldWithoutApostrophes } from '../../../../lib/domain/places/fold.ts';
+import { foldName, foldWithoutApostrophes } from '../../../../lib/astro/clock/places/fold.ts';
 import { Grid, greatCircleKm } from './grid.ts';
 import type { City, GeoNamesRecord } from './read-sources.ts';
 

@@ -1,4 +1,4 @@
-import { foldName, foldWithoutApostrophes } from '../../../../lib/domain/places/fold.ts';
+import { foldName, foldWithoutApostrophes } from '../../../../lib/astro/clock/places/fold.ts';
 import type { MergedPlace } from './merge.ts';
 import type { City } from './read-sources.ts';
 

@@ -1,5 +1,5 @@
-import type { DaylightDates } from '../../../../lib/domain/civil-time/daylight-dates.ts';
-import type { PracticeClock } from '../../../../lib/domain/civil-time/local-practice.ts';
+import type { DaylightDates } from '../../../../lib/astro/clock/civil-time/daylight-dates.ts';
+import type { PracticeClock } from '../../../../lib/astro/clock/civil-time/local-practice.ts';
 
 /** Names of daylight saving dates in the column `dst`. */
 const DAYLIGHT_NAMES: ReadonlyMap<string, DaylightDates> = new Map([

@@ -1,4 +1,4 @@
-import type { PracticeClock } from '../../../../lib/domain/civil-time/local-practice.ts';
+import type { PracticeClock } from '../../../../lib/astro/clock/civil-time/local-practice.ts';
 import { RuleRecord } from '../../../../lib/geo/local-practice/table.ts';
 import { type CsvRecord, readCsv } from '../../../build/csv.ts';
 import { type AreaConditions, readAreaConditions } from './area-conditions.ts';

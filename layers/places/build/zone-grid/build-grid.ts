@@ -1,6 +1,6 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { TOWN_DISTANCE_KM } from '../../../../lib/domain/places/zone-grid.ts';
+import { TOWN_DISTANCE_KM } from '../../../../lib/astro/clock/places/zone-grid.ts';
 import {
   createRaster,
   findCell,

@@ -1,7 +1,7 @@
+import { elementOf, modalityOf } from '../../../astro/sky/zodiac/sign-position.ts';
 import { CHART_OBJECTS } from '../../../base/catalog/chart-objects.ts';
 import { ELEMENTS, MODALITIES } from '../../../base/catalog/signs.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
-import { elementOf, modalityOf } from '../../../domain/zodiac/sign-position.ts';
 import { drawGroup } from '../../kit/drawing.ts';
 import { drawText, measureText } from '../../kit/text.ts';
 import type { WheelPoint } from '../wheel.ts';

@@ -1,6 +1,6 @@
+import { houseSizesDeg } from '../../../astro/chart/houses.ts';
+import { formatMinutes } from '../../../astro/sky/zodiac/degree-text.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
-import { houseSizesDeg } from '../../../domain/chart/houses.ts';
-import { formatMinutes } from '../../../domain/zodiac/degree-text.ts';
 import { drawGroup } from '../../kit/drawing.ts';
 import { drawText } from '../../kit/text.ts';
 import { ANGLE_ABBREVIATIONS, listDividers } from '../dividers.ts';

@@ -1,5 +1,5 @@
+import { formatDegrees } from '../../../astro/sky/zodiac/degree-text.ts';
 import { ELEMENTS, SIGNS } from '../../../base/catalog/signs.ts';
-import { formatDegrees } from '../../../domain/zodiac/degree-text.ts';
 import { drawSymbol } from '../../kit/drawing.ts';
 import { SIGN_GLYPHS } from '../../kit/glyphs.ts';
 import { drawText } from '../../kit/text.ts';

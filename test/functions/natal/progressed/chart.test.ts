@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ANGLE_METHODS } from '../../../../lib/domain/progressions/angles.ts';
-import { PROGRESSION_METHODS } from '../../../../lib/domain/progressions/rates.ts';
+import { ANGLE_METHODS } from '../../../../lib/astro/timing/progressions/angles.ts';
+import { PROGRESSION_METHODS } from '../../../../lib/astro/timing/progressions/rates.ts';
 import { birth, chart, chartAt, TROMSO, warningCodes } from '../birth.ts';
 import { BORN_JD, BORN_UTC, progressed, YEAR_DAYS } from './progressed-request.ts';
 

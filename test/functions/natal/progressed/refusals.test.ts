@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ProgressedResponse } from '../../../../functions/natal/progressed/response.ts';
-import { ANGLE_METHODS } from '../../../../lib/domain/progressions/angles.ts';
-import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../../lib/domain/progressions/rates.ts';
+import { ANGLE_METHODS } from '../../../../lib/astro/timing/progressions/angles.ts';
+import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../../lib/astro/timing/progressions/rates.ts';
 import { anyBody } from '../../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../../support/fuzz/damage.ts';
 import { anyDatetime } from '../../../support/fuzz/moments.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findVoidOfCourseEvents } from '../../../../lib/astro/sky/events/void-of-course.ts';
 import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
-import { findVoidOfCourseEvents } from '../../../../lib/domain/events/void-of-course.ts';
 import { foretell } from '../../../support/predictive.ts';
 import { tropicalSky } from '../../../support/tropical-sky.ts';
 

@@ -1,5 +1,5 @@
+import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { equationOfEquinoxesDeg, meanObliquityDeg, meanSiderealTimeDeg, nutationDeg } from './earth.ts';
 import { toTt } from './moments.ts';
 

@@ -1,5 +1,5 @@
+import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import { type JdTt, type JdUt, jdTt, jdUt } from '../../../../lib/base/units/time.ts';
-import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 
 const JD_1800 = 2378496.5;
 const JD_2101 = 2488434.5;

@@ -9,11 +9,11 @@ import {
   SearchMoonNode,
 } from 'astronomy-engine';
 import { describe, expect, test } from 'vitest';
+import type { Frame } from '../../../../lib/astro/port.ts';
 import { type BodyId, CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../../lib/base/catalog/mean-motions.ts';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { Frame } from '../../../../lib/ephemeris/port.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const geocentricLongitudeDeg = (body: Body, day: number): number =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatDegree, formatMinutes, minutesInSign } from '../../../../lib/astro/sky/zodiac/degree-text.ts';
 import { ASPECT_IDS } from '../../../../lib/base/catalog/aspects.ts';
-import { formatDegree, formatMinutes, minutesInSign } from '../../../../lib/domain/zodiac/degree-text.ts';
 import { CYRILLIC_TWINS, SMALL_CYRILLIC_TWINS } from '../../../../lib/draw/kit/cyrillic-strokes.ts';
 import {
   drawCircle,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../../../../lib/astro/clock/civil-time/calendar.ts';
 import { jdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../../../../lib/base/units/time.ts';
-import { dayNumber } from '../../../../lib/domain/civil-time/calendar.ts';
 import { formatCalendarDay, formatMoment, listCalendarTicks } from '../../../../lib/draw/timeline/calendar-ticks.ts';
 
 const at = (year: number, month: number, day: number, hour = 0) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { houseOf } from '../../../../lib/astro/chart/houses.ts';
 import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { houseOf } from '../../../../lib/domain/chart/houses.ts';
 import { listDividers } from '../../../../lib/draw/wheel/dividers.ts';
 import { planWheel } from '../../../../lib/draw/wheel/layout.ts';
 import { placeLabels } from '../../../../lib/draw/wheel/place-labels.ts';

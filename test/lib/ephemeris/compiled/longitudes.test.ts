@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compileLongitudes } from '../../../../layers/swisseph/build/compile-longitudes.ts';
+import { cellGridOf } from '../../../../lib/astro/motion/cell-grid.ts';
+import type { LongitudePiece } from '../../../../lib/astro/motion/longitude-piece.ts';
+import { loadOrFitPieces } from '../../../../lib/astro/motion/pieces.ts';
+import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import { cellGridOf } from '../../../../lib/domain/longitude-model/cell-grid.ts';
-import type { LongitudePiece } from '../../../../lib/domain/longitude-model/longitude-piece.ts';
-import { loadOrFitPieces } from '../../../../lib/domain/longitude-model/pieces.ts';
 import type { CompiledManifest } from '../../../../lib/ephemeris/compiled/block-index.ts';
 import { COMPILED_MANIFEST, openCompiledLongitudes } from '../../../../lib/ephemeris/compiled/open.ts';
-import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { expectRefusals } from './refusals.ts';
 

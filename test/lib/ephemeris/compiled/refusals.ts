@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { EphemerisFacts } from '../../../../lib/astro/port.ts';
 import type { CompiledFile } from '../../../../lib/ephemeris/compiled/block-index.ts';
-import type { EphemerisFacts } from '../../../../lib/ephemeris/port.ts';
 
 interface WrittenFile {
   readonly content: Buffer;

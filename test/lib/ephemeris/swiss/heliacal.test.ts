@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { HeliacalQuery } from '../../../../lib/astro/port.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { HeliacalQuery } from '../../../../lib/ephemeris/port.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 
 const query: HeliacalQuery = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HouseCusps } from '../../../../lib/astro/port.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
 import {
   HOUSE_SYSTEM_CODES,
@@ -7,7 +8,6 @@ import {
 } from '../../../../lib/base/catalog/house-systems.ts';
 import { arcDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { HouseCusps } from '../../../../lib/ephemeris/port.ts';
 import { openRealEphemeris, place, TROPICAL } from './real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

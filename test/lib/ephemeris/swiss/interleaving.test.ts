@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Center, Ephemeris, Zodiac } from '../../../../lib/astro/port.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
 import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { Center, Ephemeris, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { countRuns } from '../../../support/property-runs.ts';
 import { openRealEphemeris, TROPICAL_FRAME } from './real-ephemeris.ts';
 

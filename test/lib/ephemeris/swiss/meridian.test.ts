@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { HouseCusps, Zodiac } from '../../../../lib/astro/port.ts';
 import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { HouseCusps, Zodiac } from '../../../../lib/ephemeris/port.ts';
 import { ephemeris } from '../../../support/services.ts';
 
 const zodiacs: readonly Zodiac[] = [{ type: 'tropical' }, { type: 'sidereal', ayanamsa: 'lahiri' }];

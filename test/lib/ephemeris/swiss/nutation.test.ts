@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { NEAR_LONGITUDE_ERROR_DEG } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import { NEAR_LONGITUDE_ERROR_DEG } from '../../../../lib/domain/longitude-model/geocentric-sky.ts';
 import { computeNutationDeg } from '../../../../lib/ephemeris/swiss/nutation.ts';
 import { GEOCENTRIC, openRealEphemeris, TROPICAL } from './real-ephemeris.ts';
 

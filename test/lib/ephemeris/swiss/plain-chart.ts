@@ -1,6 +1,6 @@
+import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
 import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
-import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { GEOCENTRIC, place, TROPICAL, TROPICAL_FRAME } from './real-ephemeris.ts';
 
 export const MOMENTS: readonly JdUt[] = Array.from({ length: 40 }, (_, index) => jdUt(2415020.7 + index * 777.77));

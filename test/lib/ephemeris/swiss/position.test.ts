@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Center, Frame } from '../../../../lib/astro/port.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
 import { type BodyId, CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg, asinDeg, cosDeg, sinDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { Center, Frame } from '../../../../lib/ephemeris/port.ts';
 import { GEOCENTRIC, openRealEphemeris, place, TROPICAL, TROPICAL_FRAME } from './real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Frame, GeoPlace } from '../../../../lib/ephemeris/port.ts';
+import type { Frame, GeoPlace } from '../../../../lib/astro/port.ts';
 import { openSwissEphemeris } from '../../../../lib/ephemeris/swiss/open.ts';
 
 export const EPHE_PATH = join(import.meta.dirname, '../../../../layers/swisseph/ephe');

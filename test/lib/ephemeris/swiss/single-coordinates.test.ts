@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Frame } from '../../../../lib/astro/port.ts';
+import { hasOrbit, orbitOf } from '../../../../lib/astro/sky/events/orbits.ts';
 import { CATALOG_BODY_IDS } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import { hasOrbit, orbitOf } from '../../../../lib/domain/events/orbits.ts';
-import type { Frame } from '../../../../lib/ephemeris/port.ts';
 import { GEOCENTRIC, openRealEphemeris, TROPICAL } from './real-ephemeris.ts';
 
 const HELIOCENTRIC = { type: 'heliocentric' } as const;

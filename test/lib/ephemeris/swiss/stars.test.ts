@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { Ephemeris } from '../../../../lib/ephemeris/port.ts';
 import { openRealEphemeris } from './real-ephemeris.ts';
 
 const J2000 = jdUt(2451545);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { SearchZodiac } from '../../../../lib/astro/port.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import type { SearchZodiac } from '../../../../lib/ephemeris/port.ts';
 import { GEOCENTRIC, openRealEphemeris, TROPICAL } from './real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();

@@ -7,7 +7,7 @@ import {
   civilDayNumber,
   findCalendarInUse,
   GREGORIAN_EVERYWHERE_FROM_YEAR,
-} from '../../../../lib/domain/civil-time/calendar-change.ts';
+} from '../../../../lib/astro/clock/civil-time/calendar-change.ts';
 import { createCalendars } from '../../../../lib/geo/calendars/open.ts';
 import { type AreaRecord, CalendarTable } from '../../../../lib/geo/calendars/table.ts';
 import { readLayerFile } from '../../../../lib/geo/layer-file.ts';

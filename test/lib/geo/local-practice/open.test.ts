@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import manifest from '../../../../layers/places/manifest.json' with { type: 'json' };
-import { wallSeconds } from '../../../../lib/domain/civil-time/civil.ts';
-import type { PracticeRule } from '../../../../lib/domain/civil-time/local-practice.ts';
+import { wallSeconds } from '../../../../lib/astro/clock/civil-time/civil.ts';
+import type { PracticeRule } from '../../../../lib/astro/clock/civil-time/local-practice.ts';
 import { openLocalPractice } from '../../../../lib/geo/local-practice/open.ts';
 import { openPracticeRules } from '../../../../lib/runtime/places.ts';
 

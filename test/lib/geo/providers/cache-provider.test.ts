@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { GeocodingProvider } from '../../../../lib/domain/places/geocoding.ts';
+import type { GeocodingProvider } from '../../../../lib/astro/clock/places/geocoding.ts';
 import { cacheProvider } from '../../../../lib/geo/providers/cache-provider.ts';
 
 const provider = () => ({

@@ -1,4 +1,4 @@
-import type { Gazetteer, GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
+import type { Gazetteer, GazetteerPlace } from '../../../../lib/astro/clock/places/gazetteer.ts';
 
 export const HARBOUR: GazetteerPlace = {
   name: 'Harbour',

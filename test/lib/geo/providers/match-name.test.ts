@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GeocodedPlace } from '../../../../lib/domain/places/geocoding.ts';
+import type { GeocodedPlace } from '../../../../lib/astro/clock/places/geocoding.ts';
 import { matchGeocodedPlaces } from '../../../../lib/geo/providers/match-name.ts';
 
 function place(name: string, state: string, country: 'US' | 'FR'): GeocodedPlace {

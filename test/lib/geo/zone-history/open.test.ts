@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unixSeconds } from '../../../../lib/base/units/time.ts';
 import { openZoneHistories } from '../../../../lib/geo/zone-history/open.ts';
-import { histories, zone } from '../../domain/civil-time/zones.ts';
+import { histories, zone } from '../../astro/clock/civil-time/zones.ts';
 
 const at = (iso: string) => unixSeconds(Date.parse(iso) / 1000);
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import type { GazetteerPlace } from '../../../../lib/astro/clock/places/gazetteer.ts';
+import { nauticalZoneAt } from '../../../../lib/astro/clock/places/nautical-zone.ts';
 import { unixSeconds } from '../../../../lib/base/units/time.ts';
-import type { GazetteerPlace } from '../../../../lib/domain/places/gazetteer.ts';
-import { nauticalZoneAt } from '../../../../lib/domain/places/nautical-zone.ts';
 import { createZoneLookup } from '../../../../lib/geo/zone-lookup/open.ts';
 import { zones } from '../../../support/services.ts';
 

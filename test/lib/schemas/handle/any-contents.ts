@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
-import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import {
   COORDINATE_SYSTEMS,
   NODE_SOURCES,
   POLAR_FALLBACKS,
   ZODIAC_TYPES,
-} from '../../../../lib/domain/chart/settings.ts';
+} from '../../../../lib/astro/chart/settings.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
+import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../lib/base/units/time.ts';
 import type { HandleBirth, HandleContents, HandleSettings } from '../../../../lib/schemas/handle/contents.ts';
 
 /** The longest begin of a text, in whole characters, that 32 bytes of UTF-8 hold. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
-import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
-import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import {
   CHART_ZODIAC_TYPES,
   COORDINATE_SYSTEMS,
   NODE_SOURCES,
   POLAR_FALLBACKS,
-} from '../../../../lib/domain/chart/settings.ts';
+} from '../../../../lib/astro/chart/settings.ts';
+import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
+import { HOUSE_SYSTEM_CODES } from '../../../../lib/base/catalog/house-systems.ts';
 import { OBJECT_BITS, SETTING_NUMBERS } from '../../../../lib/schemas/handle/numbers.ts';
 
 /** How many values have a number, and the hash of these numbers. Add to the first; never change an old number. */

@@ -1,0 +1,51 @@
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
+import { longitudeDeg } from '../../../base/units/angle.ts';
+import { type AcgAngle, buildAngleLine, findZenithPlace } from './angles.ts';
+import type { AcgBody } from './bodies.ts';
+import { type AcgLine, type LineAspect, type SkyOrientation, toEquatorialPoint } from './lines.ts';
+
+const ASPECTED_ANGLES: readonly AcgAngle[] = ['ASC', 'MC'];
+
+/** Conjunctions and oppositions to the Ascendant and the Midheaven are the lines of the four angles themselves. */
+export const DEFAULT_LINE_ASPECTS: readonly AspectId[] = ['sextile', 'square', 'trine'];
+
+/**
+ * The lines on which a body is in aspect to the Ascendant or the Midheaven. Aspects are measured along the ecliptic, so
+ * each is the line of a degree in aspect to the body, ahead of it or behind it. In catalog order, each once.
+ */
+export function computeAspectLines(
+  bodies: readonly AcgBody[],
+  aspects: readonly AspectId[],
+  sky: SkyOrientation,
+): readonly AcgLine[] {
+  const sides = ASPECT_IDS.filter((id) => aspects.includes(id)).flatMap(aspectSidesOf);
+  return bodies.flatMap((body) =>
+    ASPECTED_ANGLES.flatMap((angle) => sides.map((side) => computeAspectLine({ body, angle, side }, sky))),
+  );
+}
+
+interface AspectSide extends LineAspect {
+  /** Distinguishes the two lines of an aspect; undefined where there is only one. */
+  readonly name: 'ahead' | 'behind' | undefined;
+}
+
+function aspectSidesOf(id: AspectId): readonly AspectSide[] {
+  const { angleDeg } = ASPECTS[id];
+  if (angleDeg === 0 || angleDeg === 180) return [{ id, offsetDeg: angleDeg, name: undefined }];
+  return [
+    { id, offsetDeg: angleDeg, name: 'ahead' },
+    { id, offsetDeg: -angleDeg, name: 'behind' },
+  ];
+}
+
+interface AspectLineInput {
+  readonly body: AcgBody;
+  readonly angle: AcgAngle;
+  readonly side: AspectSide;
+}
+
+function computeAspectLine({ body, angle, side: { name, ...aspect } }: AspectLineInput, sky: SkyOrientation): AcgLine {
+  const onAngle = toEquatorialPoint(longitudeDeg(body.longitudeDeg + aspect.offsetDeg), sky);
+  const id = [body.id, angle, aspect.id, name].filter((part) => part !== undefined).join('.');
+  return { id, body, angle, aspect, half: buildAngleLine(angle, findZenithPlace(onAngle, sky.siderealTimeDeg)) };
+}

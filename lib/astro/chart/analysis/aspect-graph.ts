@@ -1,0 +1,75 @@
+import { ASPECTS } from '../../../base/catalog/aspects.ts';
+import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../../base/catalog/patterns.ts';
+import { separationDeg } from '../../../base/units/angle.ts';
+import { FIXED_PARTNERS } from '../aspects/find.ts';
+import type { AnalysisPoint } from './point.ts';
+
+/** Greatest orb of each aspect that is a leg of a figure, degrees. */
+export type PatternOrbs = Readonly<Record<PatternAspectId, number>>;
+
+/** The pairs of points that are in one aspect. Points are numbered by their place in the list. */
+export interface AspectPairs {
+  readonly count: number;
+  /** Numbers of the points in aspect to each point, ascending. */
+  readonly partners: readonly (readonly number[])[];
+  /** Orb of two points at `one * number of points + other`, degrees; NaN where they are not in aspect. */
+  readonly orbsDeg: Float64Array;
+}
+
+/** Which points are in which aspects. Where orbs overlap, a pair can be in two. */
+export interface AspectGraph {
+  /** Number of points. */
+  readonly size: number;
+  readonly pairs: Readonly<Record<PatternAspectId, AspectPairs>>;
+}
+
+/** Two points by their numbers, the lower one first. */
+interface PointPair {
+  readonly first: number;
+  readonly second: number;
+  readonly separationDeg: number;
+}
+
+/** The aspects among points, except between pairs at a fixed angle such as the two nodes. */
+export function createAspectGraph(points: readonly AnalysisPoint[], orbs: PatternOrbs): AspectGraph {
+  const size = points.length;
+  const all = listPointPairs(points);
+  const entries = PATTERN_ASPECT_IDS.map((id) => {
+    const { angleDeg } = ASPECTS[id];
+    const isInAspect = (pair: PointPair): boolean => Math.abs(pair.separationDeg - angleDeg) <= orbs[id];
+    return [id, arrangePairs(all.filter(isInAspect), { size, angleDeg })];
+  });
+  return { size, pairs: Object.fromEntries(entries) as Record<PatternAspectId, AspectPairs> };
+}
+
+function listPointPairs(points: readonly AnalysisPoint[]): readonly PointPair[] {
+  const pairs: PointPair[] = [];
+  for (const [second, other] of points.entries()) {
+    for (let first = 0; first < second; first += 1) {
+      const one = points[first] as AnalysisPoint;
+      if (isFixedPair(one.id, other.id)) continue;
+      pairs.push({ first, second, separationDeg: separationDeg(one.longitudeDeg, other.longitudeDeg) });
+    }
+  }
+  return pairs;
+}
+
+const isFixedPair = (one: string, other: string): boolean =>
+  Boolean(FIXED_PARTNERS.get(one)?.includes(other) || FIXED_PARTNERS.get(other)?.includes(one));
+
+/** @param pairs by their second point, then by their first, so that partners are in ascending order */
+function arrangePairs(
+  pairs: readonly PointPair[],
+  { size, angleDeg }: { readonly size: number; readonly angleDeg: number },
+): AspectPairs {
+  const partners: number[][] = Array.from({ length: size }, () => []);
+  const orbsDeg = new Float64Array(size * size).fill(Number.NaN);
+  for (const { first, second, separationDeg: separation } of pairs) {
+    const orbDeg = Math.abs(separation - angleDeg);
+    partners[first]?.push(second);
+    partners[second]?.push(first);
+    orbsDeg[first * size + second] = orbDeg;
+    orbsDeg[second * size + first] = orbDeg;
+  }
+  return { count: pairs.length, partners, orbsDeg };
+}

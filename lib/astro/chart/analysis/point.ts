@@ -1,0 +1,9 @@
+import type { LongitudeDeg } from '../../../base/units/angle.ts';
+
+/** A point of a chart as the facts about a chart need it: where it is, whatever moves it. */
+export interface AnalysisPoint {
+  readonly id: string;
+  readonly longitudeDeg: LongitudeDeg;
+  /** 1 to 12; absent where the chart has no houses. */
+  readonly house?: number;
+}

@@ -1,0 +1,155 @@
+import type { UnixSeconds } from '../../../base/units/time.ts';
+import type { WallSeconds } from './civil.ts';
+import type { PracticeAtPlace, PracticeRule, PracticeStanding } from './local-practice.ts';
+import { createPracticeClock } from './practice-clock.ts';
+import { applyLocalPractice, findRuleAt } from './practice-zone.ts';
+import { type Disambiguation, resolveLocalTime } from './resolve.ts';
+import type { ClockHistory, ZoneHistories, ZoneHistory } from './zone.ts';
+
+/** Whose clock a reading is on: the place's, the IANA zone's, a birth record's, or mean solar time of the place. */
+export const READING_BASES = ['local', 'iana', 'record', 'local_mean_time'] as const;
+export type ReadingBasis = (typeof READING_BASES)[number];
+
+/** One instant that a local time may mean. */
+export interface PracticeReading {
+  readonly basis: ReadingBasis;
+  readonly instant: UnixSeconds;
+  /** Local clock − UTC, seconds, east positive. */
+  readonly offsetSeconds: number;
+}
+
+/** A local time that the clocks of the place, of its zone or of its records give different meanings. */
+export interface PracticeAtMoment {
+  /** The rule that gives it another meaning than the zone. */
+  readonly rule: PracticeRule;
+  /** `doubtful` also where areas with different clocks meet within 5 km of the place. */
+  readonly standing: PracticeStanding;
+  /** Two or three readings, two minutes or more apart; the first one is used. */
+  readonly readings: readonly PracticeReading[];
+}
+
+/** A zone at a place whose local practice is known. */
+export interface ZoneAtPlace {
+  /** With the local mean time of the place. */
+  readonly zone: ZoneHistory;
+  readonly longitudeDeg: number;
+  /** True where the client named the zone; a rule that is only likely then gives a second reading, not the first. */
+  readonly isZoneStated: boolean;
+  /** Whose times are read: those of clocks, or those of birth records. */
+  readonly timeBasis: PracticeRule['basis'];
+  readonly practice: PracticeAtPlace;
+}
+
+/** The clocks of a place: the one its local times are read on, and the others that they may mean. */
+export interface LocalClocks {
+  readonly history: ZoneHistory;
+  /** Compares a local time on all clocks; undefined where they agree. */
+  readonly compare: (wall: WallSeconds, disambiguation: Disambiguation) => PracticeAtMoment | undefined;
+}
+
+/** The clocks of a place by the rules about it. */
+export function createLocalClocks(at: ZoneAtPlace, zones: ZoneHistories): LocalClocks {
+  const clockOf = (rule: PracticeRule): ClockHistory => createPracticeClock(rule.clock, at, zones);
+  const rules = listDecidingRules(at);
+  const usedClockOf = (rule: PracticeRule): ClockHistory => (isApplied(rule, at) ? clockOf(rule) : at.zone);
+  const history = applyLocalPractice(at.zone, rules, usedClockOf);
+  return { history, compare: (wall, disambiguation) => compareClocks({ at, history, clockOf, wall, disambiguation }) };
+}
+
+/** The rules that choose the clock, in order of precedence: those of records first where records are read, else never. */
+const listDecidingRules = ({ practice, timeBasis }: ZoneAtPlace): readonly PracticeRule[] => [
+  ...(timeBasis === 'record' ? ofBasis(practice.rules, 'record') : []),
+  ...ofBasis(practice.rules, 'clock'),
+];
+
+/** A record's rule is applied whenever it decides: its standing is about whether clocks followed it. */
+const isApplied = ({ basis, standing }: PracticeRule, { isZoneStated }: ZoneAtPlace): boolean =>
+  basis === 'record' || standing === 'settled' || (standing === 'preferred' && !isZoneStated);
+
+interface Comparison {
+  readonly at: ZoneAtPlace;
+  readonly history: ZoneHistory;
+  readonly clockOf: (rule: PracticeRule) => ClockHistory;
+  readonly wall: WallSeconds;
+  readonly disambiguation: Disambiguation;
+}
+
+/** A reading with the rule that it follows; the zone's own reading follows none. */
+interface RuleReading extends PracticeReading {
+  readonly rule: PracticeRule | undefined;
+}
+
+const MOST_READINGS = 3;
+/** A smaller difference moves the Midheaven by less than half a degree, and is less than most births are noted to. */
+const SMALLEST_DIFFERENCE_SECONDS = 120;
+
+function compareClocks(comparison: Comparison): PracticeAtMoment | undefined {
+  const { own, across } = listReadings(comparison);
+  const readings = listDistinct([...own, ...across]);
+  const rule = readings.find(({ basis }) => basis !== 'iana')?.rule;
+  if (rule === undefined) return undefined;
+  const isAtBorder = across.some((reading) => !isSameReading(reading, readings[0]));
+  return {
+    rule,
+    standing: isAtBorder ? 'doubtful' : rule.standing,
+    readings: readings.slice(0, MOST_READINGS).map(toReading),
+  };
+}
+
+interface Readings {
+  /** On the clock in use, then on those of the place, of its records and of its zone. */
+  readonly own: readonly RuleReading[];
+  /** On the clocks in use across the borders of areas nearby. */
+  readonly across: readonly RuleReading[];
+}
+
+function listReadings(comparison: Comparison): Readings {
+  const { at, wall } = comparison;
+  const { rules, nearby } = at.practice;
+  const findOwn = (basis: PracticeRule['basis']) => findRuleAt(ofBasis(rules, basis), wall);
+  const findUsed = (deciding: readonly PracticeRule[]) => {
+    const rule = findRuleAt(deciding, wall);
+    return rule && isApplied(rule, at) ? rule : undefined;
+  };
+  const own = [findUsed(listDecidingRules(at)), findOwn('clock'), findOwn('record'), undefined];
+  const across = nearby.map((list) => findUsed(ofBasis(list, 'clock')));
+  const read = (rule: PracticeRule | undefined) => readOn(rule, comparison);
+  return { own: own.map(read), across: across.map(read) };
+}
+
+const ofBasis = (rules: readonly PracticeRule[], basis: PracticeRule['basis']): readonly PracticeRule[] =>
+  rules.filter((rule) => rule.basis === basis);
+
+function readOn(rule: PracticeRule | undefined, comparison: Comparison): RuleReading {
+  const { at, clockOf, disambiguation } = comparison;
+  const { name, canonicalName } = at.zone;
+  const { periodAt, transitionsBetween } = rule ? clockOf(rule) : at.zone;
+  // A reading beside the one in use never refuses the request.
+  const choice = disambiguation === 'reject' ? 'compatible' : disambiguation;
+  const clock = { name, canonicalName, periodAt, transitionsBetween };
+  const { instant, offsetSeconds } = resolveLocalTime(comparison.wall, clock, { disambiguation: choice });
+  return { rule, basis: basisOf(rule), instant, offsetSeconds };
+}
+
+function basisOf(rule: PracticeRule | undefined): ReadingBasis {
+  if (rule === undefined || rule.clock.type === 'iana') return 'iana';
+  if (rule.basis === 'record') return 'record';
+  return rule.clock.type === 'local_mean_time' ? 'local_mean_time' : 'local';
+}
+
+/** One reading for each instant; one at the zone's instant is the zone's. */
+function listDistinct(readings: readonly RuleReading[]): readonly RuleReading[] {
+  const zoneReading = readings.find(({ rule }) => rule === undefined);
+  return readings
+    .filter((reading, index) => readings.findIndex((other) => isSameReading(other, reading)) === index)
+    .map((reading) => (isSameReading(reading, zoneReading) ? { ...reading, basis: 'iana' } : reading));
+}
+
+const isSameReading = (a: RuleReading, b: RuleReading | undefined): boolean =>
+  b !== undefined && Math.abs(a.instant - b.instant) < SMALLEST_DIFFERENCE_SECONDS;
+
+const toReading = ({ basis, instant, offsetSeconds }: RuleReading): PracticeReading => ({
+  basis,
+  instant,
+  offsetSeconds,
+});

@@ -1,0 +1,126 @@
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { arcDeg } from '../../base/units/angle.ts';
+import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
+import { type ChebyshevSeries, chebyshevNodes, fitChebyshev } from '../search/chebyshev.ts';
+import { momentAt } from '../search/curve.ts';
+import { findRoots } from '../search/roots.ts';
+import { fittedLongitudeDeg, fittedSpeedDegPerDay } from './fitted-motion.ts';
+import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
+import type { Overlap } from './track.ts';
+
+/** Two bodies. Their separation is the longitude of the first minus that of the second. */
+export interface BodyPair {
+  readonly first: CatalogBodyId;
+  readonly second: CatalogBodyId;
+}
+
+/** Separation on the fits, degrees, unwrapped along the tracks. */
+export function fittedSeparationDeg({ first, second }: Overlap, moment: number): number {
+  const separationDeg = fittedLongitudeDeg(first.piece, moment) - fittedLongitudeDeg(second.piece, moment);
+  return separationDeg + (first.unwrapOffsetDeg - second.unwrapOffsetDeg);
+}
+
+/** Relative speed on the fits, degrees per day: positive while the separation grows. */
+export function fittedRelativeSpeedDegPerDay({ first, second }: Overlap, moment: number): number {
+  return fittedSpeedDegPerDay(first.piece, moment) - fittedSpeedDegPerDay(second.piece, moment);
+}
+
+/** Separation on the engine minus an angle, degrees in `[-180, 180)`. */
+export function separationOffsetDeg(
+  sky: GeocentricSky,
+  { first, second }: BodyPair,
+  angleDeg: number,
+  moment: JdUt,
+): number {
+  return arcDeg(angleDeg, longitudeAt(sky, first, moment) - longitudeAt(sky, second, moment));
+}
+
+/** Turns of the separation on the fits, ascending: moments at which the relative speed is zero. */
+export function findSeparationTurns(overlap: Overlap): readonly JdUt[] {
+  const { first, second } = overlap;
+  const neverTurns =
+    Math.abs(first.meanSpeedDegPerDay - second.meanSpeedDegPerDay) >
+    first.speedSpreadDegPerDay + second.speedSpreadDegPerDay;
+  if (neverTurns) return [];
+  const { span, series } = toRelativeSpeedSeries(overlap);
+  return findRoots(truncateTail(series))
+    .map((x) => momentAt(span, x))
+    .filter((moment) => moment > overlap.fromJdUt && moment < overlap.toJdUt);
+}
+
+/**
+ * Share of the series of the relative speed that its last terms may make up and still be dropped, as the cost of the root
+ * search grows with the square of their number. The separation changes by less than 0.001″.
+ */
+const TAIL_SHARE = 1e-7;
+
+function truncateTail(series: ChebyshevSeries): ChebyshevSeries {
+  let spare = TAIL_SHARE * series.reduce((sum, term) => sum + Math.abs(term), 0);
+  const last = series.findLastIndex((term) => {
+    spare -= Math.abs(term);
+    return spare < 0;
+  });
+  return series.slice(0, last + 1);
+}
+
+/** Terms of the longest slope series: a fit with this many samples represents the difference of two without loss. */
+const SLOPE_TERMS = 18;
+const SLOPE_NODES = chebyshevNodes(SLOPE_TERMS);
+
+interface RelativeSpeedSeries {
+  readonly span: JdRange;
+  /** Relative speed, in any unit. */
+  readonly series: ChebyshevSeries;
+}
+
+/** Pieces on the same grid cover the same span, so that their series are subtracted term by term, without a fit. */
+function toRelativeSpeedSeries(overlap: Overlap): RelativeSpeedSeries {
+  const [one, other] = [overlap.first.piece, overlap.second.piece];
+  const isOneSpan = one.fromJdUt === other.fromJdUt && one.toJdUt === other.toJdUt;
+  if (!isOneSpan) {
+    return {
+      span: overlap,
+      series: fitChebyshev(SLOPE_NODES.map((x) => fittedRelativeSpeedDegPerDay(overlap, momentAt(overlap, x)))),
+    };
+  }
+  const longer = one.slope.length >= other.slope.length ? one.slope : other.slope;
+  return { span: one, series: longer.map((_, order) => (one.slope[order] ?? 0) - (other.slope[order] ?? 0)) };
+}
+
+const MAX_STEPS = 3;
+/** Error allowed in the separation at a turn, degrees: 0.00004″. */
+const TURN_ERROR_DEG = 1e-8;
+/** Half-width of the difference quotient for the relative acceleration, as a share of the overlap. */
+const DIFFERENCE_STEP_SHARE = 1e-3;
+
+/**
+ * Refines a turn of the separation by Newton's steps from the fit's moment. Relative speeds are the engine's. The
+ * relative acceleration is the fit's, as that of the engine drowns in the last digits of its speeds.
+ */
+export function refineTurn(
+  sky: GeocentricSky,
+  { first, second }: BodyPair,
+  { overlap, moment: fitted }: FittedTurn,
+): JdUt {
+  const stepDays = DIFFERENCE_STEP_SHARE * (overlap.toJdUt - overlap.fromJdUt);
+  const accelerationDegPerDay2 =
+    (fittedRelativeSpeedDegPerDay(overlap, fitted + stepDays) -
+      fittedRelativeSpeedDegPerDay(overlap, fitted - stepDays)) /
+    (2 * stepDays);
+  let moment = fitted;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const [one, other] = [stateAt(sky, first, moment), stateAt(sky, second, moment)];
+    const speedDegPerDay = one.longitudeSpeedDegPerDay - other.longitudeSpeedDegPerDay;
+    const next = jdUt(moment - speedDegPerDay / accelerationDegPerDay2);
+    const isThere = speedDegPerDay ** 2 / Math.abs(2 * accelerationDegPerDay2) <= TURN_ERROR_DEG;
+    if (isThere || !(next > overlap.fromJdUt && next < overlap.toJdUt)) break;
+    moment = next;
+  }
+  return moment;
+}
+
+/** A turn of the separation on the fits. */
+interface FittedTurn {
+  readonly overlap: Overlap;
+  readonly moment: JdUt;
+}

@@ -1,0 +1,93 @@
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import { findApsisEvents } from './apsides.ts';
+import { findAspectEvents, listAspectPairs } from './aspects.ts';
+import { findLunarEclipseEvents, findSolarEclipseEvents } from './eclipse-events.ts';
+import type { EventQuery, PendingEvent } from './event.ts';
+import { findIngressEvents } from './ingresses.ts';
+import { findLunationEvents } from './lunations.ts';
+import { findNodeCrossingEvents } from './node-crossings.ts';
+import { hasOrbit } from './orbits.ts';
+import { findStationEvents } from './stations.ts';
+import { findVoidOfCourseEvents } from './void-of-course.ts';
+
+/** How events of one kind are found. */
+interface EventKind {
+  /** Selects the bodies that take part in events of this kind; none if the bodies allow no such event. */
+  readonly bodies: (bodies: readonly CatalogBodyId[]) => readonly CatalogBodyId[];
+  /** The bodies that such an event needs, in words. */
+  readonly needs: string;
+  /** @param bodies the participants */
+  readonly find: (query: EventQuery, bodies: readonly CatalogBodyId[]) => Iterable<PendingEvent>;
+  /** True where the search samples a few moments only, instead of following a body through the whole window. */
+  readonly isRare?: true;
+}
+
+const isLuminary = (body: CatalogBodyId): boolean => body === 'sun' || body === 'moon';
+
+/** Selects all of the needed bodies, or none if one is missing. */
+function requireAll(...needed: readonly CatalogBodyId[]): EventKind['bodies'] {
+  return (bodies) => (needed.every((body) => bodies.includes(body)) ? needed : []);
+}
+
+/** Kinds of event, in the order in which events of one moment are listed. */
+export const EVENT_KINDS = {
+  station: {
+    bodies: (bodies) => bodies.filter((body) => hasOrbit(body) && !isLuminary(body)),
+    needs: 'a planet or an asteroid',
+    find: findStationEvents,
+  },
+  ingress: { bodies: (bodies) => bodies, needs: 'a body', find: findIngressEvents },
+  lunation: { bodies: requireAll('sun', 'moon'), needs: 'sun and moon', find: findLunationEvents },
+  eclipse_solar: {
+    bodies: requireAll('sun', 'moon'),
+    needs: 'sun and moon',
+    find: findSolarEclipseEvents,
+    isRare: true,
+  },
+  eclipse_lunar: {
+    bodies: requireAll('sun', 'moon'),
+    needs: 'sun and moon',
+    find: findLunarEclipseEvents,
+    isRare: true,
+  },
+  aspect: {
+    bodies: (bodies) => (listAspectPairs(bodies).length > 0 ? bodies : []),
+    needs: 'two bodies that move against each other',
+    find: findAspectEvents,
+  },
+  void_of_course: { bodies: requireAll('moon'), needs: 'moon', find: findVoidOfCourseEvents },
+  apsis: { bodies: (bodies) => bodies.filter(hasOrbit), needs: 'a planet or an asteroid', find: findApsisEvents },
+  node_crossing: {
+    bodies: (bodies) => bodies.filter((body) => hasOrbit(body) && body !== 'sun'),
+    needs: 'moon, a planet or an asteroid',
+    find: findNodeCrossingEvents,
+  },
+} as const satisfies Record<string, EventKind>;
+
+export type EventType = keyof typeof EVENT_KINDS;
+export const EVENT_TYPES = Object.keys(EVENT_KINDS) as readonly EventType[];
+
+/** Sun to Pluto. */
+export const DEFAULT_EVENT_BODIES = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet');
+
+/** The bodies that take part in events of a type, in catalog order. */
+export function selectParticipants(type: EventType, bodies: readonly CatalogBodyId[]): readonly CatalogBodyId[] {
+  return EVENT_KINDS[type].bodies(CATALOG_BODY_IDS.filter((body) => bodies.includes(body)));
+}
+
+/** The types of event, by default of all types, that are possible among the bodies. */
+export function selectPossibleTypes(
+  bodies: readonly CatalogBodyId[],
+  types: readonly EventType[] = EVENT_TYPES,
+): readonly EventType[] {
+  return EVENT_TYPES.filter((type) => types.includes(type) && selectParticipants(type, bodies).length > 0);
+}
+
+/** The bodies that the search follows through the whole window. */
+export function selectFollowedBodies(
+  bodies: readonly CatalogBodyId[],
+  types?: readonly EventType[],
+): readonly CatalogBodyId[] {
+  const followingTypes = selectPossibleTypes(bodies, types).filter((type) => !('isRare' in EVENT_KINDS[type]));
+  return [...new Set(followingTypes.flatMap((type) => selectParticipants(type, bodies)))];
+}

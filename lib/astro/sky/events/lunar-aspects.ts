@@ -1,0 +1,79 @@
+import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
+import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { JdRange, JdUt } from '../../../base/units/time.ts';
+import { MOMENT_UNCERTAINTY_DAYS, refineMoment } from '../../motion/crossing.ts';
+import { findPairAspects } from '../../motion/exact-aspects.ts';
+import { type GeocentricSky, toTropicalSky } from '../../motion/geocentric-sky.ts';
+import { shareTracks } from '../../motion/track.ts';
+import { toAspectAngles } from './aspects.ts';
+import type { VoidTradition } from './event.ts';
+import { findIngresses, type Ingress } from './sign-ingresses.ts';
+
+const PLANETS = CATALOG_BODY_IDS.filter((body) => BODIES[body].kind === 'planet' && body !== 'moon');
+
+/** Bodies to which the Moon makes aspects that count. */
+const ASPECTED_BODIES: Readonly<Record<VoidTradition, readonly CatalogBodyId[]>> = {
+  modern: PLANETS,
+  traditional: PLANETS.slice(0, PLANETS.indexOf('saturn') + 1),
+};
+
+const MAJOR_ASPECTS = ASPECT_IDS.filter((aspect) => ASPECTS[aspect].kind === 'major');
+
+/** A moment to about a second, with a function that refines it on the engine. */
+export interface RefinableMoment {
+  readonly moment: JdUt;
+  readonly refine: () => JdUt;
+}
+
+/** An exact major aspect of the Moon. */
+export interface LunarAspect extends RefinableMoment {
+  readonly body: CatalogBodyId;
+  readonly aspect: AspectId;
+}
+
+/** The Moon leaving a sign for the next. */
+export interface SignExit extends RefinableMoment {
+  readonly ingress: Ingress;
+}
+
+export const toRefinableMoment = (moment: JdUt): RefinableMoment => ({ moment, refine: () => moment });
+
+/** Whether one moment precedes another or equals it; refines both where they are close. */
+export function isBeforeOrAt(one: RefinableMoment, other: RefinableMoment): boolean {
+  const differenceDays = other.moment - one.moment;
+  return Math.abs(differenceDays) > MOMENT_UNCERTAINTY_DAYS ? differenceDays > 0 : one.refine() <= other.refine();
+}
+
+/** Every change of sign of the Moon, in the zodiac of the sky. */
+export function findSignExits(sky: GeocentricSky, window: JdRange): readonly SignExit[] {
+  return findIngresses(sky, ['moon'], window).map((ingress) => ({
+    moment: ingress.moment,
+    refine: () => refineMoment(sky, ingress),
+    ingress,
+  }));
+}
+
+/** Every exact major aspect of the Moon to a planet of the tradition, ascending. */
+export function findLunarAspects(
+  sky: GeocentricSky,
+  window: JdRange,
+  tradition: VoidTradition,
+): readonly LunarAspect[] {
+  const tropical = toTropicalSky(sky);
+  const bodies = ASPECTED_BODIES[tradition];
+  const angles = toAspectAngles(MAJOR_ASPECTS);
+  const tracks = shareTracks(tropical, ['moon', ...bodies], window);
+  const aspects = bodies.flatMap((body) => {
+    const pair = { first: 'moon', second: body } as const;
+    const exactAspects = findPairAspects({ sky: tropical, pair, angles: [...angles.keys()], window }, tracks);
+    return [...exactAspects].map(
+      ({ moment, refine, angleDeg }): LunarAspect => ({
+        moment,
+        refine,
+        body,
+        aspect: angles.get(angleDeg) as AspectId,
+      }),
+    );
+  });
+  return aspects.sort((a, b) => a.moment - b.moment);
+}

@@ -1,0 +1,122 @@
+import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
+import type { JdUt } from '../../../base/units/time.ts';
+import type { Chart } from '../../chart/cast.ts';
+import { type CellGrid, cellGridOf } from '../../motion/cell-grid.ts';
+import type { LongitudeMotion } from '../../motion/longitude-piece.ts';
+import type { AngleMethod, ChartWithHorizon } from './angles.ts';
+import { type ArcSettings, createArc, createArcAddition } from './arcs.ts';
+import { type MovingPoint, type MovingPointId, type ProgressedAngle, rememberMotion } from './moving-point.ts';
+import { createProgressedAngles } from './progressed-angles.ts';
+import { type ArcMethod, isArcMethod, type LifeMethod } from './rates.ts';
+import { measureSpeed } from './speed.ts';
+
+/** How the points of a chart move through a life. */
+export interface MotionSettings extends Omit<ArcSettings, 'method'> {
+  readonly method: LifeMethod;
+}
+
+/** A point of the natal chart. */
+export interface PlacedPoint<Id extends string = MovingPointId> {
+  readonly id: Id;
+  readonly longitudeDeg: LongitudeDeg;
+}
+
+/** Cells of angles that turn once a day, as by mean quotidian: 45° of the equator. */
+const DAILY_GRID: CellGrid = { cellDays: 1 / 8, nodeCount: 9 };
+/** Cells of angles that move at the pace of the Sun. */
+const SLOW_GRID: CellGrid = { cellDays: 16, nodeCount: 11 };
+
+const gridOfAngles = (method: AngleMethod): CellGrid => (method === 'mean_quotidian' ? DAILY_GRID : SLOW_GRID);
+
+const GRIDS_OF_ARCS: Readonly<Record<ArcMethod, (angleMethod: AngleMethod) => CellGrid>> = {
+  solar_arc: () => cellGridOf('sun'),
+  naibod_arc: () => SLOW_GRID,
+  lunar_arc: () => cellGridOf('moon'),
+  ascendant_arc: gridOfAngles,
+};
+
+/**
+ * The points of a natal chart as they move through a life by a method; no angles in a chart without a horizon.
+ *
+ * @throws AscendantRequiredError
+ */
+export function createMovingPoints(
+  natal: Chart,
+  points: readonly PlacedPoint[],
+  { method, ...settings }: MotionSettings,
+): readonly MovingPoint[] {
+  if (isArcMethod(method)) return createDirectedPoints(natal, points, { ...settings, method });
+  const { horizon } = natal;
+  const createAngle = horizon && createAngles({ ...natal, horizon }, settings.angleMethod);
+  return points.flatMap(({ id }): readonly MovingPoint[] => {
+    if (!isAngle(id)) return [createBody(natal, id)];
+    return createAngle ? [createAngle(id)] : [];
+  });
+}
+
+export const isAngle = (id: MovingPointId): id is ProgressedAngle => id === 'ascendant' || id === 'midheaven';
+
+/** The body of the ephemeris from which a transiting body follows, and the angle between the two. */
+export const toEphemerisBody = (id: TransitBodyId): { readonly body: CatalogBodyId; readonly offsetDeg: 0 | 180 } =>
+  id === 'south_node' ? { body: 'true_node', offsetDeg: 180 } : { body: id, offsetDeg: 0 };
+
+function createBody({ context, settings }: Chart, id: TransitBodyId): MovingPoint {
+  const { ephemeris } = context;
+  const { body, offsetDeg } = toEphemerisBody(id);
+  const frame = { zodiac: settings.zodiac, center: { type: 'geocentric' } } as const;
+  return rememberMotion({
+    id,
+    longitudeAt: (moment) => longitudeDeg(ephemeris.longitude(body, moment, frame) + offsetDeg),
+    motionAt: (moment): LongitudeMotion => {
+      const { longitudeDeg: longitude, longitudeSpeedDegPerDay } = ephemeris.position(body, moment, frame);
+      return { longitudeDeg: longitudeDeg(longitude + offsetDeg), longitudeSpeedDegPerDay };
+    },
+    grid: cellGridOf(body),
+    coverage: ephemeris.coverage(body),
+    ...(offsetDeg === 0 && { body }),
+  });
+}
+
+/** Ascendant and Midheaven. */
+function createAngles(natal: ChartWithHorizon, angleMethod: AngleMethod): (id: ProgressedAngle) => MovingPoint {
+  const anglesAt = createProgressedAngles(natal, angleMethod);
+  const coverage = natal.context.ephemeris.coverage();
+  return (id) => ({
+    id,
+    longitudeAt: (moment) => anglesAt(moment)[id].longitudeDeg,
+    motionAt: (moment) => anglesAt(moment)[id],
+    grid: gridOfAngles(angleMethod),
+    coverage,
+  });
+}
+
+/** The points of a chart that one arc moves. Each moment's arc is computed once for all of them. */
+function createDirectedPoints(
+  natal: Chart,
+  points: readonly PlacedPoint[],
+  settings: ArcSettings,
+): readonly MovingPoint[] {
+  const arcAt = remember(createArc(natal, settings));
+  const addArc = createArcAddition(natal, settings);
+  const grid = GRIDS_OF_ARCS[settings.method](settings.angleMethod);
+  const coverage = natal.context.ephemeris.coverage();
+  return points.map(({ id, longitudeDeg: natalDeg }) => {
+    const longitudeAt = (moment: JdUt): LongitudeDeg => addArc(natalDeg, arcAt(moment));
+    const motionAt = (moment: JdUt): LongitudeMotion => ({
+      longitudeDeg: longitudeAt(moment),
+      longitudeSpeedDegPerDay: measureSpeed(longitudeAt, moment, coverage),
+    });
+    return rememberMotion({ id, longitudeAt, motionAt, grid, coverage });
+  });
+}
+
+function remember<Value>(compute: (moment: JdUt) => Value): (moment: JdUt) => Value {
+  const values = new Map<JdUt, Value>();
+  return (moment) => {
+    const value = values.get(moment) ?? compute(moment);
+    values.set(moment, value);
+    return value;
+  };
+}

@@ -1,9 +1,0 @@
-import type { JdUt } from '../../base/units/time.ts';
-import type { GeoPlace } from '../../ephemeris/port.ts';
-
-/** One of the births of a composite. */
-export interface Birth {
-  readonly moment: JdUt;
-  readonly place: GeoPlace;
-  readonly timeIsKnown: boolean;
-}

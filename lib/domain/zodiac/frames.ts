@@ -1,7 +1,0 @@
-import type { Frame } from '../../ephemeris/port.ts';
-
-/** Longitudes of the tropical zodiac, seen from the centre of the Earth. */
-export const TROPICAL_GEOCENTRIC = {
-  zodiac: { type: 'tropical' },
-  center: { type: 'geocentric' },
-} as const satisfies Frame;

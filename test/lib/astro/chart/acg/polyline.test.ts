@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ACG_ANGLES, buildAngleLine } from '../../../../../lib/astro/chart/acg/angles.ts';
+import { bearingToVector } from '../../../../../lib/astro/chart/acg/bearing.ts';
+import { createHalfCircle, findNearestPoint, type HalfCircle } from '../../../../../lib/astro/chart/acg/half-circle.ts';
+import { type Polyline, toPolylines } from '../../../../../lib/astro/chart/acg/polyline.ts';
+import type { GeoJsonPosition } from '../../../../../lib/astro/chart/acg/stretches.ts';
+import { angleBetweenDeg, arcLengthKm, oppositeVector, toUnitVector } from '../../../../../lib/astro/sky/sphere.ts';
+import { cosDeg } from '../../../../../lib/base/units/angle.ts';
+import { anyPlace } from '../../../../support/great-circles.ts';
+
+const anyAngularLine = fc
+  .tuple(fc.constantFrom(...ACG_ANGLES), anyPlace)
+  .map(([angle, zenith]) => buildAngleLine(angle, zenith));
+
+const anyBearing = fc.oneof(
+  fc.double({ min: 0, max: 360, noNaN: true }),
+  fc.constantFrom(0, 1e-7, 90, 180, 180.00001, 270),
+);
+
+const anyLineFromPlace = fc
+  .tuple(anyPlace, anyBearing)
+  .map(([place, bearing]) => createHalfCircle(bearingToVector(place, bearing), oppositeVector(toUnitVector(place))));
+
+const anyLine: fc.Arbitrary<HalfCircle> = fc.oneof(anyAngularLine, anyLineFromPlace);
+
+const pairsOf = (part: Polyline): [GeoJsonPosition, GeoJsonPosition][] =>
+  part.slice(1).map((to, index) => [part[index] as GeoJsonPosition, to]);
+
+function farthestKm(line: HalfCircle, parts: readonly Polyline[], probes: number): number {
+  const shares = Array.from({ length: probes + 1 }, (_, index) => index / probes);
+  const away = parts.flatMap(pairsOf).flatMap(([from, to]) =>
+    shares.map((share) => {
+      const longitudeDeg = from[0] + share * (to[0] - from[0]);
+      const latitudeDeg = from[1] + share * (to[1] - from[1]);
+      const point = toUnitVector({ longitudeDeg, latitudeDeg });
+      return arcLengthKm(angleBetweenDeg(point, findNearestPoint(line, point)));
+    }),
+  );
+  return Math.max(...away);
+}
+
+describe('polylines of any half circle', () => {
+  test.each([0.1, 2, 50])(
+    'within %d km of the curve everywhere, not only where it was drawn through',
+    (toleranceKm) => {
+      fc.assert(
+        fc.property(anyLine, (line) => {
+          expect(farthestKm(line, toPolylines(line, toleranceKm), 16)).toBeLessThan(toleranceKm);
+        }),
+        { numRuns: 150 },
+      );
+    },
+  );
+
+  test('have at most 400 points at a tolerance of two kilometres', () => {
+    let most = 0;
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const points = toPolylines(line, 2).reduce((sum, part) => sum + part.length, 0);
+        most = Math.max(most, points);
+        expect(points).toBeLessThanOrEqual(400);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(most).toBeGreaterThan(80);
+  });
+
+  test('stay on the map, with at least two points in each part and no jump across it', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        for (const part of toPolylines(line, 2)) {
+          expect(part.length).toBeGreaterThan(1);
+          for (const [longitude, latitude] of part) {
+            expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+            expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
+          }
+          // A line that all but meets a pole turns by a quarter there, and by a trifle more in rounding.
+          for (const [from, to] of pairsOf(part)) expect(Math.abs(to[0] - from[0])).toBeLessThan(120);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('are complete: each part continues the one before, across the antimeridian or a pole', () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        const parts = toPolylines(line, 2);
+        for (const [index, part] of parts.slice(1).entries()) {
+          const [end, start] = [parts[index]?.at(-1) as GeoJsonPosition, part[0] as GeoJsonPosition];
+          expect(arcLengthKm(angleBetweenDeg(at(end), at(start)))).toBeLessThan(0.01);
+          const isPole = Math.abs(end[1]) > 89.9999999;
+          if (isPole) continue;
+          // On the ground: a line along the antimeridian itself, or by a pole, meets it at no sharp point.
+          for (const [longitude, latitude] of [end, start]) {
+            expect(arcLengthKm((180 - Math.abs(longitude)) * cosDeg(latitude))).toBeLessThan(0.01);
+          }
+          expect(Math.sign(end[0])).toBe(-Math.sign(start[0]));
+        }
+        const ends = [parts[0]?.[0] as GeoJsonPosition, parts.at(-1)?.at(-1) as GeoJsonPosition];
+        expect(angleBetweenDeg(at(ends[0] as GeoJsonPosition), oppositeVector(line.ahead))).toBeLessThan(1e-6);
+        expect(angleBetweenDeg(at(ends[1] as GeoJsonPosition), line.ahead)).toBeLessThan(1e-6);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('special lines', () => {
+  test('a meridian is three points', () => {
+    const line = buildAngleLine('MC', { latitudeDeg: 17, longitudeDeg: 25 });
+    expect(roundParts(toPolylines(line, 2))).toEqual([
+      [
+        [25, -90],
+        [25, 0],
+        [25, 90],
+      ],
+    ]);
+  });
+
+  test('a meridian over a pole continues at the opposite longitude', () => {
+    const place = { latitudeDeg: 60, longitudeDeg: 20 };
+    const line = createHalfCircle(bearingToVector(place, 0), oppositeVector(toUnitVector(place)));
+    const parts = roundParts(toPolylines(line, 2));
+    expect(parts[0]).toEqual([
+      [20, 60],
+      [20, 90],
+    ]);
+    expect(parts[1]?.[0]).toEqual([-160, 90]);
+    expect(parts[1]?.at(-1)).toEqual([-160, -60]);
+  });
+
+  test('the horizon of a point without declination is two meridians', () => {
+    const [rising] = roundParts(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: 40 }), 2));
+    expect(rising?.every(([longitude]) => longitude === -50)).toBe(true);
+    expect([rising?.[0]?.[1], rising?.at(-1)?.[1]]).toEqual([-90, 90]);
+  });
+
+  test('a line along the antimeridian is not cut', () => {
+    expect(toPolylines(buildAngleLine('MC', { latitudeDeg: 10, longitudeDeg: 180 }), 2)).toHaveLength(1);
+    expect(toPolylines(buildAngleLine('ASC', { latitudeDeg: 0, longitudeDeg: -90 }), 2)).toHaveLength(1);
+  });
+});
+
+const at = ([longitudeDeg, latitudeDeg]: GeoJsonPosition) => toUnitVector({ longitudeDeg, latitudeDeg });
+
+const roundParts = (parts: readonly Polyline[]): number[][][] =>
+  parts.map((part) => part.map((position) => position.map((value) => Math.round(value * 1e6) / 1e6 + 0)));

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { computeBalance } from '../../../../../lib/astro/chart/analysis/balance.ts';
+import { QUADRANTS } from '../../../../../lib/astro/chart/analysis/quadrant.ts';
+import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../../../../lib/base/catalog/signs.ts';
+import { pointsAt } from './points.ts';
+
+const anyLongitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
+
+describe('classes of signs', () => {
+  const balance = computeBalance(pointsAt(...SIGNS.map((_, index) => 30 * index)), undefined);
+
+  test('each element has every fourth sign, each modality every third, each polarity every second', () => {
+    expect(balance.elements).toEqual({
+      fire: ['a', 'e', 'i'],
+      earth: ['b', 'f', 'j'],
+      air: ['c', 'g', 'k'],
+      water: ['d', 'h', 'l'],
+    });
+    expect(balance.modalities).toEqual({
+      cardinal: ['a', 'd', 'g', 'j'],
+      fixed: ['b', 'e', 'h', 'k'],
+      mutable: ['c', 'f', 'i', 'l'],
+    });
+    expect(balance.polarities).toEqual({
+      positive: ['a', 'c', 'e', 'g', 'i', 'k'],
+      negative: ['b', 'd', 'f', 'h', 'j', 'l'],
+    });
+  });
+
+  test('a class without points has an empty list', () => {
+    expect(computeBalance(pointsAt(5), undefined).elements).toEqual({ fire: ['a'], earth: [], air: [], water: [] });
+  });
+
+  test('every point is in one element, one modality and one polarity', () => {
+    fc.assert(
+      fc.property(fc.array(anyLongitude, { maxLength: 12 }), (longitudes) => {
+        const points = pointsAt(...longitudes);
+        const { elements, modalities, polarities } = computeBalance(points, undefined);
+        const ids = points.map(({ id }) => id);
+        expect(ELEMENTS.flatMap((name) => elements[name]).sort()).toEqual(ids);
+        expect(MODALITIES.flatMap((name) => modalities[name]).sort()).toEqual(ids);
+        expect(POLARITIES.flatMap((name) => polarities[name]).sort()).toEqual(ids);
+      }),
+    );
+  });
+});
+
+describe('quadrants and hemispheres', () => {
+  test('without a horizon there are none', () => {
+    expect(computeBalance(pointsAt(5), undefined)).toMatchObject({ quadrants: undefined, hemispheres: undefined });
+  });
+
+  test('every point is in its quadrant and in the two hemispheres of it', () => {
+    const points = pointsAt(10, 100, 190, 280);
+    const { quadrants, hemispheres } = computeBalance(
+      points,
+      ({ longitudeDeg }) => QUADRANTS[Math.floor(longitudeDeg / 90)] ?? 'first',
+    );
+    expect(quadrants).toEqual({ first: ['a'], second: ['b'], third: ['c'], fourth: ['d'] });
+    expect(hemispheres).toEqual({ east: ['a', 'd'], west: ['b', 'c'], above: ['c', 'd'], below: ['a', 'b'] });
+  });
+});

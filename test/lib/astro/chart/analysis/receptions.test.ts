@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeReception, findReceptions } from '../../../../../lib/astro/chart/analysis/receptions.ts';
+import {
+  CLASSICAL_PLANETS,
+  type ClassicalPlanet,
+  TRIPLICITY_LORDS,
+} from '../../../../../lib/base/catalog/dignities.ts';
+import { ELEMENTS, SIGNS, type Sign } from '../../../../../lib/base/catalog/signs.ts';
+import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+
+const at = (id: ClassicalPlanet, sign: Sign, degree: number, speed: number | null = null) => ({
+  id,
+  longitudeDeg: longitudeDeg(SIGNS.indexOf(sign) * 30 + degree),
+  longitudeSpeedDegPerDay: speed,
+  isDayChart: true as boolean | undefined,
+});
+
+const longitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
+const sky = fc.tuple(...CLASSICAL_PLANETS.map(() => longitude)).map((longitudes) =>
+  longitudes.map((degree, index) => ({
+    id: CLASSICAL_PLANETS[index] as ClassicalPlanet,
+    longitudeDeg: degree,
+    longitudeSpeedDegPerDay: 1,
+  })),
+);
+
+describe('describeReception', () => {
+  test('planets in each other’s domiciles receive each other', () => {
+    const reception = describeReception(at('venus', 'Aries', 3), at('mars', 'Libra', 22));
+    expect(reception).toMatchObject({ a: 'venus', b: 'mars', mutual: true });
+    expect(reception?.byA.dignities).toContain('domicile');
+    expect(reception?.byB.dignities).toContain('domicile');
+  });
+
+  test('a planet in the exaltation of another is received by it, which need not be mutual', () => {
+    const reception = describeReception(at('saturn', 'Capricorn', 20), at('mercury', 'Libra', 1));
+    expect(reception?.mutual).toBe(false);
+    expect(reception?.byA).toEqual({ dignities: ['exaltation', 'triplicity', 'term'], triplicityRank: 'first' });
+    expect(reception?.byB).toEqual({ dignities: [], triplicityRank: undefined });
+  });
+
+  test('without a dignity on either side there is no reception', () => {
+    expect(describeReception(at('sun', 'Gemini', 1), at('moon', 'Capricorn', 1))).toBeUndefined();
+  });
+
+  test('planets without motion have no applying aspect', () => {
+    const still = describeReception(at('mars', 'Cancer', 10), at('moon', 'Aries', 12));
+    expect(still).toMatchObject({ aspect: 'square', applying: undefined });
+    const moving = describeReception(at('mars', 'Cancer', 10, 0.5), at('moon', 'Aries', 7, 13));
+    expect(moving).toMatchObject({ aspect: 'square', applying: true });
+  });
+
+  test('planets of two charts: the triplicity is that of the sect of the guest’s chart', () => {
+    const [host, guest] = [at('sun', 'Taurus', 1), { ...at('jupiter', 'Leo', 1), isDayChart: false }];
+    expect(describeReception(host, guest)?.byA.triplicityRank).toBe('second');
+    expect(describeReception(host, { ...guest, isDayChart: true })?.byA.triplicityRank).toBe('first');
+  });
+});
+
+describe('lords of a triplicity', () => {
+  const signs = { fire: 'Aries', earth: 'Taurus', air: 'Gemini', water: 'Cancer' } as const;
+
+  test.each(ELEMENTS)('the three lords of %s receive a guest there by their rank in the sect', (element) => {
+    const { day, night, participating } = TRIPLICITY_LORDS[element];
+    const rankOf = (lord: ClassicalPlanet, isDayChart: boolean | undefined) => {
+      const guest = { ...at('sun', signs[element], 29), isDayChart };
+      return describeReception(at(lord, 'Aries', 0), guest)?.byA.triplicityRank;
+    };
+    expect([day, night, participating].map((lord) => rankOf(lord, true))).toEqual(['first', 'second', 'third']);
+    expect([day, night, participating].map((lord) => rankOf(lord, false))).toEqual(['second', 'first', 'third']);
+    expect([day, night, participating].map((lord) => rankOf(lord, undefined))).toEqual([undefined, undefined, 'third']);
+  });
+});
+
+describe('a strong reception', () => {
+  test('needs an aspect', () => {
+    expect(describeReception(at('mars', 'Cancer', 10), at('moon', 'Aries', 12))?.strong).toBe(true);
+    expect(describeReception(at('mars', 'Cancer', 10), at('moon', 'Aries', 28))).toMatchObject({
+      aspect: undefined,
+      strong: false,
+    });
+  });
+
+  test('needs domicile, exaltation or two lesser dignities on one side', () => {
+    const byTermAlone = describeReception(at('mercury', 'Leo', 13), at('venus', 'Aries', 13));
+    expect(byTermAlone).toMatchObject({ aspect: 'trine', strong: false });
+    expect(byTermAlone?.byA.dignities).toEqual(['term']);
+    const byTriplicityAndTerm = describeReception(at('venus', 'Leo', 11), at('saturn', 'Sagittarius', 13));
+    expect(byTriplicityAndTerm).toMatchObject({ aspect: 'trine', strong: true });
+    expect(byTriplicityAndTerm?.byB).toEqual({ dignities: ['triplicity', 'term'], triplicityRank: 'third' });
+  });
+});
+
+describe('findReceptions', () => {
+  test('exchanging the two planets exchanges the two sides and nothing else', () => {
+    fc.assert(
+      fc.property(sky, fc.boolean(), (points, isDayChart) => {
+        const sides = points.map((point) => ({ ...point, isDayChart }));
+        for (const [index, a] of sides.entries()) {
+          for (const b of sides.slice(index + 1)) {
+            const [one, other] = [describeReception(a, b), describeReception(b, a)];
+            expect(other && { ...other, a: other.b, b: other.a, byA: other.byB, byB: other.byA }).toEqual(one);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('a planet is received by the ruler of its sign, its term and its face, unless it is the ruler itself', () => {
+    fc.assert(
+      fc.property(sky, (points) => {
+        const receptions = findReceptions(points, { isDayChart: true, rule: 'listed' });
+        for (const dignity of ['domicile', 'term', 'face'] as const) {
+          const guests = receptions.flatMap(({ a, b, byA, byB }) => [
+            ...(byA.dignities.includes(dignity) ? [b] : []),
+            ...(byB.dignities.includes(dignity) ? [a] : []),
+          ]);
+          expect(new Set(guests).size).toBe(guests.length);
+        }
+      }),
+    );
+  });
+
+  test('the rule of Bonatti leaves out all but the strong ones', () => {
+    fc.assert(
+      fc.property(sky, (points) => {
+        const listed = findReceptions(points, { isDayChart: false, rule: 'listed' });
+        const strong = findReceptions(points, { isDayChart: false, rule: 'bonatti' });
+        expect(strong).toEqual(listed.filter((reception) => reception.strong));
+      }),
+    );
+  });
+
+  test('bodies beyond Saturn, nodes and lots neither receive nor are received', () => {
+    const pluto = { id: 'pluto', longitudeDeg: longitudeDeg(10), longitudeSpeedDegPerDay: 0 } as const;
+    expect(findReceptions([pluto, at('sun', 'Scorpio', 5)], { isDayChart: true, rule: 'listed' })).toEqual([]);
+  });
+});

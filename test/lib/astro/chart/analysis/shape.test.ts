@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnalysisPoint } from '../../../../../lib/astro/chart/analysis/point.ts';
+import { classifyShape } from '../../../../../lib/astro/chart/analysis/shape.ts';
+import { SHAPE_BODIES } from '../../../../../lib/base/catalog/patterns.ts';
+import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+import { pointsBornAt } from './births.ts';
+
+const tenAt = (...longitudes: readonly number[]) =>
+  SHAPE_BODIES.map((id, index) => ({ id, longitudeDeg: longitudeDeg(longitudes[index] as number) }));
+const shapeAt = (...longitudes: readonly number[]) => classifyShape(tenAt(...longitudes))?.id;
+
+describe('the shape of a chart', () => {
+  test.each([
+    ['bundle', 'a gap of 235°', [0, 10, 20, 30, 40, 50, 60, 70, 80, 125]],
+    ['bowl', 'a smaller gap', [0, 10, 20, 30, 40, 50, 60, 70, 80, 125.001]],
+    ['bowl', 'a gap of 175°, whatever stands alone', [0, 10, 20, 30, 40, 50, 60, 70, 80, 185]],
+    ['bucket', 'one body alone behind gaps of 140°', [0, 10, 20, 30, 40, 50, 60, 70, 80, 220]],
+    ['bucket', 'one body alone behind gaps of 85°', [0, 20, 40, 60, 80, 100, 120, 140, 190, 275]],
+    ['bucket', 'two bodies 5° apart behind wide gaps', [0, 10, 20, 30, 40, 50, 60, 70, 220, 225]],
+    ['seesaw', 'two bodies farther apart', [0, 10, 20, 30, 40, 50, 60, 70, 220, 225.001]],
+    ['seesaw', 'two gaps of 55°, however large others are', [0, 20, 40, 60, 115, 140, 180, 220, 260, 305]],
+    ['splash', 'one gap of 55° and a smaller one', [0, 20, 40, 60, 115, 140, 180, 220, 260, 305.001]],
+    ['locomotive', 'a gap of 115°', [0, 20, 40, 94, 120, 150, 175, 195, 220, 245]],
+    ['locomotive', 'one body alone, but behind a gap below 85°', [0, 20, 40, 60, 80, 100, 120, 140, 160, 244.9]],
+    ['splay', 'three gaps of 25° and none of 55° twice', [0, 24, 48, 102, 126, 150, 204, 228, 252, 276]],
+    ['splash', 'four gaps of 25°', [0, 24, 48, 102, 126, 180, 204, 228, 252, 306]],
+    ['splash', 'ten gaps of 36°', [0, 36, 72, 108, 144, 180, 216, 252, 288, 324]],
+  ] as const)('is a %s with %s', (shape, _, longitudes) => {
+    expect(shapeAt(...longitudes)).toBe(shape);
+  });
+
+  test('names the handle of a bucket: the body or the two bodies that stand alone', () => {
+    const bodies = [0, 10, 20, 30, 40, 50, 60, 70];
+    expect(classifyShape(tenAt(...bodies, 80, 220))).toEqual({ id: 'bucket', largestGapDeg: 140, handle: ['pluto'] });
+    expect(classifyShape(tenAt(...bodies, 225, 220))?.handle).toEqual(['pluto', 'neptune']);
+  });
+
+  test('takes the handle with the widest gaps where two bodies stand alone', () => {
+    const longitudes = [90, 0, 180.5, 181, 182, 183, 184, 185, 186, 187];
+    expect(classifyShape(tenAt(...longitudes))).toMatchObject({ id: 'bucket', handle: ['moon'] });
+  });
+
+  test('needs all ten bodies, and ignores others', () => {
+    const ten = tenAt(0, 10, 20, 30, 40, 50, 60, 70, 80, 220);
+    expect(classifyShape(ten.slice(1))).toBeUndefined();
+    expect(classifyShape([...ten, { id: 'chiron', longitudeDeg: longitudeDeg(150) }])?.id).toBe('bucket');
+  });
+
+  test('is the same wherever the zodiac begins, and for bodies in any order', () => {
+    const degrees = fc.array(fc.integer({ min: 0, max: 359 }), { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(degrees, fc.integer({ min: 0, max: 359 }), (longitudes, turn) => {
+        const shape = classifyShape(tenAt(...longitudes));
+        const turned = classifyShape(tenAt(...longitudes.map((longitude) => longitude + turn)).toReversed());
+        expect(turned?.id).toBe(shape?.id);
+        expect(turned?.largestGapDeg).toBe(shape?.largestGapDeg);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** The two largest gaps between the bodies of a birth, degrees to one decimal. */
+function largestGapsDeg(points: readonly AnalysisPoint[]): readonly string[] {
+  const longitudes = points.map((point) => point.longitudeDeg).sort((a, b) => a - b);
+  const gaps = longitudes.map((longitude, index) =>
+    longitudeDeg((longitudes[index + 1] ?? longitudes[0] ?? 0) - longitude),
+  );
+  return gaps
+    .toSorted((a, b) => b - a)
+    .slice(0, 2)
+    .map((gap) => gap.toFixed(1));
+}
+
+describe('shapes of births', () => {
+  test('Harrison Ford, born in Chicago on 1942-07-13 at 11:41 war time, has a bundle', () => {
+    const points = pointsBornAt('1942-07-13T11:41:00-05:00');
+    expect(classifyShape(points)?.id).toBe('bundle');
+    expect(classifyShape(points)?.largestGapDeg.toFixed(1)).toBe('245.8');
+  });
+
+  test('Isaac Newton, born at Woolsthorpe on 1642-12-25 (Julian) at 01:38 local mean time, has a locomotive', () => {
+    const points = pointsBornAt('1643-01-04T01:40:32Z');
+    expect(classifyShape(points)?.id).toBe('locomotive');
+    expect(largestGapsDeg(points)).toEqual(['133.2', '47.6']);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { findAspectsAcross, findAspectsWithin } from '../../../../../lib/astro/chart/aspects/find.ts';
+import { ALL, MAJOR, point } from './points.ts';
+
+const pairs = (found: ReturnType<typeof findAspectsWithin>) =>
+  found.map(({ object1, object2 }) => `${object1} ${object2}`);
+
+describe('the aspects of a chart', () => {
+  it('name each pair once, in the order of the points', () => {
+    const points = ['sun', 'moon', 'mars', 'ascendant'].map((id) => point(id, 0));
+    expect(pairs(findAspectsWithin(points, MAJOR))).toEqual([
+      'sun moon',
+      'sun mars',
+      'sun ascendant',
+      'moon mars',
+      'moon ascendant',
+      'mars ascendant',
+    ]);
+  });
+
+  it('exclude pairs at a fixed angle', () => {
+    const points = ['mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith'].map((id) =>
+      point(id, id === 'south_node' ? 180 : 0),
+    );
+    expect(pairs(findAspectsWithin(points, MAJOR))).toEqual([
+      'mean_node mean_lilith',
+      'mean_node true_lilith',
+      'true_node mean_lilith',
+      'true_node true_lilith',
+      'south_node mean_lilith',
+      'south_node true_lilith',
+    ]);
+  });
+
+  it('include only the selected aspects', () => {
+    const points = [point('mars', 0), point('venus', 150), point('jupiter', 45)];
+    expect(findAspectsWithin(points, MAJOR)).toEqual([]);
+    expect(findAspectsWithin(points, ALL).map(({ aspect }) => aspect)).toEqual(['quincunx', 'semi_square']);
+  });
+
+  it('can include one in longitude and one in declination for the same pair', () => {
+    const parallel = { declinationDeg: 12, declinationSpeedDegPerDay: 0 };
+    const points = [
+      { ...point('mars', 0), ...parallel },
+      { ...point('venus', 120), ...parallel },
+    ];
+    expect(findAspectsWithin(points, MAJOR).map(({ aspect }) => aspect)).toEqual(['trine']);
+    const both = findAspectsWithin(points, { ...MAJOR, withDeclination: true });
+    expect(both.map(({ aspect }) => aspect)).toEqual(['trine', 'parallel']);
+  });
+
+  it('without duplicates, exclude a point whose twin is in the chart', () => {
+    const single = { ...MAJOR, withDuplicates: false };
+    const aspectsOfSun = (...ids: string[]) =>
+      pairs(findAspectsWithin([point('sun', 0), ...ids.map((id) => point(id, 0))], single));
+    expect(aspectsOfSun('mean_node', 'true_node', 'south_node', 'mean_lilith', 'true_lilith')).toEqual([
+      'sun true_node',
+      'sun true_lilith',
+      'true_node true_lilith',
+    ]);
+    expect(aspectsOfSun('mean_node', 'south_node')).toEqual(['sun mean_node']);
+    expect(aspectsOfSun('south_node', 'mean_lilith')).toEqual([
+      'sun south_node',
+      'sun mean_lilith',
+      'south_node mean_lilith',
+    ]);
+  });
+
+  it('are empty for no points and for a single point', () => {
+    expect(findAspectsWithin([], ALL)).toEqual([]);
+    expect(findAspectsWithin([point('sun', 0)], ALL)).toEqual([]);
+  });
+});
+
+describe('the aspects between two charts', () => {
+  it('name each pair once, the first chart’s points in order, each against all of the second’s', () => {
+    const first = ['sun', 'moon'].map((id) => point(id, 0));
+    const second = ['moon', 'sun', 'mars'].map((id) => point(id, 0));
+    expect(pairs(findAspectsAcross(first, second, MAJOR))).toEqual([
+      'sun moon',
+      'sun sun',
+      'sun mars',
+      'moon moon',
+      'moon sun',
+      'moon mars',
+    ]);
+  });
+
+  it('without duplicates, exclude a point whose twin is in its own chart, whatever is in the other', () => {
+    const first = ['mean_node', 'true_node'].map((id) => point(id, 0));
+    const second = ['mean_node', 'mean_lilith'].map((id) => point(id, 0));
+    expect(pairs(findAspectsAcross(first, second, { ...MAJOR, withDuplicates: false }))).toEqual([
+      'true_node mean_node',
+      'true_node mean_lilith',
+    ]);
+  });
+
+  it('exclude no pair: the nodes of two charts can be at any angle', () => {
+    expect(pairs(findAspectsAcross([point('mean_node', 0)], [point('true_node', 0)], MAJOR))).toEqual([
+      'mean_node true_node',
+    ]);
+  });
+});

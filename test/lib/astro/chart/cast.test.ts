@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { Chart } from '../../../../lib/astro/chart/cast.ts';
+import { placeBody } from '../../../../lib/astro/chart/place-body.ts';
+import { longitudeDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
+import { jdUt } from '../../../../lib/base/units/time.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
+import { BORN, castIn, LAHIRI, longitudeOf, TROPICAL } from '../timing/progressions/births.ts';
+
+const objects = ['sun', 'moon', 'mars', 'true_node', 'south_node', 'vertex', 'part_of_fortune'] as const;
+const PLAIN = { objects: ['sun', 'moon', 'mars'] } as const;
+const point = ({ points }: Chart, id: string) => points.find((one) => one.id === id);
+
+describe('a chart', () => {
+  const chart = castIn(TROPICAL, BORN, { objects, withLots: true });
+
+  it('at midday is a day chart, twelve hours later a night chart', () => {
+    expect(chart.horizon?.isDayChart).toBe(true);
+    expect(castIn(TROPICAL, { ...BORN, moment: jdUt(BORN.moment + 0.5) }).horizon?.isDayChart).toBe(false);
+  });
+
+  it('has a house for every object: the midday Sun of a northern summer is near the Midheaven', () => {
+    expect(chart.points.map(({ id }) => id)).toEqual(objects);
+    for (const { house } of chart.points) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).toContain(house);
+    expect([9, 10]).toContain(point(chart, 'sun')?.house);
+  });
+
+  it('has the seven Hermetic lots with their houses where the settings include lots', () => {
+    expect(chart.lots?.map(({ lot }) => lot.id)).toEqual([
+      'fortune',
+      'spirit',
+      'eros',
+      'necessity',
+      'courage',
+      'victory',
+      'nemesis',
+    ]);
+    const [fortune] = chart.lots ?? [];
+    expect(fortune?.longitudeDeg).toBe(longitudeOf(chart, 'part_of_fortune'));
+    expect(fortune?.house).toBe(point(chart, 'part_of_fortune')?.house);
+    expect(castIn(TROPICAL, BORN, { objects }).lots).toBeUndefined();
+  });
+
+  it('without a time of birth has neither horizon nor houses nor lots, and a warning', () => {
+    const unknown = castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { ...PLAIN, withLots: true });
+    expect([unknown.horizon, unknown.lots]).toEqual([undefined, undefined]);
+    for (const one of unknown.points) expect(one).not.toHaveProperty('house');
+    expect(unknown.warnings).toEqual([
+      {
+        code: 'HousesOmitted',
+        message: 'The time of birth is not known: positions are for local noon, without houses, angles or lots.',
+      },
+    ]);
+  });
+
+  it('without a time of birth refuses a named object that needs one', () => {
+    expect(() => castIn(TROPICAL, { ...BORN, timeIsKnown: false }, { objects: ['sun', 'vertex'] })).toThrow(
+      expect.objectContaining({ exclusions: [expect.objectContaining({ id: 'vertex', index: 1 })] }),
+    );
+  });
+
+  it('has no horizon, houses or lots when heliocentric', () => {
+    const fromTheSun = castIn(TROPICAL, BORN, {
+      objectSet: 'traditional_7',
+      objects: ['mars'],
+      coordinateSystem: 'heliocentric',
+      withLots: true,
+    });
+    expect([fromTheSun.horizon, fromTheSun.lots]).toEqual([undefined, undefined]);
+    expect(fromTheSun.warnings).toEqual([
+      { code: 'HousesOmitted', message: 'A heliocentric chart has no houses, angles, lots or sect.' },
+    ]);
+  });
+
+  it('lists warnings of houses before warnings of objects', () => {
+    const arctic = { ...BORN, place: { ...BORN.place, latitudeDeg: 80 } };
+    const moved = castIn(TROPICAL, arctic, { objectSet: 'full', objects: ['sun', 'chiron'], planetsOnly: false });
+    expect(moved.warnings[0]).toEqual({
+      code: 'HouseSystemReplaced',
+      message: 'Placidus is undefined at latitude 80; Porphyry was used instead.',
+    });
+  });
+
+  it('depends on place or observer only when topocentric', () => {
+    const moonFrom = (coordinateSystem: 'geocentric' | 'topocentric', latitudeDeg: number) => {
+      const when = { ...BORN, observer: { ...BORN.place, latitudeDeg } };
+      return longitudeOf(castIn(TROPICAL, when, { ...PLAIN, coordinateSystem }), 'moon');
+    };
+    const here = longitudeOf(castIn(TROPICAL, BORN, { ...PLAIN, coordinateSystem: 'topocentric' }), 'moon');
+    expect(moonFrom('topocentric', BORN.place.latitudeDeg)).toBe(here);
+    // The Moon's parallax is up to a degree: half a world away it is seen elsewhere.
+    expect(separationDeg(moonFrom('topocentric', -BORN.place.latitudeDeg), here)).toBeGreaterThan(0.1);
+    expect(moonFrom('geocentric', 0)).toBe(moonFrom('geocentric', 50));
+  });
+});
+
+describe('the south node', () => {
+  it.each([false, true])('is opposite the true node, without a distance (equatorial: %s)', (withEquatorial) => {
+    const chart = castIn(TROPICAL, BORN, { objects, withEquatorial });
+    const [north, south] = [point(chart, 'true_node'), point(chart, 'south_node')];
+    expect(south?.longitudeDeg).toBeCloseTo(longitudeDeg((north?.longitudeDeg ?? 0) + 180), 9);
+    expect(south?.longitudeSpeedDegPerDay).toBe(north?.longitudeSpeedDegPerDay);
+    expect([south?.latitudeDeg, south?.latitudeSpeedDegPerDay]).toEqual([0, 0]);
+    expect(south?.distanceAu).toBeNull();
+    expect(south?.kind).toBe('node');
+    expect(south?.equatorial === undefined).toBe(!withEquatorial);
+  });
+
+  it('is opposite the true node also on the equator', () => {
+    const chart = castIn(TROPICAL, BORN, { objects, withEquatorial: true });
+    const [north, south] = [point(chart, 'true_node')?.equatorial, point(chart, 'south_node')?.equatorial];
+    expect(separationDeg(south?.rightAscensionDeg ?? 0, north?.rightAscensionDeg ?? 0)).toBeCloseTo(180, 9);
+    expect(south?.declinationDeg).toBeCloseTo(-(north?.declinationDeg ?? Number.NaN), 12);
+    expect(south?.declinationSpeedDegPerDay).toBeCloseTo(-(north?.declinationSpeedDegPerDay ?? Number.NaN), 12);
+  });
+});
+
+describe('a computed point', () => {
+  it.each([TROPICAL, LAHIRI])('is on the ecliptic and has no motion: %o', (zodiac) => {
+    const chart = castIn(zodiac, BORN, { objects, withEquatorial: true });
+    const { ayanamsaDeg = 0, orientation } = chart.context;
+    for (const [id, kind] of [['vertex', 'angle'] as const, ['part_of_fortune', 'lot'] as const]) {
+      expect(point(chart, id)).toMatchObject({
+        kind,
+        latitudeDeg: 0,
+        distanceAu: null,
+        longitudeSpeedDegPerDay: null,
+        latitudeSpeedDegPerDay: null,
+      });
+      const { rightAscensionDeg, declinationDeg, declinationSpeedDegPerDay } = point(chart, id)?.equatorial ?? {};
+      expect(declinationSpeedDegPerDay).toBeNull();
+      // A point of the ecliptic: sin δ = sin ε · sin λ, and tan δ = tan ε · sin α.
+      const radians = (degrees = Number.NaN) => (degrees * Math.PI) / 180;
+      const obliquity = radians(orientation.trueObliquityDeg);
+      const tropical = radians(longitudeOf(chart, id) + ayanamsaDeg);
+      expect(Math.sin(radians(declinationDeg))).toBeCloseTo(Math.sin(obliquity) * Math.sin(tropical), 12);
+      const ratio = Math.tan(obliquity) * Math.sin(radians(rightAscensionDeg));
+      expect(Math.tan(radians(declinationDeg))).toBeCloseTo(ratio, 12);
+    }
+    expect(longitudeOf(chart, 'vertex')).toBe(chart.horizon?.houses.vertexDeg);
+    expect(point(castIn(zodiac, BORN, { objects }), 'vertex')).not.toHaveProperty('equatorial');
+  });
+
+  it('is not placed by the ephemeris', () => {
+    const { context } = castIn(TROPICAL, BORN);
+    expect(() => placeBody(context, 'vertex')).toThrow('vertex is not placed by the ephemeris');
+  });
+});
+
+describe('the zodiac of a chart', () => {
+  it('shifts bodies and cusps by the ayanamsa, which a tropical chart does not have', () => {
+    const [tropical, sidereal] = [castIn(TROPICAL, BORN, PLAIN), castIn(LAHIRI, BORN, PLAIN)];
+    expect(tropical.context.ayanamsaDeg).toBeUndefined();
+    expect(sidereal.context.ayanamsaDeg).toBe(ephemeris.ayanamsaDeg(BORN.moment, 'lahiri'));
+    const shift = sidereal.context.ayanamsaDeg ?? 0;
+    for (const { id, longitudeDeg: longitude } of tropical.points) {
+      expect(separationDeg(longitudeOf(sidereal, id) + shift, longitude)).toBeLessThan(1e-3);
+    }
+  });
+});
+
+describe('a meridian given instead of that of the place at the moment', () => {
+  const armcDeg = longitudeDeg(100);
+  const castUnder = (meridianDeg: number) => {
+    const when = { ...BORN, armcDeg: longitudeDeg(meridianDeg) };
+    return castIn(TROPICAL, when, PLAIN);
+  };
+
+  it('decides the houses: its midheaven culminates', () => {
+    const chart = castUnder(armcDeg);
+    const { orientation } = chart.context;
+    const houses = ephemeris.housesOfMeridian(
+      { armcDeg, latitudeDeg: BORN.place.latitudeDeg, moment: BORN.moment },
+      'P',
+      TROPICAL,
+    );
+    expect(chart.horizon?.houses.cuspsDeg).toEqual(houses?.cuspsDeg);
+    const midheaven = ((chart.horizon?.houses.midheavenDeg ?? 0) * Math.PI) / 180;
+    const obliquity = (orientation.trueObliquityDeg * Math.PI) / 180;
+    const rightAscension = Math.atan2(Math.sin(midheaven) * Math.cos(obliquity), Math.cos(midheaven));
+    expect((rightAscension * 180) / Math.PI).toBeCloseTo(100, 6);
+  });
+
+  it('decides the sect: with the Sun on the lower meridian it is a night chart', () => {
+    const [sun] = castIn(TROPICAL, BORN, { ...PLAIN, withEquatorial: true }).points;
+    const rightAscension = sun?.equatorial?.rightAscensionDeg ?? 0;
+    const sects = [rightAscension, rightAscension + 180].map((meridian) => castUnder(meridian).horizon?.isDayChart);
+    expect(sects).toEqual([true, false]);
+  });
+
+  it('decides the sect for a place at any longitude', () => {
+    const [sun] = castIn(TROPICAL, BORN, { ...PLAIN, withEquatorial: true }).points;
+    const armc = longitudeDeg(sun?.equatorial?.rightAscensionDeg ?? 0);
+    for (const longitudeDegEast of [-150, -60, 60, 150]) {
+      const place = { ...BORN.place, longitudeDeg: longitudeDegEast };
+      const when = { ...BORN, place, armcDeg: armc };
+      expect(castIn(TROPICAL, when, PLAIN).horizon?.isDayChart).toBe(true);
+    }
+  });
+});

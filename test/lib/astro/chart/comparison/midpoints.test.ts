@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  computeMidpoints,
+  type MidpointPoint,
+  type MidpointSettings,
+} from '../../../../../lib/astro/chart/comparison/midpoints.ts';
+import { longitudeDeg, separationDeg } from '../../../../../lib/base/units/angle.ts';
+
+const point = (id: string, longitude: number, canOccupy = true): MidpointPoint => ({
+  id,
+  longitudeDeg: longitudeDeg(longitude),
+  canOccupy,
+});
+
+const SHORT: MidpointSettings = { arcs: ['short'], orbDeg: 1, occupiedOnly: false, order: 'degree' };
+const BOTH: MidpointSettings = { ...SHORT, arcs: ['short', 'long'] };
+
+const anyPoints = fc
+  .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { minLength: 2 })
+  .chain((ids) =>
+    fc.tuple(...ids.map((id) => fc.double({ min: 0, max: 359.999, noNaN: true }).map((at) => point(id, at)))),
+  );
+
+describe('midpoints', () => {
+  test('are halfway, also across 0° Aries', () => {
+    expect(computeMidpoints([point('a', 350), point('b', 20)], SHORT)[0]?.longitudeDeg).toBe(5);
+    expect(computeMidpoints([point('a', 20), point('b', 350)], BOTH).map(({ longitudeDeg: at }) => at)).toEqual([
+      5, 185,
+    ]);
+  });
+
+  test('are equally far from both points, and the two are opposite each other', () => {
+    fc.assert(
+      fc.property(anyPoints, (points) => {
+        const places = new Map(points.map(({ id, longitudeDeg: at }) => [id, at]));
+        for (const { first, second, arc, longitudeDeg: at } of computeMidpoints(points, BOTH)) {
+          const [a, b] = [places.get(first) as number, places.get(second) as number];
+          expect(separationDeg(a, at)).toBeCloseTo(separationDeg(b, at), 8);
+          expect(separationDeg(a, at) <= 90 + 1e-8).toBe(arc === 'short' || separationDeg(a, at) === 90);
+        }
+      }),
+    );
+  });
+
+  test('are one for each pair and arc, sorted', () => {
+    fc.assert(
+      fc.property(anyPoints, (points) => {
+        const found = computeMidpoints(points, BOTH);
+        expect(found.length).toBe(points.length * (points.length - 1));
+        const degrees = found.map(({ longitudeDeg: at }) => at);
+        expect(degrees).toEqual(degrees.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('of exact opposites are marked ambiguous, with the short one 90° after the first', () => {
+    const [short] = computeMidpoints([point('a', 10), point('b', 190)], SHORT);
+    expect(short).toMatchObject({ longitudeDeg: 100, isAmbiguous: true });
+  });
+});
+
+describe('the order of midpoints', () => {
+  const points = [point('a', 200), point('b', 10), point('c', 100), point('d', 50)];
+  const pairs = (order: MidpointSettings['order'], given = points) =>
+    computeMidpoints(given, { ...SHORT, order }).map(({ first, second }) => first + second);
+
+  test('is by longitude, or by the first or second of the pair in the list', () => {
+    expect(pairs('degree')).toEqual(['bd', 'bc', 'cd', 'ad', 'ac', 'ab']);
+    expect(pairs('planet1')).toEqual(['ab', 'ac', 'ad', 'bc', 'bd', 'cd']);
+    expect(pairs('planet2')).toEqual(['ab', 'ac', 'bc', 'ad', 'bd', 'cd']);
+  });
+});
+
+describe('occupation', () => {
+  const points = [point('sun', 0), point('moon', 90), point('venus', 46), point('mc', 45, false)];
+
+  test('is by a body within the orb, never by one of the pair or by an angle', () => {
+    const [first] = computeMidpoints(points, { ...SHORT, occupiedOnly: true });
+    expect(first).toMatchObject({ first: 'sun', second: 'moon', occupants: ['venus'] });
+    expect(computeMidpoints(points, { ...SHORT, occupiedOnly: true, orbDeg: 0.99 })).toEqual([]);
+    expect(computeMidpoints([point('a', 0), point('b', 0)], SHORT)[0]?.occupants).toEqual([]);
+  });
+});

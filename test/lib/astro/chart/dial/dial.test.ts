@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DIAL_MODULI,
+  type DialPoint,
+  distanceOnDial,
+  placeOnDial,
+  wrapOnDial,
+} from '../../../../../lib/astro/chart/dial/dial.ts';
+import { findPlanetaryPictures } from '../../../../../lib/astro/chart/dial/pictures.ts';
+import { findMidpointStructures } from '../../../../../lib/astro/chart/dial/structures.ts';
+import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
+
+const listPoints = (longitudes: readonly number[]): readonly DialPoint[] =>
+  longitudes.map((longitude, index) => ({ id: `p${index}`, longitudeDeg: longitudeDeg(longitude) }));
+
+const anyLongitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true });
+const anyPoints = fc.array(anyLongitude, { minLength: 2, maxLength: 9 }).map(listPoints);
+const anySettings = fc.record({
+  modulusDeg: fc.constantFrom(...DIAL_MODULI),
+  orbDeg: fc.double({ min: 0, max: 3, noNaN: true }),
+});
+
+/** The distance of an angle from the nearest multiple of the modulus, by trying every one. */
+function tryMultiples(angleDeg: number, modulusDeg: number): number {
+  const multiples = Array.from(
+    { length: 2 * Math.ceil(1440 / modulusDeg) + 1 },
+    (_, index) => index * modulusDeg - 1440,
+  );
+  return Math.min(...multiples.map((multiple) => Math.abs(angleDeg - multiple)));
+}
+
+/** Rounding may decide about a distance that equals the orb. */
+const isNearOrb = (distanceDeg: number, orbDeg: number): boolean => Math.abs(distanceDeg - orbDeg) < 1e-9;
+
+describe('the positions on a dial', () => {
+  it('are the longitudes modulo its size, in ascending order', () => {
+    const placed = placeOnDial(listPoints([100, 359, 10.5, 91]), 90);
+    expect(placed.map(({ id, dialDeg }) => [id, dialDeg])).toEqual([
+      ['p3', 1],
+      ['p0', 10],
+      ['p2', 10.5],
+      ['p1', 89],
+    ]);
+  });
+
+  it('are at least 0 and below the modulus, and distances at most half of it', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -720, max: 720, noNaN: true }),
+        fc.constantFrom(...DIAL_MODULI),
+        (angle, modulus) => {
+          expect(wrapOnDial(angle, modulus)).toBeGreaterThanOrEqual(0);
+          expect(wrapOnDial(angle, modulus)).toBeLessThan(modulus);
+          expect(distanceOnDial(angle, modulus)).toBeCloseTo(tryMultiples(angle, modulus), 9);
+        },
+      ),
+    );
+  });
+});
+
+describe('midpoint structures', () => {
+  it('have a point on the midpoint, opposite it, and on the dial of 90° in square and semi-square to it', () => {
+    const onAxis = (longitude: number, modulusDeg: (typeof DIAL_MODULI)[number]) =>
+      findMidpointStructures(listPoints([10, 50, longitude]), { modulusDeg, orbDeg: 0.5 }).some(
+        ({ point }) => point === 'p2',
+      );
+    for (const longitude of [30, 210.4, 29.6]) expect(onAxis(longitude, 360)).toBe(true);
+    expect(onAxis(120, 360)).toBe(false);
+    for (const longitude of [30, 75, 120, 165.5, 255]) expect(onAxis(longitude, 90)).toBe(true);
+    expect(onAxis(52.5, 90)).toBe(false);
+    expect(onAxis(52.5, 45)).toBe(true);
+    expect(onAxis(41.25, 22.5)).toBe(true);
+  });
+
+  it('are those that a look at every three points finds, with the same orbs', () => {
+    fc.assert(
+      fc.property(anyPoints, anySettings, (points, settings) => {
+        const { modulusDeg, orbDeg } = settings;
+        const expected: string[] = [];
+        for (const [i, a] of points.entries()) {
+          for (const b of points.slice(i + 1)) {
+            for (const c of points) {
+              if (c === a || c === b) continue;
+              const midpoint = (a.longitudeDeg + b.longitudeDeg) / 2;
+              const distance = tryMultiples(c.longitudeDeg - midpoint, modulusDeg / 2);
+              fc.pre(!isNearOrb(distance, orbDeg));
+              if (distance <= orbDeg) expected.push(`${a.id}/${b.id}=${c.id}`);
+            }
+          }
+        }
+        const found = findMidpointStructures(points, settings);
+        expect(found.map(({ pair, point }) => `${pair.join('/')}=${point}`).sort()).toEqual(expected.sort());
+        expect(found.map(({ orbDeg: orb }) => orb)).toEqual(found.map(({ orbDeg: orb }) => orb).sort((x, y) => x - y));
+      }),
+    );
+  });
+
+  it('have an axis at the midpoint of the pair', () => {
+    const [structure] = findMidpointStructures(listPoints([350, 30, 190]), { modulusDeg: 360, orbDeg: 0 });
+    expect(structure).toEqual({ point: 'p2', pair: ['p0', 'p1'], axisDeg: 10, orbDeg: 0 });
+  });
+});
+
+describe('planetary pictures', () => {
+  it('have A + B − C = D on the dial', () => {
+    const points = listPoints([10, 80, 25, 155.2]);
+    const [picture] = findPlanetaryPictures(points, { modulusDeg: 90, orbDeg: 1 });
+    expect(picture?.orbDeg).toBeCloseTo(0.2, 9);
+    const [one = [], other = []] = picture?.pairs ?? [];
+    expect(nameFour(one, other)).toBe('p0+p1 = p2+p3');
+    expect(findPlanetaryPictures(points, { modulusDeg: 360, orbDeg: 1 })).toEqual([]);
+  });
+
+  it('are those that a look at every four points finds, each once, with the same orbs', () => {
+    fc.assert(
+      fc.property(anyPoints, anySettings, (points, settings) => {
+        const { modulusDeg, orbDeg } = settings;
+        const expected = new Map<string, number>();
+        for (const a of points) {
+          for (const b of points) {
+            for (const c of points) {
+              for (const d of points) {
+                if (new Set([a, b, c, d]).size < 4) continue;
+                const sensitivePoint = a.longitudeDeg + b.longitudeDeg - c.longitudeDeg;
+                const distance = tryMultiples(sensitivePoint - d.longitudeDeg, modulusDeg);
+                fc.pre(!isNearOrb(distance, orbDeg));
+                if (distance <= orbDeg) expected.set(nameFour([a.id, b.id], [c.id, d.id]), distance);
+              }
+            }
+          }
+        }
+        const found = findPlanetaryPictures(points, settings);
+        expect(found.map(({ pairs }) => nameFour(...pairs)).sort()).toEqual([...expected.keys()].sort());
+        for (const { pairs, orbDeg: orb } of found) expect(orb).toBeCloseTo(expected.get(nameFour(...pairs)) ?? -1, 9);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** One name for a picture, in whatever order its pairs and their points stand. */
+function nameFour(one: readonly string[], other: readonly string[]): string {
+  return [one, other]
+    .map((pair) => [...pair].sort().join('+'))
+    .sort()
+    .join(' = ');
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cuspOrderOf, houseOf, houseSizesDeg } from '../../../../lib/astro/chart/houses.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+
+const equal = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first + index * 30));
+const reversed = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first - index * 30));
+const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Above that of cusps and sizes, and the 1e-11° by which a longitude before a cusp is still on it. */
+const ROUNDING_DEG = 1e-9;
+
+/** Twelve cusps at random, in the order of the signs, beginning anywhere. */
+const anyDirect = fc
+  .tuple(
+    fc.double({ min: 0, max: 360, noNaN: true }),
+    fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
+  )
+  .map(([first, parts]) => {
+    const whole = sum(parts);
+    let cusp = first;
+    return parts.map((part) => {
+      const here = longitudeDeg(cusp);
+      cusp += (part / whole) * 360;
+      return here;
+    });
+  });
+const anyLongitude = fc.double({ min: 0, max: 360, maxExcluded: true, noNaN: true }).map(longitudeDeg);
+
+describe('the house of a longitude', () => {
+  it.each([
+    [350, 1],
+    [359.999, 1],
+    [0, 1],
+    [19.999, 1],
+    [20, 2],
+    [349.999, 12],
+    [320, 12],
+    [319.999, 11],
+  ])('with the first cusp at 350°: %d° is in house %d', (longitude, house) => {
+    expect(houseOf(longitudeDeg(longitude), equal(350), 'direct')).toBe(house);
+  });
+
+  it.each([
+    [10, 1],
+    [9.9, 1],
+    [340.1, 1],
+    [340, 2],
+    [10.1, 12],
+    [40, 12],
+    [40.1, 11],
+  ])('with cusps running backwards from 10°: %d° is in house %d', (longitude, house) => {
+    expect(houseOf(longitudeDeg(longitude), reversed(10), 'reversed')).toBe(house);
+  });
+
+  it('is the one whose half-open interval contains it, for cusps in either direction', () => {
+    fc.assert(
+      fc.property(anyDirect, anyLongitude, fc.boolean(), (direct, longitude, isReversed) => {
+        const cusps = isReversed ? direct.map((cusp) => longitudeDeg(-cusp)) : direct;
+        const order = isReversed ? 'reversed' : 'direct';
+        expect(cuspOrderOf(cusps)).toBe(order);
+        const index = houseOf(longitude, cusps, order) - 1;
+        const size = houseSizesDeg(cusps, order)[index] as number;
+        const way = isReversed ? -1 : 1;
+        expect(longitudeDeg(way * (longitude - (cusps[index] as number)) + ROUNDING_DEG)).toBeLessThan(
+          size + 2 * ROUNDING_DEG,
+        );
+      }),
+      { numRuns: 2000, examples: [[equal(0), longitudeDeg(359.999_999_999_99), false]] },
+    );
+  });
+
+  it('of a cusp is the house that begins there', () => {
+    fc.assert(
+      fc.property(anyDirect, (cusps) => {
+        expect(cusps.map((cusp) => houseOf(cusp, cusps, 'direct'))).toEqual(cusps.map((_, index) => index + 1));
+      }),
+    );
+  });
+
+  it.each([
+    ['direct', equal(350), 1e-12],
+    ['reversed', reversed(350), -1e-12],
+  ] as const)('is that of a cusp from which rounding alone separates it: %s cusps', (order, cusps, roundingDeg) => {
+    const before = cusps.map((cusp) => longitudeDeg(cusp - roundingDeg));
+    expect(before.map((longitude) => houseOf(longitude, cusps, order))).toEqual(cusps.map((_, index) => index + 1));
+    const farther = cusps.map((cusp) => longitudeDeg(cusp - 100 * roundingDeg));
+    expect(farther.map((longitude) => houseOf(longitude, cusps, order))).toEqual(
+      cusps.map((_, index) => ((index + 11) % 12) + 1),
+    );
+  });
+
+  it('is that of the last cusp before it where the cusps are out of order', () => {
+    const broken = [0, 40, 20, 90, 120, 150, 180, 220, 200, 270, 300, 330].map(longitudeDeg);
+    expect(cuspOrderOf(broken)).toBe('broken');
+    expect(houseOf(longitudeDeg(25), broken, 'broken')).toBe(3);
+    expect(houseOf(longitudeDeg(45), broken, 'broken')).toBe(2);
+    expect(houseOf(longitudeDeg(359), broken, 'broken')).toBe(12);
+  });
+
+  it('is the last of two with equal cusps, as the first has no size', () => {
+    const together = [0, 30, 30, 90, 120, 150, 180, 210, 210, 270, 300, 330].map(longitudeDeg);
+    expect(houseOf(longitudeDeg(40), together, 'direct')).toBe(3);
+  });
+});
+
+it('no cusps are in the order of the signs', () => {
+  expect(cuspOrderOf([])).toBe('direct');
+});
+
+describe('the sizes of the houses', () => {
+  it('add up to the whole circle, in the direction of the cusps', () => {
+    fc.assert(
+      fc.property(anyDirect, (cusps) => {
+        const backwards = cusps.map((cusp) => longitudeDeg(-cusp));
+        expect(sum(houseSizesDeg(cusps, 'direct'))).toBeCloseTo(360, 9);
+        expect(sum(houseSizesDeg(backwards, 'reversed'))).toBeCloseTo(360, 9);
+      }),
+    );
+  });
+
+  it('are thirty degrees each for equal houses, also across 0° Aries', () => {
+    for (const first of [0, 15, 350, 359.5]) {
+      houseSizesDeg(equal(first), 'direct').forEach((size) => {
+        expect(size).toBeCloseTo(30, 9);
+      });
+    }
+  });
+
+  it('are the shorter arcs between cusps that are out of order', () => {
+    const broken = [0, 40, 20, 90, 120, 150, 180, 220, 200, 270, 300, 330].map(longitudeDeg);
+    expect(houseSizesDeg(broken, 'broken')).toEqual([40, 20, 70, 30, 30, 30, 40, 20, 70, 30, 30, 30]);
+  });
+});

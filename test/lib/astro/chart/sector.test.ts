@@ -1,0 +1,126 @@
+import { constants, gauquelin_sector } from 'sweph';
+import { describe, expect, it } from 'vitest';
+import { findRiseSetSector } from '../../../../lib/astro/chart/rise-set-sector.ts';
+import { findSector, isPlusZone, semiArcDeg } from '../../../../lib/astro/chart/sector.ts';
+import type { GeoPlace } from '../../../../lib/astro/port.ts';
+import { NUMBERED_BODIES } from '../../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
+import { openRealEphemeris, place } from '../../ephemeris/swiss/real-ephemeris.ts';
+
+const ephemeris = openRealEphemeris();
+const BODIES = ['sun', 'moon', 'mercury', 'mars', 'saturn', 'pluto'] as const;
+const PLACES = [place(48.85, 2.35), place(-33.9, 151.2), place(0, -78.5), place(61, 25)];
+const MOMENTS = Array.from({ length: 40 }, (_, index) => jdUt(2440000.13 + index * 311.777));
+
+/** The engine's sector by its method 0, 1 or 2. */
+function engineSector(
+  body: (typeof BODIES)[number],
+  moment: JdUt,
+  { site, method }: { site: GeoPlace; method: number },
+) {
+  const position = [site.longitudeDeg, site.latitudeDeg, site.elevationM] as [number, number, number];
+  const { engineId } = NUMBERED_BODIES[body];
+  const { flag, data } = gauquelin_sector(moment, engineId, null, constants.SEFLG_SWIEPH, method, position, 0, 0);
+  return flag === constants.OK ? data : undefined;
+}
+
+function motionOf(body: (typeof BODIES)[number], site: GeoPlace, isTopocentric: boolean) {
+  const center = isTopocentric ? ({ type: 'topocentric', place: site } as const) : ({ type: 'geocentric' } as const);
+  return (at: JdUt) => {
+    const { rightAscensionDeg, declinationDeg } = ephemeris.equatorial(body, at, center);
+    const meridianDeg = ephemeris.orientation(at).siderealTimeDeg + site.longitudeDeg;
+    return { hourAngleDeg: meridianDeg - rightAscensionDeg, declinationDeg };
+  };
+}
+
+const distance = (a: number, b: number): number => Math.min(Math.abs(a - b), 36 - Math.abs(a - b));
+
+/** The largest difference from the engine, sectors. */
+function measure(
+  method: number,
+  findOwn: (body: (typeof BODIES)[number], moment: JdUt, site: GeoPlace) => number | undefined,
+) {
+  const errors = BODIES.flatMap((body) =>
+    PLACES.flatMap((site) =>
+      MOMENTS.flatMap((moment) => {
+        const expected = engineSector(body, moment, { site, method });
+        const own = findOwn(body, moment, site);
+        return expected === undefined || own === undefined ? [] : [distance(own, expected)];
+      }),
+    ),
+  );
+  expect(errors.length).toBeGreaterThan(BODIES.length * PLACES.length * MOMENTS.length * 0.95);
+  return Math.max(...errors);
+}
+
+describe('sectors of bodies against the engine', () => {
+  it('from the place on the sky within 1e-6', () => {
+    const error = measure(0, (body, moment, site) =>
+      findSector({ ...motionOf(body, site, false)(moment), latitudeDeg: site.latitudeDeg }),
+    );
+    expect(error).toBeLessThan(1e-6);
+  });
+
+  it('from risings and settings within 0.001, which is 2.5 s', () => {
+    const error = measure(2, (body, moment, site) =>
+      findRiseSetSector(motionOf(body, site, true), moment, site.latitudeDeg),
+    );
+    expect(error).toBeLessThan(0.001);
+  });
+});
+
+describe('a sector', () => {
+  const at = (hourAngleDeg: number, declinationDeg = 20, latitudeDeg = 50) =>
+    findSector({ hourAngleDeg, declinationDeg, latitudeDeg });
+  const arc = semiArcDeg(20, 50) ?? Number.NaN;
+
+  it('is 1 at rising, 10 on the meridian, 19 at setting, 28 below', () => {
+    expect(at(-arc)).toBe(1);
+    expect(at(0)).toBeCloseTo(10, 12);
+    expect(at(arc + 1e-9)).toBeCloseTo(19, 8);
+    expect(at(180)).toBeCloseTo(28, 12);
+  });
+
+  it('is below 37 right before rising, and counts clockwise', () => {
+    expect(at(-arc - 1e-9)).toBeLessThan(37);
+    expect(at(-arc - 1e-9)).toBeGreaterThan(36.9);
+    expect(at(10)).toBeGreaterThan(at(9) ?? 37);
+  });
+
+  it.each([
+    [70, 20.1],
+    [-70, -20.5],
+    [-69.9, 20.2],
+    [90, 0.1],
+  ])('does not exist at latitude %d for declination %d, where nothing rises or sets', (latitude, declination) => {
+    expect(at(0, declination, latitude)).toBeUndefined();
+    const still = () => ({ hourAngleDeg: longitudeDeg(30), declinationDeg: declination });
+    expect(findRiseSetSector(still, jdUt(2451545), latitude)).toBeUndefined();
+  });
+
+  it.each([
+    [36.0, true],
+    [1, true],
+    [3.999, true],
+    [4, false],
+    [8.999, false],
+    [9, true],
+    [12.999, true],
+    [13, false],
+    [35.999, false],
+  ])('%d: a plus zone %s', (sector, expected) => {
+    expect(isPlusZone(sector)).toBe(expected);
+  });
+});
+
+describe('the sector of a body that stands still among the stars', () => {
+  it('is the same by both methods', () => {
+    const turning = (at: JdUt) => ({ hourAngleDeg: (at - 2451545) * 360.9856 + 40, declinationDeg: -12 });
+    for (const hours of [0, 3, 8, 13, 19, 23]) {
+      const moment = jdUt(2451545 + hours / 24);
+      const expected = findSector({ ...turning(moment), latitudeDeg: 52 }) ?? Number.NaN;
+      expect(findRiseSetSector(turning, moment, 52)).toBeCloseTo(expected, 5);
+    }
+  });
+});

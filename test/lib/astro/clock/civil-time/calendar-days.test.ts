@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { dayNumber } from '../../../../../lib/astro/clock/civil-time/calendar.ts';
+import {
+  dayNumberAt,
+  listCalendarDays,
+  splitRepeatedDates,
+} from '../../../../../lib/astro/clock/civil-time/calendar-days.ts';
+import type { Clock } from '../../../../../lib/astro/clock/civil-time/clock.ts';
+import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../../../lib/base/units/time.ts';
+import { zone } from './zones.ts';
+
+const clockOf = (name: string): Clock => ({ type: 'zone', zone: zone(name) });
+
+const hoursFrom = (clock: Clock, year: number, month: number, day: number, count: number) =>
+  listCalendarDays(clock, dayNumber({ year, month, day }), count).map(
+    ({ fromJdUt, toJdUt }) => Math.round((toJdUt - fromJdUt) * 24 * 60) / 60,
+  );
+
+test('days have 23 and 25 hours where the clocks are changed', () => {
+  expect(hoursFrom(clockOf('Europe/Berlin'), 2024, 3, 30, 3)).toEqual([24, 23, 24]);
+  expect(hoursFrom(clockOf('Europe/Berlin'), 2024, 10, 26, 3)).toEqual([24, 25, 24]);
+});
+
+test('a day whose midnight was skipped begins with the change', () => {
+  expect(hoursFrom(clockOf('America/Sao_Paulo'), 2018, 11, 3, 3)).toEqual([24, 23, 24]);
+});
+
+test('a date that a zone left out is no day', () => {
+  const days = listCalendarDays(clockOf('Pacific/Apia'), dayNumber({ year: 2011, month: 12, day: 29 }), 3);
+  expect(days.map(({ date }) => date.day)).toEqual([29, 31]);
+});
+
+test.each([
+  ['Pacific/Apia', [1892, 7, 3], [24, 24, 24, 24], [3, 4, 4, 5]],
+  ['Pacific/Kwajalein', [1969, 9, 29], [24, 23, 24, 24], [29, 30, 30, 1]],
+  ['Europe/Berlin', [2024, 10, 26], [24, 25, 24], [26, 27, 28]],
+] as const)(
+  'a date that %s had twice is two days, one with a change of the clocks is not',
+  (name, first, hours, dates) => {
+    const [year, month, day] = first;
+    const days = splitRepeatedDates(listCalendarDays(clockOf(name), dayNumber({ year, month, day }), 3));
+    expect(days.map(({ fromJdUt, toJdUt }) => Math.round((toJdUt - fromJdUt) * 24))).toEqual(hours);
+    expect(days.map(({ date }) => date.day)).toEqual(dates);
+  },
+);
+
+test('days of an offset all have 24 hours, and its date follows it', () => {
+  const clock: Clock = { type: 'offset', offsetSeconds: 5 * 3600 };
+  expect(hoursFrom(clock, 2024, 3, 30, 3)).toEqual([24, 24, 24]);
+  expect(dayNumberAt(clock, unixSeconds(19 * 3600 - 1))).toBe(0);
+  expect(dayNumberAt(clock, unixSeconds(19 * 3600))).toBe(1);
+});
+
+test('each day holds the instants that the clock shows its date at', () => {
+  const clock = clockOf('America/New_York');
+  const first = dayNumber({ year: 2024, month: 3, day: 9 });
+  for (const [index, { fromJdUt, toJdUt }] of listCalendarDays(clock, first, 3).entries()) {
+    expect(dayNumberAt(clock, unixFromJdUt(fromJdUt))).toBe(first + index);
+    expect(dayNumberAt(clock, unixSeconds(unixFromJdUt(toJdUt) - 1))).toBe(first + index);
+    expect(jdUtFromUnix(unixFromJdUt(fromJdUt))).toBeCloseTo(fromJdUt, 8);
+  }
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  civilFromWall,
+  instantFromCivil,
+  isValidCivilTime,
+  wallSeconds,
+} from '../../../../../lib/astro/clock/civil-time/civil.ts';
+import { formatLocal, formatOffset, formatUtc } from '../../../../../lib/astro/clock/civil-time/format.ts';
+import { unixSeconds } from '../../../../../lib/base/units/time.ts';
+import { parseIso } from '../../../../../lib/schemas/iso-datetime.ts';
+
+const civil = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => ({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second,
+});
+
+describe('formatUtc', () => {
+  it.each([
+    [civil(-43, 3, 15, 12), '-0043-03-15T12:00:00.000Z'],
+    [civil(0, 1, 1), '0000-01-01T00:00:00.000Z'],
+    [civil(33, 4, 3, 15), '0033-04-03T15:00:00.000Z'],
+    [civil(999, 12, 31, 23, 59, 59.999), '0999-12-31T23:59:59.999Z'],
+    [civil(1000, 1, 1, 1, 2, 3.004), '1000-01-01T01:02:03.004Z'],
+    [civil(9999, 12, 31), '9999-12-31T00:00:00.000Z'],
+    [civil(1990, 6, 15, 14, 30, 1.25), '1990-06-15T14:30:01.250Z'],
+    [civil(-3000, 1, 1), '-3000-01-01T00:00:00.000Z'],
+    [civil(12_026, 1, 1), '+12026-01-01T00:00:00.000Z'],
+    [civil(-99_999, 12, 31, 23, 59, 59), '-99999-12-31T23:59:59.000Z'],
+  ])('%o is %s', (time, expected) => {
+    expect(formatUtc(instantFromCivil(time))).toBe(expected);
+  });
+
+  it('rounds to milliseconds without a second of 60', () => {
+    expect(formatUtc(instantFromCivil(civil(1999, 12, 31, 23, 59, 59.9996)))).toBe('2000-01-01T00:00:00.000Z');
+    expect(formatUtc(unixSeconds(-0.0004))).toBe('1970-01-01T00:00:00.000Z');
+    expect(formatUtc(unixSeconds(-0.001))).toBe('1969-12-31T23:59:59.999Z');
+  });
+
+  it('is of the right day wherever days before it share its place in memory', () => {
+    const days = [-1, 0, 1023, 1024, -1025, 1024, -1, 2047];
+    expect(days.map((day) => formatUtc(unixSeconds(day * 86_400)))).toEqual(
+      days.map((day) => new Date(day * 86_400_000).toISOString()),
+    );
+    expect(() => formatUtc(unixSeconds(Number.NaN))).toThrow(RangeError);
+  });
+
+  it('equals the text of Date in every year of four digits, and refuses what is no moment', () => {
+    const milliseconds = fc.integer({ min: Date.parse('1000-01-01'), max: Date.parse('9999-12-31') });
+    fc.assert(
+      fc.property(milliseconds, (ms) => {
+        expect(formatUtc(unixSeconds(ms / 1000))).toBe(new Date(ms).toISOString());
+      }),
+    );
+    expect(() => formatUtc(unixSeconds(Number.NaN))).toThrow(RangeError);
+  });
+
+  it('parses back to the same millisecond, from year −99 999 to 99 999', () => {
+    const year = 365.2425 * 86_400_000;
+    const milliseconds = fc.integer({ min: Math.ceil(-101_968 * year), max: Math.floor(98_028 * year) });
+    fc.assert(
+      fc.property(milliseconds, (ms) => {
+        const { civil: written } = parseIso(formatUtc(unixSeconds(ms / 1000))) ?? {};
+        expect(written && Math.round(instantFromCivil(written) * 1000)).toBe(ms);
+      }),
+    );
+  });
+});
+
+describe('formatLocal', () => {
+  it.each([
+    [0, 19_800, '1970-01-01T05:30:00.000+05:30'],
+    [0, 21_208, '1970-01-01T05:53:28.000+05:53:28'],
+    [0, -12_652, '1969-12-31T20:29:08.000-03:30:52'],
+    [0.5, 0, '1970-01-01T00:00:00.500+00:00'],
+    [86_399.9999, -3600, '1970-01-01T23:00:00.000-01:00'],
+  ])('%d s at %i s from UTC is %s', (instant, offsetSeconds, expected) => {
+    expect(formatLocal(unixSeconds(instant), offsetSeconds)).toBe(expected);
+  });
+
+  it('writes small and large offsets', () => {
+    expect([-75, 561, -54_968, 0].map(formatOffset)).toEqual(['-00:01:15', '+00:09:21', '-15:16:08', '+00:00']);
+  });
+});
+
+describe('civil time', () => {
+  it('converts a Julian date', () => {
+    const gregorian = wallSeconds(civil(1582, 10, 15, 6));
+    expect(wallSeconds(civil(1582, 10, 5, 6), 'julian')).toBe(gregorian);
+    expect(civilFromWall(gregorian, 'julian')).toEqual(civil(1582, 10, 5, 6));
+  });
+
+  it('treats an offset east of Greenwich as ahead of UTC', () => {
+    expect(instantFromCivil(civil(1970, 1, 1, 5, 30), { offsetSeconds: 19_800 })).toBe(0);
+  });
+
+  it.each([
+    [civil(2023, 1, 1, 23, 59, 59.999), true],
+    [civil(2023, 1, 1, 24), false],
+    [civil(2023, 1, 1, 0, 60), false],
+    [civil(2016, 12, 31, 23, 59, 60), false],
+    [civil(2023, 1, 1, -1), false],
+    [civil(2023, 1, 1, 1.5), false],
+    [civil(2023, 2, 30), false],
+    [civil(2023, 1, 1, 0, 0, Number.NaN), false],
+  ])('%o is valid: %s', (time, expected) => {
+    expect(isValidCivilTime(time)).toBe(expected);
+  });
+
+  it('is unchanged after conversion to whole seconds and back, over ±99 999 years', () => {
+    const second = fc.integer({ min: -3_155_000_000_000, max: 3_155_000_000_000 });
+    fc.assert(
+      fc.property(second, fc.constantFrom('gregorian', 'julian'), (seconds, calendar) => {
+        const wall = wallSeconds({ ...civil(1970, 1, 1), second: seconds });
+        expect(wallSeconds(civilFromWall(wall, calendar), calendar)).toBe(seconds);
+      }),
+    );
+  });
+});

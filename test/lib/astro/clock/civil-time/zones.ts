@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { ZoneHistory } from '../../../../../lib/astro/clock/civil-time/zone.ts';
+import { openZoneHistories } from '../../../../../lib/geo/zone-history/open.ts';
+
+/** The history table as it is shipped. */
+export const histories = openZoneHistories(join(import.meta.dirname, '../../../../../layers/places/time-zones.json'));
+
+/** A zone that a test names; one that does not exist fails the test. */
+export function zone(name: string): ZoneHistory {
+  const found = histories.find(name);
+  if (found === undefined) throw new Error(`no zone ${name}`);
+  return found;
+}

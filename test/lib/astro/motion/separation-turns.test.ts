@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { findSeparationTurns, refineTurn } from '../../../../lib/astro/motion/relative-motion.ts';
+import { buildTracks, findOverlaps, type Overlap, type Track } from '../../../../lib/astro/motion/track.ts';
+import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { searchAspects, sky, toRefinedDays } from './aspect-search.ts';
+import { createSyntheticSky, dayAt, daysOf, type Motion, oscillate, rangeOfDays } from './synthetic-sky.ts';
+
+describe('where the separation turns', () => {
+  test.each([
+    [60, -1.8 / 3600, 2],
+    [60, -0.0036 / 3600, 2],
+    [60, +0.0036 / 3600, 0],
+    [60, +1.8 / 3600, 0],
+    [20, +1.8 / 3600, 2],
+    [20, -1.8 / 3600, 0],
+  ])('at %d°, it crosses an angle %d° away from the turn %d times', (turnDeg, beyondDeg, times) => {
+    const turnDay = turnDeg === 60 ? 100 : 300;
+    const aspects = searchAspects({ pair: ['mars', 'venus'], angles: [turnDeg + beyondDeg], to: 400 });
+    expect(aspects.length).toBe(times);
+    // The separation differs from the turn by 20°·(1 − cos): these days before and after it by `beyondDeg`.
+    const halfGapDays = (Math.acos(1 - Math.abs(beyondDeg) / 20) * 400) / (2 * Math.PI);
+    expect(toRefinedDays(aspects)).toEqual(
+      times === 0 ? [] : [turnDay - halfGapDays, turnDay + halfGapDays].map((days) => expect.closeTo(days, 3)),
+    );
+  });
+
+  test('the fits have a turn', () => {
+    const tracks = buildTracks(sky, ['mars', 'venus'], rangeOfDays(64, 128));
+    const turns = [...findOverlaps(tracks.get('mars') as Track, tracks.get('venus') as Track)].flatMap(
+      findSeparationTurns,
+    );
+    expect(turns.map(daysOf)).toEqual([expect.closeTo(100, 4)]);
+  });
+
+  test('the fits have no turn while one body is always faster', () => {
+    const tracks = buildTracks(sky, ['moon', 'sun'], rangeOfDays(0, 64));
+    const overlaps = [...findOverlaps(tracks.get('moon') as Track, tracks.get('sun') as Track)];
+    expect(overlaps.flatMap(findSeparationTurns)).toEqual([]);
+  });
+});
+
+describe('turns of the separation on the fits', () => {
+  const RATE = (2 * Math.PI) / 400;
+  /** Ahead by a quarter of a period. */
+  const ahead: Motion = {
+    deg: (days) => 60 + 10 * Math.cos(RATE * days),
+    speed: (days) => -10 * RATE * Math.sin(RATE * days),
+  };
+  const oscillatingSky = createSyntheticSky({
+    mars: oscillate(100, 30, 400),
+    venus: ahead,
+    moon: oscillate(100, 30, 400),
+    true_node: ahead,
+  });
+  /** Day 120.48: 30 sin − 10 cos has its maximum there, and its minimum half a period later. */
+  const TURN = (Math.PI / 2 + Math.atan(1 / 3)) / RATE;
+  const overlapsBetween = (first: CatalogBodyId, second: CatalogBodyId) => {
+    const tracks = buildTracks(oscillatingSky, [first, second], rangeOfDays(64, 128));
+    return [...findOverlaps(tracks.get(first) as Track, tracks.get(second) as Track)];
+  };
+
+  /** Cells have 32 days and nine nodes; the Moon’s have 8 days and eleven nodes, the true node’s 8 days and nine. */
+  test.each([
+    ['mars', 'venus'],
+    ['moon', 'venus'],
+    ['mars', 'true_node'],
+    ['moon', 'true_node'],
+    ['true_node', 'moon'],
+  ] as const)('are found for any combination of cells: %s and %s', (first, second) => {
+    expect(overlapsBetween(first, second).flatMap(findSeparationTurns).map(daysOf)).toEqual([expect.closeTo(TURN, 4)]);
+  });
+
+  test('lie within the overlap, even if the pieces turn outside it', () => {
+    const [, last] = overlapsBetween('mars', 'venus');
+    const cut = (from: number, until: number) =>
+      findSeparationTurns({ ...(last as Overlap), ...rangeOfDays(from, until) });
+    expect([cut(96, 119), cut(122, 128), cut(119, 122)].map((turns) => turns.length)).toEqual([0, 0, 1]);
+  });
+
+  test('do not divide a track: a piece is one segment, whether its body turns in it or not', () => {
+    const tracks = buildTracks(oscillatingSky, ['mars'], rangeOfDays(64, 128));
+    expect(tracks.get('mars')?.map(({ piece: { fromJdUt, toJdUt } }) => [daysOf(fromJdUt), daysOf(toJdUt)])).toEqual([
+      [64, 96],
+      [96, 128],
+    ]);
+  });
+});
+
+describe('a turn of the separation on the engine', () => {
+  const tracks = buildTracks(sky, ['mars', 'venus'], rangeOfDays(64, 128));
+  const [, overlap] = findOverlaps(tracks.get('mars') as Track, tracks.get('venus') as Track);
+  const pair = { first: 'mars', second: 'venus' } as const;
+
+  /** Turn on an engine whose motions are delayed by some days, with its number of calls per body. */
+  const refineDelayedTurn = (days: number, moment = dayAt(100)) => {
+    const delay = (motion: Motion): Motion => ({
+      deg: (at) => motion.deg(at - days),
+      speed: (at) => motion.speed(at - days),
+    });
+    const engine = createSyntheticSky({ mars: delay(oscillate(100, 30, 400)), venus: delay(oscillate(60, 10, 400)) });
+    let calls = 0;
+    const position: typeof engine.ephemeris.position = (body, at, frame) => {
+      calls += 1;
+      return engine.ephemeris.position(body, at, frame);
+    };
+    const recordingSky = { ...engine, ephemeris: { ...engine.ephemeris, position } };
+    return { day: daysOf(refineTurn(recordingSky, pair, { overlap: overlap as Overlap, moment })), calls: calls / 2 };
+  };
+
+  test.each([0.5, -0.5, 3])('is reached from the fit’s: %d days later', (days) => {
+    const { day, calls } = refineDelayedTurn(days);
+    expect(Math.abs(day - 100 - days)).toBeLessThan(0.005);
+    expect(calls).toBe(2);
+  });
+
+  test('is the fit’s where a step would change nothing', () => {
+    expect(refineDelayedTurn(0.001)).toEqual({ day: 100, calls: 1 });
+  });
+
+  test('is not searched outside the overlap of the two pieces', () => {
+    // The overlap is 96 to 128: it ends four days before the turn and 28 days after it.
+    expect(refineDelayedTurn(-6)).toEqual({ day: 100, calls: 1 });
+    expect(refineDelayedTurn(29)).toEqual({ day: 100, calls: 1 });
+  });
+});
