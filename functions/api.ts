@@ -1,4 +1,4 @@
-import type { Endpoint } from '../lib/http/endpoint.ts';
+import type { Endpoint } from '../lib/contract/endpoint.ts';
 import { endpoints as acg } from './acg/endpoints.ts';
 import { endpoints as catalog } from './catalog/endpoints.ts';
 import { endpoints as comparative } from './comparative/endpoints.ts';

@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../functions/api.ts';
+import { ANSWER_TTL_SECONDS } from '../lib/contract/tables/answers/ttl.ts';
+import { FLUSH_INTERVAL_MS } from '../lib/contract/tables/recorder.ts';
 import { METRIC_NAMES } from '../lib/runtime/metric-names.ts';
-import { ANSWER_TTL_SECONDS } from '../lib/store/answers/ttl.ts';
-import { FLUSH_INTERVAL_MS } from '../lib/store/recorder.ts';
 import inputs from './cost.json' with { type: 'json' };
 import { DOCS } from './docs.ts';
 import { STAGES } from './stages.ts';

@@ -1,7 +1,7 @@
 import type { Group } from '../functions/api.ts';
 import { DEMO_RECORD_ID } from '../lib/access/demo-tokens.ts';
-import { isCharged } from '../lib/http/endpoint.ts';
-import type { ServiceName } from '../lib/http/services.ts';
+import { isCharged } from '../lib/contract/endpoint.ts';
+import type { ServiceName } from '../lib/contract/services.ts';
 import { LINK_SECRETS_ID } from '../lib/store/link-secret-item.ts';
 import type { TableName } from './tables.ts';
 

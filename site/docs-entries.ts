@@ -1,4 +1,4 @@
-import type { Contract, OpenApi, OpenApiSchema } from '../lib/openapi/contract.ts';
+import type { Contract, OpenApi, OpenApiSchema } from '../lib/contract/openapi-document.ts';
 import type { SearchEntry } from '../lib/site/search-index.ts';
 import { stripMarks } from './markdown.ts';
 import type { Page } from './page.ts';

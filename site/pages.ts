@@ -1,4 +1,4 @@
-import type { Contract } from '../lib/openapi/contract.ts';
+import type { Contract } from '../lib/contract/openapi-document.ts';
 import { html } from './html.ts';
 import { linkToPage, type Page } from './page.ts';
 import { createAccuracyPage } from './pages/accuracy.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 
 /** A type of the contract, in the terms that typed languages share. */
 export type ContractType =

@@ -1,4 +1,4 @@
-import type { OpenApi } from '../../lib/openapi/contract.ts';
+import type { OpenApi } from '../../lib/contract/openapi-document.ts';
 import { type ContractType, readType } from './contract-type.ts';
 import { type ClientOperation, listOperations } from './operations.ts';
 

@@ -1,4 +1,10 @@
-import type { DocumentedResponse, OpenApi, OpenApiSchema, Operation, Parameter } from '../../lib/openapi/contract.ts';
+import type {
+  DocumentedResponse,
+  OpenApi,
+  OpenApiSchema,
+  Operation,
+  Parameter,
+} from '../../lib/contract/openapi-document.ts';
 import { type ContractType, findReferencedName, type Member, readType } from './contract-type.ts';
 
 /** An answer of an operation: a type of JSON, a text, bytes, or, where the caller does not choose, a text or bytes. */

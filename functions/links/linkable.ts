@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../../lib/base/catalog/names.ts';
-import type { Endpoint, EndpointDescriptor } from '../../lib/http/endpoint.ts';
-import type { CalledEndpointServices } from '../../lib/http/services.ts';
+import type { Endpoint, EndpointDescriptor } from '../../lib/contract/endpoint.ts';
+import type { CalledEndpointServices } from '../../lib/contract/services.ts';
 import { endpoints as acg } from '../acg/endpoints.ts';
 import { endpoints as comparative } from '../comparative/endpoints.ts';
 import { endpoints as natal } from '../natal/endpoints.ts';

@@ -1,4 +1,4 @@
-import { Content } from '../../lib/http/endpoint.ts';
+import { Content } from '../../lib/contract/endpoint.ts';
 import type { McpAnswer } from './message-schema.ts';
 
 export const EVENT_STREAM = 'text/event-stream';

@@ -1,6 +1,6 @@
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import type { RequestContext } from '../../lib/http/endpoint.ts';
-import type { EndpointCaller } from '../../lib/http/endpoint-caller.ts';
+import type { RequestContext } from '../../lib/contract/endpoint.ts';
+import type { EndpointCaller } from '../../lib/contract/endpoint-caller.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import { natalChart } from '../natal/natal-chart/endpoint.ts';
 import type { Pictures } from './answer-message.ts';

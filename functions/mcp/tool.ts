@@ -1,8 +1,8 @@
 import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type * as z from 'zod';
-import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
-import type { CalledEndpointServices, SearchDocs } from '../../lib/http/services.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
+import type { CalledEndpointServices, SearchDocs } from '../../lib/contract/services.ts';
 import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
 import { type ArgumentOfMember, ToolFailure } from './tool-failure.ts';
 

@@ -1,8 +1,8 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
-import type { RequestContext } from '../../lib/http/endpoint.ts';
-import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
-import type { Services } from '../../lib/http/services.ts';
+import type { RequestContext } from '../../lib/contract/endpoint.ts';
+import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
+import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';
 import { toWarningLines } from './text/subject.ts';

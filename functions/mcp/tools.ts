@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { CalledEndpointServices } from '../../lib/http/services.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { CalledEndpointServices } from '../../lib/contract/services.ts';
 import type { Tool } from './tool.ts';
 import { birthChartTool } from './tools/birth-chart.ts';
 import { chartFactsTool } from './tools/chart-facts.ts';

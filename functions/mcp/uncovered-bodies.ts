@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
-import type { InternalRequest } from '../../lib/http/endpoint-caller.ts';
+import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
 import { DEFAULT_BODIES } from './input/settings.ts';
 
 /** A request without the bodies that have no ephemeris at its date, and a warning about each. */

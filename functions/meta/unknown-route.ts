@@ -1,6 +1,6 @@
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
-import { Answer } from '../../lib/http/endpoint.ts';
+import { Answer } from '../../lib/contract/endpoint.ts';
 import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
 import type { DocumentedRoute } from './routes.ts';
 

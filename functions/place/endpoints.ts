@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../lib/http/endpoint.ts';
-import type { Services } from '../../lib/http/services.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { Services } from '../../lib/contract/services.ts';
 import { locationAutocomplete } from './location-autocomplete/endpoint.ts';
 import { locationBatch } from './location-batch/endpoint.ts';
 import { locationReverse } from './location-reverse/endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../lib/http/services.ts';
+import type { Services } from '../../lib/contract/services.ts';
 
 export type CacheServices = Pick<Services, 'answerTable'>;
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../lib/base/errors/problem.ts';
-import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
+import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
 
 /** @throws Problem `StorageUnavailable` where the table of the operation is out of reach */
 export async function awaitTable<Value>(operation: Promise<Value>): Promise<Value> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roundMilliseconds } from '../../lib/answers/rounding.ts';
-import { type Histogram, meanOf, percentileOf } from '../../lib/store/calculations/histogram.ts';
+import { type Histogram, meanOf, percentileOf } from '../../lib/contract/tables/calculations/histogram.ts';
 
 /** Schema of a measured duration; null before the first measurement. */
 export const millisecondsSchema = (description: string, example: number) =>

@@ -1,7 +1,7 @@
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
 import { TRANSIT_BODY_IDS } from '../../lib/base/catalog/transit-bodies.ts';
+import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../lib/schemas/body-name.ts';
-import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../lib/schemas/problem-code.ts';
 import { uniqueNames } from '../../lib/schemas/unique-names.ts';
 

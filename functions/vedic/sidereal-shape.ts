@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { POSITION_KINDS } from '../../lib/base/catalog/position-kinds.ts';
+import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
-import { nameEnum } from '../../lib/schemas/name-enum.ts';
 import type { ZodiacRequest } from '../../lib/use-cases/zodiac.ts';
 
 /** Members that choose the zero point of requests whose zodiac is always sidereal, and where bodies are. */

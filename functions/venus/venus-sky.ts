@@ -1,5 +1,5 @@
 import type { GeocentricSky } from '../../lib/astro/motion/geocentric-sky.ts';
-import type { Services } from '../../lib/http/services.ts';
+import type { Services } from '../../lib/contract/services.ts';
 import { toSearchZodiac } from '../../lib/use-cases/zodiac.ts';
 
 /** What every search for events of Venus needs. */

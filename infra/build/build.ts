@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { api, type Group } from '../../functions/api.ts';
-import type { ServiceName } from '../../lib/http/services.ts';
+import type { ServiceName } from '../../lib/contract/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
 import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { listLinkFormats } from '../../functions/links/linkable.ts';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 
 /** The modules of endpoints. */
@@ -53,7 +53,7 @@ function writeStandIn(path: string, name: string, endpoint: EndpointDescriptor):
     stated.filter(([, value]) => (typeof value === 'function') === isFunction).map(([member]) => member),
   );
   return `
-    import { deferEndpoint } from './lib/http/deferred-endpoint.ts';
+    import { deferEndpoint } from './lib/contract/deferred-endpoint.ts';
     export const ${name} = /* @__PURE__ */ deferEndpoint(
       ${JSON.stringify({ ...known, linkFormats: listLinkFormats(endpoint) })},
       ${JSON.stringify({ values, functions })},

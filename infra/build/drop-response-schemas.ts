@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import ts from 'typescript';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
-import { hasSuccess } from '../../lib/http/envelope.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
+import { hasSuccess } from '../../lib/contract/envelope.ts';
 import { ENDPOINT_MODULE, importEndpoint } from './defer-endpoints.ts';
 
 const SOURCES = /\/(?:lib|functions)\/.*\.ts$/;

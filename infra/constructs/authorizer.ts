@@ -1,6 +1,6 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Group } from '../../functions/api.ts';
-import type { Access } from '../../lib/http/endpoint.ts';
+import type { Access } from '../../lib/contract/endpoint.ts';
 import type { OidcVariables } from '../oidc.ts';
 import { listServedMethods, toInvocationUri } from './routes.ts';
 

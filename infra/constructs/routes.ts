@@ -1,6 +1,6 @@
 import { Aws } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Access, Method } from '../../lib/http/endpoint.ts';
+import type { Access, Method } from '../../lib/contract/endpoint.ts';
 
 /** An endpoint as the gateway sees it. */
 export interface Route {

@@ -1,7 +1,7 @@
 import { DEMO_CLIENT } from '../../lib/access/demo-tokens.ts';
 import { hintOf, makeKey } from '../../lib/access/key-format.ts';
 import { toKeyRecordId } from '../../lib/access/record-id.ts';
-import type { KeyRecord } from '../../lib/store/key-store.ts';
+import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import type { Registration } from './create.ts';
 import type { KeyDeployment } from './deployment.ts';
 import type { KeyOptions } from './options.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
 import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/access/record-id.ts';
-import { SCOPES } from '../../lib/http/endpoint.ts';
-import type { KeyRecord } from '../../lib/store/key-store.ts';
+import { SCOPES } from '../../lib/contract/endpoint.ts';
+import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import { PLAN_NAMES, type PlanName } from '../plans.ts';
 import type { KeyDeployment } from './deployment.ts';
 import { type KeyOptions, requireOneOf } from './options.ts';

@@ -1,7 +1,7 @@
 import { DEMO_CLIENT, DEMO_RECORD_ID } from '../../lib/access/demo-tokens.ts';
 import { makeSecret } from '../../lib/access/key-format.ts';
 import { DEMO_PLAN } from '../../lib/base/catalog/work-budgets.ts';
-import type { KeyRecord } from '../../lib/store/key-store.ts';
+import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import { addRecord } from './create.ts';
 import type { KeyDeployment } from './deployment.ts';
 

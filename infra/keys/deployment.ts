@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { KeyRegistry } from '../../lib/store/key-store.ts';
-import type { LinkSecretRegistry } from '../../lib/store/link-secrets.ts';
+import type { KeyRegistry } from '../../lib/contract/tables/key-store.ts';
+import type { LinkSecretRegistry } from '../../lib/contract/tables/link-secrets.ts';
 import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
 import { createLinkSecretsInFile } from '../../lib/store/sqlite/link-secrets.ts';
 import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
-import { type LinkSecret, type LinkSecretRegistry, newestVersionOf } from '../../lib/store/link-secrets.ts';
+import { type LinkSecret, type LinkSecretRegistry, newestVersionOf } from '../../lib/contract/tables/link-secrets.ts';
 import { UsageError } from './usage-error.ts';
 
 /** AES-256 */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SCOPES } from '../../lib/http/endpoint.ts';
+import { SCOPES } from '../../lib/contract/endpoint.ts';
 import { DEPLOYED_STAGES } from '../stage-names.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,5 +1,5 @@
 import { toKeyId } from '../../lib/access/record-id.ts';
-import type { KeyRecord } from '../../lib/store/key-store.ts';
+import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import type { KeyRotation } from './change.ts';
 import type { Registration } from './create.ts';
 import type { LinkRotation } from './link-secrets.ts';

@@ -1,5 +1,5 @@
 /** `npm run keys`: manages the clients of the service and their keys. */
-import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
+import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
 import { ServiceNotRunningError } from '../local/running-service.ts';
 import { StartRefused } from '../local/start-refused.ts';
 import { runKeyCommand } from './commands.ts';

@@ -1,7 +1,7 @@
 import { makeSecret } from '../../lib/access/key-format.ts';
 import { toIssuerRecordId, toKeyRecordId } from '../../lib/access/record-id.ts';
-import { SCOPES } from '../../lib/http/endpoint.ts';
-import type { KeyRecord, KeyRegistry } from '../../lib/store/key-store.ts';
+import { SCOPES } from '../../lib/contract/endpoint.ts';
+import type { KeyRecord, KeyRegistry } from '../../lib/contract/tables/key-store.ts';
 import { createDemoRecord } from '../keys/demo.ts';
 import type { PlanName } from '../plans.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run token`: prints a token of the local issuer, and nothing else, on standard output. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SCOPES } from '../../lib/http/endpoint.ts';
+import { SCOPES } from '../../lib/contract/endpoint.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { requireOneOf } from '../keys/options.ts';
 import { parseDurationSeconds } from '../keys/times.ts';

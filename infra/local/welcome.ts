@@ -1,5 +1,5 @@
 import { api, type Group } from '../../functions/api.ts';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 
 /** The endpoint of the first request: `npm start` warms its function and shows its first example. */
 export const FIRST_ENDPOINT = { method: 'POST', path: '/ephemeris/natal-chart' } as const;

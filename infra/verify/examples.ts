@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { api } from '../../functions/api.ts';
-import type { EndpointDescriptor, Example } from '../../lib/http/endpoint.ts';
+import type { EndpointDescriptor, Example } from '../../lib/contract/endpoint.ts';
 import { type Check, CheckFailure, parseJson, requireReply } from './check.ts';
 import type { Reply, Service } from './service.ts';
 

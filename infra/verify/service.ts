@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Example } from '../../lib/http/endpoint.ts';
+import type { Example } from '../../lib/contract/endpoint.ts';
 
 /** A request to the service under verification. */
 export interface Inquiry {

@@ -1,5 +1,5 @@
-import type { KeyRecord } from '../store/key-store.ts';
-import type { LinkSecretStore } from '../store/link-secrets.ts';
+import type { KeyRecord } from '../contract/tables/key-store.ts';
+import type { LinkSecretStore } from '../contract/tables/link-secrets.ts';
 import { type Credential, readCredential, type SentRequest } from './credentials.ts';
 import { DEMO_RECORD_ID, isDemoOpen, verifyDemoToken } from './demo-tokens.ts';
 import type { KeyCache } from './key-cache.ts';

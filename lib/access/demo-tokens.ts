@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DEMO_PLAN } from '../base/catalog/work-budgets.ts';
-import type { KeyRecord } from '../store/key-store.ts';
+import type { KeyRecord } from '../contract/tables/key-store.ts';
 import { Refusal } from './refusal.ts';
 
 /** Id of the record that lets visitors take demo tokens. Its gateway key is also the secret that signs them. */

@@ -1,5 +1,5 @@
-import type { KeyRecord, KeyStore } from '../store/key-store.ts';
-import { TableUnavailable } from '../store/table-unavailable.ts';
+import type { KeyRecord, KeyStore } from '../contract/tables/key-store.ts';
+import { TableUnavailable } from '../contract/tables/table-unavailable.ts';
 import { TimestampedCache } from './timestamped-cache.ts';
 
 /** How long a record is used without reading it again, so also how long a disabled key may still be accepted. */

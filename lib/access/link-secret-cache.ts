@@ -1,5 +1,5 @@
-import type { LinkSecret, LinkSecretPurpose, LinkSecretStore } from '../store/link-secrets.ts';
-import { TableUnavailable } from '../store/table-unavailable.ts';
+import type { LinkSecret, LinkSecretPurpose, LinkSecretStore } from '../contract/tables/link-secrets.ts';
+import { TableUnavailable } from '../contract/tables/table-unavailable.ts';
 import { TimestampedCache } from './timestamped-cache.ts';
 
 /** How long secrets are used without reading them again, so also how long a revoked one may still open links. */

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LIMITS } from '../base/catalog/limits.ts';
-import type { LinkedRequest, SealedLink } from '../http/services.ts';
-import type { LinkSecret } from '../store/link-secrets.ts';
+import type { LinkedRequest, SealedLink } from '../contract/services.ts';
+import type { LinkSecret } from '../contract/tables/link-secrets.ts';
 import { LINK_DICTIONARY_1 } from './link-dictionary.ts';
 import { parseLinkOwner, writeLinkOwner } from './link-owner.ts';
 

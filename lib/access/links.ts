@@ -1,5 +1,5 @@
-import type { Links } from '../http/services.ts';
-import { chooseSealingSecret, type LinkSecretStore } from '../store/link-secrets.ts';
+import type { Links } from '../contract/services.ts';
+import { chooseSealingSecret, type LinkSecretStore } from '../contract/tables/link-secrets.ts';
 import { openLink, readSecretVersion, sealLink } from './link-token.ts';
 
 /** Makes and opens links with the secrets of a store, by the clock of the caller. */

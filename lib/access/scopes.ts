@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '../http/endpoint.ts';
+import { SCOPES, type Scope } from '../contract/endpoint.ts';
 
 /**
  * The scopes of this service that a token claims; unknown scopes are ignored.

@@ -6,7 +6,7 @@ import {
   type JWTVerifyResult,
   jwtVerify,
 } from 'jose';
-import type { Scope } from '../http/endpoint.ts';
+import type { Scope } from '../contract/endpoint.ts';
 import { createIssuerKeys } from './issuer-keys.ts';
 import { Refusal } from './refusal.ts';
 import { readClaimedScopes } from './scopes.ts';

@@ -1,10 +1,10 @@
-import type { CacheEntry } from '../store/answers/answer-cache.ts';
-import type { CachedAnswer } from '../store/answers/serialization.ts';
-import { toSampleCounts } from '../store/calculations/histogram.ts';
-import { calculationKindOf } from '../store/calculations/kinds.ts';
-import { toDurationsId, toSizesId } from '../store/calculations/record-ids.ts';
-import type { Recorder } from '../store/recorder.ts';
-import type { EndpointDescriptor } from './endpoint.ts';
+import type { EndpointDescriptor } from '../contract/endpoint.ts';
+import type { CacheEntry } from '../contract/tables/answers/answer-cache.ts';
+import type { CachedAnswer } from '../contract/tables/answers/serialization.ts';
+import { toSampleCounts } from '../contract/tables/calculations/histogram.ts';
+import { calculationKindOf } from '../contract/tables/calculations/kinds.ts';
+import { toDurationsId, toSizesId } from '../contract/tables/calculations/record-ids.ts';
+import type { Recorder } from '../contract/tables/recorder.ts';
 
 export type CalculationCounter = Pick<Recorder, 'count'>;
 

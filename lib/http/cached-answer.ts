@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { canonicalize } from '../base/canonical.ts';
-import type { AnswerCache } from '../store/answers/answer-cache.ts';
-import { type AnswerKey, createAnswerKey } from '../store/answers/answer-key.ts';
-import { TableUnavailable } from '../store/table-unavailable.ts';
+import { Answer, Content, type RequestContext, type Scope, type SharedContext } from '../contract/endpoint.ts';
+import type { AnswerCache } from '../contract/tables/answers/answer-cache.ts';
+import { type AnswerKey, createAnswerKey } from '../contract/tables/answers/answer-key.ts';
+import { TableUnavailable } from '../contract/tables/table-unavailable.ts';
 import { type CalculationCounter, countAnswer, type ServedAnswer } from './answer-counts.ts';
 import type { Call } from './call.ts';
-import { Answer, Content, type RequestContext, type Scope, type SharedContext } from './endpoint.ts';
 import { readHeader } from './header.ts';
 
 /** Services that caching needs: the cache, the versions that are part of the key, and the recorder of counts. */

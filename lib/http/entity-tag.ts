@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { Answer, type Content, type StorableAnswer } from './endpoint.ts';
+import { Answer, type Content, type StorableAnswer } from '../contract/endpoint.ts';
 import { readHeader } from './header.ts';
 
 /** Creates a weak entity tag: the gateway may compress the content, so equal tags do not mean equal bytes. */

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { Problem } from '../base/errors/problem.ts';
+import type { Endpoint, Principal } from '../contract/endpoint.ts';
 import { openCall } from './call.ts';
-import type { Endpoint, Principal } from './endpoint.ts';
 import { parseRequest } from './parse.ts';
 import { toProxyResponse } from './response.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';

@@ -1,5 +1,5 @@
 import { isWorkClass, WORK_UNITS_PER_SECOND } from '../base/catalog/limit-classes.ts';
-import { type LimitStatus, listExhaustedLimits, listLimitStatuses } from '../store/limits/windows.ts';
+import { type LimitStatus, listExhaustedLimits, listLimitStatuses } from '../contract/tables/limits/windows.ts';
 import type { RateLimitOutcome } from './call.ts';
 
 /**

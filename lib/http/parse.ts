@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
+import type { RequestSchemas } from '../contract/endpoint.ts';
+import type { Services } from '../contract/services.ts';
 import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
 import { NOT_PLAIN, normalizePlainly } from '../schemas/forms/normalize-plainly.ts';
 import { MemberOrigins } from '../schemas/forms/origins.ts';
@@ -17,8 +19,6 @@ import {
 } from '../schemas/issues/validation-issues.ts';
 import { PlaceLookup } from '../use-cases/place-lookup.ts';
 import { readJsonBody, refuseBody } from './body.ts';
-import type { RequestSchemas } from './endpoint.ts';
-import type { Services } from './services.ts';
 
 const NOTHING = z.strictObject({});
 const MAX_NAME_LENGTH = 64;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Language } from '../base/catalog/languages/language.ts';
-import { LanguageQuery } from '../schemas/language.ts';
-import { Answer, Content, type EndpointDescriptor } from './endpoint.ts';
+import { Answer, Content, type EndpointDescriptor } from '../contract/endpoint.ts';
+import { LanguageQuery } from '../contract/language.ts';
 import { answerTagged, createContentTag } from './entity-tag.ts';
 
 type ConstantEndpoint = Pick<EndpointDescriptor, 'cache' | 'request'>;

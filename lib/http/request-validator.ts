@@ -1,9 +1,9 @@
-import type { Endpoint } from './endpoint.ts';
-import type { RequestValidator } from './endpoint-caller.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { RequestValidator } from '../contract/endpoint-caller.ts';
+import type { Services } from '../contract/services.ts';
 import { requirePlaceForPicture } from './formats/picture-member.ts';
 import { parseRequest } from './parse.ts';
 import { createRouter } from './router.ts';
-import type { Services } from './services.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';
 
 /** Creates a validator for requests to these endpoints, with the rules by which their own function validates them. */

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DEFAULT_LANGUAGE, type Language } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { Answer, type CachePolicy, Content, type Endpoint, type RequestContext } from './endpoint.ts';
+import { Answer, type CachePolicy, Content, type Endpoint, type RequestContext } from '../contract/endpoint.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   none: 'no-store',

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../base/errors/problem.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 
 type AnyEndpoint = Endpoint<unknown>;
 

@@ -7,11 +7,11 @@ import {
   workPlanOf,
 } from '../base/catalog/work-budgets.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { SlotLease } from '../store/limits/limiter.ts';
-import { type LimitStatus, listExhaustedLimits } from '../store/limits/windows.ts';
-import { WorkCollector } from '../store/limits/work-collector.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { SlotLease } from '../contract/tables/limits/limiter.ts';
+import { type LimitStatus, listExhaustedLimits } from '../contract/tables/limits/windows.ts';
+import { WorkCollector } from '../contract/tables/limits/work-collector.ts';
 import type { Call, RateLimitOutcome } from './call.ts';
-import type { Endpoint } from './endpoint.ts';
 import { estimatePng } from './formats/png.ts';
 import type { LimitServices } from './middleware/limits.ts';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { api } from '../../functions/api.ts';
 import { canonicalize, hashCanonical } from '../base/canonical.ts';
 import { release } from '../base/release.ts';
+import type { Contract } from '../contract/openapi-document.ts';
 import { type Release, readNewestRelease } from './changelog.ts';
-import type { Contract } from './contract.ts';
 import { createOpenapiDocument } from './document.ts';
 import type { ExampleAnswers } from './operation.ts';
 

@@ -6,7 +6,7 @@ import {
   translateId,
 } from '../base/catalog/display-names/named-members.ts';
 import { NAMES } from '../base/catalog/languages/names-by-language.ts';
-import type { OpenApi, OpenApiSchema } from './contract.ts';
+import type { OpenApi, OpenApiSchema } from '../contract/openapi-document.ts';
 import type { DocumentedGroup } from './document.ts';
 
 /** Schemas of the members that hold names. */

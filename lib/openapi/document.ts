@@ -4,9 +4,9 @@ import {
   type ZodOpenApiOverrideContext,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { EndpointDescriptor } from '../http/endpoint.ts';
+import type { EndpointDescriptor } from '../contract/endpoint.ts';
+import type { OpenApi } from '../contract/openapi-document.ts';
 import { addDefault, removeFalseBounds } from '../schemas/json-schema.ts';
-import type { OpenApi } from './contract.ts';
 import { documentDisplayNames } from './display-names.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { type ExampleAnswers, toOperation } from './operation.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../base/errors/catalogue.ts';
-import type { Access, EndpointDescriptor } from '../http/endpoint.ts';
-import type { ServiceName } from '../http/services.ts';
+import type { Access, EndpointDescriptor } from '../contract/endpoint.ts';
+import type { ServiceName } from '../contract/services.ts';
 import { problemCode } from '../schemas/problem-code.ts';
 
 /** Codes that any request can receive. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../base/catalog/languages/language.ts';
-import { type EndpointDescriptor, isCharged } from '../http/endpoint.ts';
+import { type EndpointDescriptor, isCharged } from '../contract/endpoint.ts';
 import { isTagged } from '../http/prepared-answers.ts';
 
 /** A response header as OpenAPI describes it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import type { EndpointDescriptor, Example } from '../http/endpoint.ts';
+import type { EndpointDescriptor, Example } from '../contract/endpoint.ts';
 import { isTagged } from '../http/prepared-answers.ts';
 import { describePictureMedia } from '../schemas/picture.ts';
 import { listErrorCodes } from './error-codes.ts';

@@ -1,5 +1,5 @@
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import type { EndpointDescriptor } from '../http/endpoint.ts';
+import type { EndpointDescriptor } from '../contract/endpoint.ts';
 
 /** Ways for a caller to send credentials. */
 export const SECURITY_SCHEMES = {

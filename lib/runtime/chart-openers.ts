@@ -1,4 +1,4 @@
-import type { CHART_SERVICES, Services } from '../http/services.ts';
+import type { CHART_SERVICES, Services } from '../contract/services.ts';
 import { openClock } from './clock.ts';
 import { openEphemeris } from './ephemeris.ts';
 import { openGeocoder } from './geocoder.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract } from '../openapi/contract.ts';
+import type { Contract } from '../contract/openapi-document.ts';
 
 /** Name of the file that the build adds to the bundle folder of a group that needs the contract. */
 export const CONTRACT_FILE_NAME = 'contract.json';

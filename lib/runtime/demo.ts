@@ -1,6 +1,6 @@
 import { DEMO_RECORD_ID, isDemoOpen, signDemoToken } from '../access/demo-tokens.ts';
 import { KeyCache } from '../access/key-cache.ts';
-import type { IssueDemoToken } from '../http/services.ts';
+import type { IssueDemoToken } from '../contract/services.ts';
 
 import { isDemoOffered } from './demo-setting.ts';
 import { readKeysTable } from './keys-table.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchDocs } from '../http/services.ts';
+import type { SearchDocs } from '../contract/services.ts';
 import { createDocsSearch } from '../site/docs-search.ts';
 import type { SearchEntry } from '../site/search-index.ts';
 

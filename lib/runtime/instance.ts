@@ -1,4 +1,4 @@
-import type { Instance } from '../http/services.ts';
+import type { Instance } from '../contract/services.ts';
 import { readConnectionPool } from '../store/dynamodb/connection.ts';
 
 const BYTES_PER_MB = 2 ** 20;

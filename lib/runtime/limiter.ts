@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import type { Limiter } from '../store/limits/limiter.ts';
+import type { Limiter } from '../contract/tables/limits/limiter.ts';
 import { createLimiter, type OutageReport } from '../store/limits/table-limiter.ts';
 import { openLimitTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Services } from '../http/services.ts';
+import type { Services } from '../contract/services.ts';
 import { openLinks } from './links.ts';
 import type { ServiceOpeners } from './open-services.ts';
 import { readSignIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import { LinkSecretCache } from '../access/link-secret-cache.ts';
 import { createLinks } from '../access/links.ts';
-import type { Links } from '../http/services.ts';
+import type { Links } from '../contract/services.ts';
 import { readKeysTable } from './keys-table.ts';
 import { openLinkSecrets } from './tables.ts';
 

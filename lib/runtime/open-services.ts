@@ -1,4 +1,4 @@
-import type { Services } from '../http/services.ts';
+import type { Services } from '../contract/services.ts';
 
 /** How each service of a group is opened. */
 export type ServiceOpeners<Needed extends Partial<Services>> = { readonly [Name in keyof Needed]: () => Needed[Name] };

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../http/endpoint.ts';
-import type { RequestValidator } from '../http/endpoint-caller.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { RequestValidator } from '../contract/endpoint-caller.ts';
 import { createRequestValidator } from '../http/request-validator.ts';
 import { openGeocoder } from './geocoder.ts';
 

@@ -1,6 +1,6 @@
-import { type Endpoint, isCharged } from '../http/endpoint.ts';
+import { type Endpoint, isCharged } from '../contract/endpoint.ts';
+import type { Services } from '../contract/services.ts';
 import { createLambdaHandler, type Fallback, type LambdaHandler } from '../http/lambda-handler.ts';
-import type { Services } from '../http/services.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { openServices, type ServiceOpeners } from './open-services.ts';

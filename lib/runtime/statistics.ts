@@ -1,7 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { createRecorder, type FlushReport, type Recorder } from '../store/recorder.ts';
-import type { Statistics } from '../store/statistics.ts';
-import { TableUnavailable } from '../store/table-unavailable.ts';
+import { createRecorder, type FlushReport, type Recorder } from '../contract/tables/recorder.ts';
+import type { Statistics } from '../contract/tables/statistics.ts';
+import { TableUnavailable } from '../contract/tables/table-unavailable.ts';
 import { openCounter } from './metrics.ts';
 import { openStatisticsTable } from './tables.ts';
 

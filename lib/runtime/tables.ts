@@ -1,4 +1,8 @@
-import type { AnswerTable } from '../store/answers/answer-table.ts';
+import type { AnswerTable } from '../contract/tables/answers/answer-table.ts';
+import type { KeyStore } from '../contract/tables/key-store.ts';
+import type { LimitTable, SlotTable } from '../contract/tables/limits/limiter.ts';
+import type { LinkSecretStore } from '../contract/tables/link-secrets.ts';
+import type { Statistics } from '../contract/tables/statistics.ts';
 import { createAnswerTable } from '../store/dynamodb/answers.ts';
 import { openTableClient } from '../store/dynamodb/client.ts';
 import { openConnection } from '../store/dynamodb/connection.ts';
@@ -7,16 +11,12 @@ import { openKeyStore } from '../store/dynamodb/key-store.ts';
 import { createLimitTable } from '../store/dynamodb/limits.ts';
 import { openLinkSecretStore } from '../store/dynamodb/link-secrets.ts';
 import { createStatisticsTable } from '../store/dynamodb/statistics.ts';
-import type { KeyStore } from '../store/key-store.ts';
-import type { LimitTable, SlotTable } from '../store/limits/limiter.ts';
-import type { LinkSecretStore } from '../store/link-secrets.ts';
 import { createAnswerTableInFile } from '../store/sqlite/answers.ts';
 import { createKeyTableInFile } from '../store/sqlite/keys.ts';
 import { createLimitTableInFile } from '../store/sqlite/limits.ts';
 import { createLinkSecretsInFile } from '../store/sqlite/link-secrets.ts';
 import { createStatisticsTableInFile } from '../store/sqlite/statistics.ts';
 import { TABLES_FILE_VARIABLE, TablesFile } from '../store/sqlite/tables-file.ts';
-import type { Statistics } from '../store/statistics.ts';
 
 const filesByPath = new Map<string, TablesFile>();
 

@@ -1,5 +1,5 @@
 import type { Ephemeris, EphemerisCalculations } from '../astro/port.ts';
-import type { Services } from '../http/services.ts';
+import type { Services } from '../contract/services.ts';
 
 /**
  * The services of one request, with a check of its time limit before every engine call. It ends any search that runs

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHART_ZODIAC_TYPES, NODE_SOURCES } from '../astro/chart/settings.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import { nameEnum } from './name-enum.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 
 const { harmonic: HARMONIC } = LIMITS;
 

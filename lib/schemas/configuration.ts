@@ -3,11 +3,11 @@ import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../astro/char
 import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../base/catalog/house-systems.ts';
+import { codeEnum, nameEnum } from '../contract/name-enum.ts';
 import { chartZodiacShape, refuseStrayNode } from './chart-zodiac.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { houseSystemForm } from './forms/house-system-form.ts';
 import { withInputForm } from './forms/input-form.ts';
-import { codeEnum, nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 import { USER_AYANAMSA_FORM, UserAyanamsaMember } from './user-ayanamsa.ts';

@@ -11,13 +11,13 @@ import {
   type StatedTime,
 } from '../astro/clock/civil-time/stated-time.ts';
 import type { ErrorCode } from '../base/errors/catalogue.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { withInputForm } from './forms/input-form.ts';
 import { dateTimeForm, dateTimeOrNowForm } from './forms/time-forms.ts';
 import { parseIso } from './iso-datetime.ts';
 import { suggestJulian } from './local-date.ts';
-import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 import { TimezoneRef, toStatedZone } from './timezone.ts';

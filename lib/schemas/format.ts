@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../base/catalog/names.ts';
-import { nameEnum } from './name-enum.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 
 export const FORMATS = ['json', 'llm_v2'] as const;
 export type Format = (typeof FORMATS)[number];

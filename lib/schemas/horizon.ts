@@ -10,8 +10,8 @@ import {
   STANDARD_REFRACTION_DEG,
 } from '../astro/sky/rising/horizon.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 import { refuseMember } from './coordinates.ts';
-import { nameEnum } from './name-enum.ts';
 
 const { altitude: ALTITUDE, pressure_hpa: PRESSURE, temperature_c: TEMPERATURE } = LIMITS;
 

@@ -3,9 +3,9 @@ import { type CalendarDate, isValidDate } from '../astro/clock/civil-time/calend
 import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../astro/clock/civil-time/calendar-change.ts';
 import { type CivilTime, isValidCivilTime } from '../astro/clock/civil-time/civil.ts';
 import { CALENDAR_CHOICES, type CalendarChoice } from '../astro/clock/civil-time/stated-time.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 import { refuseMember } from './coordinates.ts';
 import { parseIso } from './iso-datetime.ts';
-import { nameEnum } from './name-enum.ts';
 import { problemCode } from './problem-code.ts';
 
 const MAX_LENGTH = 20;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { nameEnum } from '../contract/name-enum.ts';
 import { MAP_PROJECTIONS, type MapBounds, WORLD } from '../draw/map/map-picture.ts';
 import { MERCATOR_LIMIT_DEG, widthOf } from '../draw/map/project.ts';
-import { nameEnum } from './name-enum.ts';
 import { DRAWN_STYLE_MEMBERS, drawnQuery } from './picture.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 

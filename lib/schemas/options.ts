@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ASPECT_POINT_SETS, SECTOR_METHODS } from '../astro/chart/settings.ts';
 import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
-import { nameEnum } from './name-enum.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 import { Orbs } from './orbs.ts';
 import { pictureOption } from './picture-member.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nameEnum } from './name-enum.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 
 /** Forms of the picture that an answer with data can have beside them. */
 export const PICTURE_MEMBER_FORMS = ['svg', 'png', 'link'] as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../base/catalog/limits.ts';
+import { LanguageChoice } from '../contract/language.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 import { WHEEL_THEMES } from '../draw/kit/themes.ts';
 import { LEAST_SHEET_PX } from '../draw/wheel/sheet/sheet-style.ts';
 import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../draw/wheel/wheel.ts';
@@ -10,8 +12,6 @@ import {
   FORMATS,
   toCanonicalFormat,
 } from './format.ts';
-import { LanguageChoice } from './language.ts';
-import { nameEnum } from './name-enum.ts';
 import { pictureColors, refineContrasts } from './picture-colors.ts';
 import { queryNumber } from './query-number.ts';
 import { refineWhenValid } from './refine-when-valid.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ANGLE_METHODS } from '../astro/timing/progressions/angles.ts';
 import { NAIBOD_MEASURES } from '../astro/timing/progressions/arcs.ts';
 import { LIFE_METHODS, RATE_CONVENTIONS } from '../astro/timing/progressions/rates.ts';
-import { nameEnum } from './name-enum.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 
 /** How a chart is moved through a life. */
 export const lifeMethod = nameEnum(LIFE_METHODS).default('secondary').meta({

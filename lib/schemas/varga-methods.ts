@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DISPUTED_METHODS } from '../base/catalog/varga-methods.ts';
 import { VARGA_NAMES } from '../base/catalog/vargas.ts';
-import { nameEnum } from './name-enum.ts';
+import { nameEnum } from '../contract/name-enum.ts';
 
 type DisputedVarga = keyof typeof DISPUTED_METHODS;
 

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../base/errors/problem.ts';
-import { Answer, Content } from '../http/endpoint.ts';
+import { Answer, Content } from '../contract/endpoint.ts';
 import { createWeakTag, isTagKnown } from '../http/entity-tag.ts';
 import { readHeader } from '../http/header.ts';
 import { findServiceAddress } from '../http/service-address.ts';

@@ -1,4 +1,4 @@
-import type { DocsMatch, SearchDocs } from '../http/services.ts';
+import type { DocsMatch, SearchDocs } from '../contract/services.ts';
 import { createSearchIndex, type SearchEntry } from './search-index.ts';
 
 /** Longest excerpt, characters. */

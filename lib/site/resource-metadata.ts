@@ -1,4 +1,4 @@
-import { SCOPES } from '../http/endpoint.ts';
+import { SCOPES } from '../contract/endpoint.ts';
 
 /** Path of the metadata of the whole service, below its root. */
 export const METADATA_PATH = '/.well-known/oauth-protected-resource';

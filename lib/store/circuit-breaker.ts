@@ -1,4 +1,4 @@
-import { TableUnavailable } from './table-unavailable.ts';
+import { TableUnavailable } from '../contract/tables/table-unavailable.ts';
 
 /** How long no call is made to a table after it failed too often, milliseconds. */
 const REST_MS = 1000;

@@ -1,4 +1,4 @@
-import type { KeyRecord } from './key-store.ts';
+import type { KeyRecord } from '../contract/tables/key-store.ts';
 
 /** A stored key record. The table removes it at `expires_at`; its key is refused from `ends_at` on. */
 export interface KeyItem {

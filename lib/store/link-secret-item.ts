@@ -1,4 +1,4 @@
-import { type LinkSecret, newestVersionOf } from './link-secrets.ts';
+import { type LinkSecret, newestVersionOf } from '../contract/tables/link-secrets.ts';
 
 /** Id of the item in the table of keys that has the secrets of links. Ids of key records contain `#`. */
 export const LINK_SECRETS_ID = 'link-secrets';

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 
 /** Name of the component to which a schema refers, directly or as its only part. */
 export function referenceOf({ $ref, allOf }: OpenApiSchema): string | undefined {

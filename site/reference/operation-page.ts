@@ -1,6 +1,6 @@
 import { LIMIT_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import { ERRORS } from '../../lib/base/errors/catalogue.ts';
-import type { OpenApi, OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApi, OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { groupByStatus, listErrorCodes } from '../../lib/openapi/error-codes.ts';
 import { listOtherMedia } from '../../lib/openapi/operation.ts';
 import { renderHeading } from '../heading.ts';

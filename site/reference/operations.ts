@@ -1,7 +1,7 @@
 import { api, type Group, type GroupName } from '../../functions/api.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
-import type { OpenApi, Operation } from '../../lib/openapi/contract.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
+import type { OpenApi, Operation } from '../../lib/contract/openapi-document.ts';
 
 /** An endpoint with its operation in the contract and its page. */
 export interface DocumentedEndpoint {

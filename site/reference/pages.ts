@@ -1,5 +1,5 @@
 import { api, type Group } from '../../functions/api.ts';
-import type { OpenApi } from '../../lib/openapi/contract.ts';
+import type { OpenApi } from '../../lib/contract/openapi-document.ts';
 import { renderHeading } from '../heading.ts';
 import { type Html, html, raw } from '../html.ts';
 import { linkToPage, type Page, ROOT_PATH } from '../page.ts';

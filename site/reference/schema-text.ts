@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { type Html, html } from '../html.ts';
 import { referenceOf } from './openapi.ts';
 

@@ -1,6 +1,6 @@
 import layOut from 'json-stringify-pretty-compact';
-import type { Example } from '../../lib/http/endpoint.ts';
-import type { OpenApiSchema, Parameter } from '../../lib/openapi/contract.ts';
+import type { Example } from '../../lib/contract/endpoint.ts';
+import type { OpenApiSchema, Parameter } from '../../lib/contract/openapi-document.ts';
 import {
   renderCodeBlock,
   renderCurl,

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { type Html, html, raw } from '../html.ts';
 import { inline, prose } from '../markdown.ts';
 import { listForms, referenceOf } from './openapi.ts';

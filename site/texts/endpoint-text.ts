@@ -1,4 +1,4 @@
-import type { OpenApi, OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApi, OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { listErrorCodes } from '../../lib/openapi/error-codes.ts';
 import { type DocumentedEndpoint, describeAccess } from '../reference/operations.ts';
 import { renderKind } from '../reference/schema-text.ts';

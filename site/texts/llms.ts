@@ -1,4 +1,4 @@
-import type { Contract } from '../../lib/openapi/contract.ts';
+import type { Contract } from '../../lib/contract/openapi-document.ts';
 import { type Guide, readGuides } from '../guides/guide.ts';
 import { stripMarks } from '../markdown.ts';
 import { linkToPage, ROOT_PATH } from '../page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Contract } from '../../lib/openapi/contract.ts';
+import type { Contract } from '../../lib/contract/openapi-document.ts';
 import type { RootFile } from '../../lib/site/root-files.ts';
 import { readGuides } from '../guides/guide.ts';
 import { SHARED_ASSETS } from '../layout.ts';

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { stripMarks } from '../markdown.ts';
 import { listDocumentedMembers, listForms } from '../reference/openapi.ts';
 import { joinHtml, listBounds, renderExampleValue, renderKind } from '../reference/schema-text.ts';

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { api, type GroupName } from '../../functions/api.ts';
 import type { PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
-import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { Services } from '../../lib/contract/services.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
-import type { Services } from '../../lib/http/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';

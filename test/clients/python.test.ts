@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readModel } from '../../clients/generate/model.ts';
 import { writePythonCalls } from '../../clients/generate/write-python-calls.ts';
 import { writePythonPaths, writePythonTypes } from '../../clients/generate/write-python-types.ts';
-import type { OpenApi, OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApi, OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 
 const describeSchemas = (schemas: Readonly<Record<string, OpenApiSchema>>): OpenApi => ({
   openapi: '3.0.3',

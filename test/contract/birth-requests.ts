@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { GroupName } from '../../functions/api.ts';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { operations } from './operations.ts';

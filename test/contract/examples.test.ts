@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Example } from '../../lib/http/endpoint.ts';
+import type { Example } from '../../lib/contract/endpoint.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { expectExactly } from '../support/fuzz/well-answered.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { addDisplayNames } from '../../lib/base/catalog/display-names/add-display-names.ts';
 import { LANGUAGES } from '../../lib/base/catalog/languages/language.ts';
 import { NAMES } from '../../lib/base/catalog/languages/names-by-language.ts';
-import type { Example } from '../../lib/http/endpoint.ts';
+import type { Example } from '../../lib/contract/endpoint.ts';
 import { removeAddedNames } from '../support/display-names.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';

@@ -1,5 +1,5 @@
 import { api, type GroupName } from '../../functions/api.ts';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 
 interface Operation {
   /** Method and path, for test titles. */

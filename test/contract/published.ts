@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 
 const { openapi } = await buildContract();

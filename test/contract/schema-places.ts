@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { componentOf, mainForm } from '../support/fuzz/document.ts';
 
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCharged } from '../../lib/http/endpoint.ts';
+import { isCharged } from '../../lib/contract/endpoint.ts';
 import { parseRequest } from '../../lib/http/parse.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { PARSE_CONTEXT } from '../support/parse-context.ts';

@@ -5,7 +5,7 @@ import { DOCS_PATHS } from '../../infra/docs.ts';
 import { readAliases } from '../../infra/local/assembly/aliases.ts';
 import { readDefinition } from '../../infra/local/assembly/definition.ts';
 import { type MethodSpec, readPaths } from '../../infra/local/assembly/routes.ts';
-import type { Access } from '../../lib/http/endpoint.ts';
+import type { Access } from '../../lib/contract/endpoint.ts';
 import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 

@@ -10,8 +10,8 @@ import { packFunctions } from '../../infra/build/build.ts';
 import { bundleFunctions, LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { replaceFolder } from '../../infra/build/replace-folder.ts';
-import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
-import { hasSuccess } from '../../lib/http/envelope.ts';
+import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
+import { hasSuccess } from '../../lib/contract/envelope.ts';
 import { readModes } from './zip-modes.ts';
 
 let folder = '';
@@ -106,11 +106,11 @@ describe('bundles', () => {
   });
 
   it.each(PARTS)('have no schemas of responses, and know which of them have `success`: $part', async ({ groups }) => {
-    const envelopeFile = join(PROJECT_FOLDER, 'lib/http/envelope.ts');
+    const envelopeFile = join(PROJECT_FOLDER, 'lib/contract/envelope.ts');
     await writeGroup(
       'all',
       `${importEndpoints(groups)}
-       import type { EndpointDescriptor } from '../../lib/http/endpoint.ts';
+       import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import { hasSuccess } from '${envelopeFile}';
        process.stdout.write(JSON.stringify(endpoints.map(({ path, response }) => [path, hasSuccess(response)])));`,
     );

@@ -4,7 +4,7 @@ import { api, type Group } from '../../functions/api.ts';
 import { tableUsesOf } from '../../infra/resources.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { TABLES } from '../../infra/tables.ts';
-import type { ServiceName } from '../../lib/http/services.ts';
+import type { ServiceName } from '../../lib/contract/services.ts';
 import { synthesiseStack } from './synthesised.ts';
 
 const groups: Readonly<Record<string, Group>> = api;

@@ -4,7 +4,7 @@ import { PLANS } from '../../infra/plans.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../lib/base/catalog/limits.ts';
 import { WORK_BUDGETS, WORK_PLANS } from '../../lib/base/catalog/work-budgets.ts';
-import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
 
 import { findGroupTitle } from '../../site/reference/operations.ts';
 import { listDashaShifts, listDayShifts } from './indian-dates.ts';

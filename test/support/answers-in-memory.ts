@@ -1,6 +1,6 @@
-import { type AnswerKey, hashOfEntry, listBuckets, toEntry } from '../../lib/store/answers/answer-key.ts';
-import type { AnswerTable, DeletedAnswers } from '../../lib/store/answers/answer-table.ts';
-import type { AnswerItem } from '../../lib/store/answers/serialization.ts';
+import { type AnswerKey, hashOfEntry, listBuckets, toEntry } from '../../lib/contract/tables/answers/answer-key.ts';
+import type { AnswerTable, DeletedAnswers } from '../../lib/contract/tables/answers/answer-table.ts';
+import type { AnswerItem } from '../../lib/contract/tables/answers/serialization.ts';
 
 /** An in-memory table of cached answers whose items a test can inspect and corrupt. */
 export class AnswersInMemory implements AnswerTable {

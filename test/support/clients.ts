@@ -1,6 +1,6 @@
 import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
 import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/access/record-id.ts';
-import type { KeyRecord } from '../../lib/store/key-store.ts';
+import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 
 const BASE = {
   principal: 'acme-1',

@@ -1,7 +1,7 @@
 import { api, type GroupName } from '../../functions/api.ts';
-import type { Endpoint } from '../../lib/http/endpoint.ts';
+import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { Services } from '../../lib/contract/services.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
-import type { Services } from '../../lib/http/services.ts';
 import { buildContract } from '../../lib/openapi/build.ts';
 import * as opened from './all-services.ts';
 

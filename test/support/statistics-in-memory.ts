@@ -1,5 +1,5 @@
-import type { Counts, Statistics } from '../../lib/store/statistics.ts';
-import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
+import type { Counts, Statistics } from '../../lib/contract/tables/statistics.ts';
+import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
 
 /** Statistics that fail on demand. */
 export class StatisticsInMemory implements Statistics {

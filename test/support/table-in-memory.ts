@@ -5,9 +5,9 @@ import type {
   RequestCounts,
   SlotRequest,
   SlotTable,
-} from '../../lib/store/limits/limiter.ts';
-import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../lib/store/limits/windows.ts';
-import { TableUnavailable } from '../../lib/store/table-unavailable.ts';
+} from '../../lib/contract/tables/limits/limiter.ts';
+import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../lib/contract/tables/limits/windows.ts';
+import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
 
 /** Outcome of a call: `answers` succeeds; `fails` has no effect; `drops` takes effect but loses the answer. */
 export type Mood = 'answers' | 'fails' | 'drops';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_LINE_ASPECTS } from '../../../lib/astro/chart/acg/aspect-lines.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { acgOptions, acgRequest } from '../map-request.ts';
 

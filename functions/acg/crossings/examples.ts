@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import { MAP_EXAMPLE_BIRTHS } from '../example-births.ts';
 
 export const examples: readonly Example[] = [

@@ -1,6 +1,6 @@
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';

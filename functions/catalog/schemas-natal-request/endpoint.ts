@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
 import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
 import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
 import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';

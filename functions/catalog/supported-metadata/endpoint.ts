@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { HOUSE_SYSTEM_ENTRIES } from '../house-systems/endpoint.ts';
 import {
   describeLots,

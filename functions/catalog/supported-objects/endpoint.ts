@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../../lib/base/catalog/supported-bodies.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 
 const SupportedBody = z

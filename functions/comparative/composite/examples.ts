@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import { EXAMPLE_BIRTHS } from '../example-births.ts';
 
 const { apia, london, newYork, suva, timeUnknown } = EXAMPLE_BIRTHS;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { PLACE_METHODS } from '../../../lib/astro/chart/comparison/mean-place.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
 import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
 import { Location } from '../../../lib/schemas/location.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';
 

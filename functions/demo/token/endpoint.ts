@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { LIMIT_CLASSES } from '../../../lib/base/catalog/limit-classes.ts';
 import { WORK_BUDGETS } from '../../../lib/base/catalog/work-budgets.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 
 const DemoTokenRequest = z
   .strictObject({})

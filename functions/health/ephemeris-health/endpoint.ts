@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { Answer, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { compiledShape, describeCompiled } from '../compiled-data.ts';
 import { checkEngine } from '../engine-health.ts';
 

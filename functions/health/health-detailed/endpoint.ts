@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { release } from '../../../lib/base/release.ts';
-import { Answer, defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
-import type { InstanceUsage, Services } from '../../../lib/http/services.ts';
-import { type RecentTraffic, readRecentTraffic } from '../../../lib/store/recent-traffic.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import { Answer, defineEndpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { InstanceUsage, Services } from '../../../lib/contract/services.ts';
+import { type RecentTraffic, readRecentTraffic } from '../../../lib/contract/tables/recent-traffic.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import { describeCompiled } from '../compiled-data.ts';
 import { checkEngine, type EngineHealth } from '../engine-health.ts';
 import { readZonesVersion } from '../zones-health.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { release } from '../../../lib/base/release.ts';
-import { RECENT_MINUTES } from '../../../lib/store/recent-traffic.ts';
+import { RECENT_MINUTES } from '../../../lib/contract/tables/recent-traffic.ts';
 import { compiledShape } from '../compiled-data.ts';
 
 const RECENT = `The whole service over the last ${RECENT_MINUTES} minutes and the running one, as far as its instances have reported, which each does at most every five seconds`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { release } from '../../../lib/base/release.ts';
-import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { Answer, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { readZonesVersion, type ZoneServices } from '../zones-health.ts';
 
 const HealthResponse = z

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
-import type { InternalRequest } from '../../../lib/http/endpoint-caller.ts';
-import { awaitSecrets } from '../../../lib/http/make-link.ts';
-import type { SealedLink } from '../../../lib/http/services.ts';
+import { defineEndpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { InternalRequest } from '../../../lib/contract/endpoint-caller.ts';
+import { awaitSecrets } from '../../../lib/contract/make-link.ts';
+import type { SealedLink } from '../../../lib/contract/services.ts';
 import { findLinkable, findLinkFormat, LINK_FORMATS, linkableEndpoints, listLinkFormats } from '../linkable.ts';
 import { LinkPath } from './request.ts';
 import { toLinkAnswer } from './response.ts';

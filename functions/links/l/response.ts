@@ -1,5 +1,5 @@
-import { Answer, Content, StorableAnswer } from '../../../lib/http/endpoint.ts';
-import type { InternalAnswer } from '../../../lib/http/endpoint-caller.ts';
+import { Answer, Content, StorableAnswer } from '../../../lib/contract/endpoint.ts';
+import type { InternalAnswer } from '../../../lib/contract/endpoint-caller.ts';
 
 /** Longest time for which a client may keep what a link leads to, seconds. */
 const MAX_AGE_SECONDS = 3600;

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { makeLink } from '../../../lib/http/make-link.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { makeLink } from '../../../lib/contract/make-link.ts';
 import { findLinkable, LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 import { examples } from './examples.ts';
 import { LinkRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { DEFAULT_LINK_SECONDS } from '../../../lib/http/make-link.ts';
+import { DEFAULT_LINK_SECONDS } from '../../../lib/contract/make-link.ts';
 import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 
 const { minimum, maximum } = LIMITS.link_seconds;

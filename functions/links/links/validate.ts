@@ -1,6 +1,6 @@
 import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
-import type { RequestContext } from '../../../lib/http/endpoint.ts';
-import type { InternalRequest, RequestValidator } from '../../../lib/http/endpoint-caller.ts';
+import type { RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
 import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
 import { toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
 import { findLinkFormat, type LinkableEndpoint, type LinkFormat, listLinkFormats } from '../linkable.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { Answer, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import type { Services } from '../../../lib/http/services.ts';
+import { Answer, defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import type { Services } from '../../../lib/contract/services.ts';
 import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
 import { EVENT_STREAM, toAcceptedMedia } from '../event-stream.ts';

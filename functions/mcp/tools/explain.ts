@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DocsMatch } from '../../../lib/http/services.ts';
+import type { DocsMatch } from '../../../lib/contract/services.ts';
 import { defineTool } from '../tool.ts';
 
 const LONGEST_QUESTION = 200;

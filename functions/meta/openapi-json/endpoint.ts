@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 
 const OpenapiResponse = z.record(z.string(), z.unknown()).meta({
   id: 'OpenapiResponse',

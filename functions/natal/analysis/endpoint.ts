@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { estimateAnalyses } from '../work.ts';
 import { analyzeBirth } from './calculate.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 
 const chicago = { latitude: 41.85, longitude: -87.65, timezone: { iana_name: 'America/Chicago' } };
 const tromso = { latitude: 69.6492, longitude: 18.9553, timezone: { iana_name: 'Europe/Oslo' } };

@@ -1,6 +1,6 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { estimateCharts } from '../work.ts';
 import { castNatalBatch } from './calculate.ts';

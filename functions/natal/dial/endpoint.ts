@@ -1,6 +1,6 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { PICTURED_CHART_SERVICES } from '../../../lib/http/services.ts';
+import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { calculateDial } from './calculate.ts';

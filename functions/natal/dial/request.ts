@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/astro/chart/dial/dial.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { plainPictureQuery } from '../../../lib/schemas/picture.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 
 const subject = {
   name: 'Example',

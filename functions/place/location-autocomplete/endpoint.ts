@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { queryNumber } from '../../../lib/schemas/query-number.ts';
 import { AutocompleteData, locationAnswerSchema } from '../answers.ts';
 import { findPlaces } from '../look-ups.ts';

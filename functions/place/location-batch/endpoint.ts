@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { lookUpLocations } from './calculate.ts';
 import { LocationBatchRequest } from './request.ts';
 import { LocationBatchResponse } from './response.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { locationAnswerSchema, ReverseData } from '../answers.ts';
 import { queryPoint } from '../coordinates.ts';
 import { findPlaceAt } from '../look-ups.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CIVIL_TIME_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CIVIL_TIME_SERVICES } from '../../../lib/contract/services.ts';
 import { queryNumber } from '../../../lib/schemas/query-number.ts';
 import { createPracticeWarnings } from '../../../lib/use-cases/practice-warnings.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';

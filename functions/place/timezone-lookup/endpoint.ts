@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/schemas/answer.ts';
 import { createPlaceWarnings } from '../../../lib/use-cases/birth-warnings.ts';
 import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toTimeResolution } from '../../../lib/answers/subject.ts';
 import { formatLocal, formatUtc } from '../../../lib/astro/clock/civil-time/format.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CIVIL_TIME_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CIVIL_TIME_SERVICES } from '../../../lib/contract/services.ts';
 import { instantText, success } from '../../../lib/schemas/answer.ts';
 import { TimeResolutionRecord } from '../../../lib/schemas/chart/subject-info.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';

@@ -1,6 +1,6 @@
 import { CACHED_ANSWER_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { invalidateAnswers } from '../../../lib/store/answers/invalidation.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { invalidateAnswers } from '../../../lib/contract/tables/answers/invalidation.ts';
 import { awaitTable } from '../await-table.ts';
 import { clearCacheExamples } from './examples.ts';
 import { ClearCacheRequest } from './request.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 
 export const clearCacheExamples: readonly Example[] = [
   { name: 'everything', summary: 'Every answer', body: {} },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CLEARABLE_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 
 export const ClearCacheRequest = z
   .strictObject({

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { readCacheState } from './calculate.ts';
 import { PredictiveHealthResponse, toPredictiveHealthResponse } from './response.ts';
 

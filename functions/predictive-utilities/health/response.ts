@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CALCULATING_PATHS } from '../../../lib/store/calculations/kinds.ts';
+import { CALCULATING_PATHS } from '../../../lib/contract/tables/calculations/kinds.ts';
 import type { CacheState } from './calculate.ts';
 
 export const PredictiveHealthResponse = z

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { readFigures } from '../../../lib/store/calculations/figures.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { readFigures } from '../../../lib/contract/tables/calculations/figures.ts';
 import { awaitTable } from '../await-table.ts';
 import { BenchmarksResponse, toBenchmarksResponse } from './response.ts';
 

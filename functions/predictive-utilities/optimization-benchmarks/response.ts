@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Figures, mapByKind, mergeGains } from '../../../lib/store/calculations/figures.ts';
-import { percentileOf } from '../../../lib/store/calculations/histogram.ts';
+import { type Figures, mapByKind, mergeGains } from '../../../lib/contract/tables/calculations/figures.ts';
+import { percentileOf } from '../../../lib/contract/tables/calculations/histogram.ts';
 import { millisecondsSchema, toDurations } from '../durations.ts';
 
 const durations = {

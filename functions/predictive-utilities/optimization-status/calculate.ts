@@ -1,5 +1,5 @@
-import type { Services } from '../../../lib/http/services.ts';
-import { type Figures, readCachedBytes, readFigures } from '../../../lib/store/calculations/figures.ts';
+import type { Services } from '../../../lib/contract/services.ts';
+import { type Figures, readCachedBytes, readFigures } from '../../../lib/contract/tables/calculations/figures.ts';
 import { hasAnswerCache } from '../answer-cache.ts';
 import { awaitTable } from '../await-table.ts';
 

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { readOptimizationStatus } from './calculate.ts';
 import { OptimizationStatusResponse, toOptimizationStatusResponse } from './response.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { computeHitRate, mapByKind } from '../../../lib/store/calculations/figures.ts';
-import { meanOf } from '../../../lib/store/calculations/histogram.ts';
+import { computeHitRate, mapByKind } from '../../../lib/contract/tables/calculations/figures.ts';
+import { meanOf } from '../../../lib/contract/tables/calculations/histogram.ts';
 import { millisecondsSchema, toMilliseconds } from '../durations.ts';
 import type { OptimizationStatus } from './calculate.ts';
 

@@ -1,10 +1,10 @@
 import { type CountedClass, LIMIT_CLASSES, WORK_UNITS_PER_SECOND } from '../../../lib/base/catalog/limit-classes.ts';
 import { type WorkPlan, workPlanOf } from '../../../lib/base/catalog/work-budgets.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import type { RequestContext } from '../../../lib/http/endpoint.ts';
-import type { Limiter, RequestCounts } from '../../../lib/store/limits/limiter.ts';
-import { windowEndMs } from '../../../lib/store/limits/windows.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import type { RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { Limiter, RequestCounts } from '../../../lib/contract/tables/limits/limiter.ts';
+import { windowEndMs } from '../../../lib/contract/tables/limits/windows.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 
 type PredictiveClass = 'transits' | 'returns';
 

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { readRateLimits } from './calculate.ts';
 import { RateLimitsResponse, toRateLimitsResponse } from './response.ts';
 

@@ -14,9 +14,9 @@ import {
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
 } from '../../../lib/base/catalog/primary-directions.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName } from '../../../lib/schemas/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { Subject } from '../../../lib/schemas/subject.ts';

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { timelineQuery } from '../../../lib/schemas/picture.ts';
 import { searchElections } from './calculate.ts';
 import { electionExamples } from './examples.ts';

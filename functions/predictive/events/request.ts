@@ -10,9 +10,9 @@ import {
 } from '../../../lib/astro/sky/events/kinds.ts';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';

@@ -12,7 +12,7 @@ import type {
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
-import type { SharedContext } from '../../../lib/http/endpoint.ts';
+import type { SharedContext } from '../../../lib/contract/endpoint.ts';
 import { readPaging } from '../../../lib/use-cases/cursor.ts';
 import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
 import type { ChartServices } from '../../../lib/use-cases/subject.ts';

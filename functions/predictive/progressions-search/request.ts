@@ -10,6 +10,7 @@ import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import {
   HouseSystem,
   PolarFallbackMember,
@@ -17,7 +18,6 @@ import {
   zodiacShape,
 } from '../../../lib/schemas/configuration.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { lifeMethod, progressionShape } from '../../../lib/schemas/progression.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { codeEnum } from '../../../lib/contract/name-enum.ts';
 import { batchSubjects, ChartBatchOptions } from '../../../lib/schemas/batch.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import {
@@ -14,7 +15,6 @@ import { DateTimeInput, DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
 import { houseSystemForm } from '../../../lib/schemas/forms/house-system-form.ts';
 import { withInputForm } from '../../../lib/schemas/forms/input-form.ts';
 import { Location } from '../../../lib/schemas/location.ts';
-import { codeEnum } from '../../../lib/schemas/name-enum.ts';
 import { ChartOptions } from '../../../lib/schemas/options.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';

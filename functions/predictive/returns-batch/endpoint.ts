@@ -1,5 +1,5 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { RETURN_SERVICES } from '../return/answer-return.ts';
 import { ReturnBatchRequest } from '../return/request.ts';

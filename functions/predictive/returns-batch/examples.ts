@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import { RETURN_EXAMPLE_BIRTH, RETURN_EXAMPLE_LOCATION } from '../return/example-birth.ts';
 
 const paris = {

@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import { RETURN_EXAMPLE_BIRTH } from '../return/example-birth.ts';
 
 /** Requests that show what the endpoint does. */

@@ -1,5 +1,5 @@
 import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { returnFormats } from '../return/formats.ts';

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { estimateDegreeSearch } from '../work.ts';
 import { searchDegreeCrossings } from './calculate.ts';

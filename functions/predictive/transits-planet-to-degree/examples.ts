@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 
 /** Searches that show what the endpoint does. */
 export const planetToDegreeExamples: readonly Example[] = [

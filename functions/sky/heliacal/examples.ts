@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 
 const CAIRO = { latitude: { decimal: 30.05 }, longitude: { decimal: 31.25 } };
 

@@ -9,10 +9,10 @@ import {
 } from '../../../lib/base/catalog/heliacal.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { dateText } from '../../../lib/schemas/date-text.ts';
 import { Location } from '../../../lib/schemas/location.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { pagingShape } from '../../../lib/schemas/paging.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { CalendarDate } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import type { CalendarChoice } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import { HOUR_MODES } from '../../../lib/astro/sky/rising/planetary-hours.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
 import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
 import { dateCalendar, localDate, refuseForeignDates } from '../../../lib/schemas/local-date.ts';
 import { Location } from '../../../lib/schemas/location.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 export const PlanetaryHoursRequest = z

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { countDays } from '../../../lib/schemas/day-range.ts';
 import { DatedRowQuery } from '../../../lib/schemas/format.ts';
 import { estimateSkyDays } from '../work.ts';

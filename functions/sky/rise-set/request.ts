@@ -3,12 +3,12 @@ import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../li
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';
 import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
 import { Location } from '../../../lib/schemas/location.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
 

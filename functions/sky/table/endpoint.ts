@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { TableQuery } from '../../../lib/schemas/format.ts';
 import { calculateTable } from './calculate.ts';
 import { tableExamples } from './examples.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { placeShape, refuseDateAlone } from '../../../lib/schemas/coordinates.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
 import { DecimalOptions } from '../../../lib/schemas/moment.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 export const HermeticLotsRequest = z

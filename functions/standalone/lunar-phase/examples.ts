@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import { j2000 } from '../example-inputs.ts';
 
 export const examples: readonly Example[] = [

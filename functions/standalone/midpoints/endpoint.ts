@@ -1,6 +1,6 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { calculateMidpoints } from './calculate.ts';
 import { examples } from './examples.ts';

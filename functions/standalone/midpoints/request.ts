@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/astro/chart/comparison/midpoints.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { placeShape, refuseDateAlone, refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
 import { DecimalOptions } from '../../../lib/schemas/moment.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { problemCode } from '../../../lib/schemas/problem-code.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 

@@ -1,7 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods } from '../../../lib/base/catalog/life-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
 import { findActiveTimeLords } from './calculate.ts';
 import { activeExamples } from './examples.ts';

@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
 
 const target_datetime = { iso: '2001-01-20T12:00:00' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FIRDAR_NODES, LIFE_YEAR_DAYS } from '../../../lib/base/catalog/time-lords.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 export const FirdariaRequest = z

@@ -1,7 +1,7 @@
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { secondsPerYearOf } from '../../../lib/base/catalog/search-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { LifeQuery } from '../../../lib/schemas/life.ts';
 import { calculateProfections } from './calculate.ts';
 import { profectionExamples } from './examples.ts';

@@ -7,9 +7,9 @@ import {
   PROFECTION_MODES,
   PROFECTION_MONTHS,
 } from '../../../lib/base/catalog/time-lords.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 
 export const DEFAULT_LEVELS = 2;

@@ -1,6 +1,6 @@
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { LifeQuery } from '../../../lib/schemas/life.ts';
 import { calculateReleasing } from './calculate.ts';
 import { releasingExamples } from './examples.ts';

@@ -1,7 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';
 import { calculateVedicChart } from './calculate.ts';
 import { vedicChartExamples } from './examples.ts';

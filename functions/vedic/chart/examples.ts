@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
 
 export const vedicChartExamples: readonly Example[] = [

@@ -11,9 +11,9 @@ import {
   type DashaSystem,
 } from '../../../lib/base/catalog/dashas.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
 

@@ -1,6 +1,6 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
-import { CHART_SERVICES } from '../../../lib/http/services.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { countDays } from '../../../lib/schemas/day-range.ts';
 import { DatedRowQuery } from '../../../lib/schemas/format.ts';
 import { calculatePanchanga } from './calculate.ts';

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { HORIZON_DEFINITIONS } from '../../../lib/astro/sky/rising/horizon.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
+import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseMember } from '../../../lib/schemas/coordinates.ts';
 import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';
 import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
 import { Location } from '../../../lib/schemas/location.ts';
-import { nameEnum } from '../../../lib/schemas/name-enum.ts';
 import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
 

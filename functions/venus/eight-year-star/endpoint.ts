@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { VENUS_STAR_SECONDS } from '../work.ts';

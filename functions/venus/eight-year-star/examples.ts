@@ -1,4 +1,4 @@
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 
 export const examples: readonly Example[] = [
   { name: 'inferior', summary: 'The star of inferior conjunctions', body: { date: '2024-03-20' } },

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/schemas/format.ts';
 import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';

@@ -1,5 +1,5 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { calculatePhase } from './calculate.ts';
 import { examples } from './examples.ts';

@@ -1,4 +1,4 @@
-import type { KeyRegistry } from '../../../lib/store/key-store.ts';
+import type { KeyRegistry } from '../../../lib/contract/tables/key-store.ts';
 import { TABLES } from '../../tables.ts';
 import type { SynthesisedApi } from '../assembly/api.ts';
 import type { ServiceTables } from '../tables/service-tables.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CalendarEntry } from '../answer-formats.ts';
+import type { CalendarEntry } from '../../contract/answer-formats.ts';
 import { formatContentLine, formatText } from './content-line.ts';
 
 /** The entries of a calendar, its title and its origin. */

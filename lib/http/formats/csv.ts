@@ -1,4 +1,4 @@
-import type { FlatTable } from '../answer-formats.ts';
+import type { FlatTable } from '../../contract/answer-formats.ts';
 
 const END_OF_RECORD = '\r\n';
 

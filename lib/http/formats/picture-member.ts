@@ -1,10 +1,10 @@
 import { Problem } from '../../base/errors/problem.ts';
+import { Answer, Content } from '../../contract/endpoint.ts';
+import { DEFAULT_LINK_SECONDS, makeLink } from '../../contract/make-link.ts';
+import type { Services } from '../../contract/services.ts';
 import type { ChartPicture, PictureMemberForm } from '../../schemas/picture-member.ts';
 import type { Call } from '../call.ts';
-import { Answer, Content } from '../endpoint.ts';
-import { DEFAULT_LINK_SECONDS, makeLink } from '../make-link.ts';
 import type { ValidatedRequest } from '../parse.ts';
-import type { Services } from '../services.ts';
 
 interface Drawing {
   /** Runs the endpoint for the request of the call. */

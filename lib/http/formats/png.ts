@@ -1,5 +1,5 @@
+import { Answer, Content } from '../../contract/endpoint.ts';
 import type { PictureRenderer } from '../../draw/png/picture-renderer.ts';
-import { Answer, Content } from '../endpoint.ts';
 import type { ValidatedRequest } from '../parse.ts';
 import { readPictureOption } from './picture-member.ts';
 

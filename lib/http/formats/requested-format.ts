@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Language } from '../../base/catalog/languages/language.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Call } from '../call.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { readHeader } from '../header.ts';
 import { chooseByAccept, type NegotiableFormat } from './accept.ts';
 import { chooseByAcceptLanguage } from './accept-language.ts';

@@ -1,8 +1,8 @@
 import { addDisplayNames } from '../../base/catalog/display-names/add-display-names.ts';
 import { LANGUAGES, type Language } from '../../base/catalog/languages/language.ts';
 import { NAMES } from '../../base/catalog/languages/names-by-language.ts';
+import { Answer, Content } from '../../contract/endpoint.ts';
 import type { Call } from '../call.ts';
-import { Answer, Content } from '../endpoint.ts';
 
 /** Formats that an endpoint draws itself, in the language of the request. */
 const DRAWN_FORMATS: readonly unknown[] = ['svg', 'png'];

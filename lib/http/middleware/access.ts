@@ -1,8 +1,8 @@
 import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
 import { Problem } from '../../base/errors/problem.ts';
+import type { Endpoint, Principal, RequestContext } from '../../contract/endpoint.ts';
 import type { Middleware } from '../call.ts';
 import { BEARER_CHALLENGE } from '../challenge.ts';
-import type { Endpoint, Principal, RequestContext } from '../endpoint.ts';
 
 /**
  * Checks that the caller has the credentials and the scope that the endpoint requires. The gateway refuses callers

@@ -1,9 +1,9 @@
 import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
 import { Problem } from '../../base/errors/problem.ts';
-import type { Limiter, RateLimitRequest } from '../../store/limits/limiter.ts';
-import { listExhaustedLimits } from '../../store/limits/windows.ts';
+import { type Endpoint, isCharged } from '../../contract/endpoint.ts';
+import type { Limiter, RateLimitRequest } from '../../contract/tables/limits/limiter.ts';
+import { listExhaustedLimits } from '../../contract/tables/limits/windows.ts';
 import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';
-import { type Endpoint, isCharged } from '../endpoint.ts';
 import { createLimitHeaders } from '../limit-headers.ts';
 
 /** Services for functions with at least one rate-limited endpoint. */

@@ -1,5 +1,5 @@
+import type { Principal } from '../../contract/endpoint.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
-import type { Principal } from '../endpoint.ts';
 import { toProblem } from './problems.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { toTrafficRecordId } from '../../store/record-ids.ts';
-import type { Recorder } from '../../store/recorder.ts';
-import { type Traffic, toTrafficCounts } from '../../store/traffic.ts';
+import { toTrafficRecordId } from '../../contract/tables/record-ids.ts';
+import type { Recorder } from '../../contract/tables/recorder.ts';
+import { type Traffic, toTrafficCounts } from '../../contract/tables/traffic.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { nameEnum } from '../../contract/name-enum.ts';
 import { ChartConfiguration, PlainConfiguration } from '../configuration.ts';
 import { DatedChartFormat, Format } from '../format.ts';
-import { nameEnum } from '../name-enum.ts';
 import { ChartOptions, NatalOptions } from '../options.ts';
 import { sectorsPictureQuery, styledQuery } from '../picture.ts';
 import { Subject } from '../subject.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { toEntryPrefix } from '../answers/answer-key.ts';
-import type { AnswerTable } from '../answers/answer-table.ts';
-import type { AnswerItem } from '../answers/serialization.ts';
-import { TableUnavailable } from '../table-unavailable.ts';
+import { toEntryPrefix } from '../../contract/tables/answers/answer-key.ts';
+import type { AnswerTable } from '../../contract/tables/answers/answer-table.ts';
+import type { AnswerItem } from '../../contract/tables/answers/serialization.ts';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import {
   type AnswersTable,
   deleteBuckets,

@@ -13,8 +13,8 @@ import type {
   UpdateCommandInput,
   UpdateCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { CircuitBreaker } from '../circuit-breaker.ts';
-import { TableUnavailable } from '../table-unavailable.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { answerWithin, type CallTimeout } from './deadline.ts';
 

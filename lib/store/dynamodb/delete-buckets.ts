@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { hashOfEntry, listBuckets } from '../answers/answer-key.ts';
-import type { DeletedAnswers } from '../answers/answer-table.ts';
-import { TableUnavailable } from '../table-unavailable.ts';
+import { hashOfEntry, listBuckets } from '../../contract/tables/answers/answer-key.ts';
+import type { DeletedAnswers } from '../../contract/tables/answers/answer-table.ts';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import type { TableClient } from './client.ts';
 
 /** Time limit and retry pause of an invalidation. */

@@ -1,5 +1,5 @@
+import type { KeyStore } from '../../contract/tables/key-store.ts';
 import { type KeyItem, toKeyRecord } from '../key-item.ts';
-import type { KeyStore } from '../key-store.ts';
 import { openTableClient, type TableClient } from './client.ts';
 
 /**

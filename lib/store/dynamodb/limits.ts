@@ -1,7 +1,18 @@
 import { policiesOf } from '../../base/catalog/limit-classes.ts';
-import type { LimitTable, PendingBatch, RateLimitRequest, RequestCounts, SlotTable } from '../limits/limiter.ts';
-import { counterExpiryOf, listExhaustedPolicies, toCounterId, toMinuteName } from '../limits/windows.ts';
-import { TableUnavailable } from '../table-unavailable.ts';
+import type {
+  LimitTable,
+  PendingBatch,
+  RateLimitRequest,
+  RequestCounts,
+  SlotTable,
+} from '../../contract/tables/limits/limiter.ts';
+import {
+  counterExpiryOf,
+  listExhaustedPolicies,
+  toCounterId,
+  toMinuteName,
+} from '../../contract/tables/limits/windows.ts';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { type LimitsTable, takeSlot } from './slots.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { LinkSecretStore } from '../../contract/tables/link-secrets.ts';
 import { LINK_SECRETS_ID, type LinkSecretItem, toLinkSecrets } from '../link-secret-item.ts';
-import type { LinkSecretStore } from '../link-secrets.ts';
 import { openTableClient, type TableClient } from './client.ts';
 
 /** No link is made or opened without the secrets, so reading them has as much time as reading a key record. */

@@ -1,5 +1,5 @@
-import type { Counts, Statistics } from '../statistics.ts';
-import { TableUnavailable } from '../table-unavailable.ts';
+import type { Counts, Statistics } from '../../contract/tables/statistics.ts';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import type { TableClient } from './client.ts';
 
 /** @source "BatchGetItem", Amazon DynamoDB API Reference: up to 100 items in one request */

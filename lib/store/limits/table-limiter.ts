@@ -1,4 +1,3 @@
-import { TableUnavailable } from '../table-unavailable.ts';
 import type {
   Limiter,
   LimitTable,
@@ -8,9 +7,10 @@ import type {
   SlotLease,
   SlotRequest,
   SlotTable,
-} from './limiter.ts';
+} from '../../contract/tables/limits/limiter.ts';
+import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../contract/tables/limits/windows.ts';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { PendingCounts } from './pending-counts.ts';
-import { listExhaustedPolicies, toCounterId, toMinuteName } from './windows.ts';
 
 /** Called once when the table becomes unavailable, and once when it is available again. */
 export interface OutageReport {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { TableUnavailable } from '../table-unavailable.ts';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { giveToOwner, OWNER_ONLY } from './owner.ts';
 import { MIGRATIONS, SCHEMA_VERSION } from './schema.ts';
 

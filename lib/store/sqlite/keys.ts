@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { KeyRecord, KeyRegistry, KeyStore } from '../../contract/tables/key-store.ts';
 import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../key-item.ts';
-import type { KeyRecord, KeyRegistry, KeyStore } from '../key-store.ts';
 import type { Row, TablesFile } from './tables-file.ts';
 
 const COLUMNS = [

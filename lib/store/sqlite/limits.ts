@@ -6,9 +6,14 @@ import type {
   SlotLease,
   SlotRequest,
   SlotTable,
-} from '../limits/limiter.ts';
+} from '../../contract/tables/limits/limiter.ts';
+import {
+  counterExpiryOf,
+  listExhaustedPolicies,
+  toCounterId,
+  toMinuteName,
+} from '../../contract/tables/limits/windows.ts';
 import { SLOT_LEASE_MS } from '../limits/slot-lease.ts';
-import { counterExpiryOf, listExhaustedPolicies, toCounterId, toMinuteName } from '../limits/windows.ts';
 import type { Sql, TablesFile } from './tables-file.ts';
 
 /** Counters and slots in a file. One transaction checks and counts, so no two processes accept the same last request. */

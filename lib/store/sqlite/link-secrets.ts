@@ -1,4 +1,4 @@
-import { type LinkSecret, type LinkSecretRegistry, newestVersionOf } from '../link-secrets.ts';
+import { type LinkSecret, type LinkSecretRegistry, newestVersionOf } from '../../contract/tables/link-secrets.ts';
 import type { Row, Sql, TablesFile } from './tables-file.ts';
 
 const INSERT = 'INSERT INTO link_secrets (version, key, seals_from) VALUES (?, ?, ?)';

@@ -1,4 +1,4 @@
-import type { Counts, Statistics } from '../statistics.ts';
+import type { Counts, Statistics } from '../../contract/tables/statistics.ts';
 import type { Sql, TablesFile } from './tables-file.ts';
 
 const ADD = `

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { CircuitBreaker } from '../circuit-breaker.ts';
-import { TableUnavailable } from '../table-unavailable.ts';
 import { DURABLE, NORMAL, openDatabase } from './database.ts';
 
 /** Variable with the path of the file of all tables; without it they are in DynamoDB. */

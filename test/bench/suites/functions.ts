@@ -9,7 +9,7 @@ import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
 import { NO_GATEWAY_KEYS } from '../../../infra/keys/no-gateway-keys.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
-import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
+import type { EndpointDescriptor } from '../../../lib/contract/endpoint.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
 import { authorizerEvent } from '../../support/authorizer-event.ts';
 import { startTables } from '../../support/dynamo.ts';

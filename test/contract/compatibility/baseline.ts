@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { OpenApi } from '../../../lib/openapi/contract.ts';
+import type { OpenApi } from '../../../lib/contract/openapi-document.ts';
 
 /** What clients depend on of an OpenAPI document. */
 export type Surface = Pick<OpenApi, 'paths' | 'components'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenApiSchema, Operation } from '../../../lib/openapi/contract.ts';
+import type { OpenApiSchema, Operation } from '../../../lib/contract/openapi-document.ts';
 import type { Surface } from './baseline.ts';
 import { findBreaks } from './find-breaks.ts';
 

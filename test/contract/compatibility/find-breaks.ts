@@ -1,4 +1,4 @@
-import type { MediaContent, OpenApiSchema, Operation, Parameter } from '../../../lib/openapi/contract.ts';
+import type { MediaContent, OpenApiSchema, Operation, Parameter } from '../../../lib/contract/openapi-document.ts';
 import type { Surface } from './baseline.ts';
 
 /** A change that breaks clients: where it is, and what it takes away. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCOPES } from '../../../lib/http/endpoint.ts';
+import { SCOPES } from '../../../lib/contract/endpoint.ts';
 import { handlerFor } from '../../support/any-endpoint.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { FIRST_CONTRACT } from './first-contract.ts';

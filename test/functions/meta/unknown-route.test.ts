@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listRoutes } from '../../../functions/meta/routes.ts';
 import { answerUnknownRoute } from '../../../functions/meta/unknown-route.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { Answer } from '../../../lib/http/endpoint.ts';
+import { Answer } from '../../../lib/contract/endpoint.ts';
 
 const routes = listRoutes({
   paths: {

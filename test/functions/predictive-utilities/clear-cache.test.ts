@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import { deployment } from '../../support/predictive-utilities.ts';
 
 const PATH = '/predictive/optimization/clear-cache';

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { BenchmarksResponse } from '../../../functions/predictive-utilities/optimization-benchmarks/response.ts';
 import { OptimizationStatusResponse } from '../../../functions/predictive-utilities/optimization-status/response.ts';
-import { CALCULATION_KINDS } from '../../../lib/store/calculations/kinds.ts';
-import { toSizesId } from '../../../lib/store/calculations/record-ids.ts';
+import { CALCULATION_KINDS } from '../../../lib/contract/tables/calculations/kinds.ts';
+import { toSizesId } from '../../../lib/contract/tables/calculations/record-ids.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { deployment } from '../../support/predictive-utilities.ts';
 

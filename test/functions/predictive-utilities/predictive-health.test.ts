@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import { deployment } from '../../support/predictive-utilities.ts';
 
 it('200 healthy, with every endpoint whose answers are kept', async () => {

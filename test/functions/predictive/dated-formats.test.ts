@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import type { Example } from '../../../lib/http/endpoint.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
+import { createAnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
-import { createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { listLeaves, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';

@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import type { Principal } from '../../../lib/http/endpoint.ts';
+import type { Principal } from '../../../lib/contract/endpoint.ts';
+import { type AnswerCache, createAnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
+import type { AnswerItem } from '../../../lib/contract/tables/answers/serialization.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
-import { type AnswerCache, createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
-import type { AnswerItem } from '../../../lib/store/answers/serialization.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -250,7 +250,7 @@ describe('a table that', () => {
     const { openTableClient }: Client = await import('../../../lib/store/dynamodb/client.ts');
     const { createAnswerTable }: Adapter = await import('../../../lib/store/dynamodb/answers.ts');
     const { createLambdaHandler: freshLambda } = await import('../../../lib/http/lambda-handler.ts');
-    const { createAnswerCache: freshCache } = await import('../../../lib/store/answers/answer-cache.ts');
+    const { createAnswerCache: freshCache } = await import('../../../lib/contract/tables/answers/answer-cache.ts');
     const over = createAnswerTable({ client: openTableClient(), name: 'cache' });
     const answers = freshCache({ table: over, openMemory: openAnswerMemory, edition: ['test'] });
     const handler = freshLambda({

@@ -5,7 +5,7 @@ import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { toKeyRecordId } from '../../../lib/access/record-id.ts';
-import type { KeyRecord } from '../../../lib/store/key-store.ts';
+import type { KeyRecord } from '../../../lib/contract/tables/key-store.ts';
 import { startTables } from '../../support/dynamo.ts';
 
 /** A gateway that remembers what it was told. */

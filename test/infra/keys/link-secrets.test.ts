@@ -3,7 +3,11 @@ import { runKeyCommand } from '../../../infra/keys/commands.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from '../../../infra/keys/link-secrets.ts';
 import { LinkSecretCache } from '../../../lib/access/link-secret-cache.ts';
 import { createLinks } from '../../../lib/access/links.ts';
-import { chooseSealingSecret, type LinkSecret, type LinkSecretRegistry } from '../../../lib/store/link-secrets.ts';
+import {
+  chooseSealingSecret,
+  type LinkSecret,
+  type LinkSecretRegistry,
+} from '../../../lib/contract/tables/link-secrets.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

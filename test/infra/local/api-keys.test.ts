@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RegisteredKeys } from '../../../infra/local/access/api-keys.ts';
 import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
 import type { ServiceTables } from '../../../infra/local/tables/service-tables.ts';
-import type { KeyRegistry } from '../../../lib/store/key-store.ts';
+import type { KeyRegistry } from '../../../lib/contract/tables/key-store.ts';
 
 let folder = '';
 let tables: ServiceTables;

@@ -5,7 +5,7 @@ import { api } from '../../../functions/api.ts';
 import { CHECKS } from '../../../infra/verify/all-checks.ts';
 import { type Check, CheckFailure } from '../../../infra/verify/check.ts';
 import { Service } from '../../../infra/verify/service.ts';
-import type { EndpointDescriptor } from '../../../lib/http/endpoint.ts';
+import type { EndpointDescriptor } from '../../../lib/contract/endpoint.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
 
 const CONTRACT = JSON.stringify((await buildContract()).openapi);

@@ -3,7 +3,7 @@ import { type AdmissionParts, admit } from '../../../lib/access/admission.ts';
 import { KeyCache } from '../../../lib/access/key-cache.ts';
 import { isSameDigest, toKeyRecordId } from '../../../lib/access/record-id.ts';
 import { intersectScopes, readClaimedScopes } from '../../../lib/access/scopes.ts';
-import type { KeyRecord } from '../../../lib/store/key-store.ts';
+import type { KeyRecord } from '../../../lib/contract/tables/key-store.ts';
 import { testClient } from '../../support/clients.ts';
 
 const nowMs = (): number => Date.parse('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KeyCache } from '../../../lib/access/key-cache.ts';
-import type { KeyRecord, KeyStore } from '../../../lib/store/key-store.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import type { KeyRecord, KeyStore } from '../../../lib/contract/tables/key-store.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const RECORD: KeyRecord = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LinkSecretCache } from '../../../lib/access/link-secret-cache.ts';
-import type { LinkSecret } from '../../../lib/store/link-secrets.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
+import type { LinkSecret } from '../../../lib/contract/tables/link-secrets.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 
 const SECRET: LinkSecret = { version: 1, key: Buffer.alloc(32), sealsFrom: 0 };
 

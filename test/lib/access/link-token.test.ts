@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openLink, sealLink } from '../../../lib/access/link-token.ts';
 import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../../lib/access/record-id.ts';
-import type { SealedLink } from '../../../lib/http/services.ts';
-import type { LinkSecret } from '../../../lib/store/link-secrets.ts';
+import type { SealedLink } from '../../../lib/contract/services.ts';
+import type { LinkSecret } from '../../../lib/contract/tables/link-secrets.ts';
 
 const secretOf = (version: number): LinkSecret => ({ version, key: randomBytes(32), sealsFrom: 0 });
 const SECRET = secretOf(3);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { Answer, createSvg, defineEndpoint, type SharedContext } from '../../../lib/contract/endpoint.ts';
+import type { AnswerCache, CacheEntry } from '../../../lib/contract/tables/answers/answer-cache.ts';
+import type { AnswerKey } from '../../../lib/contract/tables/answers/answer-key.ts';
+import type { CachedAnswer } from '../../../lib/contract/tables/answers/serialization.ts';
+import { toSizesId } from '../../../lib/contract/tables/calculations/record-ids.ts';
+import type { Counts } from '../../../lib/contract/tables/statistics.ts';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import type { CachingServices } from '../../../lib/http/cached-answer.ts';
-import { Answer, createSvg, defineEndpoint, type SharedContext } from '../../../lib/http/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
-import type { AnswerCache, CacheEntry } from '../../../lib/store/answers/answer-cache.ts';
-import type { AnswerKey } from '../../../lib/store/answers/answer-key.ts';
-import type { CachedAnswer } from '../../../lib/store/answers/serialization.ts';
-import { toSizesId } from '../../../lib/store/calculations/record-ids.ts';
-import type { Counts } from '../../../lib/store/statistics.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 
 const PATH = '/predictive/events';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { Answer, defineEndpoint, type Endpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
 import { openCall } from '../../../lib/http/call.ts';
-import { Answer, defineEndpoint, type Endpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
 import { answerExample } from '../../../lib/http/example-answer.ts';
 import { enforceLimits } from '../../../lib/http/middleware/limits.ts';
 import { findServiceRoot } from '../../../lib/http/service-root.ts';

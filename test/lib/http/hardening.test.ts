@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Answer, Content } from '../../../lib/contract/endpoint.ts';
 import { createTimeCheck } from '../../../lib/http/call.ts';
-import { Answer, Content } from '../../../lib/http/endpoint.ts';
 import type { AllowedOrigins } from '../../../lib/http/middleware/cross-origin.ts';
 import { smallFunction } from './small-function.ts';
 

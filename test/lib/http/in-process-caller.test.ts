@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { defineEndpoint, type Principal, type RequestContext } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint, type Principal, type RequestContext } from '../../../lib/contract/endpoint.ts';
 import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
 import { createSyntheticEvent } from '../../../lib/http/synthetic-event.ts';
 import { gatewayEvent } from '../../support/gateway-event.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { defineEndpoint, type LimitClass } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint, type LimitClass } from '../../../lib/contract/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
 import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Answer } from '../../../lib/http/endpoint.ts';
+import { Answer } from '../../../lib/contract/endpoint.ts';
 import { smallFunction } from './small-function.ts';
 
 const kept = { method: 'GET', path: '/kept' } as const;

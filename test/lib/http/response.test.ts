@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Answer, type CachePolicy, Content, createSvg } from '../../../lib/http/endpoint.ts';
+import { Answer, type CachePolicy, Content, createSvg } from '../../../lib/contract/endpoint.ts';
 import { toProxyResponse } from '../../../lib/http/response.ts';
 
 const answer = (value: unknown, cache?: CachePolicy) =>

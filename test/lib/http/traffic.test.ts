@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/meta/endpoints.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { Answer, defineEndpoint, type Endpoint } from '../../../lib/http/endpoint.ts';
+import { Answer, defineEndpoint, type Endpoint } from '../../../lib/contract/endpoint.ts';
+import { toTrafficRecordId } from '../../../lib/contract/tables/record-ids.ts';
+import { createRecorder } from '../../../lib/contract/tables/recorder.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
-import { toTrafficRecordId } from '../../../lib/store/record-ids.ts';
-import { createRecorder } from '../../../lib/store/recorder.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 

@@ -6,11 +6,11 @@ import {
   WORK_BUDGETS,
   WORK_PLANS,
 } from '../../../lib/base/catalog/work-budgets.ts';
-import { defineEndpoint, type RequestContext } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import { createAnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
 import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
-import { createAnswerCache } from '../../../lib/store/answers/answer-cache.ts';
 import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { defineEndpoint } from '../../../lib/http/endpoint.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { createOpenapiDocument } from '../../../lib/openapi/document.ts';
 
 const Subject = z.strictObject({ name: z.string().meta({ description: 'Name.' }) }).meta({ id: 'TestSubject' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, type Group } from '../../../functions/api.ts';
-import type { Access, EndpointDescriptor } from '../../../lib/http/endpoint.ts';
+import type { Access, EndpointDescriptor } from '../../../lib/contract/endpoint.ts';
 import { securityOf } from '../../../lib/openapi/security.ts';
 
 const groups: readonly Group[] = Object.values(api);

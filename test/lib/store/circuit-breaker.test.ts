@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import { CircuitBreaker } from '../../../lib/store/circuit-breaker.ts';
-import { TableUnavailable } from '../../../lib/store/table-unavailable.ts';
 
 function breakerAt(): { breaker: CircuitBreaker; at: (ms: number) => void } {
   let nowMs = 0;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { shortenText } from '../../../lib/schemas/issues/excerpt.ts';
 import { type FaultList, listFaultLists } from '../batch-items.ts';
 import { type DocumentedOperation, documentedOperations, mainForm, plain } from './document.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { api } from '../../../functions/api.ts';
-import type { EndpointDescriptor, Example } from '../../../lib/http/endpoint.ts';
-import type { Parameter } from '../../../lib/openapi/contract.ts';
+import type { EndpointDescriptor, Example } from '../../../lib/contract/endpoint.ts';
+import type { Parameter } from '../../../lib/contract/openapi-document.ts';
 import { FIRST_REQUESTS } from '../../golden/first-requests/requests.ts';
 import { type DocumentedOperation, documentedOperations, plain } from '../../support/fuzz/document.ts';
 import { NOT_JSON, REFUSED } from '../../support/fuzz/hostile-bodies.ts';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { SCOPES } from '../../../lib/http/endpoint.ts';
+import { SCOPES } from '../../../lib/contract/endpoint.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { beginRandomValues } from './fixed-world.ts';
 import type { CorpusRequest } from './requests.ts';

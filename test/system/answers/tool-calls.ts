@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toObjectSchema } from '../../../functions/mcp/tool-schemas.ts';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
-import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { anyTree } from '../../support/elections/any-conditions.ts';
 import { type Knowledge, valuesOf } from '../fuzz/schema-values.ts';
 import type { CorpusRequest } from './requests.ts';

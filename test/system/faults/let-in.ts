@@ -1,8 +1,8 @@
 import type { PlanName } from '../../../infra/plans.ts';
 import { makeKey, makeSecret } from '../../../lib/access/key-format.ts';
 import { toKeyRecordId } from '../../../lib/access/record-id.ts';
-import { SCOPES } from '../../../lib/http/endpoint.ts';
-import type { KeyRegistry } from '../../../lib/store/key-store.ts';
+import { SCOPES } from '../../../lib/contract/endpoint.ts';
+import type { KeyRegistry } from '../../../lib/contract/tables/key-store.ts';
 
 /** Admits a client with every scope, by default in the plan without throttle, quota and budget. @returns its key */
 export async function letIn(table: KeyRegistry, principal: string, plan: PlanName = 'local'): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { breachesOf } from './breaches.ts';
 
 const schema: OpenApiSchema = {

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { define } from '../../support/fuzz/damage.ts';
 import { plain } from '../../support/fuzz/document.ts';
 

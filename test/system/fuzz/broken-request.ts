@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { type DocumentedOperation, plain } from '../../support/fuzz/document.ts';
 import { type Breach, breachesOf, type Path } from './breaches.ts';
 import { anySensible, membersOf, type RequestValues } from './request-values.ts';

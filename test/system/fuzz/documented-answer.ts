@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
-import type { DocumentedResponse } from '../../../lib/openapi/contract.ts';
+import type { DocumentedResponse } from '../../../lib/contract/openapi-document.ts';
 import { type DocumentedOperation, document, resolve } from '../../support/fuzz/document.ts';
 
 /** An answer as a client sees it. */

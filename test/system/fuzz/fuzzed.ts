@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { SCOPES } from '../../../lib/http/endpoint.ts';
+import { SCOPES } from '../../../lib/contract/endpoint.ts';
 import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { listFaultLists } from '../../support/batch-items.ts';
 import { handlerOf } from '../../support/every-group.ts';

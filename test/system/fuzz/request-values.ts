@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Parameter } from '../../../lib/openapi/contract.ts';
+import type { Parameter } from '../../../lib/contract/openapi-document.ts';
 import type { DocumentedOperation } from '../../support/fuzz/document.ts';
 import { PLAUSIBLE_VALUES } from './plausible-values.ts';
 import { type Knowledge, NO_KNOWLEDGE, valuesOf } from './schema-values.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApiSchema } from '../../../lib/openapi/contract.ts';
+import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { componentOf, plain } from '../../support/fuzz/document.ts';
 import { HOSTILE_TEXTS } from '../../support/fuzz/hostile-values.ts';
 

@@ -1,5 +1,5 @@
 import { api, type Group } from '../../../functions/api.ts';
-import type { EndpointDescriptor, Example } from '../../../lib/http/endpoint.ts';
+import type { EndpointDescriptor, Example } from '../../../lib/contract/endpoint.ts';
 import { birth, bodyOf } from '../../bench/births.ts';
 
 /** A request that must be answered with 200. */

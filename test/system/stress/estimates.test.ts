@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '../../../functions/api.ts';
-import type { Endpoint } from '../../../lib/http/endpoint.ts';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { parseRequest } from '../../../lib/http/parse.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/astro/timing/elections/clock-spans.ts';
-import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { defineKind } from './kind.ts';
 import { capitalize, joinNames } from './words.ts';

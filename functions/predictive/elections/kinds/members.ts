@@ -4,7 +4,7 @@ import { CLASSICAL_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
 import { LIMITS } from '../../../../lib/base/catalog/limits.ts';
 import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../../../lib/base/catalog/transit-bodies.ts';
-import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { TransitAspect, TransitBody } from '../../names.ts';
 

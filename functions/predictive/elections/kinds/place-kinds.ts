@@ -12,7 +12,7 @@ import { complementSpans } from '../../../../lib/astro/timing/elections/interval
 import { isClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
 import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
-import { nameEnum } from '../../../../lib/schemas/name-enum.ts';
+import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/schemas/refine-when-valid.ts';
 import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';

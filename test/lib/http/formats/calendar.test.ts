@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { CalendarEntry } from '../../../../lib/http/answer-formats.ts';
+import type { CalendarEntry } from '../../../../lib/contract/answer-formats.ts';
 import { formatCalendar, YearOutsideCalendar } from '../../../../lib/http/formats/calendar.ts';
 
 const entry = (part: Partial<CalendarEntry> = {}): CalendarEntry => ({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toEntry } from '../../../../lib/store/answers/answer-key.ts';
-import type { AnswerTable } from '../../../../lib/store/answers/answer-table.ts';
+import { toEntry } from '../../../../lib/contract/tables/answers/answer-key.ts';
+import type { AnswerTable } from '../../../../lib/contract/tables/answers/answer-table.ts';
+import { TableUnavailable } from '../../../../lib/contract/tables/table-unavailable.ts';
 import { type AnswerTableTimeouts, createAnswerTable } from '../../../../lib/store/dynamodb/answers.ts';
 import { openTableClient, type TableClient } from '../../../../lib/store/dynamodb/client.ts';
-import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
 import { itemsFor, keyOf, testAnswers } from '../suites/answers.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { KeyTable } from '../../../../infra/keys/key-table.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../../infra/local/tables/client-config.ts';
+import type { KeyRegistry, KeyStore } from '../../../../lib/contract/tables/key-store.ts';
 import { openKeyStore } from '../../../../lib/store/dynamodb/key-store.ts';
-import type { KeyRegistry, KeyStore } from '../../../../lib/store/key-store.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
 import { testKeys } from '../suites/keys.ts';
 

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Limiter } from '../../../../lib/contract/tables/limits/limiter.ts';
+import { toCounterId, toMinuteName, windowEndMs } from '../../../../lib/contract/tables/limits/windows.ts';
 import { openTableClient, type TableClient } from '../../../../lib/store/dynamodb/client.ts';
 import { createLimitTable } from '../../../../lib/store/dynamodb/limits.ts';
-import type { Limiter } from '../../../../lib/store/limits/limiter.ts';
 import { createLimiter } from '../../../../lib/store/limits/table-limiter.ts';
-import { toCounterId, toMinuteName, windowEndMs } from '../../../../lib/store/limits/windows.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
 import { openRelay, type Relay } from '../../../support/relay.ts';
 import { acceptedOf, gateway, NOW, newcomer, silent, testLimits, times } from '../suites/limits.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { policiesOf } from '../../../../lib/base/catalog/limit-classes.ts';
-import type { Limiter, RateLimitRequest } from '../../../../lib/store/limits/limiter.ts';
+import type { Limiter, RateLimitRequest } from '../../../../lib/contract/tables/limits/limiter.ts';
+import { windowEndMs } from '../../../../lib/contract/tables/limits/windows.ts';
 import { createLimiter } from '../../../../lib/store/limits/table-limiter.ts';
-import { windowEndMs } from '../../../../lib/store/limits/windows.ts';
 import { type Mood, TableInMemory } from '../../../support/table-in-memory.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 11, 58);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Limiter, RateLimitRequest } from '../../../../lib/store/limits/limiter.ts';
+import type { Limiter, RateLimitRequest } from '../../../../lib/contract/tables/limits/limiter.ts';
 import { createLimiter } from '../../../../lib/store/limits/table-limiter.ts';
 import { TableInMemory } from '../../../support/table-in-memory.ts';
 

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TableUnavailable } from '../../../../lib/contract/tables/table-unavailable.ts';
 import { BackupRefused, backUpTables, restoreTables } from '../../../../lib/store/sqlite/backup.ts';
 import { prepareTablesFile } from '../../../../lib/store/sqlite/database.ts';
 import { createKeyTableInFile } from '../../../../lib/store/sqlite/keys.ts';
@@ -22,7 +23,6 @@ import { createLimitTableInFile } from '../../../../lib/store/sqlite/limits.ts';
 import { removeExpired } from '../../../../lib/store/sqlite/maintenance.ts';
 import { createStatisticsTableInFile } from '../../../../lib/store/sqlite/statistics.ts';
 import { type Sql, TablesFile } from '../../../../lib/store/sqlite/tables-file.ts';
-import { TableUnavailable } from '../../../../lib/store/table-unavailable.ts';
 import { testClient } from '../../../support/clients.ts';
 
 const WRITER = join(import.meta.dirname, 'writer.ts');

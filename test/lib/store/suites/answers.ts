@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AnswerKey, createAnswerKey } from '../../../../lib/store/answers/answer-key.ts';
-import type { AnswerTable } from '../../../../lib/store/answers/answer-table.ts';
+import { type AnswerKey, createAnswerKey } from '../../../../lib/contract/tables/answers/answer-key.ts';
+import type { AnswerTable } from '../../../../lib/contract/tables/answers/answer-table.ts';
 import {
   type AnswerItem,
   compressAnswer,
   readAnswerItems,
   toAnswerItems,
-} from '../../../../lib/store/answers/serialization.ts';
+} from '../../../../lib/contract/tables/answers/serialization.ts';
 
 const LATER = Math.floor(Date.now() / 1000) + 3600;
 export const EVERY_TYPE = ['transits', 'returns', 'progressions'];

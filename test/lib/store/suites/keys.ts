@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KeyRegistry, KeyStore } from '../../../../lib/store/key-store.ts';
+import type { KeyRegistry, KeyStore } from '../../../../lib/contract/tables/key-store.ts';
 import { testClient } from '../../../support/clients.ts';
 
 /** Tests that every table of keys passes, with the operations of the authorizer and of the operator. */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../functions/place/endpoints.ts';
+import type {
+  Limiter,
+  LimitTable,
+  RateLimitRequest,
+  SlotTable,
+} from '../../../../lib/contract/tables/limits/limiter.ts';
+import { toMinuteName } from '../../../../lib/contract/tables/limits/windows.ts';
 import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
-import type { Limiter, LimitTable, RateLimitRequest, SlotTable } from '../../../../lib/store/limits/limiter.ts';
 import { createLimiter } from '../../../../lib/store/limits/table-limiter.ts';
-import { toMinuteName } from '../../../../lib/store/limits/windows.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { LinkSecret, LinkSecretRegistry } from '../../../../lib/store/link-secrets.ts';
+import type { LinkSecret, LinkSecretRegistry } from '../../../../lib/contract/tables/link-secrets.ts';
 
 const secretOf = (version: number): LinkSecret => ({ version, key: randomBytes(32), sealsFrom: 1_800_000_000 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Statistics } from '../../../../lib/store/statistics.ts';
+import type { Statistics } from '../../../../lib/contract/tables/statistics.ts';
 
 const TOMORROW = new Date(Date.now() + 86_400_000);
 

@@ -1,4 +1,4 @@
-import type { CountedClass } from '../../base/catalog/limit-classes.ts';
+import type { CountedClass } from '../../../base/catalog/limit-classes.ts';
 
 /** One request to be counted: its principal, limit class, cost and time. */
 export interface RateLimitRequest {

@@ -4,7 +4,7 @@ import {
   policiesOf,
   type RateLimitPolicy,
   WINDOW_SECONDS,
-} from '../../base/catalog/limit-classes.ts';
+} from '../../../base/catalog/limit-classes.ts';
 import type { RateLimitRequest, RequestCounts } from './limiter.ts';
 
 /** One limit of a class with what remains of it and its reset time. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRecorder } from '../../../lib/store/recorder.ts';
-import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
+import { createRecorder } from '../../../../lib/contract/tables/recorder.ts';
+import { StatisticsInMemory } from '../../../support/statistics-in-memory.ts';
 
 const MINUTE = 'traffic#2026-11-21T16:40';
 const CALCULATIONS = 'calculations#2026-11-21#returns';

@@ -7,13 +7,13 @@ import type { PieceStore } from '../astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../astro/port.ts';
 import type { SystemClock } from '../base/units/system-clock.ts';
 import type { PictureRenderer } from '../draw/png/picture-renderer.ts';
-import type { Contract } from '../openapi/contract.ts';
-import type { AnswerCache } from '../store/answers/answer-cache.ts';
-import type { AnswerTable } from '../store/answers/answer-table.ts';
-import type { Limiter } from '../store/limits/limiter.ts';
-import type { Recorder } from '../store/recorder.ts';
-import type { Statistics } from '../store/statistics.ts';
 import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
+import type { Contract } from './openapi-document.ts';
+import type { AnswerCache } from './tables/answers/answer-cache.ts';
+import type { AnswerTable } from './tables/answers/answer-table.ts';
+import type { Limiter } from './tables/limits/limiter.ts';
+import type { Recorder } from './tables/recorder.ts';
+import type { Statistics } from './tables/statistics.ts';
 
 /** All services that an endpoint can use. Each group's function opens those that its endpoints list in `uses`. */
 export interface Services {

@@ -6,7 +6,7 @@ import {
   percentileOf,
   readHistogram,
   toSampleCounts,
-} from '../../../../lib/store/calculations/histogram.ts';
+} from '../../../../../lib/contract/tables/calculations/histogram.ts';
 
 /** 2^(1/16) − 1: the maximum relative error of a percentile. */
 const MOST_OFF = 0.0443;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerKey, createAnswerKey } from '../../../../lib/store/answers/answer-key.ts';
+import { type AnswerKey, createAnswerKey } from '../../../../../lib/contract/tables/answers/answer-key.ts';
 import {
   type AnswerItem,
   compressAnswer,
@@ -8,7 +8,7 @@ import {
   MAX_PART_BYTES,
   readAnswerItems,
   toAnswerItems,
-} from '../../../../lib/store/answers/serialization.ts';
+} from '../../../../../lib/contract/tables/answers/serialization.ts';
 
 const NOW = 1_800_000_000;
 const keyOf = (request: string): AnswerKey =>

@@ -1,8 +1,8 @@
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { TableUnavailable } from '../store/table-unavailable.ts';
 import type { RequestContext } from './endpoint.ts';
 import type { LinkedRequest, Services } from './services.ts';
+import { TableUnavailable } from './tables/table-unavailable.ts';
 
 /** A request to make a link for, and how long the link leads to its answer. */
 export interface LinkOrder {

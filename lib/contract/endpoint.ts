@@ -4,9 +4,9 @@ import type { CachedAnswerType } from '../base/catalog/cached-answer-types.ts';
 import type { RateLimitedClass } from '../base/catalog/limit-classes.ts';
 import type { ErrorCode } from '../base/errors/catalogue.ts';
 import type { Problem } from '../base/errors/problem.ts';
-import { addLanguage } from '../schemas/language.ts';
 import type { AnswerFormats } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
+import { addLanguage } from './language.ts';
 import type { Answer, Content } from './reply.ts';
 import type { ServiceName, Services } from './services.ts';
 
