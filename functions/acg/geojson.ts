@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { instantText, success } from '../../lib/schemas/answer.ts';
-import { warnings } from '../../lib/schemas/chart/natal-chart.ts';
-import { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
+import { instantText, success } from '../../lib/requests/answer.ts';
+import { warnings } from '../../lib/requests/chart/natal-chart.ts';
+import { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
 
 /** Longitude, then latitude. */
 export const GeoPosition = z

@@ -4,11 +4,11 @@ import { ACG_FRAMES } from '../../lib/astro/chart/acg/lines.ts';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import type { ErrorCode } from '../../lib/base/errors/catalogue.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
-import { isRowFormat } from '../../lib/schemas/format.ts';
-import { MAP_FORMATS, mapQuery } from '../../lib/schemas/map-picture.ts';
-import { ChartOptions } from '../../lib/schemas/options.ts';
-import { problemCode } from '../../lib/schemas/problem-code.ts';
-import { Subject } from '../../lib/schemas/subject.ts';
+import { isRowFormat } from '../../lib/requests/format.ts';
+import { MAP_FORMATS, mapQuery } from '../../lib/requests/map-picture.ts';
+import { ChartOptions } from '../../lib/requests/options.ts';
+import { problemCode } from '../../lib/requests/problem-code.ts';
+import { Subject } from '../../lib/requests/subject.ts';
 
 const NO_ROWS: ErrorCode = 'LLMModeNotSupported';
 

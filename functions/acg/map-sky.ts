@@ -1,20 +1,20 @@
 import { type AcgBody, type AcgBodyId, placeAcgBodies } from '../../lib/astro/chart/acg/bodies.ts';
 import type { SkyOrientation } from '../../lib/astro/chart/acg/lines.ts';
 import type { Warning } from '../../lib/base/warning.ts';
-import type { Location } from '../../lib/schemas/location.ts';
-import type { Subject } from '../../lib/schemas/subject.ts';
-import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
-import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
-import { addHandle } from '../../lib/use-cases/handle.ts';
-import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';
-import { formatStatedZone, type PlaceInZone } from '../../lib/use-cases/place-in-zone.ts';
-import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
+import { runCollectingProblems } from '../../lib/charts/collect-problems.ts';
+import { locateErrors } from '../../lib/charts/domain-problems.ts';
+import { addHandle } from '../../lib/charts/handle.ts';
+import { createSubjectWarnings } from '../../lib/charts/natal-chart.ts';
+import { formatStatedZone, type PlaceInZone } from '../../lib/charts/place-in-zone.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/charts/requested-place.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
   readSubject,
   type SubjectWithDay,
-} from '../../lib/use-cases/subject.ts';
+} from '../../lib/charts/subject.ts';
+import type { Location } from '../../lib/requests/location.ts';
+import type { Subject } from '../../lib/requests/subject.ts';
 
 /** Whose map it is, and its warnings. */
 export interface MapFrame {

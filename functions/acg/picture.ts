@@ -6,9 +6,9 @@ import { Problem } from '../../lib/base/errors/problem.ts';
 import { drawMap } from '../../lib/draw/map/draw-map.ts';
 import type { MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/draw/map/map-picture.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
-import type { SubjectInfo } from '../../lib/schemas/chart/subject-info.ts';
-import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/schemas/map-picture.ts';
-import { readPictureColors } from '../../lib/schemas/picture-colors.ts';
+import type { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
+import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/requests/map-picture.ts';
+import { readPictureColors } from '../../lib/requests/picture-colors.ts';
 import { readLand } from './land.ts';
 import type { AcgQuery } from './map-request.ts';
 

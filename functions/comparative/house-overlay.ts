@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CHART_OBJECT_IDS } from '../../lib/base/catalog/chart-objects.ts';
-import { optionalMap } from '../../lib/schemas/chart/natal-chart.ts';
+import { optionalMap } from '../../lib/requests/chart/natal-chart.ts';
 
 const house = z.int().min(1).max(12).meta({ description: 'House that holds the point, 1–12', example: 9 });
 

@@ -3,15 +3,15 @@ import { toFactRows } from '../../lib/answers/fact-rows.ts';
 import { type LlmRow, toAspectRow, toPointRows } from '../../lib/answers/llm-rows.ts';
 import type { Aspect } from '../../lib/astro/chart/aspects/point.ts';
 import type { HousesByPoint } from '../../lib/astro/chart/comparison/house-overlay.ts';
-import { WarningRecord } from '../../lib/schemas/answer.ts';
+import type { NatalChart } from '../../lib/charts/natal-chart.ts';
+import { WarningRecord } from '../../lib/requests/answer.ts';
 import {
   ASPECTS_SCHEMA,
   FACTS_SCHEMA,
   type LlmCell,
   LlmRows,
   POINTS_SCHEMA,
-} from '../../lib/schemas/chart/llm-rows.ts';
-import type { NatalChart } from '../../lib/use-cases/natal-chart.ts';
+} from '../../lib/requests/chart/llm-rows.ts';
 
 /** Columns of the table of house overlays. */
 const HOUSES_SCHEMA = ['id', 'chart', 'house'] as const;

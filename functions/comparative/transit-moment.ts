@@ -2,11 +2,11 @@ import { createFixedResolution, type LocalMoment } from '../../lib/astro/clock/c
 import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/astro/port.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/base/units/time.ts';
-import type { Location } from '../../lib/schemas/location.ts';
-import type { Subject } from '../../lib/schemas/subject.ts';
-import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';
-import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/use-cases/requested-place.ts';
-import { type ChartServices, requireCoveredMoment, type SubjectWithDay } from '../../lib/use-cases/subject.ts';
+import { resolveRequestedTime } from '../../lib/charts/moment-at-place.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/charts/requested-place.ts';
+import { type ChartServices, requireCoveredMoment, type SubjectWithDay } from '../../lib/charts/subject.ts';
+import type { Location } from '../../lib/requests/location.ts';
+import type { Subject } from '../../lib/requests/subject.ts';
 
 /** The members of a request that state the moment of transits and their place. */
 export interface TransitMembers {

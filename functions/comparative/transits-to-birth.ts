@@ -2,9 +2,9 @@ import { dropSpeeds, toAspectPoints } from '../../lib/astro/chart/aspects/chart-
 import { findAspectsAcross } from '../../lib/astro/chart/aspects/find.ts';
 import type { Aspect } from '../../lib/astro/chart/aspects/point.ts';
 import { computeHouseOverlay, type HousesByPoint } from '../../lib/astro/chart/comparison/house-overlay.ts';
-import { type ChartRequest, toAspectSettings } from '../../lib/use-cases/chart-settings.ts';
-import { castSubjectChart, type NatalChart } from '../../lib/use-cases/natal-chart.ts';
-import type { ChartServices, SubjectWithDay } from '../../lib/use-cases/subject.ts';
+import { type ChartRequest, toAspectSettings } from '../../lib/charts/chart-settings.ts';
+import { castSubjectChart, type NatalChart } from '../../lib/charts/natal-chart.ts';
+import type { ChartServices, SubjectWithDay } from '../../lib/charts/subject.ts';
 
 /** The sky of a moment laid upon a birth. */
 export interface TransitComparison {

@@ -17,7 +17,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
 import { release } from '../../lib/base/release.ts';
-import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
+import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import { type McpAnswer, McpMessage } from './message-schema.ts';
 import { WHEEL_TEMPLATE } from './wheel-link.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type InputForm, withInputForm } from '../../lib/schemas/forms/input-form.ts';
-import { listMembers } from '../../lib/schemas/forms/sourced.ts';
-import { refineWhenValid } from '../../lib/schemas/refine-when-valid.ts';
+import { type InputForm, withInputForm } from '../../lib/requests/forms/input-form.ts';
+import { listMembers } from '../../lib/requests/forms/sourced.ts';
+import { refineWhenValid } from '../../lib/requests/refine-when-valid.ts';
 
 const LONGEST_ID = 200;
 const LONGEST_METHOD = 200;

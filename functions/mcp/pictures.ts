@@ -1,7 +1,7 @@
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import type { RequestContext } from '../../lib/contract/endpoint.ts';
 import type { EndpointCaller } from '../../lib/contract/endpoint-caller.ts';
-import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
+import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { natalChart } from '../natal/natal-chart/endpoint.ts';
 import type { Pictures } from './answer-message.ts';
 import { ToolFailure } from './tool-failure.ts';

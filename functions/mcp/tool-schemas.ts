@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type JsonSchema, toJsonSchema } from '../../lib/schemas/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../lib/requests/json-schema.ts';
 
 /** The JSON Schema of an object, as the protocol requires it. */
 export interface ObjectSchema extends JsonSchema {

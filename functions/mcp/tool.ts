@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
 import type { CalledEndpointServices, SearchDocs } from '../../lib/contract/services.ts';
-import { toValidationIssues } from '../../lib/schemas/issues/validation-issues.ts';
+import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import { type ArgumentOfMember, ToolFailure } from './tool-failure.ts';
 
 /** What a tool needs to answer one call. */

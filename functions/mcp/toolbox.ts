@@ -3,7 +3,7 @@ import { findNearestNames } from '../../lib/base/catalog/names.ts';
 import type { RequestContext } from '../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
 import type { Services } from '../../lib/contract/services.ts';
-import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
+import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';
 import { toWarningLines } from './text/subject.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
-import type { ChartPicture } from '../../lib/schemas/picture-member.ts';
+import type { ChartPicture } from '../../lib/requests/picture-member.ts';
 
 export const WHEEL_MEDIA = 'image/svg+xml';
 export const WHEEL_URI = 'chart://wheel/';

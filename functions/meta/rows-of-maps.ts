@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../../lib/base/errors/problem.ts';
-import { isRowFormat } from '../../lib/schemas/format.ts';
+import { isRowFormat } from '../../lib/requests/format.ts';
 
 type RequestLine = Pick<APIGatewayProxyEvent, 'httpMethod' | 'path' | 'multiValueQueryStringParameters'>;
 

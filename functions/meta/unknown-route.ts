@@ -1,7 +1,7 @@
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { Answer } from '../../lib/contract/endpoint.ts';
-import { shortenText } from '../../lib/schemas/issues/excerpt.ts';
+import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import type { DocumentedRoute } from './routes.ts';
 
 /** Characters of a path that an error quotes: every path of the service fits. */

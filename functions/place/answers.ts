@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { success } from '../../lib/schemas/answer.ts';
+import { success } from '../../lib/requests/answer.ts';
 import { responsePoint } from './coordinates.ts';
 import { attribution, LocationRecord, PlaceResult, placeWarnings } from './place-schema.ts';
 

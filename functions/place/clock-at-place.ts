@@ -6,7 +6,7 @@ import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts
 import type { ClockPeriod } from '../../lib/astro/clock/civil-time/zone.ts';
 import type { ZoneMatch } from '../../lib/astro/clock/places/zone-lookup.ts';
 import { jdUtFromUnix, type UnixSeconds } from '../../lib/base/units/time.ts';
-import { type CivilTimeServices, resolveRequestedTime, toTimeAtPlace } from '../../lib/use-cases/moment-at-place.ts';
+import { type CivilTimeServices, resolveRequestedTime, toTimeAtPlace } from '../../lib/charts/moment-at-place.ts';
 
 /** A point on the Earth. */
 interface Coordinates {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { coordinateNumberForm } from '../../lib/schemas/forms/coordinate-form.ts';
-import { withInputForm } from '../../lib/schemas/forms/input-form.ts';
-import { LatitudeInput, LongitudeInput } from '../../lib/schemas/location.ts';
-import { problemCode } from '../../lib/schemas/problem-code.ts';
-import { queryNumber } from '../../lib/schemas/query-number.ts';
+import { coordinateNumberForm } from '../../lib/requests/forms/coordinate-form.ts';
+import { withInputForm } from '../../lib/requests/forms/input-form.ts';
+import { LatitudeInput, LongitudeInput } from '../../lib/requests/location.ts';
+import { problemCode } from '../../lib/requests/problem-code.ts';
+import { queryNumber } from '../../lib/requests/query-number.ts';
 
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);

@@ -1,6 +1,6 @@
 import type { GeocodedPlace, GeocodingProvider } from '../../lib/astro/clock/places/geocoding.ts';
 import type { ZoneLookup } from '../../lib/astro/clock/places/zone-lookup.ts';
-import { createZoneWarnings } from '../../lib/use-cases/zone-warnings.ts';
+import { createZoneWarnings } from '../../lib/charts/zone-warnings.ts';
 
 /** Services needed to look up a place. */
 export interface PlaceServices {

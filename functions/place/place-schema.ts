@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { WarningRecord } from '../../lib/schemas/answer.ts';
+import { WarningRecord } from '../../lib/requests/answer.ts';
 
 const shape = {
   name: z

@@ -1,9 +1,9 @@
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
 import { TRANSIT_BODY_IDS } from '../../lib/base/catalog/transit-bodies.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
-import { bodyName, refuseDailyPoints } from '../../lib/schemas/body-name.ts';
-import { problemCode } from '../../lib/schemas/problem-code.ts';
-import { uniqueNames } from '../../lib/schemas/unique-names.ts';
+import { bodyName, refuseDailyPoints } from '../../lib/requests/body-name.ts';
+import { problemCode } from '../../lib/requests/problem-code.ts';
+import { uniqueNames } from '../../lib/requests/unique-names.ts';
 
 /** Points of charts that have no transits of their own, and why. */
 const WITHOUT_TRANSITS = new Map([

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
-import { dateText } from '../../lib/schemas/date-text.ts';
+import { dateText } from '../../lib/requests/date-text.ts';
 
 const DAYS_PER_YEAR = 365.2425;
 const { search_years: YEARS, moon_search_years: MOON_YEARS } = LIMITS;

@@ -1,6 +1,6 @@
 import type { GeocentricSky, PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../../lib/astro/port.ts';
-import { toSearchZodiac } from '../../lib/use-cases/zodiac.ts';
+import { toSearchZodiac } from '../../lib/charts/zodiac.ts';
 
 /** What every search needs. */
 export interface SearchServices {

@@ -1,9 +1,9 @@
 import type { Ephemeris } from '../../lib/astro/port.ts';
 import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
 import { type JdRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
-import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
-import { type NamedBody, requireCoveredBody } from '../../lib/use-cases/covered-body.ts';
-import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
+import { runCollectingProblems } from '../../lib/charts/collect-problems.ts';
+import { type NamedBody, requireCoveredBody } from '../../lib/charts/covered-body.ts';
+import { requireCoveredMoment } from '../../lib/charts/subject.ts';
 import { maximumSearchYears, toWholeDays } from './search-range.ts';
 import { transitSourceOf } from './transit-source.ts';
 

@@ -2,11 +2,11 @@ import { castChart } from '../../lib/astro/chart/cast.ts';
 import type { ChartSettings } from '../../lib/astro/chart/settings.ts';
 import { SUBJECT_OBJECTS } from '../../lib/base/catalog/subject-objects.ts';
 import { createWarning, type Warning } from '../../lib/base/warning.ts';
-import type { Subject } from '../../lib/schemas/subject.ts';
-import { addHandle } from '../../lib/use-cases/handle.ts';
-import { createSubjectWarnings } from '../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, readSubject } from '../../lib/use-cases/subject.ts';
-import { toZodiac, type ZodiacRequest } from '../../lib/use-cases/zodiac.ts';
+import { addHandle } from '../../lib/charts/handle.ts';
+import { createSubjectWarnings } from '../../lib/charts/natal-chart.ts';
+import { type ChartServices, readSubject } from '../../lib/charts/subject.ts';
+import { toZodiac, type ZodiacRequest } from '../../lib/charts/zodiac.ts';
+import type { Subject } from '../../lib/requests/subject.ts';
 
 /** A birth in place of natal points, and the zodiac of its longitudes. */
 interface SubjectRequest extends ZodiacRequest {

@@ -2,11 +2,11 @@ import { type LocalMoment, resolvePlacelessMoment } from '../../lib/astro/clock/
 import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts';
 import type { GeoPlace } from '../../lib/astro/port.ts';
 import { createWarning, type Warning } from '../../lib/base/warning.ts';
-import { checkMoment } from '../../lib/use-cases/birth-warnings.ts';
-import { locateErrors } from '../../lib/use-cases/domain-problems.ts';
-import { resolveRequestedTime } from '../../lib/use-cases/moment-at-place.ts';
-import { createTimeWarnings } from '../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, requireCoveredMoment } from '../../lib/use-cases/subject.ts';
+import { checkMoment } from '../../lib/charts/birth-warnings.ts';
+import { locateErrors } from '../../lib/charts/domain-problems.ts';
+import { resolveRequestedTime } from '../../lib/charts/moment-at-place.ts';
+import { createTimeWarnings } from '../../lib/charts/natal-chart.ts';
+import { type ChartServices, requireCoveredMoment } from '../../lib/charts/subject.ts';
 
 const LOCATIONS = { time: 'body.date_time' };
 

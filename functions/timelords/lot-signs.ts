@@ -4,7 +4,7 @@ import { releasingSignOfSpirit } from '../../lib/astro/timing/time-lords/releasi
 import { LOTS, type Lot, REFERENCE_LOTS } from '../../lib/base/catalog/lots.ts';
 import type { Sign } from '../../lib/base/catalog/signs.ts';
 import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
-import type { NatalLife } from '../../lib/use-cases/natal-life.ts';
+import type { NatalLife } from '../../lib/charts/natal-life.ts';
 
 /** Signs that the releasing from a lot depends on. */
 export interface ReleasingSigns {

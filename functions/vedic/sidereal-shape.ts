@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { POSITION_KINDS } from '../../lib/base/catalog/position-kinds.ts';
+import type { ZodiacRequest } from '../../lib/charts/zodiac.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
-import type { ZodiacRequest } from '../../lib/use-cases/zodiac.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../lib/requests/configuration.ts';
 
 /** Members that choose the zero point of requests whose zodiac is always sidereal, and where bodies are. */
 export const siderealShape = {

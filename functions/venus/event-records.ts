@@ -5,8 +5,8 @@ import { CONJUNCTION_TYPES } from '../../lib/astro/sky/events/conjunctions.ts';
 import { VISIBILITIES } from '../../lib/astro/sky/venus/visibility.ts';
 import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
-import { instantText } from '../../lib/schemas/answer.ts';
-import { longitude, sign, signLongitude } from '../../lib/schemas/chart/points.ts';
+import { instantText } from '../../lib/requests/answer.ts';
+import { longitude, sign, signLongitude } from '../../lib/requests/chart/points.ts';
 import type { PlacedConjunction } from './place-events.ts';
 
 export const venusNumber = (description: string, example: number) => z.number().meta({ description, example });

@@ -3,9 +3,9 @@ import { toEphemerisLabels } from '../../lib/answers/metadata.ts';
 import { toZodiacInfo } from '../../lib/answers/moment.ts';
 import { formatInstant } from '../../lib/astro/clock/civil-time/format.ts';
 import type { EphemerisFacts } from '../../lib/astro/port.ts';
-import { instantText } from '../../lib/schemas/answer.ts';
-import { zodiacInfoShape } from '../../lib/schemas/moment.ts';
-import type { ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';
+import type { ZodiacWithAyanamsa } from '../../lib/charts/zodiac.ts';
+import { instantText } from '../../lib/requests/answer.ts';
+import { zodiacInfoShape } from '../../lib/requests/moment.ts';
 import { ANGLE_DECIMALS, venusNumber } from './event-records.ts';
 import type { RangeResult } from './search-range.ts';
 

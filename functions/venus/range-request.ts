@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { civilFromWall, instantFromCivil, wallAt } from '../../lib/astro/clock/civil-time/civil.ts';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/base/units/time.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../lib/schemas/configuration.ts';
-import { dateText } from '../../lib/schemas/date-text.ts';
-import { refineWhenValid } from '../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../lib/requests/configuration.ts';
+import { dateText } from '../../lib/requests/date-text.ts';
+import { refineWhenValid } from '../../lib/requests/refine-when-valid.ts';
 
 /** A range of dates of limited length. */
 function dateRange(maxYears: number) {

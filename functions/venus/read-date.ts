@@ -1,6 +1,6 @@
 import type { Ephemeris } from '../../lib/astro/port.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
-import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
+import { requireCoveredMoment } from '../../lib/charts/subject.ts';
 
 /** @throws Problem `DatetimeOutOfRange` outside the ephemeris files */
 export function readDate({ date }: { readonly date: JdUt }, ephemeris: Ephemeris): JdUt {

@@ -1,9 +1,9 @@
 import type { GeocentricSky } from '../../lib/astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../../lib/astro/port.ts';
 import type { JdRange } from '../../lib/base/units/time.ts';
-import { runCollectingProblems } from '../../lib/use-cases/collect-problems.ts';
-import { requireCoveredMoment } from '../../lib/use-cases/subject.ts';
-import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../lib/use-cases/zodiac.ts';
+import { runCollectingProblems } from '../../lib/charts/collect-problems.ts';
+import { requireCoveredMoment } from '../../lib/charts/subject.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../lib/charts/zodiac.ts';
 import type { VenusRangeRequest } from './range-request.ts';
 import { toVenusSky, type VenusServices } from './venus-sky.ts';
 

@@ -1,6 +1,6 @@
 import type { GeocentricSky } from '../../lib/astro/motion/geocentric-sky.ts';
+import { toSearchZodiac } from '../../lib/charts/zodiac.ts';
 import type { Services } from '../../lib/contract/services.ts';
-import { toSearchZodiac } from '../../lib/use-cases/zodiac.ts';
 
 /** What every search for events of Venus needs. */
 export type VenusServices = Pick<Services, 'ephemeris' | 'positions'>;

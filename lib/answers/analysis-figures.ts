@@ -3,7 +3,7 @@ import type { AspectPattern } from '../astro/chart/analysis/patterns.ts';
 import type { ChartShape } from '../astro/chart/analysis/shape.ts';
 import type { Stellium } from '../astro/chart/analysis/stelliums.ts';
 import { longitudeDeg } from '../base/units/angle.ts';
-import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
+import type { ChartAnalysis } from '../requests/chart/analysis.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 
 /** How the bodies of a chart are spread. */

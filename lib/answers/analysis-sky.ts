@@ -2,7 +2,7 @@ import type { ChartAlmuten } from '../astro/chart/analysis/chart-almuten.ts';
 import type { MoonAspect, MoonCourse } from '../astro/chart/analysis/moon-course.ts';
 import type { SkyFacts } from '../astro/chart/analysis/sky-facts.ts';
 import { formatInstant } from '../astro/clock/civil-time/format.ts';
-import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
+import type { ChartAnalysis } from '../requests/chart/analysis.ts';
 import { toZodiacPosition } from './rounding.ts';
 
 /** The course of the Moon and the almuten, where they were searched. */

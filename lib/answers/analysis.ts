@@ -4,7 +4,7 @@ import type { AnalysisFacts, BodyContacts } from '../astro/chart/analysis/chart-
 import { FACT_SOURCES } from '../astro/chart/analysis/settings.ts';
 import { CLUSTER_GAP_DEG, CLUSTER_SPAN_DEG } from '../astro/chart/analysis/stelliums.ts';
 import { SHAPE_LEEWAY_DEG } from '../base/catalog/patterns.ts';
-import type { ChartAnalysis } from '../schemas/chart/analysis.ts';
+import type { ChartAnalysis } from '../requests/chart/analysis.ts';
 import { toConditionMembers } from './analysis-conditions.ts';
 import { toBalanceRecord, toPatternRecord, toShapeRecord, toStelliumRecord } from './analysis-figures.ts';
 import { toSkyMembers } from './analysis-sky.ts';

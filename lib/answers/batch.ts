@@ -1,5 +1,5 @@
 import { Problem } from '../base/errors/problem.ts';
-import type { BatchResults } from '../use-cases/batch.ts';
+import type { BatchResults } from '../charts/batch.ts';
 
 /** The answers to the subjects of a batch in the order of the request, and how many failed; without the processing time. */
 export function toBatchAnswer<Result, Item>(batch: BatchResults<Result>, toItem: (result: Result) => Item) {

@@ -1,7 +1,7 @@
 import type { Chart } from '../astro/chart/cast.ts';
 import { formatInstant } from '../astro/clock/civil-time/format.ts';
-import type { ChartInfo, LocationInfo } from '../schemas/chart/chart-info.ts';
-import type { PlaceInZone } from '../use-cases/place-in-zone.ts';
+import type { PlaceInZone } from '../charts/place-in-zone.ts';
+import type { ChartInfo, LocationInfo } from '../requests/chart/chart-info.ts';
 import { toNamedPlaceMember, toPlaceRecord } from './place.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 

@@ -1,4 +1,4 @@
-import type { Format } from '../schemas/format.ts';
+import type { Format } from '../requests/format.ts';
 
 /** An answer in the requested format; builds only that format. */
 export function chooseFormat<Full, Rows>(

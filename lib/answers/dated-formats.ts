@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CalendarWords } from '../base/catalog/languages/words.ts';
-import { listColumns } from '../schemas/columns.ts';
+import { listColumns } from '../requests/columns.ts';
 import { describeRecord, flattenRecords, toRecordColumns } from './flat-records.ts';
 
 /** When something happens: an instant, or the first and the last one. ISO 8601 in UTC. */

@@ -1,7 +1,7 @@
 import type { Groups } from '../astro/chart/analysis/balance.ts';
 import type { BodyContact } from '../astro/chart/analysis/body-contact.ts';
 import type { AnalysisFacts, BodyContacts } from '../astro/chart/analysis/chart-facts.ts';
-import { FACTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
+import { FACTS_SCHEMA } from '../requests/chart/llm-rows.ts';
 import { toConditionRows } from './condition-rows.ts';
 import { LLM_DECIMALS, type LlmRow } from './llm-rows.ts';
 import { roundTo } from './rounding.ts';

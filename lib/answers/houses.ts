@@ -4,7 +4,7 @@ import { cuspOrderOf, hasCusps, hasSectors, houseSizesDeg } from '../astro/chart
 import { isPlusZone } from '../astro/chart/sector.ts';
 import { formatLongitude } from '../astro/sky/zodiac/longitude-text.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
-import { HOUSE_KEYS } from '../schemas/chart/houses.ts';
+import { HOUSE_KEYS } from '../requests/chart/houses.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
 import { toNakshatraMember } from './nakshatra.ts';
 import type { Display } from './position.ts';

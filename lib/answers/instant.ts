@@ -1,6 +1,6 @@
 import { dayNumber } from '../astro/clock/civil-time/calendar.ts';
 import { type JdUt, jdUtFromUnix, SECONDS_PER_DAY, unixSeconds } from '../base/units/time.ts';
-import { parseIso } from '../schemas/iso-datetime.ts';
+import { parseIso } from '../requests/iso-datetime.ts';
 
 /**
  * The moment that an answer states, such as `-0043-03-15T12:00:00.000Z`: the inverse of `formatInstant`.

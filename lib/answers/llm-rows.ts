@@ -6,7 +6,7 @@ import { hasCusps, hasDivisions, houseOf } from '../astro/chart/houses.ts';
 import type { ChartPoint } from '../astro/chart/point.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
 import type { Warning } from '../base/warning.ts';
-import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../schemas/chart/llm-rows.ts';
+import { ASPECTS_SCHEMA, type LlmCell, type LlmRows, POINTS_SCHEMA } from '../requests/chart/llm-rows.ts';
 import { isRetrograde } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 

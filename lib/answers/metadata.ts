@@ -3,7 +3,7 @@ import { hasDivisions } from '../astro/chart/houses.ts';
 import type { Provenance } from '../astro/chart/provenance.ts';
 import type { EphemerisFacts } from '../astro/port.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../base/units/angle.ts';
-import type { ChartMetadata } from '../schemas/chart/metadata.ts';
+import type { ChartMetadata } from '../requests/chart/metadata.ts';
 import { toAyanamsaMembers } from './ayanamsa.ts';
 import type { Display } from './position.ts';
 import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from './rounding.ts';

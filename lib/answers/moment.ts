@@ -1,6 +1,6 @@
 import { formatUtc } from '../astro/clock/civil-time/format.ts';
 import type { LocalMoment } from '../astro/clock/civil-time/moment.ts';
-import type { ZodiacWithAyanamsa } from '../use-cases/zodiac.ts';
+import type { ZodiacWithAyanamsa } from '../charts/zodiac.ts';
 import { toAyanamsaMembers } from './ayanamsa.ts';
 import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 import { toTimeResolution } from './subject.ts';

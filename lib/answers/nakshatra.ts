@@ -3,7 +3,7 @@ import type { KpFrame } from '../astro/chart/kp-frame.ts';
 import { findKpLords } from '../astro/indian/kp.ts';
 import { findNakshatra } from '../astro/indian/nakshatra.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
-import type { KpLordsRecord, NakshatraRecord } from '../schemas/chart/nakshatra.ts';
+import type { KpLordsRecord, NakshatraRecord } from '../requests/chart/nakshatra.ts';
 import type { Display } from './position.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 

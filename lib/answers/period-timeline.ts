@@ -9,8 +9,8 @@ import type {
   TimelinePicture,
   TimelineRow,
 } from '../draw/timeline/timeline.ts';
-import type { SubjectInfo } from '../schemas/chart/subject-info.ts';
-import type { DrawnPictureChoice } from '../schemas/picture.ts';
+import type { SubjectInfo } from '../requests/chart/subject-info.ts';
+import type { DrawnPictureChoice } from '../requests/picture.ts';
 import { readInstant } from './instant.ts';
 import { createTimelinePicture, UTC_SETTING } from './timeline-picture.ts';
 import { captionSubject, captionWarnings } from './wheel-captions.ts';

@@ -1,6 +1,6 @@
-import { type HorizonMembers, toRisingHorizon } from '../schemas/horizon.ts';
-import type { Location } from '../schemas/location.ts';
-import { toRequestedPlace } from '../use-cases/requested-place.ts';
+import { toRequestedPlace } from '../charts/requested-place.ts';
+import { type HorizonMembers, toRisingHorizon } from '../requests/horizon.ts';
+import type { Location } from '../requests/location.ts';
 
 /** The member of a request that chooses the place. */
 export interface RequestWithPlace {

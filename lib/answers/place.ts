@@ -1,5 +1,5 @@
 import type { GeoPlace } from '../astro/port.ts';
-import type { RequestedPlace } from '../use-cases/requested-place.ts';
+import type { RequestedPlace } from '../charts/requested-place.ts';
 import { COORDINATE_DECIMALS, roundTo } from './rounding.ts';
 
 /** A place as answers state it. */

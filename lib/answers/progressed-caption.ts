@@ -1,7 +1,7 @@
 import { formatLocal } from '../astro/clock/civil-time/format.ts';
 import { isArcMethod } from '../astro/timing/progressions/rates.ts';
 import { ENGLISH_WORDS } from '../base/catalog/languages/words.ts';
-import type { ProgressedChart } from '../use-cases/progressed-chart.ts';
+import type { ProgressedChart } from '../charts/progressed-chart.ts';
 
 /** What is written about a progressed or directed chart: what it is, by which method, and to which day. */
 export function captionProgressed({ target, progression }: ProgressedChart, words = ENGLISH_WORDS) {

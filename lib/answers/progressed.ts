@@ -1,6 +1,6 @@
 import type { Provenance } from '../astro/chart/provenance.ts';
 import { formatInstant, formatUtc } from '../astro/clock/civil-time/format.ts';
-import type { ProgressedChart } from '../use-cases/progressed-chart.ts';
+import type { ProgressedChart } from '../charts/progressed-chart.ts';
 import { toChartAnalysis } from './analysis.ts';
 import { toAspectRecord } from './aspects.ts';
 import { toChartInfo } from './chart-info.ts';

@@ -1,7 +1,7 @@
 import { formatInstant, formatLocal } from '../astro/clock/civil-time/format.ts';
 import type { PlaceClock } from '../astro/clock/civil-time/place-clock.ts';
 import { type JdUt, unixFromJdUt } from '../base/units/time.ts';
-import { offsetAt } from '../use-cases/local-days.ts';
+import { offsetAt } from '../charts/local-days.ts';
 
 /** A moment as ISO 8601 in UTC and at the place. */
 export const toSkyMoment = (moment: JdUt, clock: PlaceClock) => ({

@@ -8,7 +8,7 @@ import {
   type TimeUncertaintyRecord,
   type TimeUncertaintyRows,
   UNCERTAIN_ANGLES_SCHEMA,
-} from '../schemas/chart/time-uncertainty.ts';
+} from '../requests/chart/time-uncertainty.ts';
 import { LLM_DECIMALS, type LlmRow } from './llm-rows.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 

@@ -3,8 +3,8 @@ import { Problem } from '../base/errors/problem.ts';
 import { drawTimeline } from '../draw/timeline/draw-timeline.ts';
 import type { TimelinePicture } from '../draw/timeline/timeline.ts';
 import { DEFAULT_WHEEL_STYLE } from '../draw/wheel/wheel.ts';
-import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../schemas/picture.ts';
-import { readPictureColors } from '../schemas/picture-colors.ts';
+import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../requests/picture.ts';
+import { readPictureColors } from '../requests/picture-colors.ts';
 
 const { picture_rows: ROWS, picture_elements: ELEMENTS } = LIMITS;
 

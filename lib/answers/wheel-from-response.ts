@@ -4,8 +4,8 @@ import type { ChartObjectId } from '../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
 import type { ChartCaption, Wheel, WheelAspect, WheelHouses, WheelPoint } from '../draw/wheel/wheel.ts';
-import type { NatalChartResponse } from '../schemas/chart/natal-chart.ts';
-import type { PlanetPosition } from '../schemas/chart/points.ts';
+import type { NatalChartResponse } from '../requests/chart/natal-chart.ts';
+import type { PlanetPosition } from '../requests/chart/points.ts';
 import { captionSettings, captionSubject, captionWarnings } from './wheel-captions.ts';
 import { describePositions, formatChartName, formatNatalTitle } from './wheel-text.ts';
 

@@ -1,12 +1,12 @@
 import type { Aspect } from '../astro/chart/aspects/point.ts';
 import type { Provenance } from '../astro/chart/provenance.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
+import type { NatalChart } from '../charts/natal-chart.ts';
 import { drawWheel } from '../draw/wheel/draw-wheel.ts';
 import { drawSheet } from '../draw/wheel/sheet/draw-sheet.ts';
 import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../draw/wheel/wheel.ts';
-import { describePictureMedia, type PictureChoice } from '../schemas/picture.ts';
-import { readPictureColors } from '../schemas/picture-colors.ts';
-import type { NatalChart } from '../use-cases/natal-chart.ts';
+import { describePictureMedia, type PictureChoice } from '../requests/picture.ts';
+import { readPictureColors } from '../requests/picture-colors.ts';
 import { toAspectRecord } from './aspects.ts';
 import { toFullChart } from './natal-chart.ts';
 import type { Display } from './position.ts';

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { toExcerpt } from '../schemas/issues/excerpt.ts';
-import type { CodedIssue } from '../schemas/issues/validation-issues.ts';
+import { toExcerpt } from '../requests/issues/excerpt.ts';
+import type { CodedIssue } from '../requests/issues/validation-issues.ts';
 import { readHeader } from './header.ts';
 import { findRepeatedMembers } from './json-structure.ts';
 

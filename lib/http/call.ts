@@ -4,7 +4,7 @@ import type { Language } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { Endpoint, Principal, RequestContext } from '../contract/endpoint.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../contract/tables/limits/limiter.ts';
-import { relocateProblem } from '../schemas/issues/validation-issues.ts';
+import { relocateProblem } from '../requests/issues/validation-issues.ts';
 import { readClientNetwork } from './client-network.ts';
 import { readHeader } from './header.ts';
 import type { ValidatedRequest } from './parse.ts';

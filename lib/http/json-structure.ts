@@ -1,7 +1,7 @@
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { shortenText } from '../schemas/issues/excerpt.ts';
-import type { CodedIssue } from '../schemas/issues/validation-issues.ts';
+import { shortenText } from '../requests/issues/excerpt.ts';
+import type { CodedIssue } from '../requests/issues/validation-issues.ts';
 
 /** Largest nesting depth of objects and arrays. The deepest valid request has seven levels. */
 export const MAX_LEVELS = LIMITS.json_levels.maximum;

@@ -1,14 +1,15 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
+import { PlaceLookup } from '../charts/place-lookup.ts';
 import type { RequestSchemas } from '../contract/endpoint.ts';
 import type { Services } from '../contract/services.ts';
-import { type NormalizationSettings, normalizeInput } from '../schemas/forms/normalize.ts';
-import { NOT_PLAIN, normalizePlainly } from '../schemas/forms/normalize-plainly.ts';
-import { MemberOrigins } from '../schemas/forms/origins.ts';
-import { separateItemIssues } from '../schemas/forms/refused-item.ts';
-import { composeExample } from '../schemas/issues/example.ts';
-import { shortenText, toExcerpt } from '../schemas/issues/excerpt.ts';
-import { unwrapSchema } from '../schemas/issues/schema-path.ts';
+import { type NormalizationSettings, normalizeInput } from '../requests/forms/normalize.ts';
+import { NOT_PLAIN, normalizePlainly } from '../requests/forms/normalize-plainly.ts';
+import { MemberOrigins } from '../requests/forms/origins.ts';
+import { separateItemIssues } from '../requests/forms/refused-item.ts';
+import { composeExample } from '../requests/issues/example.ts';
+import { shortenText, toExcerpt } from '../requests/issues/excerpt.ts';
+import { unwrapSchema } from '../requests/issues/schema-path.ts';
 import {
   type CodedIssue,
   hasDecisiveIssue,
@@ -16,8 +17,7 @@ import {
   toFormIssue,
   toValidationIssues,
   toValidationProblem,
-} from '../schemas/issues/validation-issues.ts';
-import { PlaceLookup } from '../use-cases/place-lookup.ts';
+} from '../requests/issues/validation-issues.ts';
 import { readJsonBody, refuseBody } from './body.ts';
 
 const NOTHING = z.strictObject({});

@@ -6,7 +6,7 @@ import {
 } from 'zod-openapi';
 import type { EndpointDescriptor } from '../contract/endpoint.ts';
 import type { OpenApi } from '../contract/openapi-document.ts';
-import { addDefault, removeFalseBounds } from '../schemas/json-schema.ts';
+import { addDefault, removeFalseBounds } from '../requests/json-schema.ts';
 import { documentDisplayNames } from './display-names.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { type ExampleAnswers, toOperation } from './operation.ts';

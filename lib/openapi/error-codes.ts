@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../base/errors/catalogue.ts';
 import type { Access, EndpointDescriptor } from '../contract/endpoint.ts';
 import type { ServiceName } from '../contract/services.ts';
-import { problemCode } from '../schemas/problem-code.ts';
+import { problemCode } from '../requests/problem-code.ts';
 
 /** Codes that any request can receive. */
 export const COMMON_CODES: readonly ErrorCode[] = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { EndpointDescriptor, Example } from '../contract/endpoint.ts';
 import { isTagged } from '../http/prepared-answers.ts';
-import { describePictureMedia } from '../schemas/picture.ts';
+import { describePictureMedia } from '../requests/picture.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { listAnswerHeaders, REQUEST_ID_HEADER } from './headers.ts';
 import { toProblemResponses } from './problem-responses.ts';

@@ -3,7 +3,7 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-op
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../base/errors/catalogue.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { type ProblemBody, toProblemBody } from '../base/errors/problem-body.ts';
-import { ValidationIssueRecord } from '../schemas/validation-issue.ts';
+import { ValidationIssueRecord } from '../requests/validation-issue.ts';
 import { groupByStatus } from './error-codes.ts';
 import { PROBLEM_HEADERS, REQUEST_ID_HEADER } from './headers.ts';
 

@@ -1,6 +1,6 @@
 import type { LinesResponse } from '../../functions/acg/lines/response.ts';
 import type { TransitSearchResponse } from '../../functions/predictive/transits-search/response.ts';
-import type { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
+import type { NatalChartResponse } from '../../lib/requests/chart/natal-chart.ts';
 
 /** Types of the service's answers in the playground. */
 export type FullChartAnswer = Extract<NatalChartResponse, { readonly output_mode: 'full' }>['data'];

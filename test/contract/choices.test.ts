@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { toJsonSchema } from '../../lib/schemas/json-schema.ts';
+import { toJsonSchema } from '../../lib/requests/json-schema.ts';
 import { ask } from '../functions/catalog/catalog.ts';
 import { operations } from './operations.ts';
 import { objectsOf } from './walk.ts';

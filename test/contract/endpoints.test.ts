@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toOperationId } from '../../lib/openapi/operation.ts';
-import { normalizeInput } from '../../lib/schemas/forms/normalize.ts';
+import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
 import { operations } from './operations.ts';
 
 test('every operation has a unique name', () => {

@@ -84,7 +84,7 @@ test('every error class of the domain and of the ephemeris becomes a problem', (
   const classes = declaring.flatMap(({ text }) =>
     [...text.matchAll(/class (\w+) extends Error\b/g)].map(([, name]) => name),
   );
-  const translating = sourceFiles('lib/use-cases').find(({ path }) => path.endsWith('/domain-problems.ts'));
+  const translating = sourceFiles('lib/charts').find(({ path }) => path.endsWith('/domain-problems.ts'));
   expect(classes.length).toBeGreaterThan(5);
   expect(classes.filter((name) => !translating?.text.includes(`translateClass(${name}, `))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeHandle } from '../../lib/schemas/handle/handle.ts';
+import { decodeHandle } from '../../lib/requests/handle/handle.ts';
 import { birthRequests, fetchAnswer, listBirths, listFailedSubjects, listHandles } from './birth-requests.ts';
 
 test('the examples cover the fifteen endpoints about births', () => {

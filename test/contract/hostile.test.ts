@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NatalChartResponse } from '../../lib/schemas/chart/natal-chart.ts';
+import { NatalChartResponse } from '../../lib/requests/chart/natal-chart.ts';
 import { ask, type TimedAnswer } from '../support/fuzz/ask.ts';
 import { anyBody, anyRequest } from '../support/fuzz/chart-request.ts';
 import { withDamage } from '../support/fuzz/damage.ts';

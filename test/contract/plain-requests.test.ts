@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_SYSTEMS } from '../../lib/base/catalog/house-systems.ts';
-import { NATAL_EXAMPLES } from '../../lib/schemas/chart/natal-examples.ts';
-import { NatalChartRequest } from '../../lib/schemas/chart/natal-request.ts';
-import { normalizeInput } from '../../lib/schemas/forms/normalize.ts';
-import { NOT_PLAIN, normalizePlainly } from '../../lib/schemas/forms/normalize-plainly.ts';
-import { isObject } from '../../lib/schemas/forms/sourced.ts';
+import { NATAL_EXAMPLES } from '../../lib/requests/chart/natal-examples.ts';
+import { NatalChartRequest } from '../../lib/requests/chart/natal-request.ts';
+import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
+import { NOT_PLAIN, normalizePlainly } from '../../lib/requests/forms/normalize-plainly.ts';
+import { isObject } from '../../lib/requests/forms/sourced.ts';
 import { operations } from './operations.ts';
 
 const SETTINGS = { now: new Date('2026-11-22T12:00:00Z'), findPlace: () => undefined };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jdUtFromUnix, unixSeconds } from '../../lib/base/units/time.ts';
-import type { HandleSettings } from '../../lib/schemas/handle/contents.ts';
-import { encodeHandle } from '../../lib/schemas/handle/handle.ts';
+import type { HandleSettings } from '../../lib/requests/handle/contents.ts';
+import { encodeHandle } from '../../lib/requests/handle/handle.ts';
 import { postTo } from '../support/any-endpoint.ts';
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522, timezone: { iana_name: 'Europe/Paris' } };

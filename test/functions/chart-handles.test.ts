@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jdUt } from '../../lib/base/units/time.ts';
-import { encodeHandle } from '../../lib/schemas/handle/handle.ts';
+import { encodeHandle } from '../../lib/requests/handle/handle.ts';
 import { postTo } from '../support/any-endpoint.ts';
 
 const NATAL = '/ephemeris/natal-chart';

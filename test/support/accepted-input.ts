@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { normalizeInput } from '../../lib/schemas/forms/normalize.ts';
-import { Subject } from '../../lib/schemas/subject.ts';
+import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
+import { Subject } from '../../lib/requests/subject.ts';
 
 /** Parses a value as the service does: in any accepted form. Places are given by coordinates, as nothing is looked up. */
 export function parseAccepted<Schema extends z.ZodType>(

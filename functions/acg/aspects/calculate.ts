@@ -1,6 +1,6 @@
 import { computeAspectLines } from '../../../lib/astro/chart/acg/aspect-lines.ts';
 import type { AcgLine } from '../../../lib/astro/chart/acg/lines.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { type MapFrame, readSky } from '../map-sky.ts';
 import type { AspectsRequest } from './request.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_LINE_ASPECTS } from '../../../lib/astro/chart/acg/aspect-lines.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { problemCode } from '../../../lib/schemas/problem-code.ts';
+import { problemCode } from '../../../lib/requests/problem-code.ts';
 import { acgOptions, acgRequest } from '../map-request.ts';
 
 const LineAspectName = nameEnum(ASPECT_IDS)

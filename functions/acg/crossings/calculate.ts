@@ -1,6 +1,6 @@
 import { findLineCrossings, type LineCrossing } from '../../../lib/astro/chart/acg/crossings.ts';
 import { computeAngularLines } from '../../../lib/astro/chart/acg/lines.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { type MapFrame, readSky } from '../map-sky.ts';
 import type { CrossingsRequest } from './request.ts';
 

@@ -1,6 +1,6 @@
 import { computeAngularLines } from '../../../lib/astro/chart/acg/lines.ts';
 import { findNearbyLines, type NearbyLine } from '../../../lib/astro/chart/acg/nearby-lines.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
 import type { HitsRequest } from './request.ts';
 

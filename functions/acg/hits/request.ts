@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { Location } from '../../../lib/schemas/location.ts';
+import { Location } from '../../../lib/requests/location.ts';
 import { acgOptions, acgRequest } from '../map-request.ts';
 
 const { radius_km: RADIUS_KM } = LIMITS;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import type { NearbyLine } from '../../../lib/astro/chart/acg/nearby-lines.ts';
-import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
+import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { type Drawing, position, toAngularFeature } from '../features.ts';
 import { featureSchema, GeoPosition, LineGeometry, mapSchema } from '../geojson.ts';
 import { createMapPicture, listParts } from '../picture.ts';

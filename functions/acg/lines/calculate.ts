@@ -1,5 +1,5 @@
 import { type AcgLine, computeAngularLines } from '../../../lib/astro/chart/acg/lines.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { type MapFrame, readSky } from '../map-sky.ts';
 import type { LinesRequest } from './request.ts';
 

@@ -1,7 +1,7 @@
 import { computeLocalSpaceLines, type LocalSpaceLine } from '../../../lib/astro/chart/acg/local-space.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { createWarning } from '../../../lib/base/warning.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
 import type { LocalSpaceRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Location } from '../../../lib/schemas/location.ts';
+import { Location } from '../../../lib/requests/location.ts';
 import { acgOptions, acgRequest } from '../map-request.ts';
 
 const { tolerance_km, decimal_places } = acgOptions;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { LOCAL_SPACE_DIRECTIONS, type LocalSpaceLine } from '../../../lib/astro/chart/acg/local-space.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
+import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { type Drawing, toBodyMembers, toLineGeometry } from '../features.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
 import { createMapPicture, listParts } from '../picture.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../../lib/base/catalog/house-systems.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { success } from '../../../lib/schemas/answer.ts';
+import { success } from '../../../lib/requests/answer.ts';
 
 export const HouseSystemEntry = z
   .object({

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
-import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
-import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';
+import { NATAL_EXAMPLES } from '../../../lib/requests/chart/natal-examples.ts';
+import { NatalChartRequest } from '../../../lib/requests/chart/natal-request.ts';
+import { toJsonSchema } from '../../../lib/requests/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';
 
 export const schemasNatalRequest = defineEndpoint(

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
-import { toJsonSchema } from '../../../lib/schemas/json-schema.ts';
+import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
+import { toJsonSchema } from '../../../lib/requests/json-schema.ts';
 import { JsonSchemaDocument } from '../json-schema-document.ts';
 import examples from './examples.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { WHEEL_THEMES } from '../../../lib/draw/kit/themes.ts';
 import { MAP_PROJECTIONS } from '../../../lib/draw/map/map-picture.ts';
 import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/draw/wheel/wheel.ts';
-import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
+import { PRESETS } from '../../../lib/requests/chart/natal-chart.ts';
 import {
   DATED_CHART_FORMATS,
   DATED_FORMATS,
@@ -9,11 +9,11 @@ import {
   DATED_ROW_FORMATS,
   FORMATS,
   TABLE_FORMATS,
-} from '../../../lib/schemas/format.ts';
-import { MAP_FORMATS } from '../../../lib/schemas/map-picture.ts';
-import { VERBOSITIES } from '../../../lib/schemas/options.ts';
-import { PICTURE_FORMATS, SWITCHES } from '../../../lib/schemas/picture.ts';
-import { PICTURE_MEMBER_FORMS } from '../../../lib/schemas/picture-member.ts';
+} from '../../../lib/requests/format.ts';
+import { MAP_FORMATS } from '../../../lib/requests/map-picture.ts';
+import { VERBOSITIES } from '../../../lib/requests/options.ts';
+import { PICTURE_FORMATS, SWITCHES } from '../../../lib/requests/picture.ts';
+import { PICTURE_MEMBER_FORMS } from '../../../lib/requests/picture-member.ts';
 import { listChoices } from './choice.ts';
 
 /** Formats of answers, and the look of pictures. */

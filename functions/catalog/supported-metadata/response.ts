@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { ELEMENTS, MODALITIES } from '../../../lib/base/catalog/signs.ts';
-import { success } from '../../../lib/schemas/answer.ts';
+import { success } from '../../../lib/requests/answer.ts';
 import { HouseSystemEntry } from '../house-systems/endpoint.ts';
 import { CHOICES } from './choices.ts';
 

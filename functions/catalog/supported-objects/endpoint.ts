@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { BODY_CATEGORIES, SUPPORTED_BODIES } from '../../../lib/base/catalog/supported-bodies.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { success } from '../../../lib/schemas/answer.ts';
+import { success } from '../../../lib/requests/answer.ts';
 
 const SupportedBody = z
   .object({

@@ -4,26 +4,26 @@ import { computeMeanPlace } from '../../../lib/astro/chart/comparison/mean-place
 import { castMidpointComposite } from '../../../lib/astro/chart/comparison/midpoint-composite.ts';
 import type { CompositeHouseMethod, CompositeMethod } from '../../../lib/base/catalog/composite-methods.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { assessChartFacts } from '../../../lib/use-cases/chart-facts.ts';
+import { assessChartFacts } from '../../../lib/charts/chart-facts.ts';
 import {
   CHART_LOCATIONS,
   type ChartRequest,
   toAspectSettings,
   toChartSettings,
-} from '../../../lib/use-cases/chart-settings.ts';
-import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import { castSubjectChart, createSubjectWarnings, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
+} from '../../../lib/charts/chart-settings.ts';
+import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import { resolveRequestedTime } from '../../../lib/charts/moment-at-place.ts';
+import { castSubjectChart, createSubjectWarnings, type NatalChart } from '../../../lib/charts/natal-chart.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
   readSubject,
   type SubjectWithDay,
-} from '../../../lib/use-cases/subject.ts';
-import { createUnreadOptionWarnings } from '../../../lib/use-cases/unread-options.ts';
+} from '../../../lib/charts/subject.ts';
+import { createUnreadOptionWarnings } from '../../../lib/charts/unread-options.ts';
 import type { CompositeRequest } from './request.ts';
 
 type Request = ChartRequest & CompositeRequest;

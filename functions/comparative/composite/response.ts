@@ -7,14 +7,14 @@ import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/base/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
+import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
 import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
-import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
-import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
-import { FullChart, optionalMap } from '../../../lib/schemas/chart/natal-chart.ts';
-import { PlanetPosition } from '../../../lib/schemas/chart/points.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import { chartHandles } from '../../../lib/schemas/handle/schema.ts';
-import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { LlmRows } from '../../../lib/requests/chart/llm-rows.ts';
+import { FullChart, optionalMap } from '../../../lib/requests/chart/natal-chart.ts';
+import { PlanetPosition } from '../../../lib/requests/chart/points.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import { chartHandles } from '../../../lib/requests/handle/schema.ts';
 import type { Composite } from './calculate.ts';
 
 const CompositePosition = PlanetPosition.extend({

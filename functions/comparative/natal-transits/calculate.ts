@@ -1,7 +1,7 @@
-import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
+import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
+import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import { type ChartServices, readSubject } from '../../../lib/charts/subject.ts';
 import { readTransit } from '../transit-moment.ts';
 import { layTransits, type TransitComparison } from '../transits-to-birth.ts';
 import type { NatalTransitsRequest } from './request.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
-import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { castingShape } from '../../../lib/requests/chart/natal-request.ts';
+import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 export const NatalTransitsRequest = z
   .strictObject({

@@ -1,8 +1,8 @@
-import type { Subject } from '../../../lib/schemas/subject.ts';
-import { type Batch, type BatchResults, calculateBatch } from '../../../lib/use-cases/batch.ts';
-import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { type Batch, type BatchResults, calculateBatch } from '../../../lib/charts/batch.ts';
+import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
+import { castNatalChart } from '../../../lib/charts/natal-chart.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import type { Subject } from '../../../lib/requests/subject.ts';
 import { compareCharts, type SynastryComparison } from '../synastry/calculate.ts';
 
 interface BatchRequest extends ChartRequest, Pick<Batch<SynastryComparison>, 'subjects'> {

@@ -2,7 +2,7 @@ import { toDisplay } from '../../../lib/answers/position.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { compareWithEach } from './calculate.ts';
 import { examples } from './examples.ts';
 import { SynastryBatchRequest } from './request.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { batchSubjects, ChartBatchOptions } from '../../../lib/schemas/batch.ts';
-import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { batchSubjects, ChartBatchOptions } from '../../../lib/requests/batch.ts';
+import { castingShape } from '../../../lib/requests/chart/natal-request.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 export const SynastryBatchRequest = z
   .strictObject({

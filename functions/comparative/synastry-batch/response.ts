@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toBatchAnswer } from '../../../lib/answers/batch.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { batchResults, batchShape } from '../../../lib/schemas/batch.ts';
-import type { BatchResults } from '../../../lib/use-cases/batch.ts';
+import type { BatchResults } from '../../../lib/charts/batch.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { batchResults, batchShape } from '../../../lib/requests/batch.ts';
 import type { SynastryComparison } from '../synastry/calculate.ts';
 import { type SynastryAnswerOptions, SynastryResponse, toSynastryAnswer } from '../synastry/response.ts';
 

@@ -6,13 +6,13 @@ import { type DoubleWhammy, findDoubleWhammies } from '../../../lib/astro/chart/
 import { computeHouseOverlay, type HousesByPoint } from '../../../lib/astro/chart/comparison/house-overlay.ts';
 import { findReceptionsAcross } from '../../../lib/astro/chart/comparison/receptions-across.ts';
 import type { AspectSettings } from '../../../lib/astro/chart/settings.ts';
-import type { Subject } from '../../../lib/schemas/subject.ts';
-import { type ChartRequest, includesFacts, toAspectSettings } from '../../../lib/use-cases/chart-settings.ts';
-import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
+import { type ChartRequest, includesFacts, toAspectSettings } from '../../../lib/charts/chart-settings.ts';
+import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
+import { castSubjectChart } from '../../../lib/charts/natal-chart.ts';
+import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
+import type { Subject } from '../../../lib/requests/subject.ts';
 
 interface SynastryRequest extends ChartRequest {
   readonly subject_a: Subject;

@@ -5,8 +5,8 @@ import { toReceptionRow } from '../../../lib/answers/condition-rows.ts';
 import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { DoubleWhammy } from '../../../lib/astro/chart/comparison/double-whammies.ts';
-import { ReceptionRecord } from '../../../lib/schemas/chart/analysis-conditions.ts';
-import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
+import { ReceptionRecord } from '../../../lib/requests/chart/analysis-conditions.ts';
+import { AspectRecord } from '../../../lib/requests/chart/aspects.ts';
 import type { ChartContacts } from './calculate.ts';
 
 const DoubleWhammyRecord = z

@@ -4,7 +4,7 @@ import { selectWords } from '../../../lib/base/catalog/languages/picture-words.t
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
 import { compareBirths } from './calculate.ts';
 import { examples } from './examples.ts';
 import { SynastryRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { castingShape } from '../../../lib/schemas/chart/natal-request.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { castingShape } from '../../../lib/requests/chart/natal-request.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 export const SynastryRequest = z
   .strictObject({ subject_a: Subject, subject_b: Subject, ...castingShape })

@@ -5,7 +5,7 @@ import { selectWords } from '../../../lib/base/catalog/languages/picture-words.t
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
 import { calculateTriWheel } from './calculate.ts';
 import { examples } from './examples.ts';
 import { TriWheelRequest } from './request.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { PROGRESSED_ORB_DEG } from '../../../lib/astro/timing/progressions/aspects.ts';
-import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { ChartOptions } from '../../../lib/schemas/options.ts';
-import { Orbs } from '../../../lib/schemas/orbs.ts';
-import { ProgressedConfiguration } from '../../../lib/schemas/progressed.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { ChartOptions } from '../../../lib/requests/options.ts';
+import { Orbs } from '../../../lib/requests/orbs.ts';
+import { ProgressedConfiguration } from '../../../lib/requests/progressed.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 const TriWheelOptions = ChartOptions.extend({
   progressed_orbs: Orbs.optional().meta({

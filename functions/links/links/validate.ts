@@ -1,8 +1,8 @@
 import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
 import type { RequestContext } from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
-import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
-import { toValidationProblem } from '../../../lib/schemas/issues/validation-issues.ts';
+import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
+import { toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
 import { findLinkFormat, type LinkableEndpoint, type LinkFormat, listLinkFormats } from '../linkable.ts';
 
 /** A request to be linked. */

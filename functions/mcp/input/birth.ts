@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decodeHandle, isHandle } from '../../../lib/schemas/handle/handle.ts';
+import { decodeHandle, isHandle } from '../../../lib/requests/handle/handle.ts';
 import { readMomentText } from './date-time.ts';
 import { type PlaceInput, readPlaceText } from './place.ts';
 

@@ -1,7 +1,7 @@
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { Answer, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import type { Services } from '../../../lib/contract/services.ts';
-import { toExcerpt } from '../../../lib/schemas/issues/excerpt.ts';
+import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
 import { EVENT_STREAM, toAcceptedMedia } from '../event-stream.ts';
 import { McpAnswer, McpMessage } from '../message-schema.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
-import type { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
 import { type AspectFact, listPointAspects } from './aspects.ts';
 import { formatPlacement, namePoint } from './points.ts';
 

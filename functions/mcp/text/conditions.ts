@@ -1,4 +1,4 @@
-import type { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
+import type { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
 import { formatHouse, namePoint } from './points.ts';
 import { shortenInstant } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
+import type { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
 import { namePoint } from './points.ts';
 
 const nameAll = (ids: readonly string[]): string => ids.map(namePoint).join(', ');

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { WarningRecord } from '../../../lib/schemas/answer.ts';
-import type { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import type { WarningRecord } from '../../../lib/requests/answer.ts';
+import type { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 
 /** A place that an answer may name. */
 export interface AnsweredPlace {

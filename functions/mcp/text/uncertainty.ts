@@ -1,5 +1,5 @@
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
-import type { TimeUncertaintyRecord } from '../../../lib/schemas/chart/time-uncertainty.ts';
+import type { TimeUncertaintyRecord } from '../../../lib/requests/chart/time-uncertainty.ts';
 import { namePoint } from './points.ts';
 
 type Angle = TimeUncertaintyRecord['angles']['ascendant'];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FullChart } from '../../../lib/schemas/chart/natal-chart.ts';
+import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import { SETTING_ARGUMENTS } from '../input/settings.ts';
 import { type AnsweredSubject, describeSubject } from '../text/subject.ts';

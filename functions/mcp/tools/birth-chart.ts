@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NatalOptions } from '../../../lib/schemas/options.ts';
-import type { ChartPicture } from '../../../lib/schemas/picture-member.ts';
+import { NatalOptions } from '../../../lib/requests/options.ts';
+import type { ChartPicture } from '../../../lib/requests/picture-member.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { BRIEF_OPTIONS, chartSettingsShape, detailShape, toConfiguration } from '../input/settings.ts';

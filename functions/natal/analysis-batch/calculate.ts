@@ -1,4 +1,4 @@
-import { type Batch, type BatchResults, calculateBatch } from '../../../lib/use-cases/batch.ts';
+import { type Batch, type BatchResults, calculateBatch } from '../../../lib/charts/batch.ts';
 import { type AnalysisServices, type AnalyzedBirth, analyzeBirth } from '../analysis/calculate.ts';
 import type { AnalysisBatchRequest } from './request.ts';
 

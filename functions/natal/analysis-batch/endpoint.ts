@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { estimateAnalyses } from '../work.ts';
 import { analyzeBirths } from './calculate.ts';
 import { examples } from './examples.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { batchSubjects } from '../../../lib/schemas/batch.ts';
+import { batchSubjects } from '../../../lib/requests/batch.ts';
 import { analysisShape } from '../analysis/request.ts';
 
 export const AnalysisBatchRequest = z

@@ -5,14 +5,14 @@ import type { Chart } from '../../../lib/astro/chart/cast.ts';
 import type { PieceStore } from '../../../lib/astro/motion/geocentric-sky.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import type { AnalysisOptions } from '../../../lib/schemas/chart/analysis-options.ts';
-import { NatalOptions } from '../../../lib/schemas/options.ts';
-import { analyzeChart, toFactSettings } from '../../../lib/use-cases/chart-facts.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { formatList } from '../../../lib/use-cases/format-list.ts';
-import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { createUnreadOptionWarning } from '../../../lib/use-cases/unread-options.ts';
+import { analyzeChart, toFactSettings } from '../../../lib/charts/chart-facts.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { formatList } from '../../../lib/charts/format-list.ts';
+import { castNatalChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { createUnreadOptionWarning } from '../../../lib/charts/unread-options.ts';
+import type { AnalysisOptions } from '../../../lib/requests/chart/analysis-options.ts';
+import { NatalOptions } from '../../../lib/requests/options.ts';
 import type { AnalysisRequest } from './request.ts';
 
 /** What a birth is read, cast and searched with. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AnalysisOptions } from '../../../lib/schemas/chart/analysis-options.ts';
-import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { AnalysisOptions } from '../../../lib/requests/chart/analysis-options.ts';
+import { ChartConfiguration } from '../../../lib/requests/configuration.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 /** Configuration and options members of requests for the facts of charts. */
 export const analysisShape = {

@@ -6,15 +6,15 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import type { Display } from '../../../lib/answers/position.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { WarningRecord } from '../../../lib/schemas/answer.ts';
-import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
-import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
-import { factRowsShape } from '../../../lib/schemas/chart/llm-rows.ts';
-import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
-import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import type { Format } from '../../../lib/schemas/format.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { WarningRecord } from '../../../lib/requests/answer.ts';
+import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
+import { factRowsShape } from '../../../lib/requests/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
+import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import type { Format } from '../../../lib/requests/format.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 import type { AnalyzedBirth } from './calculate.ts';
 
 const AnalyzedBirthRecord = z

@@ -1,7 +1,7 @@
-import { type Batch, type BatchResults, calculateBatch } from '../../../lib/use-cases/batch.ts';
-import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { type Batch, type BatchResults, calculateBatch } from '../../../lib/charts/batch.ts';
+import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
+import { castNatalChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 
 type BatchRequest = ChartRequest & Pick<Batch<NatalChart>, 'subjects'>;
 

@@ -1,7 +1,7 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { NatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
 import { estimateCharts } from '../work.ts';
 import { castNatalBatch } from './calculate.ts';
 import { examples } from './examples.ts';

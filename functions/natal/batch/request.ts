@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { batchSubjects } from '../../../lib/schemas/batch.ts';
-import { natalCastingShape } from '../../../lib/schemas/chart/natal-request.ts';
-import { NatalOptions } from '../../../lib/schemas/options.ts';
+import { batchSubjects } from '../../../lib/requests/batch.ts';
+import { natalCastingShape } from '../../../lib/requests/chart/natal-request.ts';
+import { NatalOptions } from '../../../lib/requests/options.ts';
 
 /** A batch has no pictures. */
 const BatchOptions = NatalOptions.omit({ picture: true }).meta({

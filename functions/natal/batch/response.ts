@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { toBatchAnswer } from '../../../lib/answers/batch.ts';
 import { type NatalAnswerOptions, toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { batchResults, batchShape } from '../../../lib/schemas/batch.ts';
-import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
-import type { BatchResults } from '../../../lib/use-cases/batch.ts';
-import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { BatchResults } from '../../../lib/charts/batch.ts';
+import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { batchResults, batchShape } from '../../../lib/requests/batch.ts';
+import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 
 export const NatalBatchResponse = z
   .object({

@@ -11,9 +11,9 @@ import { findMidpointStructures, type MidpointStructure } from '../../../lib/ast
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { NatalOptions } from '../../../lib/schemas/options.ts';
-import { castNatalChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { castNatalChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { NatalOptions } from '../../../lib/requests/options.ts';
 import type { DialRequest } from './request.ts';
 
 /** A chart laid upon a dial. */

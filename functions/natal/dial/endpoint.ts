@@ -1,7 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';
+import { describePictureMedia, isPictureFormat } from '../../../lib/requests/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { calculateDial } from './calculate.ts';
 import { examples } from './examples.ts';

@@ -12,7 +12,7 @@ import type { DialPicture } from '../../../lib/draw/dial/dial-picture.ts';
 import { drawDial } from '../../../lib/draw/dial/draw-dial.ts';
 import { formatDialDegree } from '../../../lib/draw/dial/points.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
+import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 import type { Dial } from './calculate.ts';
 import type { DialQuery } from './request.ts';
 

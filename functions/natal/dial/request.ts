@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/astro/chart/dial/dial.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
-import { ChartOptions } from '../../../lib/schemas/options.ts';
-import { plainPictureQuery } from '../../../lib/schemas/picture.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { ChartConfiguration } from '../../../lib/requests/configuration.ts';
+import { ChartOptions } from '../../../lib/requests/options.ts';
+import { plainPictureQuery } from '../../../lib/requests/picture.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 const { dial_orb: ORB } = LIMITS;
 

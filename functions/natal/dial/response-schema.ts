@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { WarningRecord } from '../../../lib/schemas/answer.ts';
-import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
-import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
-import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
-import { formatted, longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { WarningRecord } from '../../../lib/requests/answer.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
+import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
+import { formatted, longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 
 /** Where the rules are described. */
 export const DIAL_SOURCES = [

@@ -2,13 +2,13 @@ import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { buildNatalWheel, drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { castNatalChart } from '../../../lib/charts/natal-chart.ts';
 import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
-import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
-import { DrawnNatalChartQuery, NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
-import { isPictureFormat } from '../../../lib/schemas/picture.ts';
-import { castNatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
+import { NATAL_EXAMPLES } from '../../../lib/requests/chart/natal-examples.ts';
+import { DrawnNatalChartQuery, NatalChartRequest } from '../../../lib/requests/chart/natal-request.ts';
+import { isPictureFormat } from '../../../lib/requests/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { drawSectorsPicture } from './sectors-picture.ts';
 

@@ -6,12 +6,12 @@ import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
+import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
 import { drawSectors } from '../../../lib/draw/sectors/draw-sectors.ts';
 import { describeSector } from '../../../lib/draw/sectors/points.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import type { DrawnNatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
-import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
-import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
+import type { DrawnNatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
+import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 
 type Choice = z.output<typeof DrawnNatalChartQuery>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { PROGRESSED_ORB_DEG } from '../../../lib/astro/timing/progressions/aspects.ts';
-import { DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
-import { ChartOptions } from '../../../lib/schemas/options.ts';
-import { Orbs } from '../../../lib/schemas/orbs.ts';
-import { ProgressedConfiguration } from '../../../lib/schemas/progressed.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
+import { ChartOptions } from '../../../lib/requests/options.ts';
+import { Orbs } from '../../../lib/requests/orbs.ts';
+import { ProgressedConfiguration } from '../../../lib/requests/progressed.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 const ProgressedOptions = ChartOptions.extend({
   orbs: Orbs.optional().meta({

@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toLlmRows } from '../../../lib/answers/llm-rows.ts';
 import type { Aspect } from '../../../lib/astro/chart/aspects/point.ts';
-import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
-import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
-import { Progressed } from '../../../lib/schemas/chart/progressed.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import type { ProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
+import type { ProgressedChart } from '../../../lib/charts/progressed-chart.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { LlmRows } from '../../../lib/requests/chart/llm-rows.ts';
+import { Progressed } from '../../../lib/requests/chart/progressed.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 
 const ProgressedRows = LlmRows.extend({ handle: ChartHandle.optional() }).meta({
   id: 'ProgressedRows',

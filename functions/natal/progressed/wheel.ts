@@ -2,8 +2,8 @@ import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
+import type { ProgressedChart } from '../../../lib/charts/progressed-chart.ts';
 import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
-import type { ProgressedChart } from '../../../lib/use-cases/progressed-chart.ts';
 
 /** The progressed or directed chart around the natal one. */
 export function buildProgressedWheel(result: ProgressedChart, provenance: Provenance, words = ENGLISH_WORDS): Wheel {

@@ -1,11 +1,11 @@
-import type { Location } from '../../../lib/schemas/location.ts';
-import type { Subject } from '../../../lib/schemas/subject.ts';
-import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { castSubjectChart, type NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import { formatStatedZone, type PlaceInZone } from '../../../lib/use-cases/place-in-zone.ts';
-import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
-import { type ChartServices, readSubject } from '../../../lib/use-cases/subject.ts';
+import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import { castSubjectChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
+import { formatStatedZone, type PlaceInZone } from '../../../lib/charts/place-in-zone.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import { type ChartServices, readSubject } from '../../../lib/charts/subject.ts';
+import type { Location } from '../../../lib/requests/location.ts';
+import type { Subject } from '../../../lib/requests/subject.ts';
 
 interface RelocatedChartRequest extends ChartRequest {
   readonly subject: Subject;

@@ -5,7 +5,7 @@ import { drawPicture, PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { isPictureFormat, PictureQuery } from '../../../lib/schemas/picture.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { castRelocatedChart } from './calculate.ts';
 import { examples } from './examples.ts';

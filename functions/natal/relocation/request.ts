@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { natalCastingShape } from '../../../lib/schemas/chart/natal-request.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { natalCastingShape } from '../../../lib/requests/chart/natal-request.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 export const RelocationRequest = z
   .strictObject({ subject: Subject, relocation_location: Location, ...natalCastingShape })

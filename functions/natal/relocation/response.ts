@@ -6,17 +6,17 @@ import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
-import { picturedAnswerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
-import { ChartAnalysis } from '../../../lib/schemas/chart/analysis.ts';
-import { AspectRecord } from '../../../lib/schemas/chart/aspects.ts';
-import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
-import { Angles, HousesMap, Sectors } from '../../../lib/schemas/chart/houses.ts';
-import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
-import { KpCusps } from '../../../lib/schemas/chart/nakshatra.ts';
-import { Planets, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
-import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import { NatalRows, TimeUncertaintyRecord } from '../../../lib/schemas/chart/time-uncertainty.ts';
+import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
+import { AspectRecord } from '../../../lib/requests/chart/aspects.ts';
+import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { Angles, HousesMap, Sectors } from '../../../lib/requests/chart/houses.ts';
+import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
+import { KpCusps } from '../../../lib/requests/chart/nakshatra.ts';
+import { Planets, warnings } from '../../../lib/requests/chart/natal-chart.ts';
+import { HermeticLot } from '../../../lib/requests/chart/points.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import { NatalRows, TimeUncertaintyRecord } from '../../../lib/requests/chart/time-uncertainty.ts';
 import type { RelocatedChart } from './calculate.ts';
 
 const Relocation = z

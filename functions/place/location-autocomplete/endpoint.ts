@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { queryNumber } from '../../../lib/schemas/query-number.ts';
+import { queryNumber } from '../../../lib/requests/query-number.ts';
 import { AutocompleteData, locationAnswerSchema } from '../answers.ts';
 import { findPlaces } from '../look-ups.ts';
 import { PlaceQuery } from '../place-query.ts';

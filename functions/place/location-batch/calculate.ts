@@ -1,5 +1,5 @@
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { readSeparateItem } from '../../../lib/schemas/forms/refused-item.ts';
+import { readSeparateItem } from '../../../lib/requests/forms/refused-item.ts';
 import { findPlaceAt, findPlaces, type PlaceServices } from '../look-ups.ts';
 import { LocationItem } from './request.ts';
 

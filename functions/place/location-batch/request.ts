@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { batchItems } from '../../../lib/schemas/batch.ts';
-import { withSeparateItems } from '../../../lib/schemas/forms/input-form.ts';
+import { batchItems } from '../../../lib/requests/batch.ts';
+import { withSeparateItems } from '../../../lib/requests/forms/input-form.ts';
 import { Point } from '../coordinates.ts';
 import { PlaceQuery } from '../place-query.ts';
 

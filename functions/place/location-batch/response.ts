@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { ValidationIssueRecord } from '../../../lib/schemas/validation-issue.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { ValidationIssueRecord } from '../../../lib/requests/validation-issue.ts';
 import { AutocompleteData, ReverseData } from '../answers.ts';
 import { Point } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';

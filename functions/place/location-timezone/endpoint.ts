@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
+import { createPracticeWarnings } from '../../../lib/charts/practice-warnings.ts';
+import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CIVIL_TIME_SERVICES } from '../../../lib/contract/services.ts';
-import { queryNumber } from '../../../lib/schemas/query-number.ts';
-import { createPracticeWarnings } from '../../../lib/use-cases/practice-warnings.ts';
-import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { queryNumber } from '../../../lib/requests/query-number.ts';
 import { locationAnswerSchema } from '../answers.ts';
 import { findClock } from '../clock-at-place.ts';
 import { queryPoint } from '../coordinates.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { createPlaceWarnings } from '../../../lib/charts/birth-warnings.ts';
+import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { createPlaceWarnings } from '../../../lib/use-cases/birth-warnings.ts';
-import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { success } from '../../../lib/requests/answer.ts';
 import { bodyPoint, responsePoint } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
 import { toZoneMembers } from '../zone-record.ts';

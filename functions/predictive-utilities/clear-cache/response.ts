@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CACHED_ANSWER_TYPES, type ClearableType } from '../../../lib/base/catalog/cached-answer-types.ts';
 import type { DeletedAnswers } from '../../../lib/contract/tables/answers/answer-table.ts';
-import { success } from '../../../lib/schemas/answer.ts';
+import { success } from '../../../lib/requests/answer.ts';
 
 export const ClearCacheResponse = z
   .object({

@@ -11,8 +11,8 @@ import {
   type DirectionPointId,
 } from '../../../lib/base/catalog/primary-directions.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
-import { createBirthTimeProblem } from '../../../lib/use-cases/birth-time.ts';
-import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
+import { createBirthTimeProblem } from '../../../lib/charts/birth-time.ts';
+import type { SubjectWithDay } from '../../../lib/charts/subject.ts';
 
 /** The sky of a birth and the points of it that a request names. */
 export interface DirectedBirth {

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { calculateDirections } from './calculate.ts';
 import { directionsExamples } from './examples.ts';
 import { directionFormats } from './formats.ts';

@@ -15,12 +15,12 @@ import {
   DIRECTION_SPACES,
 } from '../../../lib/base/catalog/primary-directions.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { bodyName } from '../../../lib/schemas/body-name.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { pagingShape } from '../../../lib/schemas/paging.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { bodyName } from '../../../lib/requests/body-name.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { pagingShape } from '../../../lib/requests/paging.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { TransitAspect } from '../names.ts';
 
 const { life_years: YEARS, direction_key: RATE } = LIMITS;

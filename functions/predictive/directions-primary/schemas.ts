@@ -12,7 +12,7 @@ import {
   FURTHER_CONTACTS,
 } from '../../../lib/base/catalog/primary-directions.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
 
 const point = (description: string, example: string) => z.enum([...DIRECTION_POINT_IDS]).meta({ description, example });
 const degrees = (description: string, example: number) => z.number().meta({ description, example });

@@ -4,8 +4,8 @@ import { measureShares, type Spans } from '../../../lib/astro/timing/elections/i
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { readPaging } from '../../../lib/use-cases/cursor.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
+import { readPaging } from '../../../lib/charts/cursor.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { type Blocking, explainEmptiness } from './blocking.ts';
 import { clipToCoverage, requireCoveredSearch } from './coverage.ts';
 import { describeTree } from './describe-tree.ts';

@@ -1,8 +1,8 @@
 import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../lib/base/units/time.ts';
-import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
-import { requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
+import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
+import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
+import { requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import { transitSourceOf } from '../transit-source.ts';
 import { isLordRef } from './kinds/members.ts';
 import type { Leaf } from './leaves.ts';

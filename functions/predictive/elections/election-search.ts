@@ -15,7 +15,7 @@ import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import type { Subject } from '../../../lib/schemas/subject.ts';
+import type { Subject } from '../../../lib/requests/subject.ts';
 import { transitSourceOf } from '../transit-source.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
 

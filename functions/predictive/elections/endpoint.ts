@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { timelineQuery } from '../../../lib/schemas/picture.ts';
+import { timelineQuery } from '../../../lib/requests/picture.ts';
 import { searchElections } from './calculate.ts';
 import { electionExamples } from './examples.ts';
 import { electionFormats } from './formats.ts';

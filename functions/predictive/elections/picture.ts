@@ -5,7 +5,7 @@ import { isDenied } from '../../../lib/astro/timing/elections/condition-tree.ts'
 import { type JdRange, rangeAround } from '../../../lib/base/units/time.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
-import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
+import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
 import type { ElectionsRequest } from './request.ts';
 import type { ElectionInterval, ElectionsResponse } from './response.ts';
 

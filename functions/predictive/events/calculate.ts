@@ -9,7 +9,7 @@ import {
 import { countMinimumEvents, countPairYears } from '../../../lib/astro/sky/events/minimum-count.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { readPaging } from '../../../lib/use-cases/cursor.ts';
+import { readPaging } from '../../../lib/charts/cursor.ts';
 import { createHoldingStore } from '../holding-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';

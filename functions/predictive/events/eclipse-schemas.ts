@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LUNAR_ECLIPSE_TYPES, LUNAR_NODES, SOLAR_ECLIPSE_TYPES } from '../../../lib/astro/sky/events/eclipses.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
 import { bodyMember, details, eventMembers, numberMember, placeMembers } from './schema-members.ts';
 
 const phase = (description: string) =>

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { DatedQuery } from '../../../lib/schemas/format.ts';
+import { DatedQuery } from '../../../lib/requests/format.ts';
 import { searchEvents } from './calculate.ts';
 import { eventsExamples } from './examples.ts';
 import { eventFormats } from './formats.ts';

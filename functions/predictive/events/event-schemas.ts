@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { APSES, LUNATION_PHASES, NODE_TYPES, STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
 import { LunarEclipseEvent, SolarEclipseEvent } from './eclipse-schemas.ts';
 import {
   bodyMember,

@@ -2,7 +2,7 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { selectPossibleTypes } from '../../../lib/astro/sky/events/kinds.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
-import { listColumns } from '../../../lib/schemas/columns.ts';
+import { listColumns } from '../../../lib/requests/columns.ts';
 import { EventRecord } from './event-schemas.ts';
 import type { EventsRequest } from './request.ts';
 import type { EventsResponse } from './response.ts';

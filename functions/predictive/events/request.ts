@@ -11,11 +11,11 @@ import {
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { pagingShape } from '../../../lib/schemas/paging.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { pagingShape } from '../../../lib/requests/paging.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { TransitAspect } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 

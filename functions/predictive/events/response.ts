@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { LocatedEvent } from './event-longitudes.ts';
 import { toEventRecord } from './event-records.ts';
 import { EventRecord } from './event-schemas.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
 
 export const numberMember = (description: string, example: number) => z.number().meta({ description, example });
 export const flagMember = (description: string) => z.boolean().meta({ description, example: false });

@@ -12,7 +12,7 @@ import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/as
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { createHoldingStore } from '../holding-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow } from '../search-window.ts';

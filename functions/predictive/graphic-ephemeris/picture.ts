@@ -14,8 +14,8 @@ import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import { nameAspect } from '../../../lib/draw/wheel/aspect-lines.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
-import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
+import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
 import type { GraphicEphemerisResponse } from './response.ts';
 

@@ -5,9 +5,9 @@ import { STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { warningList } from '../../../lib/requests/moment.ts';
 import type { GraphicEphemeris } from './calculate.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
 

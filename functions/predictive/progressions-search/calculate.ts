@@ -12,11 +12,11 @@ import type {
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
+import { readPaging } from '../../../lib/charts/cursor.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { createUnreadVariantWarnings } from '../../../lib/charts/unread-options.ts';
 import type { SharedContext } from '../../../lib/contract/endpoint.ts';
-import { readPaging } from '../../../lib/use-cases/cursor.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { createUnreadVariantWarnings } from '../../../lib/use-cases/unread-options.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castNatalSide, createNoonWarnings, type NatalSide } from './natal-side.ts';
 import type { ProgressionsSearchRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { timelineQuery } from '../../../lib/schemas/picture.ts';
+import { timelineQuery } from '../../../lib/requests/picture.ts';
 import { searchProgressions } from './calculate.ts';
 import { examples } from './examples.ts';
 import { progressionFormats } from './formats.ts';

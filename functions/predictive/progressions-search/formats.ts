@@ -1,6 +1,6 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions/search-query.ts';
-import { listColumns } from '../../../lib/schemas/columns.ts';
+import { listColumns } from '../../../lib/requests/columns.ts';
 import { describeProgressedEvent } from './describe-event.ts';
 import { ProgressedEventRecord } from './record-schemas.ts';
 import type { ProgressionsSearchRequest } from './request.ts';

@@ -8,11 +8,11 @@ import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
+import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
+import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
 
 /** The birth of a search. */

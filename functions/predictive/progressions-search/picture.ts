@@ -6,7 +6,7 @@ import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
-import type { DrawnPictureChoice } from '../../../lib/schemas/picture.ts';
+import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
 import { describeProgressedEvent } from './describe-event.ts';
 import type { ProgressedEventRecord } from './record-schemas.ts';
 import type { ProgressionsSearchRequest } from './request.ts';

@@ -1,7 +1,7 @@
 import { PROGRESSED_ANGLES } from '../../../lib/astro/timing/progressions/moving-point.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
-import { bodyName } from '../../../lib/schemas/body-name.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { bodyName } from '../../../lib/requests/body-name.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 
 const POINT_IDS = [...TRANSIT_BODY_IDS, ...PROGRESSED_ANGLES] as const;
 

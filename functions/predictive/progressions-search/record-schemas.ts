@@ -3,7 +3,7 @@ import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/astro/sky/events/ev
 import { TARGET_CHARTS } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
 const flag = (description: string) => z.boolean().meta({ description, example: false });

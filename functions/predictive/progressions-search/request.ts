@@ -16,13 +16,13 @@ import {
   PolarFallbackMember,
   refuseStrayAyanamsa,
   zodiacShape,
-} from '../../../lib/schemas/configuration.ts';
-import { dateText } from '../../../lib/schemas/date-text.ts';
-import { pagingShape } from '../../../lib/schemas/paging.ts';
-import { lifeMethod, progressionShape } from '../../../lib/schemas/progression.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+} from '../../../lib/requests/configuration.ts';
+import { dateText } from '../../../lib/requests/date-text.ts';
+import { pagingShape } from '../../../lib/requests/paging.ts';
+import { lifeMethod, progressionShape } from '../../../lib/requests/progression.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { TransitAspect } from '../names.ts';
 import { toWholeDays } from '../search-range.ts';
 import { progressedPoints } from './point-names.ts';

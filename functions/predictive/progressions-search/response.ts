@@ -9,10 +9,10 @@ import {
   RATE_CONVENTIONS,
 } from '../../../lib/astro/timing/progressions/rates.ts';
 import { TARGET_CHOICES } from '../../../lib/astro/timing/progressions/search-query.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { warningList } from '../../../lib/requests/moment.ts';
+import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { ProgressionsSearch } from './calculate.ts';
 import { ProgressedEventRecord } from './record-schemas.ts';
 import { toEventRecords } from './records.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import type { LlmRow } from '../../../lib/answers/llm-rows.ts';
-import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
+import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { warningList } from '../../../lib/requests/moment.ts';
+import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { ProgressionsSearch } from './calculate.ts';
 import type { ProgressedEventRecord } from './record-schemas.ts';
 import { toEventRecords } from './records.ts';

@@ -3,12 +3,12 @@ import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { BODIES, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { CHART_LOCATIONS, type ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
-import type { ErrorLocations } from '../../../lib/use-cases/error-locations.ts';
-import type { NatalChart } from '../../../lib/use-cases/natal-chart.ts';
-import { castSubjectChart } from '../../../lib/use-cases/natal-chart.ts';
-import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
-import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
+import { CHART_LOCATIONS, type ChartRequest } from '../../../lib/charts/chart-settings.ts';
+import type { ErrorLocations } from '../../../lib/charts/error-locations.ts';
+import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
+import { castSubjectChart } from '../../../lib/charts/natal-chart.ts';
+import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import type { SubjectWithDay } from '../../../lib/charts/subject.ts';
 import { selectReturnPlace } from './moments.ts';
 import type { ReturnRequest } from './request.ts';
 

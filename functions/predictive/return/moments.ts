@@ -1,9 +1,9 @@
 import { createFixedResolution, type LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
-import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
+import { resolveRequestedTime } from '../../../lib/charts/moment-at-place.ts';
+import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import type { ReturnCalculation } from './calculate.ts';
 
 /** Where the time of birth and the zone of the birthplace stand in a request. */

@@ -4,7 +4,7 @@ import type { BodyReturn } from '../../../lib/astro/timing/returns/returns.ts';
 import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { formatList } from '../../../lib/use-cases/format-list.ts';
+import { formatList } from '../../../lib/charts/format-list.ts';
 import type { ReturnSearch } from './search.ts';
 
 /**

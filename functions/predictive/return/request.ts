@@ -3,22 +3,22 @@ import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { codeEnum } from '../../../lib/contract/name-enum.ts';
-import { batchSubjects, ChartBatchOptions } from '../../../lib/schemas/batch.ts';
-import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
+import { batchSubjects, ChartBatchOptions } from '../../../lib/requests/batch.ts';
+import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
 import {
   HouseSystem,
   PlainConfiguration,
   refuseStrayAyanamsa,
   refuseStrayObjects,
-} from '../../../lib/schemas/configuration.ts';
-import { DateTimeInput, DateTimeOrNow } from '../../../lib/schemas/datetime.ts';
-import { houseSystemForm } from '../../../lib/schemas/forms/house-system-form.ts';
-import { withInputForm } from '../../../lib/schemas/forms/input-form.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { ChartOptions } from '../../../lib/schemas/options.ts';
-import { problemCode } from '../../../lib/schemas/problem-code.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { refuseMissingTime } from '../../../lib/schemas/subject.ts';
+} from '../../../lib/requests/configuration.ts';
+import { DateTimeInput, DateTimeOrNow } from '../../../lib/requests/datetime.ts';
+import { houseSystemForm } from '../../../lib/requests/forms/house-system-form.ts';
+import { withInputForm } from '../../../lib/requests/forms/input-form.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { ChartOptions } from '../../../lib/requests/options.ts';
+import { problemCode } from '../../../lib/requests/problem-code.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { refuseMissingTime } from '../../../lib/requests/subject.ts';
 
 /** Points of charts that have no return of their own, and why. */
 const WITHOUT_RETURN = new Map([

@@ -5,12 +5,12 @@ import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from '../../../lib/ans
 import { ZODIAC_TYPES } from '../../../lib/astro/chart/settings.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { BodyReturn } from '../../../lib/astro/timing/returns/returns.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
-import { LlmRows } from '../../../lib/schemas/chart/llm-rows.ts';
-import { FullChart, SimpleChart, warnings } from '../../../lib/schemas/chart/natal-chart.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { pictureShape } from '../../../lib/schemas/picture-member.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
+import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { LlmRows } from '../../../lib/requests/chart/llm-rows.ts';
+import { FullChart, SimpleChart, warnings } from '../../../lib/requests/chart/natal-chart.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { pictureShape } from '../../../lib/requests/picture-member.ts';
 import type { ReturnResult } from './calculate.ts';
 
 export const returnShape = {

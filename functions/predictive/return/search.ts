@@ -7,8 +7,8 @@ import {
 } from '../../../lib/astro/timing/returns/returns.ts';
 import { clipWindowAround, farthestReturnDays } from '../../../lib/astro/timing/returns/window.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import { requireCoveredBody } from '../../../lib/use-cases/covered-body.ts';
-import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
+import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
+import type { SubjectWithDay } from '../../../lib/charts/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import type { ReturnRequest } from './request.ts';
 

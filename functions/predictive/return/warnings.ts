@@ -2,10 +2,10 @@ import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { createSubjectWarnings, createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
-import { createChartlessWarnings } from '../../../lib/use-cases/unread-options.ts';
-import { createZoneWarnings } from '../../../lib/use-cases/zone-warnings.ts';
+import { createSubjectWarnings, createTimeWarnings } from '../../../lib/charts/natal-chart.ts';
+import { createPlaceChoiceWarnings, toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import { createChartlessWarnings } from '../../../lib/charts/unread-options.ts';
+import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
 import type { ReturnRequest } from './request.ts';
 import type { ReturnSearch } from './search.ts';
 

@@ -1,5 +1,5 @@
-import { type Batch, type BatchResults, calculateBatch } from '../../../lib/use-cases/batch.ts';
-import type { ChartRequest } from '../../../lib/use-cases/chart-settings.ts';
+import { type Batch, type BatchResults, calculateBatch } from '../../../lib/charts/batch.ts';
+import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
 import { calculateReturn, type ReturnResult, type ReturnServices } from '../return/calculate.ts';
 import type { ReturnBatchRequest } from '../return/request.ts';
 import { refuseLongBatch } from './work.ts';

@@ -1,6 +1,6 @@
 import { toDisplay } from '../../../lib/answers/position.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { NatalChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { NatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
 import { RETURN_SERVICES } from '../return/answer-return.ts';
 import { ReturnBatchRequest } from '../return/request.ts';
 import { calculateReturns } from './calculate.ts';

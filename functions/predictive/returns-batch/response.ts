@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { toBatchAnswer } from '../../../lib/answers/batch.ts';
 import type { NatalAnswerOptions } from '../../../lib/answers/natal-answer.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { batchResults, batchShape } from '../../../lib/schemas/batch.ts';
-import type { BatchResults } from '../../../lib/use-cases/batch.ts';
+import type { BatchResults } from '../../../lib/charts/batch.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { batchResults, batchShape } from '../../../lib/requests/batch.ts';
 import type { ReturnResult } from '../return/calculate.ts';
 import { ReturnResponse, toReturnResponse } from '../return/response.ts';
 

@@ -1,6 +1,6 @@
 import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { DatedChartQuery } from '../../../lib/schemas/chart/natal-request.ts';
+import { DatedChartQuery } from '../../../lib/requests/chart/natal-request.ts';
 import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
 import { returnFormats } from '../return/formats.ts';
 import { LuminaryReturnRequest } from '../return/request.ts';

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { DatedQuery } from '../../../lib/schemas/format.ts';
+import { DatedQuery } from '../../../lib/requests/format.ts';
 import { estimateDegreeSearch } from '../work.ts';
 import { searchDegreeCrossings } from './calculate.ts';
 import { planetToDegreeExamples } from './examples.ts';

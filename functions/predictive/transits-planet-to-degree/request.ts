@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { TransitBody } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { zodiacDegree } from '../zodiac-degree.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
 import type { DegreeTransits } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;

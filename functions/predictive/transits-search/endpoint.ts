@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { plainTimelineQuery } from '../../../lib/schemas/picture.ts';
+import { plainTimelineQuery } from '../../../lib/requests/picture.ts';
 import { searchContacts } from './calculate.ts';
 import { transitSearchExamples } from './examples.ts';
 import { transitFormats } from './formats.ts';

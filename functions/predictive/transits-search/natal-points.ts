@@ -3,7 +3,7 @@ import { CHART_OBJECT_IDS } from '../../../lib/base/catalog/chart-objects.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
-import { ANGLE_NAMES } from '../../../lib/schemas/body-name.ts';
+import { ANGLE_NAMES } from '../../../lib/requests/body-name.ts';
 import { zodiacDegree } from '../zodiac-degree.ts';
 
 const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { pagingShape } from '../../../lib/schemas/paging.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { pagingShape } from '../../../lib/requests/paging.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { TransitAspect, transitBodyList } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { NatalPoints } from './natal-points.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { warningList } from '../../../lib/requests/moment.ts';
+import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TimedTransitContact, TransitSearch } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;

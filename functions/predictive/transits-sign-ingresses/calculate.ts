@@ -2,7 +2,7 @@ import { type ResultPage, refinePage } from '../../../lib/astro/motion/paginatio
 import { findIngresses, type Ingress } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
-import { readPaging } from '../../../lib/use-cases/cursor.ts';
+import { readPaging } from '../../../lib/charts/cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { listSourceBodies, transitSourceOf } from '../transit-source.ts';

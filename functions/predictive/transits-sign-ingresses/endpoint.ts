@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { DatedQuery } from '../../../lib/schemas/format.ts';
+import { DatedQuery } from '../../../lib/requests/format.ts';
 import { estimateIngressSearch } from '../work.ts';
 import { searchIngresses } from './calculate.ts';
 import { signIngressesExamples } from './examples.ts';

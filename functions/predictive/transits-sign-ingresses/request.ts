@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { pagingShape } from '../../../lib/schemas/paging.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { pagingShape } from '../../../lib/requests/paging.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { transitBodyList } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/schemas/paging.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
+import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TransitIngress } from './calculate.ts';
 
 export const SignIngress = z

@@ -9,12 +9,12 @@ import {
 import { HELIACAL_BODIES, HELIACAL_STAR_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { type JdUt, jdUt, SECONDS_PER_DAY, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { readContinuation } from '../../../lib/use-cases/cursor.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { type PlaceWithClock, readPlaceWithClock } from '../../../lib/use-cases/local-days.ts';
-import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
-import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
+import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
+import { readContinuation } from '../../../lib/charts/cursor.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { type PlaceWithClock, readPlaceWithClock } from '../../../lib/charts/local-days.ts';
+import { findDistinctStars } from '../../../lib/charts/named-stars.ts';
+import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import { formatProgress, parseProgress } from './progress.ts';
 import { type HeliacalRequest, listHeliacalBodies, selectEvents } from './request.ts';
 import { warnOfCircumpolarStars } from './warnings.ts';

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { estimateHeliacalSearch } from '../work.ts';
 import { searchHeliacal } from './calculate.ts';
 import { examples } from './examples.ts';

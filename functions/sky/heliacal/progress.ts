@@ -1,5 +1,5 @@
 import type { SeriesProgress } from '../../../lib/astro/sky/rising/heliacal-events.ts';
-import { parseBase64Url, toBase64Url } from '../../../lib/schemas/handle/base64url.ts';
+import { parseBase64Url, toBase64Url } from '../../../lib/requests/handle/base64url.ts';
 
 const BYTES = 2;
 

@@ -10,13 +10,13 @@ import {
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { dateText } from '../../../lib/schemas/date-text.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { pagingShape } from '../../../lib/schemas/paging.ts';
-import { problemCode } from '../../../lib/schemas/problem-code.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { refuseMember } from '../../../lib/requests/coordinates.ts';
+import { dateText } from '../../../lib/requests/date-text.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { pagingShape } from '../../../lib/requests/paging.ts';
+import { problemCode } from '../../../lib/requests/problem-code.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 
 const {
   heliacal_days: DAYS,

@@ -3,12 +3,12 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatLocal } from '../../../lib/astro/clock/civil-time/format.ts';
 import { unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
-import { pagedShape } from '../../../lib/schemas/paging.ts';
-import { zoneNameText } from '../../../lib/schemas/sky-moment.ts';
-import { offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
+import { offsetAt, zoneNameOf } from '../../../lib/charts/local-days.ts';
+import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { warningList } from '../../../lib/requests/moment.ts';
+import { pagedShape } from '../../../lib/requests/paging.ts';
+import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import type { HeliacalResult } from './calculate.ts';
 
 const ROWS_SCHEMA = ['body', 'event', 'start', 'best', 'end', 'crescent_q', 'crescent_class'] as const;

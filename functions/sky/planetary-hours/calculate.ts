@@ -19,9 +19,8 @@ import {
 } from '../../../lib/astro/sky/rising/sunrise.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
-import { checkMoment } from '../../../lib/use-cases/birth-warnings.ts';
-import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
+import { checkMoment } from '../../../lib/charts/birth-warnings.ts';
+import { requireCoveredDays } from '../../../lib/charts/covered-days.ts';
 import {
   listRequestedDays,
   nowOf,
@@ -29,11 +28,12 @@ import {
   type PlaceWithClock,
   readPlaceWithClock,
   utcDateAt,
-} from '../../../lib/use-cases/local-days.ts';
-import { resolveRequestedTime } from '../../../lib/use-cases/moment-at-place.ts';
-import { createTimeWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { readStatedDates } from '../../../lib/use-cases/stated-dates.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+} from '../../../lib/charts/local-days.ts';
+import { resolveRequestedTime } from '../../../lib/charts/moment-at-place.ts';
+import { createTimeWarnings } from '../../../lib/charts/natal-chart.ts';
+import { readStatedDates } from '../../../lib/charts/stated-dates.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { toRisingHorizon } from '../../../lib/requests/horizon.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
 
 /** The planetary hours of a place. */

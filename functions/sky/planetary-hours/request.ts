@@ -3,12 +3,12 @@ import type { CalendarDate } from '../../../lib/astro/clock/civil-time/calendar.
 import type { CalendarChoice } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import { HOUR_MODES } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
-import { dateCalendar, localDate, refuseForeignDates } from '../../../lib/schemas/local-date.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseMember } from '../../../lib/requests/coordinates.ts';
+import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/requests/horizon.ts';
+import { dateCalendar, localDate, refuseForeignDates } from '../../../lib/requests/local-date.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const PlanetaryHoursRequest = z
   .strictObject({

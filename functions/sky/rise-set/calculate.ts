@@ -4,14 +4,14 @@ import type { SkyObject } from '../../../lib/astro/sky/rising/diurnal-motion.ts'
 import type { RisingHorizon } from '../../../lib/astro/sky/rising/horizon.ts';
 import type { LocalSky } from '../../../lib/astro/sky/rising/local-sky.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
-import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
-import { runCollectingProblems } from '../../../lib/use-cases/collect-problems.ts';
-import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { listRequestedDays, nowOf, type PlaceWithClock } from '../../../lib/use-cases/local-days.ts';
-import { findDistinctStars } from '../../../lib/use-cases/named-stars.ts';
-import { nameDateMembers, readPlaceAndDates } from '../../../lib/use-cases/stated-dates.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
+import { requireCoveredDays } from '../../../lib/charts/covered-days.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { listRequestedDays, nowOf, type PlaceWithClock } from '../../../lib/charts/local-days.ts';
+import { findDistinctStars } from '../../../lib/charts/named-stars.ts';
+import { nameDateMembers, readPlaceAndDates } from '../../../lib/charts/stated-dates.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { toRisingHorizon } from '../../../lib/requests/horizon.ts';
 import { listRisingBodies, type RiseSetRequest } from './request.ts';
 
 /** One object on every day of a request. */

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { countDays } from '../../../lib/schemas/day-range.ts';
-import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { countDays } from '../../../lib/requests/day-range.ts';
+import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { estimateSkyDays } from '../work.ts';
 import { calculateRiseSet } from './calculate.ts';
 import { examples } from './examples.ts';

@@ -4,13 +4,13 @@ import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
-import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';
-import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
+import { refuseMember } from '../../../lib/requests/coordinates.ts';
+import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/requests/day-range.ts';
+import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/requests/horizon.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 
 const { sky_days: DAYS, sky_events: EVENTS, risen_stars: STARS, star_name_characters: CHARACTERS } = LIMITS;
 

@@ -12,12 +12,12 @@ import {
 } from '../../../lib/astro/sky/rising/daily-events.ts';
 import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
 import { TURN_DEG } from '../../../lib/base/units/angle.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { LocationInfo } from '../../../lib/schemas/chart/chart-info.ts';
-import { HorizonRecord } from '../../../lib/schemas/horizon-record.ts';
-import { calculationTime, warningList } from '../../../lib/schemas/moment.ts';
-import { skyMomentShape } from '../../../lib/schemas/sky-moment.ts';
-import { formatDate, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
+import { formatDate, zoneNameOf } from '../../../lib/charts/local-days.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
+import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
+import { skyMomentShape } from '../../../lib/requests/sky-moment.ts';
 import type { RiseSet } from './calculate.ts';
 import type { RiseSetRequest } from './request.ts';
 import { RiseSetRowAnswer } from './rows.ts';

@@ -7,11 +7,11 @@ import type { DailyEvent } from '../../../lib/astro/sky/rising/daily-events.ts';
 import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
 import { TURN_DEG } from '../../../lib/base/units/angle.ts';
 import { unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
-import { zoneNameText } from '../../../lib/schemas/sky-moment.ts';
-import { formatDate, offsetAt, zoneNameOf } from '../../../lib/use-cases/local-days.ts';
+import { formatDate, offsetAt, zoneNameOf } from '../../../lib/charts/local-days.ts';
+import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { warningList } from '../../../lib/requests/moment.ts';
+import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import type { RiseSet } from './calculate.ts';
 
 const ROWS_SCHEMA = ['date', 'body', 'event', 'datetime', 'azimuth', 'altitude'] as const;

@@ -6,8 +6,8 @@ import { CALENDAR_NAMES } from '../../../lib/astro/clock/civil-time/calendar-cha
 import { isValidCivilTime } from '../../../lib/astro/clock/civil-time/civil.ts';
 import { PLACE_SOURCES, TABLE_COLUMNS, type TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
 import type { ErrorCode } from '../../../lib/base/errors/catalogue.ts';
-import type { IsoDateTime } from '../../../lib/schemas/iso-datetime.ts';
-import { suggestJulian } from '../../../lib/schemas/local-date.ts';
+import type { IsoDateTime } from '../../../lib/requests/iso-datetime.ts';
+import { suggestJulian } from '../../../lib/requests/local-date.ts';
 import { countColumns, type TableLayout } from './layout.ts';
 import { explainMostRows, mostRowsOf } from './page-size.ts';
 

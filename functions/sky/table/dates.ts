@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { type WallSeconds, wallSeconds } from '../../../lib/astro/clock/civil-time/civil.ts';
-import { type IsoDateTime, parseIso } from '../../../lib/schemas/iso-datetime.ts';
-import { problemCode } from '../../../lib/schemas/problem-code.ts';
+import { type IsoDateTime, parseIso } from '../../../lib/requests/iso-datetime.ts';
+import { problemCode } from '../../../lib/requests/problem-code.ts';
 
 const MAX_LENGTH = 100;
 

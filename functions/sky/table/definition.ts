@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
-import { UserAyanamsaMember } from '../../../lib/schemas/user-ayanamsa.ts';
+import { UserAyanamsaMember } from '../../../lib/requests/user-ayanamsa.ts';
 import type { TablePage } from './calculate.ts';
 import type { TableRequest } from './request.ts';
 

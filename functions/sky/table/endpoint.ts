@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { TableQuery } from '../../../lib/schemas/format.ts';
+import { TableQuery } from '../../../lib/requests/format.ts';
 import { calculateTable } from './calculate.ts';
 import { tableExamples } from './examples.ts';
 import { tableFormats } from './formats.ts';

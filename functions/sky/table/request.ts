@@ -5,14 +5,14 @@ import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/base/catalog/table-columns.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { bodyName, refuseDailyPoints } from '../../../lib/schemas/body-name.ts';
-import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { DecimalOptions } from '../../../lib/schemas/moment.ts';
-import { pagingShape } from '../../../lib/schemas/paging.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { TimezoneRef } from '../../../lib/schemas/timezone.ts';
-import { uniqueNames } from '../../../lib/schemas/unique-names.ts';
+import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
+import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { DecimalOptions } from '../../../lib/requests/moment.ts';
+import { pagingShape } from '../../../lib/requests/paging.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { TimezoneRef } from '../../../lib/requests/timezone.ts';
+import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import {
   refuseBadDates,
   refuseForeignBodies,

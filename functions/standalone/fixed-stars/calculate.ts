@@ -2,9 +2,9 @@ import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts'
 import type { EarthOrientation, StarEntry, StarPosition } from '../../../lib/astro/port.ts';
 import { selectStars } from '../../../lib/astro/sky/stars/select-stars.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
-import { findNamedStars } from '../../../lib/use-cases/named-stars.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { findNamedStars } from '../../../lib/charts/named-stars.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
 import type { FixedStarsRequest } from './request.ts';
 

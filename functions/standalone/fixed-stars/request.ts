@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { DecimalOptions } from '../../../lib/schemas/moment.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { DecimalOptions } from '../../../lib/requests/moment.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = LIMITS;
 const groups = Object.entries(STAR_GROUPS).map(([id, { description }]) => `\`${id}\`: ${description}.`);

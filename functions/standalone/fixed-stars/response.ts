@@ -7,9 +7,9 @@ import { formatUtc } from '../../../lib/astro/clock/civil-time/format.ts';
 import { describeStar } from '../../../lib/astro/sky/stars/star-description.ts';
 import { toEquatorial } from '../../../lib/astro/sky/zodiac/equatorial.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
-import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
+import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
+import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import type { FixedStars, PlacedStar } from './calculate.ts';
 
 const text = (description: string, example: string) => z.string().meta({ description, example });

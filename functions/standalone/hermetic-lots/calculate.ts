@@ -4,10 +4,10 @@ import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
 import type { LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import { type LotCatalog, listLots } from '../../../lib/base/catalog/lots.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
 import type { HermeticLotsRequest } from './request.ts';
 

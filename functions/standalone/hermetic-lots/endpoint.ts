@@ -1,7 +1,7 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { calculateLots } from './calculate.ts';
 import { examples } from './examples.ts';
 import { HermeticLotsRequest } from './request.ts';

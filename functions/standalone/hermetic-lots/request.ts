@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { placeShape, refuseDateAlone } from '../../../lib/schemas/coordinates.ts';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { DecimalOptions } from '../../../lib/schemas/moment.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { placeShape, refuseDateAlone } from '../../../lib/requests/coordinates.ts';
+import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { DecimalOptions } from '../../../lib/requests/moment.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const HermeticLotsRequest = z
   .strictObject({

@@ -3,9 +3,9 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { toLotRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
 import { toHermeticLot } from '../../../lib/answers/lots.ts';
 import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { HermeticLot } from '../../../lib/schemas/chart/points.ts';
-import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { HermeticLot } from '../../../lib/requests/chart/points.ts';
+import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import type { HermeticLots } from './calculate.ts';
 
 const SectDetermination = z

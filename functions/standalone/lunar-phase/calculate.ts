@@ -1,6 +1,6 @@
 import { computeLunarPhase, type LunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import type { Services } from '../../../lib/contract/services.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
 import { type CalculationMoment, readMoment } from '../read-moment.ts';
 import type { LunarPhaseRequest } from './request.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
+import { DateTimeInput } from '../../../lib/requests/datetime.ts';
 
 export const LunarPhaseRequest = z.strictObject({ date_time: DateTimeInput }).meta({
   id: 'LunarPhaseRequest',

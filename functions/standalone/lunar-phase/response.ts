@@ -4,8 +4,8 @@ import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { PHASE_NAMES } from '../../../lib/astro/sky/lunar/phase.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { calculationTime, momentShape, warningList } from '../../../lib/schemas/moment.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { calculationTime, momentShape, warningList } from '../../../lib/requests/moment.ts';
 import type { LunarPhaseAtMoment } from './calculate.ts';
 
 const figure = (description: string, example: number) => z.number().meta({ description, example });

@@ -12,10 +12,10 @@ import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { toRequestedPlace } from '../../../lib/use-cases/requested-place.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { measureAyanamsa, toZodiac, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
 import { readMoment } from '../read-moment.ts';
 import type { MidpointsRequest } from './request.ts';
 

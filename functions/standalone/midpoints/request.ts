@@ -3,12 +3,12 @@ import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/astro/chart/compariso
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { placeShape, refuseDateAlone, refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { DateTimeInput } from '../../../lib/schemas/datetime.ts';
-import { DecimalOptions } from '../../../lib/schemas/moment.ts';
-import { problemCode } from '../../../lib/schemas/problem-code.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { placeShape, refuseDateAlone, refuseMember } from '../../../lib/requests/coordinates.ts';
+import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { DecimalOptions } from '../../../lib/requests/moment.ts';
+import { problemCode } from '../../../lib/requests/problem-code.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 const { orb: ORB } = LIMITS;
 

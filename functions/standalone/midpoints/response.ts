@@ -4,9 +4,9 @@ import { toFixedPointRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows
 import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { ARC_TYPES, type Midpoint } from '../../../lib/astro/chart/comparison/midpoints.ts';
-import { success } from '../../../lib/schemas/answer.ts';
-import { longitude, sign } from '../../../lib/schemas/chart/points.ts';
-import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { longitude, sign } from '../../../lib/requests/chart/points.ts';
+import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import type { MidpointId, Midpoints } from './calculate.ts';
 
 const point = (description: string, example: string) => z.string().meta({ description, example });

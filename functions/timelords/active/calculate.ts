@@ -13,10 +13,10 @@ import { listReleasing } from '../../../lib/astro/timing/time-lords/releasing.ts
 import type { Ayanamsa } from '../../../lib/base/catalog/ayanamsas.ts';
 import type { Sign } from '../../../lib/base/catalog/signs.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
-import { type Life, readLife } from '../../../lib/use-cases/life.ts';
-import { type NatalLife, requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { toSearchZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { type Life, readLife } from '../../../lib/charts/life.ts';
+import { type NatalLife, requireNatalLife } from '../../../lib/charts/natal-life.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { toSearchZodiac } from '../../../lib/charts/zodiac.ts';
 import { findReleasingSigns } from '../lot-signs.ts';
 import type { ActiveRequest } from './request.ts';
 

@@ -2,7 +2,7 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods } from '../../../lib/base/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { FormatQuery } from '../../../lib/schemas/answer-forms.ts';
+import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { findActiveTimeLords } from './calculate.ts';
 import { activeExamples } from './examples.ts';
 import { ActiveRequest } from './request.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { lifeShape } from '../../../lib/schemas/life.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { lifeShape } from '../../../lib/requests/life.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 const { subject, target_datetime } = lifeShape;
 

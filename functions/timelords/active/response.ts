@@ -9,15 +9,15 @@ import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
-import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
-import { BodyConditionRecord } from '../../../lib/schemas/chart/analysis-conditions.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
-import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
-import { periodShape, periodSign } from '../../../lib/schemas/life-periods.ts';
-import { warningList, zodiacInfoShape } from '../../../lib/schemas/moment.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { BodyConditionRecord } from '../../../lib/requests/chart/analysis-conditions.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
+import { warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import { type ActiveTimeLords, type NatalLord, TIME_LORD_SYSTEMS } from './calculate.ts';
 
 const ActivePeriodRecord = z

@@ -1,9 +1,9 @@
 import type { LifeResult } from '../../../lib/answers/life-periods.ts';
 import { type Firdar, listFirdaria } from '../../../lib/astro/timing/time-lords/firdaria.ts';
-import { readLife } from '../../../lib/use-cases/life.ts';
-import { listPart } from '../../../lib/use-cases/life-part.ts';
-import { requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { readLife } from '../../../lib/charts/life.ts';
+import { listPart } from '../../../lib/charts/life-part.ts';
+import { requireNatalLife } from '../../../lib/charts/natal-life.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import type { FirdariaRequest } from './request.ts';
 
 const ZODIAC = { zodiac_type: 'tropical' } as const;

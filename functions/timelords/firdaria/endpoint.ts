@@ -1,7 +1,7 @@
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { LifeQuery } from '../../../lib/schemas/life.ts';
+import { LifeQuery } from '../../../lib/requests/life.ts';
 import { calculateFirdaria } from './calculate.ts';
 import { firdariaExamples } from './examples.ts';
 import { FirdariaRequest } from './request.ts';

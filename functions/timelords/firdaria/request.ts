@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { FIRDAR_NODES, LIFE_YEAR_DAYS } from '../../../lib/base/catalog/time-lords.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/requests/life.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const FirdariaRequest = z
   .strictObject({

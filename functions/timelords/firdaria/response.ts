@@ -7,7 +7,7 @@ import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Firdar } from '../../../lib/astro/timing/time-lords/firdaria.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
-import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/schemas/life-periods.ts';
+import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/requests/life-periods.ts';
 import type { FirdariaRequest } from './request.ts';
 
 const FirdarRecord = z

@@ -25,10 +25,10 @@ import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
+import { type Life, readLife, readPartByAge } from '../../../lib/charts/life.ts';
+import { listPart } from '../../../lib/charts/life-part.ts';
+import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import type { Services } from '../../../lib/contract/services.ts';
-import { type Life, readLife, readPartByAge } from '../../../lib/use-cases/life.ts';
-import { listPart } from '../../../lib/use-cases/life-part.ts';
-import { type ChartServices, requireCoveredMoment } from '../../../lib/use-cases/subject.ts';
 import { DEFAULT_LEVELS, type ProfectionRequest } from './request.ts';
 import { placeStartPoint, type StartPoint } from './start-point.ts';
 

@@ -2,7 +2,7 @@ import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/lif
 import { secondsPerYearOf } from '../../../lib/base/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { LifeQuery } from '../../../lib/schemas/life.ts';
+import { LifeQuery } from '../../../lib/requests/life.ts';
 import { calculateProfections } from './calculate.ts';
 import { profectionExamples } from './examples.ts';
 import { ProfectionRequest } from './request.ts';

@@ -8,9 +8,9 @@ import {
   PROFECTION_MONTHS,
 } from '../../../lib/base/catalog/time-lords.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/requests/life.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const DEFAULT_LEVELS = 2;
 

@@ -13,15 +13,15 @@ import { SIGN_RULERS } from '../../../lib/base/catalog/dignities.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
-import { instantText } from '../../../lib/schemas/answer.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import {
   createPeriodResponse,
   definitionShape,
   PeriodRows,
   periodShape,
   periodSign,
-} from '../../../lib/schemas/life-periods.ts';
+} from '../../../lib/requests/life-periods.ts';
 import type { ProfectionResult } from './calculate.ts';
 import type { ProfectionRequest } from './request.ts';
 

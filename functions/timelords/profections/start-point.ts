@@ -3,8 +3,8 @@ import { CHART_OBJECTS, type ChartObjectId } from '../../../lib/base/catalog/cha
 import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import type { Life } from '../../../lib/use-cases/life.ts';
-import { castLifeChart, type LifeChart, requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
+import type { Life } from '../../../lib/charts/life.ts';
+import { castLifeChart, type LifeChart, requireNatalLife } from '../../../lib/charts/natal-life.ts';
 import { placeLifeLot } from '../lot-signs.ts';
 import type { ProfectionRequest } from './request.ts';
 

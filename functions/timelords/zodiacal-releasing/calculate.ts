@@ -4,10 +4,10 @@ import {
   RELEASING_LEVELS,
   type ReleasingPeriod,
 } from '../../../lib/astro/timing/time-lords/releasing.ts';
-import { readLife } from '../../../lib/use-cases/life.ts';
-import { listPart } from '../../../lib/use-cases/life-part.ts';
-import { requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
+import { readLife } from '../../../lib/charts/life.ts';
+import { listPart } from '../../../lib/charts/life-part.ts';
+import { requireNatalLife } from '../../../lib/charts/natal-life.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { findReleasingSigns, type ReleasingSigns } from '../lot-signs.ts';
 import type { ReleasingRequest } from './request.ts';
 

@@ -1,7 +1,7 @@
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { LifeQuery } from '../../../lib/schemas/life.ts';
+import { LifeQuery } from '../../../lib/requests/life.ts';
 import { calculateReleasing } from './calculate.ts';
 import { releasingExamples } from './examples.ts';
 import { ReleasingRequest } from './request.ts';

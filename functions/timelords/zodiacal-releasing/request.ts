@@ -3,9 +3,9 @@ import { RELEASING_LEVELS } from '../../../lib/astro/timing/time-lords/releasing
 import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
 import { LIFE_YEAR_DAYS, LOOSINGS } from '../../../lib/base/catalog/time-lords.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/requests/life.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const ReleasingRequest = z
   .strictObject({

@@ -13,7 +13,7 @@ import {
   PeriodRows,
   periodShape,
   periodSign,
-} from '../../../lib/schemas/life-periods.ts';
+} from '../../../lib/requests/life-periods.ts';
 import type { ReleasingResult } from './calculate.ts';
 import type { ReleasingRequest } from './request.ts';
 

@@ -7,10 +7,10 @@ import { findKarakas, type KarakaHolder } from '../../../lib/astro/indian/karaka
 import { findVargaMethod, type NamedVargaMethod } from '../../../lib/astro/indian/vargas.ts';
 import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
 import type { Varga } from '../../../lib/base/catalog/vargas.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
-import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/use-cases/subject.ts';
-import { toZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
+import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
+import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import { createDayWarnings } from './day-warnings.ts';
 import type { VedicChartRequest } from './request.ts';

@@ -8,8 +8,8 @@ import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import type { KarakaCount } from '../../../lib/base/catalog/grahas.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { formatList } from '../../../lib/use-cases/format-list.ts';
-import type { SubjectWithDay } from '../../../lib/use-cases/subject.ts';
+import { formatList } from '../../../lib/charts/format-list.ts';
+import type { SubjectWithDay } from '../../../lib/charts/subject.ts';
 import type { ChosenVarga } from './calculate.ts';
 
 interface DayOfChart {

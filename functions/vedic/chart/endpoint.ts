@@ -2,7 +2,7 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { createSvg, defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { describePictureMedia, isPictureFormat } from '../../../lib/schemas/picture.ts';
+import { describePictureMedia, isPictureFormat } from '../../../lib/requests/picture.ts';
 import { calculateVedicChart } from './calculate.ts';
 import { vedicChartExamples } from './examples.ts';
 import { drawVedicPicture } from './picture.ts';

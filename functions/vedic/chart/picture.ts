@@ -15,7 +15,7 @@ import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import { describeSquarePlace, drawSquare } from '../../../lib/draw/square/draw-square.ts';
 import type { SquareChart, SquarePlace } from '../../../lib/draw/square/square-chart.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import { readPictureColors } from '../../../lib/schemas/picture-colors.ts';
+import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 import type { ChosenVarga, VedicChart } from './calculate.ts';
 import type { VedicChartQuery, VedicChartRequest } from './request.ts';
 

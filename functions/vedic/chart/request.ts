@@ -4,10 +4,10 @@ import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { VARGA_IDS, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { SQUARE_LAYOUTS } from '../../../lib/draw/square/square-chart.ts';
-import { plainPictureQuery } from '../../../lib/schemas/picture.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
-import { VargaMethods } from '../../../lib/schemas/varga-methods.ts';
+import { plainPictureQuery } from '../../../lib/requests/picture.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
+import { VargaMethods } from '../../../lib/requests/varga-methods.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
 
 /** The form of the answer, and the look of the picture. */

@@ -9,15 +9,15 @@ import {
 } from '../../../lib/base/catalog/grahas.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
-import { WarningRecord } from '../../../lib/schemas/answer.ts';
-import { answerFormsSchema } from '../../../lib/schemas/answer-forms.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
-import { ChartMetadata } from '../../../lib/schemas/chart/metadata.ts';
-import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';
-import { warnings } from '../../../lib/schemas/chart/natal-chart.ts';
-import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
-import { ChartHandle } from '../../../lib/schemas/handle/schema.ts';
+import { WarningRecord } from '../../../lib/requests/answer.ts';
+import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
+import { NakshatraRecord } from '../../../lib/requests/chart/nakshatra.ts';
+import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
+import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 
 const graha = z.enum(GRAHAS);
 const degrees = (description: string, example: number) => z.number().meta({ description, example });

@@ -19,12 +19,12 @@ import type { Ephemeris, SearchZodiac } from '../../../lib/astro/port.ts';
 import type { DashaYear } from '../../../lib/base/catalog/dashas.ts';
 import { DASHA_TERMS } from '../../../lib/base/catalog/dashas.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { type Life, readLife } from '../../../lib/use-cases/life.ts';
-import { type ListedPeriods, listPart } from '../../../lib/use-cases/life-part.ts';
-import { requireNatalLife } from '../../../lib/use-cases/natal-life.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { toSearchZodiac } from '../../../lib/use-cases/zodiac.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { type Life, readLife } from '../../../lib/charts/life.ts';
+import { type ListedPeriods, listPart } from '../../../lib/charts/life-part.ts';
+import { requireNatalLife } from '../../../lib/charts/natal-life.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { toSearchZodiac } from '../../../lib/charts/zodiac.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import type { DashasRequest } from './request.ts';
 

@@ -2,7 +2,7 @@ import { DASHA_SYSTEMS } from '../../../lib/base/catalog/dashas.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { LifeQuery } from '../../../lib/schemas/life.ts';
+import { LifeQuery } from '../../../lib/requests/life.ts';
 import { calculateDashas } from './calculate.ts';
 import { dashasExamples } from './examples.ts';
 import { DashasRequest } from './request.ts';

@@ -12,9 +12,9 @@ import {
 } from '../../../lib/base/catalog/dashas.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/schemas/life.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseMember } from '../../../lib/requests/coordinates.ts';
+import { lifeShape, PART_MEMBERS, refuseBadPart } from '../../../lib/requests/life.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
 
 export const DashasRequest = z

@@ -20,9 +20,9 @@ import {
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
-import { NakshatraRecord } from '../../../lib/schemas/chart/nakshatra.ts';
-import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/schemas/life-periods.ts';
-import { zodiacInfoShape } from '../../../lib/schemas/moment.ts';
+import { NakshatraRecord } from '../../../lib/requests/chart/nakshatra.ts';
+import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/requests/life-periods.ts';
+import { zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import type { DashasResult } from './calculate.ts';
 import type { DashasRequest } from './request.ts';
 

@@ -7,13 +7,13 @@ import {
 import type { RisingHorizon } from '../../../lib/astro/sky/rising/horizon.ts';
 import type { SunWithoutDay } from '../../../lib/astro/sky/rising/sunrise.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { toRisingHorizon } from '../../../lib/schemas/horizon.ts';
-import { requireCoveredDays } from '../../../lib/use-cases/covered-days.ts';
-import { locateErrors } from '../../../lib/use-cases/domain-problems.ts';
-import { formatDate, listRequestedDays, nowOf, type PlaceWithClock } from '../../../lib/use-cases/local-days.ts';
-import { nameDateMembers, readPlaceAndDates } from '../../../lib/use-cases/stated-dates.ts';
-import type { ChartServices } from '../../../lib/use-cases/subject.ts';
-import { measureAyanamsa, toSearchZodiac, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { requireCoveredDays } from '../../../lib/charts/covered-days.ts';
+import { locateErrors } from '../../../lib/charts/domain-problems.ts';
+import { formatDate, listRequestedDays, nowOf, type PlaceWithClock } from '../../../lib/charts/local-days.ts';
+import { nameDateMembers, readPlaceAndDates } from '../../../lib/charts/stated-dates.ts';
+import type { ChartServices } from '../../../lib/charts/subject.ts';
+import { measureAyanamsa, toSearchZodiac, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
+import { toRisingHorizon } from '../../../lib/requests/horizon.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
 import type { PanchangaRequest } from './request.ts';
 

@@ -11,7 +11,7 @@ import { dayRulerOf, listPlanetaryHours, weekdayOf } from '../../../lib/astro/sk
 import type { SolarDayAfterNight } from '../../../lib/astro/sky/rising/sunrise.ts';
 import { MASAS, SAMVATSARAS, VARAS } from '../../../lib/base/catalog/panchanga.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
-import { formatDate, offsetAt } from '../../../lib/use-cases/local-days.ts';
+import { formatDate, offsetAt } from '../../../lib/charts/local-days.ts';
 import type { PanchangaDayRecord } from './day-schema.ts';
 import type { PanchangaRequest } from './request.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CHALDEAN_ORDER } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { AYANAS, MASAS, PAKSHAS, RITUS, SAMVATSARAS, VARAS } from '../../../lib/base/catalog/panchanga.ts';
-import { SkyMoment, skyMomentShape } from '../../../lib/schemas/sky-moment.ts';
+import { SkyMoment, skyMomentShape } from '../../../lib/requests/sky-moment.ts';
 
 const moment = (description: string) =>
   z

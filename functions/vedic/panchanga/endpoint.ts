@@ -1,8 +1,8 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { countDays } from '../../../lib/schemas/day-range.ts';
-import { DatedRowQuery } from '../../../lib/schemas/format.ts';
+import { countDays } from '../../../lib/requests/day-range.ts';
+import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { calculatePanchanga } from './calculate.ts';
 import { panchangaExamples } from './examples.ts';
 import { panchangaFormats } from './formats.ts';

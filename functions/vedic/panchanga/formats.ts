@@ -3,7 +3,7 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
 import { PAKSHAS, type Paksha } from '../../../lib/base/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import { SkyMoment } from '../../../lib/schemas/sky-moment.ts';
+import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import type { PanchangaDayRecord } from './day-schema.ts';
 import type { PanchangaRequest } from './request.ts';
 import type { PanchangaAnswer } from './response.ts';

@@ -3,11 +3,11 @@ import { HORIZON_DEFINITIONS } from '../../../lib/astro/sky/rising/horizon.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseMember } from '../../../lib/schemas/coordinates.ts';
-import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/schemas/day-range.ts';
-import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/schemas/horizon.ts';
-import { Location } from '../../../lib/schemas/location.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseMember } from '../../../lib/requests/coordinates.ts';
+import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/requests/day-range.ts';
+import { HORIZON_MEMBERS, horizonShape, refuseUnreadHorizon } from '../../../lib/requests/horizon.ts';
+import { Location } from '../../../lib/requests/location.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
 
 const { hora_days: HORA_DAYS } = LIMITS;

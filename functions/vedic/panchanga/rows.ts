@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
-import { rowAnswerSchema } from '../../../lib/schemas/answer-forms.ts';
-import { rowsSchema } from '../../../lib/schemas/chart/llm-rows.ts';
-import { warningList } from '../../../lib/schemas/moment.ts';
-import { zoneNameText } from '../../../lib/schemas/sky-moment.ts';
-import { zoneNameOf } from '../../../lib/use-cases/local-days.ts';
+import { zoneNameOf } from '../../../lib/charts/local-days.ts';
+import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { warningList } from '../../../lib/requests/moment.ts';
+import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import type { Panchanga } from './calculate.ts';
 import { toDayRecord } from './day-record.ts';
 import type { PanchangaDayRecord } from './day-schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { success } from '../../../lib/schemas/answer.ts';
+import { success } from '../../../lib/requests/answer.ts';
 import { VenusConjunctionRecord } from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';
 

@@ -1,5 +1,5 @@
 import { driftDeg, findEightYearStar, type StarVertex } from '../../../lib/astro/sky/venus/eight-year-star.ts';
-import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
 import { type PlacedConjunction, placeConjunction } from '../place-events.ts';
 import { readDate } from '../read-date.ts';
 import { toVenusSky, type VenusServices } from '../venus-sky.ts';

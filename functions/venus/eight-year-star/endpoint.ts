@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { DatedQuery } from '../../../lib/schemas/format.ts';
+import { DatedQuery } from '../../../lib/requests/format.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { VENUS_STAR_SECONDS } from '../work.ts';
 import { calculateEightYearStar } from './calculate.ts';

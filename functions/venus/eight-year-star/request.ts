@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CONJUNCTION_TYPES } from '../../../lib/astro/sky/events/conjunctions.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { dateText } from '../../../lib/schemas/date-text.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { dateText } from '../../../lib/requests/date-text.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const EightYearStarRequest = z
   .strictObject({

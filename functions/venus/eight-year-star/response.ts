@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/astro/sky/events/conjunctions.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
 import { ANGLE_DECIMALS, conjunctionShape, toConjunctionRecord, venusNumber } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
 import type { EightYearStar, PlacedVertex } from './calculate.ts';

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { DatedQuery } from '../../../lib/schemas/format.ts';
+import { DatedQuery } from '../../../lib/requests/format.ts';
 import { toRangeMetadata } from '../metadata.ts';
 import { VenusRangeRequest } from '../range-request.ts';
 import { estimateVenusRange } from '../work.ts';

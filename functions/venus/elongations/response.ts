@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { GreatestElongation } from '../../../lib/astro/sky/events/elongations.ts';
 import { VISIBILITIES, visibilityOf } from '../../../lib/astro/sky/venus/visibility.ts';
-import { success } from '../../../lib/schemas/answer.ts';
+import { success } from '../../../lib/requests/answer.ts';
 import {
   ANGLE_DECIMALS,
   eventMomentShape,

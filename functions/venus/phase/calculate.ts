@@ -1,5 +1,5 @@
 import { computeVenusPhase, type VenusPhase } from '../../../lib/astro/sky/venus/phase.ts';
-import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
 import { type PlacedConjunction, type PlacedEvent, placeConjunction, placeEvent } from '../place-events.ts';
 import { readDate } from '../read-date.ts';
 import { toVenusSky, type VenusServices } from '../venus-sky.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { dateText } from '../../../lib/schemas/date-text.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { dateText } from '../../../lib/requests/date-text.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const VenusPhaseRequest = z
   .strictObject({ date: dateText('The moment', '2024-03-20'), ...zodiacShape })

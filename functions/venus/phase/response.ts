@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { VISIBILITIES } from '../../../lib/astro/sky/venus/visibility.ts';
-import { instantText, success } from '../../../lib/schemas/answer.ts';
-import { longitude, sign, signLongitude } from '../../../lib/schemas/chart/points.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
+import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
 import {
   ANGLE_DECIMALS,
   combust,

@@ -1,14 +1,14 @@
 import { findStarPoints, STAR_POINT_COUNTS, type StarPoint } from '../../../lib/astro/sky/venus/star-points.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { addHandle } from '../../../lib/use-cases/handle.ts';
-import { createSubjectWarnings } from '../../../lib/use-cases/natal-chart.ts';
+import { addHandle } from '../../../lib/charts/handle.ts';
+import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import {
   type ChartServices,
   type ResolvedSubject,
   readSubject,
   type SubjectWithDay,
-} from '../../../lib/use-cases/subject.ts';
-import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/use-cases/zodiac.ts';
+} from '../../../lib/charts/subject.ts';
+import { measureAyanamsa, type ZodiacWithAyanamsa } from '../../../lib/charts/zodiac.ts';
 import { type PlacedConjunction, placeConjunction } from '../place-events.ts';
 import { toVenusSky, type VenusServices } from '../venus-sky.ts';
 import type { VenusStarPointsRequest } from './request.ts';

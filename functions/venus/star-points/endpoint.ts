@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
-import { DatedQuery } from '../../../lib/schemas/format.ts';
+import { DatedQuery } from '../../../lib/requests/format.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { VENUS_STAR_SECONDS } from '../work.ts';
 import { calculateBirthStar } from './calculate.ts';

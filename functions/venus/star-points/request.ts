@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/schemas/configuration.ts';
-import { refineWhenValid } from '../../../lib/schemas/refine-when-valid.ts';
-import { Subject } from '../../../lib/schemas/subject.ts';
+import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
+import { Subject } from '../../../lib/requests/subject.ts';
 
 export const VenusStarPointsRequest = z
   .strictObject({ subject: Subject, ...zodiacShape })

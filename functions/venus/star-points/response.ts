@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import { success, WarningRecord } from '../../../lib/schemas/answer.ts';
-import { SubjectInfo } from '../../../lib/schemas/chart/subject-info.ts';
+import { success, WarningRecord } from '../../../lib/requests/answer.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { conjunctionShape, toConjunctionRecord } from '../event-records.ts';
 import { VenusMetadata } from '../metadata.ts';
 import type { BirthStar } from './calculate.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { STATION_TYPES, type StationEvent } from '../../../lib/astro/sky/events/event.ts';
-import { success } from '../../../lib/schemas/answer.ts';
+import { success } from '../../../lib/requests/answer.ts';
 import { eventMomentShape, toMomentMembers, toPlaceMembers, zodiacPlaceShape } from '../event-records.ts';
 import { inOrder, RangeMetadata } from '../metadata.ts';
 import type { PlacedEvent } from '../place-events.ts';

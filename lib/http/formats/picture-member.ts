@@ -2,7 +2,7 @@ import { Problem } from '../../base/errors/problem.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
 import { DEFAULT_LINK_SECONDS, makeLink } from '../../contract/make-link.ts';
 import type { Services } from '../../contract/services.ts';
-import type { ChartPicture, PictureMemberForm } from '../../schemas/picture-member.ts';
+import type { ChartPicture, PictureMemberForm } from '../../requests/picture-member.ts';
 import type { Call } from '../call.ts';
 import type { ValidatedRequest } from '../parse.ts';
 

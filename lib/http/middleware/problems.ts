@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { Problem } from '../../base/errors/problem.ts';
 import { toProblemBody } from '../../base/errors/problem-body.ts';
 import { createRetryAfterHeader } from '../../base/errors/retry-after.ts';
-import { toDomainProblem } from '../../use-cases/domain-problems.ts';
+import { toDomainProblem } from '../../charts/domain-problems.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 import { createCommonHeaders } from '../response.ts';
 import { findServiceRoot } from '../service-root.ts';

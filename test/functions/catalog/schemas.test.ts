@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NATAL_EXAMPLES } from '../../../lib/schemas/chart/natal-examples.ts';
+import { NATAL_EXAMPLES } from '../../../lib/requests/chart/natal-examples.ts';
 import { anyBody, anyQuery } from '../../support/fuzz/chart-request.ts';
 import { send } from '../../support/natal.ts';
 import { ask } from './catalog.ts';

@@ -30,9 +30,9 @@ import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
 import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
 import { WARNINGS } from '../../../lib/base/warning.ts';
-import { PRESETS } from '../../../lib/schemas/chart/natal-chart.ts';
-import { FORMATS } from '../../../lib/schemas/format.ts';
-import { VERBOSITIES } from '../../../lib/schemas/options.ts';
+import { PRESETS } from '../../../lib/requests/chart/natal-chart.ts';
+import { FORMATS } from '../../../lib/requests/format.ts';
+import { VERBOSITIES } from '../../../lib/requests/options.ts';
 import { ask } from './catalog.ts';
 
 const { status, body } = await ask('/ephemeris/supported-metadata');

@@ -1,7 +1,7 @@
 import { constants } from 'sweph';
 import { describe, expect, test } from 'vitest';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { ChartConfiguration } from '../../../lib/schemas/configuration.ts';
+import { ChartConfiguration } from '../../../lib/requests/configuration.ts';
 import { ask } from './catalog.ts';
 
 const { body } = await ask('/ephemeris/supported-objects');

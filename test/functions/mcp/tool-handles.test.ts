@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { HandleContents } from '../../../lib/schemas/handle/contents.ts';
-import { decodeHandle, encodeHandle } from '../../../lib/schemas/handle/handle.ts';
+import type { HandleContents } from '../../../lib/requests/handle/contents.ts';
+import { decodeHandle, encodeHandle } from '../../../lib/requests/handle/handle.ts';
 import { readPng } from '../../support/png.ts';
 import { CALLS, TEXAS } from './births.ts';
 import { ask, call } from './send.ts';

@@ -5,7 +5,7 @@ import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { buildContract } from '../../../lib/openapi/build.ts';
-import { TWO_BIRTHS } from '../../../lib/schemas/birth-examples.ts';
+import { TWO_BIRTHS } from '../../../lib/requests/birth-examples.ts';
 import { anyBody, anyQuery } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
+import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { anyRequest } from '../../support/fuzz/chart-request.ts';

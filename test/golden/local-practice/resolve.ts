@@ -1,7 +1,7 @@
 import type { CivilTime } from '../../../lib/astro/clock/civil-time/civil.ts';
 import { type LocalMoment, resolveMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { StatedTime, StatedZone } from '../../../lib/astro/clock/civil-time/stated-time.ts';
-import { toTimeAtPlace } from '../../../lib/use-cases/moment-at-place.ts';
+import { toTimeAtPlace } from '../../../lib/charts/moment-at-place.ts';
 import { calendars, localPractice, zoneLookup, zones } from '../../support/services.ts';
 
 /** A local time at a place, as a client states it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CALENDAR_IDS, dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
-import { parseIso } from '../../../lib/schemas/iso-datetime.ts';
+import { parseIso } from '../../../lib/requests/iso-datetime.ts';
 import { formatIsoDate, formatLongDate, parseDate, parseTime } from '../../../site/playground/date-text.ts';
 
 const DAY = { year: 1906, month: 12, day: 9, textAfter: '' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TransitSearchRequest } from '../../../functions/predictive/transits-search/request.ts';
 import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/base/catalog/house-systems.ts';
-import { NatalChartRequest } from '../../../lib/schemas/chart/natal-request.ts';
+import { NatalChartRequest } from '../../../lib/requests/chart/natal-request.ts';
 import type { FullChartAnswer } from '../../../site/playground/answers.ts';
 import { buildChartRequest } from '../../../site/playground/chart-request.ts';
 import {

@@ -4,7 +4,7 @@ import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/base/catalog/house-systems.ts';
-import { VERBOSITIES } from '../../../lib/schemas/options.ts';
+import { VERBOSITIES } from '../../../lib/requests/options.ts';
 import { anyDatetime } from './moments.ts';
 
 /** A record of any subset of these members. */

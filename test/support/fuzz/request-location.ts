@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
-import { shortenText } from '../../../lib/schemas/issues/excerpt.ts';
+import { shortenText } from '../../../lib/requests/issues/excerpt.ts';
 import { type FaultList, listFaultLists } from '../batch-items.ts';
 import { type DocumentedOperation, documentedOperations, mainForm, plain } from './document.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { HOUSE_SYSTEM_CODES } from '../../../lib/base/catalog/house-systems.ts';
-import { NatalChartResponse } from '../../../lib/schemas/chart/natal-chart.ts';
+import { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { ask } from '../../support/fuzz/ask.ts';
 import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';
 import { ephemeris } from '../../support/services.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/astro/timing/elections/clock-spans.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
-import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
+import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
 import { defineKind } from './kind.ts';
 import { capitalize, joinNames } from './words.ts';
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../lib/base/catalog/limits.ts';
 import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../../../lib/base/catalog/transit-bodies.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
-import { uniqueNames } from '../../../../lib/schemas/unique-names.ts';
+import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
 import { TransitAspect, TransitBody } from '../../names.ts';
 
 const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AnalysisResponse } from '../../../../functions/natal/analysis/response.ts';
-import { NatalChartResponse } from '../../../../lib/schemas/chart/natal-chart.ts';
+import { NatalChartResponse } from '../../../../lib/requests/chart/natal-chart.ts';
 import { expectExactly } from '../../../support/fuzz/well-answered.ts';
 import { send } from '../../../support/natal.ts';
 import { analyze, at, codesOf, subject, timeless, withoutSearches } from './facts.ts';

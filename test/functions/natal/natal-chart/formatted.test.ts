@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NatalChartResponse } from '../../../../lib/schemas/chart/natal-chart.ts';
+import { NatalChartResponse } from '../../../../lib/requests/chart/natal-chart.ts';
 import { answer, birth, chart } from '../birth.ts';
 
 const formatted = { formatted: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODERN_PLANETS } from '../../../../lib/base/catalog/chart-objects.ts';
-import { NatalChartResponse } from '../../../../lib/schemas/chart/natal-chart.ts';
+import { NatalChartResponse } from '../../../../lib/requests/chart/natal-chart.ts';
 import { answer, chart } from '../birth.ts';
 
 const MAJOR = ['conjunction', 'sextile', 'square', 'trine', 'opposition'];

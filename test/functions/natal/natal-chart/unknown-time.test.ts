@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
-import { NatalChartResponse } from '../../../../lib/schemas/chart/natal-chart.ts';
+import { NatalChartResponse } from '../../../../lib/requests/chart/natal-chart.ts';
 import { answer, birth, chart, chartAt, NEW_YORK, PARIS, place, warningCodes } from '../birth.ts';
 
 const unknown = (birth_datetime: unknown, birth_location = PARIS) =>

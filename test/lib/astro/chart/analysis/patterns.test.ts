@@ -4,7 +4,7 @@ import { TooManyPatternsError } from '../../../../../lib/astro/chart/analysis/er
 import { type AspectPattern, findPatterns } from '../../../../../lib/astro/chart/analysis/patterns.ts';
 import { PATTERN_ORBS_DEG, PATTERN_TYPES, type PatternType } from '../../../../../lib/base/catalog/patterns.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
-import { toDomainProblem } from '../../../../../lib/use-cases/domain-problems.ts';
+import { toDomainProblem } from '../../../../../lib/charts/domain-problems.ts';
 import { listFigures, toFigureText } from './brute-force.ts';
 import { pointsAt } from './points.ts';
 

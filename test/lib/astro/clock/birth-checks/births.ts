@@ -7,7 +7,7 @@ import { dateFromDayNumber } from '../../../../../lib/astro/clock/civil-time/cal
 import { resolveMoment } from '../../../../../lib/astro/clock/civil-time/moment.ts';
 import type { StatedMoment, StatedZone } from '../../../../../lib/astro/clock/civil-time/stated-time.ts';
 import { unixSeconds } from '../../../../../lib/base/units/time.ts';
-import { toTimeAtPlace } from '../../../../../lib/use-cases/moment-at-place.ts';
+import { toTimeAtPlace } from '../../../../../lib/charts/moment-at-place.ts';
 import { calendars, localPractice, zoneLookup, zones } from '../../../../support/services.ts';
 
 export const NOW = unixSeconds(Date.parse('2030-12-31T00:00:00Z') / 1000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StatedTime } from '../../../../../lib/astro/clock/civil-time/stated-time.ts';
-import { readSubject } from '../../../../../lib/use-cases/subject.ts';
+import { readSubject } from '../../../../../lib/charts/subject.ts';
 import { parseSubject } from '../../../../support/accepted-input.ts';
 import { calendars, clock, ephemeris, localPractice, zoneLookup, zones } from '../../../../support/services.ts';
 

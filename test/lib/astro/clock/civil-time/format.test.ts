@@ -8,7 +8,7 @@ import {
 } from '../../../../../lib/astro/clock/civil-time/civil.ts';
 import { formatLocal, formatOffset, formatUtc } from '../../../../../lib/astro/clock/civil-time/format.ts';
 import { unixSeconds } from '../../../../../lib/base/units/time.ts';
-import { parseIso } from '../../../../../lib/schemas/iso-datetime.ts';
+import { parseIso } from '../../../../../lib/requests/iso-datetime.ts';
 
 const civil = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => ({
   year,
