@@ -1,8 +1,8 @@
 import type { Group } from '../functions/api.ts';
-import { DEMO_RECORD_ID } from '../lib/access/demo-tokens.ts';
+import { DEMO_RECORD_ID } from '../lib/adapters/access/demo-tokens.ts';
+import { LINK_SECRETS_ID } from '../lib/adapters/tables/link-secret-item.ts';
 import { isCharged } from '../lib/contract/endpoint.ts';
 import type { ServiceName } from '../lib/contract/services.ts';
-import { LINK_SECRETS_ID } from '../lib/store/link-secret-item.ts';
 import type { TableName } from './tables.ts';
 
 /** Access of a function to one table. */

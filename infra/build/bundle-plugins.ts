@@ -1,7 +1,7 @@
 import type { Plugin } from 'esbuild';
 
 /** The module that is bundled into a separate file, and the name of that file next to the bundle. */
-export const SDK_MODULE = 'lib/store/dynamodb/sdk.ts';
+export const SDK_MODULE = 'lib/adapters/dynamodb/sdk.ts';
 export const SDK_FILE = 'sdk.js';
 
 /**

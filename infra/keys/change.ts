@@ -1,6 +1,6 @@
-import { DEMO_CLIENT } from '../../lib/access/demo-tokens.ts';
-import { hintOf, makeKey } from '../../lib/access/key-format.ts';
-import { toKeyRecordId } from '../../lib/access/record-id.ts';
+import { DEMO_CLIENT } from '../../lib/adapters/access/demo-tokens.ts';
+import { hintOf, makeKey } from '../../lib/adapters/access/key-format.ts';
+import { toKeyRecordId } from '../../lib/adapters/access/record-id.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import type { Registration } from './create.ts';
 import type { KeyDeployment } from './deployment.ts';

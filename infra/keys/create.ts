@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
-import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/access/record-id.ts';
+import { hintOf, makeKey, makeSecret } from '../../lib/adapters/access/key-format.ts';
+import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/adapters/access/record-id.ts';
 import { SCOPES } from '../../lib/contract/endpoint.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import { PLAN_NAMES, type PlanName } from '../plans.ts';

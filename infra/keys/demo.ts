@@ -1,5 +1,5 @@
-import { DEMO_CLIENT, DEMO_RECORD_ID } from '../../lib/access/demo-tokens.ts';
-import { makeSecret } from '../../lib/access/key-format.ts';
+import { DEMO_CLIENT, DEMO_RECORD_ID } from '../../lib/adapters/access/demo-tokens.ts';
+import { makeSecret } from '../../lib/adapters/access/key-format.ts';
 import { DEMO_PLAN } from '../../lib/base/catalog/work-budgets.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import { addRecord } from './create.ts';

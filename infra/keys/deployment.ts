@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { createKeyTableInFile } from '../../lib/adapters/sqlite/keys.ts';
+import { createLinkSecretsInFile } from '../../lib/adapters/sqlite/link-secrets.ts';
+import { TablesFile } from '../../lib/adapters/sqlite/tables-file.ts';
 import type { KeyRegistry } from '../../lib/contract/tables/key-store.ts';
 import type { LinkSecretRegistry } from '../../lib/contract/tables/link-secrets.ts';
-import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
-import { createLinkSecretsInFile } from '../../lib/store/sqlite/link-secrets.ts';
-import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
 import { parsePort, readRunningService } from '../local/running-service.ts';
 import { LOCAL_CLIENT_CONFIG } from '../local/tables/client-config.ts';

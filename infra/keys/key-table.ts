@@ -6,9 +6,9 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/adapters/tables/key-item.ts';
+import { LINK_SECRETS_ID } from '../../lib/adapters/tables/link-secret-item.ts';
 import type { KeyRecord, KeyRegistry } from '../../lib/contract/tables/key-store.ts';
-import { type KeyItem, removalTimeOf, toKeyItem, toKeyRecord } from '../../lib/store/key-item.ts';
-import { LINK_SECRETS_ID } from '../../lib/store/link-secret-item.ts';
 
 /** The table of keys in DynamoDB with the operator's access: all records, read and write. */
 export class KeyTable implements KeyRegistry {

@@ -1,12 +1,12 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { LinkSecret, LinkSecretRegistry } from '../../lib/contract/tables/link-secrets.ts';
 import {
   LINK_SECRETS_ID,
   type LinkSecretItem,
   toLinkSecretItem,
   toLinkSecrets,
-} from '../../lib/store/link-secret-item.ts';
+} from '../../lib/adapters/tables/link-secret-item.ts';
+import type { LinkSecret, LinkSecretRegistry } from '../../lib/contract/tables/link-secrets.ts';
 
 /** The secrets of links in the table of keys in DynamoDB, with the operator's access. */
 export class LinkSecretTable implements LinkSecretRegistry {

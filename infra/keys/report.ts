@@ -1,4 +1,4 @@
-import { toKeyId } from '../../lib/access/record-id.ts';
+import { toKeyId } from '../../lib/adapters/access/record-id.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import type { KeyRotation } from './change.ts';
 import type { Registration } from './create.ts';

@@ -1,5 +1,5 @@
-import { makeSecret } from '../../lib/access/key-format.ts';
-import { toIssuerRecordId, toKeyRecordId } from '../../lib/access/record-id.ts';
+import { makeSecret } from '../../lib/adapters/access/key-format.ts';
+import { toIssuerRecordId, toKeyRecordId } from '../../lib/adapters/access/record-id.ts';
 import { SCOPES } from '../../lib/contract/endpoint.ts';
 import type { KeyRecord, KeyRegistry } from '../../lib/contract/tables/key-store.ts';
 import { createDemoRecord } from '../keys/demo.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readCredential } from '../../lib/access/credentials.ts';
-import { isMiscopied, makeKey } from '../../lib/access/key-format.ts';
+import { readCredential } from '../../lib/adapters/access/credentials.ts';
+import { isMiscopied, makeKey } from '../../lib/adapters/access/key-format.ts';
 import { StartRefused } from './start-refused.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { backUpTables, restoreTables } from '../../lib/store/sqlite/backup.ts';
-import { prepareTablesFile } from '../../lib/store/sqlite/database.ts';
-import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
-import { createLinkSecretsInFile } from '../../lib/store/sqlite/link-secrets.ts';
-import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
+import { backUpTables, restoreTables } from '../../lib/adapters/sqlite/backup.ts';
+import { prepareTablesFile } from '../../lib/adapters/sqlite/database.ts';
+import { createKeyTableInFile } from '../../lib/adapters/sqlite/keys.ts';
+import { createLinkSecretsInFile } from '../../lib/adapters/sqlite/link-secrets.ts';
+import { TablesFile } from '../../lib/adapters/sqlite/tables-file.ts';
 import { runKeyCommand } from '../keys/commands.ts';
 import { NO_GATEWAY_KEYS } from '../keys/no-gateway-keys.ts';
 import { UsageError } from '../keys/usage-error.ts';

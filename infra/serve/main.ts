@@ -2,8 +2,8 @@
  * The program of a service on a machine of one's own: without arguments it serves, with `keys`, `backup`, `restore` or
  * `health` it runs a command of the operator.
  */
+import { BackupRefused } from '../../lib/adapters/sqlite/backup.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
-import { BackupRefused } from '../../lib/store/sqlite/backup.ts';
 import { UsageError } from '../keys/usage-error.ts';
 import { StartRefused } from '../local/start-refused.ts';
 import { isCommand, runCommand } from './commands.ts';

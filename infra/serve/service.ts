@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { createKeyTableInFile } from '../../lib/adapters/sqlite/keys.ts';
+import { TablesFile } from '../../lib/adapters/sqlite/tables-file.ts';
 import { release } from '../../lib/base/release.ts';
-import { createKeyTableInFile } from '../../lib/store/sqlite/keys.ts';
-import { TablesFile } from '../../lib/store/sqlite/tables-file.ts';
 import { createDemoRecord } from '../keys/demo.ts';
 import { type LocalGateway, startGateway } from '../local/gateway.ts';
 import { requireFreePort } from '../local/http/server.ts';

@@ -1,5 +1,5 @@
 import { api } from '../../functions/api.ts';
-import { makeKey } from '../../lib/access/key-format.ts';
+import { makeKey } from '../../lib/adapters/access/key-format.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import { MAX_BODY_BYTES } from '../../lib/http/body.ts';

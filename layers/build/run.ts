@@ -26,25 +26,34 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
     'ephemeris',
     {
       prepare: prepareEphemeris,
-      next: 'npm run data -- longitudes; npm run data -- moments; npx vitest run test/golden test/lib/ephemeris',
+      next: 'npm run data -- longitudes; npm run data -- moments; npx vitest run test/golden test/lib/adapters',
     },
   ],
-  ['longitudes', { prepare: prepareLongitudes, next: 'npx vitest run test/lib/ephemeris/compiled' }],
-  ['moments', { prepare: prepareMoments, next: 'npx vitest run test/lib/ephemeris/compiled' }],
+  ['longitudes', { prepare: prepareLongitudes, next: 'npx vitest run test/lib/adapters/compiled' }],
+  ['moments', { prepare: prepareMoments, next: 'npx vitest run test/lib/adapters/compiled' }],
   [
     'zones',
-    { prepare: prepareZones, next: `${RECORD_CLOCKS}; npx vitest run test/golden/time-zones test/lib/geo test/layers` },
+    {
+      prepare: prepareZones,
+      next: `${RECORD_CLOCKS}; npx vitest run test/golden/time-zones test/lib/adapters/places test/layers`,
+    },
   ],
   [
     'places',
     {
       prepare: prepareGazetteer,
-      next: 'npm run data -- zone-grid; npx vitest run test/golden/places test/lib/geo test/layers',
+      next: 'npm run data -- zone-grid; npx vitest run test/golden/places test/lib/adapters/places test/layers',
     },
   ],
-  ['practice', { prepare: prepareLocalPractice, next: 'npx vitest run test/lib/geo/local-practice test/layers' }],
-  ['calendars', { prepare: prepareCalendars, next: 'npx vitest run test/golden/calendars test/lib/geo test/layers' }],
-  ['zone-grid', { prepare: prepareZoneGrid, next: 'npx vitest run test/lib/geo/zone-grid' }],
+  [
+    'practice',
+    { prepare: prepareLocalPractice, next: 'npx vitest run test/lib/adapters/places/local-practice test/layers' },
+  ],
+  [
+    'calendars',
+    { prepare: prepareCalendars, next: 'npx vitest run test/golden/calendars test/lib/adapters/places test/layers' },
+  ],
+  ['zone-grid', { prepare: prepareZoneGrid, next: 'npx vitest run test/lib/adapters/places/zone-grid' }],
   ['fonts', { prepare: prepareFonts, next: 'npx vitest run test/lib/draw/png' }],
 ]);
 

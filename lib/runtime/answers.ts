@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LeastRecentlyUsedCache } from '../adapters/least-recently-used-cache.ts';
 import { release } from '../base/release.ts';
 import { type AnswerCache, createAnswerCache } from '../contract/tables/answers/answer-cache.ts';
 import type { AnswerTable } from '../contract/tables/answers/answer-table.ts';
 import type { CompressedAnswer } from '../contract/tables/answers/serialization.ts';
-import { LeastRecentlyUsedCache } from '../geo/least-recently-used-cache.ts';
 import { openAnswerTableNamed } from './tables.ts';
 
 /** Memory of one instance for compressed answers: about a hundred thousand transit records. */

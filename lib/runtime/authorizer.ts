@@ -1,9 +1,14 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { type AccessObserver, type Authorizer, type AuthorizerParts, createAuthorizer } from '../access/authorizer.ts';
-import { requireSafeUrl } from '../access/issuer-keys.ts';
-import { KeyCache } from '../access/key-cache.ts';
-import { LinkSecretCache } from '../access/link-secret-cache.ts';
-import { createTokenVerifier, type TokenSettings } from '../access/tokens.ts';
+import {
+  type AccessObserver,
+  type Authorizer,
+  type AuthorizerParts,
+  createAuthorizer,
+} from '../adapters/access/authorizer.ts';
+import { requireSafeUrl } from '../adapters/access/issuer-keys.ts';
+import { KeyCache } from '../adapters/access/key-cache.ts';
+import { LinkSecretCache } from '../adapters/access/link-secret-cache.ts';
+import { createTokenVerifier, type TokenSettings } from '../adapters/access/tokens.ts';
 import { createChallenge } from '../http/challenge.ts';
 import { readClientNetwork } from '../http/client-network.ts';
 import { toServiceAddress } from '../http/service-address.ts';

@@ -1,5 +1,5 @@
-import { DEMO_RECORD_ID, isDemoOpen, signDemoToken } from '../access/demo-tokens.ts';
-import { KeyCache } from '../access/key-cache.ts';
+import { DEMO_RECORD_ID, isDemoOpen, signDemoToken } from '../adapters/access/demo-tokens.ts';
+import { KeyCache } from '../adapters/access/key-cache.ts';
 import type { IssueDemoToken } from '../contract/services.ts';
 
 import { isDemoOffered } from './demo-setting.ts';

@@ -1,5 +1,5 @@
+import { openSwissEphemeris } from '../adapters/swiss/open.ts';
 import type { Ephemeris } from '../astro/port.ts';
-import { openSwissEphemeris } from '../ephemeris/swiss/open.ts';
 
 /** Opens the Swiss Ephemeris with the files of the layer (EPHEMERIS_PATH). */
 export function openEphemeris(path = process.env.EPHEMERIS_PATH): Ephemeris {

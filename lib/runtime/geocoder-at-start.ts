@@ -1,5 +1,5 @@
+import { openGeocodingProvider } from '../adapters/places/providers/open.ts';
 import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
-import { openGeocodingProvider } from '../geo/providers/open.ts';
 import { readGeocoderSettings } from './geocoder-settings.ts';
 import { openSharedGazetteer, openZoneLookup } from './places.ts';
 

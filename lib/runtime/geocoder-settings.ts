@@ -1,5 +1,5 @@
+import type { GeocoderSettings } from '../adapters/places/providers/open.ts';
 import { release } from '../base/release.ts';
-import type { GeocoderSettings } from '../geo/providers/open.ts';
 
 const KINDS = ['embedded', 'photon', 'nominatim'] as const;
 type Kind = (typeof KINDS)[number];

@@ -1,5 +1,5 @@
+import { readConnectionPool } from '../adapters/dynamodb/connection.ts';
 import type { Instance } from '../contract/services.ts';
-import { readConnectionPool } from '../store/dynamodb/connection.ts';
 
 const BYTES_PER_MB = 2 ** 20;
 

@@ -1,5 +1,5 @@
-import { LinkSecretCache } from '../access/link-secret-cache.ts';
-import { createLinks } from '../access/links.ts';
+import { LinkSecretCache } from '../adapters/access/link-secret-cache.ts';
+import { createLinks } from '../adapters/access/links.ts';
 import type { Links } from '../contract/services.ts';
 import { readKeysTable } from './keys-table.ts';
 import { openLinkSecrets } from './tables.ts';

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
+import { readLayerFile } from '../adapters/layer-file.ts';
+import { createCalendars } from '../adapters/places/calendars/open.ts';
+import { openGazetteer } from '../adapters/places/gazetteer/open.ts';
+import { openLocalPractice } from '../adapters/places/local-practice/open.ts';
+import { openZoneGrid } from '../adapters/places/zone-grid/open.ts';
+import { openLandZones } from '../adapters/places/zone-lookup/land-zones.ts';
+import { createZoneLookup } from '../adapters/places/zone-lookup/open.ts';
 import type { Calendars } from '../astro/clock/civil-time/calendar-change.ts';
 import type { LocalPractice } from '../astro/clock/civil-time/local-practice.ts';
 import type { Gazetteer } from '../astro/clock/places/gazetteer.ts';
 import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
-import { createCalendars } from '../geo/calendars/open.ts';
-import { openGazetteer } from '../geo/gazetteer/open.ts';
-import { readLayerFile } from '../geo/layer-file.ts';
-import { openLocalPractice } from '../geo/local-practice/open.ts';
-import { openZoneGrid } from '../geo/zone-grid/open.ts';
-import { openLandZones } from '../geo/zone-lookup/land-zones.ts';
-import { createZoneLookup } from '../geo/zone-lookup/open.ts';
 
 let gazetteer: Gazetteer | undefined;
 

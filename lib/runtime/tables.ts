@@ -1,22 +1,22 @@
+import { createAnswerTable } from '../adapters/dynamodb/answers.ts';
+import { openTableClient } from '../adapters/dynamodb/client.ts';
+import { openConnection } from '../adapters/dynamodb/connection.ts';
+import type { CallTimeout } from '../adapters/dynamodb/deadline.ts';
+import { openKeyStore } from '../adapters/dynamodb/key-store.ts';
+import { createLimitTable } from '../adapters/dynamodb/limits.ts';
+import { openLinkSecretStore } from '../adapters/dynamodb/link-secrets.ts';
+import { createStatisticsTable } from '../adapters/dynamodb/statistics.ts';
+import { createAnswerTableInFile } from '../adapters/sqlite/answers.ts';
+import { createKeyTableInFile } from '../adapters/sqlite/keys.ts';
+import { createLimitTableInFile } from '../adapters/sqlite/limits.ts';
+import { createLinkSecretsInFile } from '../adapters/sqlite/link-secrets.ts';
+import { createStatisticsTableInFile } from '../adapters/sqlite/statistics.ts';
+import { TABLES_FILE_VARIABLE, TablesFile } from '../adapters/sqlite/tables-file.ts';
 import type { AnswerTable } from '../contract/tables/answers/answer-table.ts';
 import type { KeyStore } from '../contract/tables/key-store.ts';
 import type { LimitTable, SlotTable } from '../contract/tables/limits/limiter.ts';
 import type { LinkSecretStore } from '../contract/tables/link-secrets.ts';
 import type { Statistics } from '../contract/tables/statistics.ts';
-import { createAnswerTable } from '../store/dynamodb/answers.ts';
-import { openTableClient } from '../store/dynamodb/client.ts';
-import { openConnection } from '../store/dynamodb/connection.ts';
-import type { CallTimeout } from '../store/dynamodb/deadline.ts';
-import { openKeyStore } from '../store/dynamodb/key-store.ts';
-import { createLimitTable } from '../store/dynamodb/limits.ts';
-import { openLinkSecretStore } from '../store/dynamodb/link-secrets.ts';
-import { createStatisticsTable } from '../store/dynamodb/statistics.ts';
-import { createAnswerTableInFile } from '../store/sqlite/answers.ts';
-import { createKeyTableInFile } from '../store/sqlite/keys.ts';
-import { createLimitTableInFile } from '../store/sqlite/limits.ts';
-import { createLinkSecretsInFile } from '../store/sqlite/link-secrets.ts';
-import { createStatisticsTableInFile } from '../store/sqlite/statistics.ts';
-import { TABLES_FILE_VARIABLE, TablesFile } from '../store/sqlite/tables-file.ts';
 
 const filesByPath = new Map<string, TablesFile>();
 

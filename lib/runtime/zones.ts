@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readLayerFile } from '../adapters/layer-file.ts';
+import { openZoneHistories } from '../adapters/places/zone-history/open.ts';
 import type { ZoneHistories } from '../astro/clock/civil-time/zone.ts';
-import { readLayerFile } from '../geo/layer-file.ts';
-import { openZoneHistories } from '../geo/zone-history/open.ts';
 
 /** Opens the history of every time zone, with the files of the layer (PLACES_PATH). */
 export function openZones(folder = process.env.PLACES_PATH): ZoneHistories {

@@ -1,5 +1,5 @@
 import { readCsv } from '../../layers/build/csv.ts';
-import { ANY_COUNTRY, type AreaRecord, CalendarTable } from '../../lib/geo/calendars/table.ts';
+import { ANY_COUNTRY, type AreaRecord, CalendarTable } from '../../lib/adapters/places/calendars/table.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../page.ts';
 import {

@@ -1,6 +1,6 @@
 import { readSourceRows } from '../../layers/places/build/local-practice/source-rows.ts';
+import { PracticeTable, type RuleRecord } from '../../lib/adapters/places/local-practice/table.ts';
 import { PRACTICE_STANDINGS } from '../../lib/astro/clock/civil-time/local-practice.ts';
-import { PracticeTable, type RuleRecord } from '../../lib/geo/local-practice/table.ts';
 import { describeClock } from '../clock-text.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../page.ts';

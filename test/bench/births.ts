@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { openGazetteer } from '../../lib/geo/gazetteer/open.ts';
+import { openGazetteer } from '../../lib/adapters/places/gazetteer/open.ts';
 
 /** A birth of the hundred years to 2026, in latitudes where every house system has its cusps. */
 export interface Birth {

@@ -28,7 +28,7 @@ function wrongArrows({ path, imports }: SourceFile): string[] {
 }
 
 test('engines throw the errors of their port, not problems', () => {
-  const engines = files.filter(({ path }) => path.startsWith('lib/ephemeris/'));
+  const engines = files.filter(({ path }) => path.startsWith('lib/adapters/'));
   expect(engines.length).toBeGreaterThan(10);
   const wrong = engines.filter(({ imports }) => imports.some(({ target }) => target === 'lib/base/errors/problem.ts'));
   expect(wrong.map(({ path }) => path)).toEqual([]);
@@ -62,15 +62,15 @@ test('a group of endpoints imports nothing from other groups', () => {
 });
 
 describe('external systems have a single adapter', () => {
-  test('only lib/ephemeris/swiss imports the engine', () => {
+  test('only lib/adapters/swiss imports the engine', () => {
     const importers = filesThatImport(/^sweph(\/|$)/);
     expect(importers.length).toBeGreaterThan(0);
-    expect(importers.filter((path) => !path.startsWith('lib/ephemeris/swiss/'))).toEqual([]);
+    expect(importers.filter((path) => !path.startsWith('lib/adapters/swiss/'))).toEqual([]);
   });
 
-  test('only lib/store/dynamodb imports the AWS SDK', () => {
+  test('only lib/adapters/dynamodb imports the AWS SDK', () => {
     const importers = filesThatImport(/^@aws-sdk\//);
-    expect(importers.filter((path) => !path.startsWith('lib/store/dynamodb/'))).toEqual([]);
+    expect(importers.filter((path) => !path.startsWith('lib/adapters/dynamodb/'))).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ test('the members of a request imply their error codes', () => {
 });
 
 test('every error class of the domain and of the ephemeris becomes a problem', () => {
-  const declaring = sourceFiles('lib/astro', 'lib/ephemeris');
+  const declaring = sourceFiles('lib/astro', 'lib/adapters/swiss', 'lib/adapters/compiled');
   const classes = declaring.flatMap(({ text }) =>
     [...text.matchAll(/class (\w+) extends Error\b/g)].map(([, name]) => name),
   );

@@ -12,7 +12,7 @@ const GROUP = { summary: 'Of this test.', endpoints: [], memoryMb: 256, timeoutS
 
 const SOURCE = `
   export async function handler(): Promise<string> {
-    const { DynamoDBClient } = await import('${join(PROJECT_FOLDER, 'lib/store/dynamodb/sdk.ts')}');
+    const { DynamoDBClient } = await import('${join(PROJECT_FOLDER, 'lib/adapters/dynamodb/sdk.ts')}');
     return DynamoDBClient.name;
   }
   export const throwError = (): never => { throw new Error('thrown'); };`;

@@ -5,7 +5,7 @@ import { type HeaderSource, readDefinition } from '../../infra/local/assembly/de
 import { readGatewayResponses } from '../../infra/local/assembly/gateway-responses.ts';
 import { type FaultType, GatewayFault } from '../../infra/local/http/fault.ts';
 import { renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
-import { REFUSALS } from '../../lib/access/refusal.ts';
+import { REFUSALS } from '../../lib/adapters/access/refusal.ts';
 import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
 import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';

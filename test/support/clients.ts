@@ -1,5 +1,5 @@
-import { hintOf, makeKey, makeSecret } from '../../lib/access/key-format.ts';
-import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/access/record-id.ts';
+import { hintOf, makeKey, makeSecret } from '../../lib/adapters/access/key-format.ts';
+import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/adapters/access/record-id.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 
 const BASE = {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { openSwissEphemeris } from '../../lib/adapters/swiss/open.ts';
 import type { Ephemeris } from '../../lib/astro/port.ts';
-import { openSwissEphemeris } from '../../lib/ephemeris/swiss/open.ts';
 
 /**
  * The real engine, opened once for a test file. Tests that need only the engine import it from here, because all

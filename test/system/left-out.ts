@@ -19,5 +19,5 @@ export const LONG_COMPARISONS: string[] = [
 export const DEAR_PROPERTIES: string[] = [
   'test/contract/{hostile,interleaving}.test.ts',
   'test/lib/astro/chart/time-uncertainty.test.ts',
-  'test/lib/ephemeris/swiss/interleaving.test.ts',
+  'test/lib/adapters/swiss/interleaving.test.ts',
 ];

@@ -3,7 +3,7 @@ import { dynamoDbLocalLacks, runtimeClientLacks } from './aws/lacking.ts';
 import { BUILDING, DEAR_PROPERTIES, LONG_COMPARISONS } from './left-out.ts';
 
 /** Suites that other tests have too: here they run on DynamoDB Local instead of the embedded engine. */
-const TABLES = ['test/lib/store/dynamodb/**/*.test.ts', 'test/functions/authorizer/**/*.test.ts'];
+const TABLES = ['test/lib/adapters/dynamodb/**/*.test.ts', 'test/functions/authorizer/**/*.test.ts'];
 const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];
 
 const parts = [

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { prepareTablesFile } from '../../../lib/store/sqlite/database.ts';
-import { createKeyTableInFile } from '../../../lib/store/sqlite/keys.ts';
-import { createLinkSecretsInFile } from '../../../lib/store/sqlite/link-secrets.ts';
-import { removeExpired } from '../../../lib/store/sqlite/maintenance.ts';
-import { TABLES_FILE_VARIABLE, TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
+import { prepareTablesFile } from '../../../lib/adapters/sqlite/database.ts';
+import { createKeyTableInFile } from '../../../lib/adapters/sqlite/keys.ts';
+import { createLinkSecretsInFile } from '../../../lib/adapters/sqlite/link-secrets.ts';
+import { removeExpired } from '../../../lib/adapters/sqlite/maintenance.ts';
+import { TABLES_FILE_VARIABLE, TablesFile } from '../../../lib/adapters/sqlite/tables-file.ts';
 import { StartRefused } from '../start-refused.ts';
 import type { OpenTables } from './service-tables.ts';
 

@@ -1,5 +1,5 @@
+import { readSeconds } from '../../../lib/adapters/places/zone-history/posix-date.ts';
 import { dayNumber, daysInMonth, weekday } from '../../../lib/astro/clock/civil-time/calendar.ts';
-import { readSeconds } from '../../../lib/geo/zone-history/posix-date.ts';
 
 /** The clock to which the end of a zone line refers. */
 export type UntilClock = 'wall' | 'standard' | 'universal';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AreaRecord, CalendarTable } from '../../../lib/geo/calendars/table.ts';
-import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
-import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';
+import { type AreaRecord, CalendarTable } from '../../../lib/adapters/places/calendars/table.ts';
+import { readGazetteerFile } from '../../../lib/adapters/places/gazetteer/file.ts';
+import { createPlaceReader } from '../../../lib/adapters/places/gazetteer/place-rows.ts';
 import { sha256 } from '../../build/digest.ts';
 import { listExamples, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
 import { listTableFaults, type StatesByCountry } from './calendars/check-areas.ts';

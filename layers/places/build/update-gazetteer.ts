@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readGazetteerFile } from '../../../lib/adapters/places/gazetteer/file.ts';
+import { createPlaceReader } from '../../../lib/adapters/places/gazetteer/place-rows.ts';
+import { ZoneTable } from '../../../lib/adapters/places/zone-history/table.ts';
 import type { GazetteerPlace } from '../../../lib/astro/clock/places/gazetteer.ts';
-import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
-import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';
-import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { sha256 } from '../../build/digest.ts';
 import { readJson, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { compareGazetteers } from './gazetteer/compare-gazetteers.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
-import { DEGREE_SCALE } from '../../../lib/geo/gazetteer/layout.ts';
-import { PracticeTable, type RuleRecord } from '../../../lib/geo/local-practice/table.ts';
-import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { readGazetteerFile } from '../../../lib/adapters/places/gazetteer/file.ts';
+import { DEGREE_SCALE } from '../../../lib/adapters/places/gazetteer/layout.ts';
+import { PracticeTable, type RuleRecord } from '../../../lib/adapters/places/local-practice/table.ts';
+import { ZoneTable } from '../../../lib/adapters/places/zone-history/table.ts';
 import { sha256 } from '../../build/digest.ts';
 import { downloadNpmPackage, parsePackageName } from '../../build/unpacked-data.ts';
 import { listExamples, readJson, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
-import { DEGREE_SCALE } from '../../../lib/geo/gazetteer/layout.ts';
-import { ZoneTable } from '../../../lib/geo/zone-history/table.ts';
-import { openLandZones } from '../../../lib/geo/zone-lookup/land-zones.ts';
+import { readGazetteerFile } from '../../../lib/adapters/places/gazetteer/file.ts';
+import { DEGREE_SCALE } from '../../../lib/adapters/places/gazetteer/layout.ts';
+import { ZoneTable } from '../../../lib/adapters/places/zone-history/table.ts';
+import { openLandZones } from '../../../lib/adapters/places/zone-lookup/land-zones.ts';
 import { sha256 } from '../../build/digest.ts';
 import { formatCount, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
 import { updateManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { createClockwork } from '../../../lib/adapters/places/zone-history/history.ts';
+import { readZoneRecord, ZoneTable } from '../../../lib/adapters/places/zone-history/table.ts';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
-import { createClockwork } from '../../../lib/geo/zone-history/history.ts';
-import { readZoneRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 import { listExamples, readJson, type Update, type UpdateRequest } from '../../build/update.ts';
 import { updateManifest } from './manifest.ts';
 import { openTzdata, type TzdataPackage } from './tzdata.ts';

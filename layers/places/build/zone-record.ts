@@ -1,6 +1,6 @@
+import { type PosixRule, readPosixRule } from '../../../lib/adapters/places/zone-history/posix-rule.ts';
+import type { RecordClock, RecordTransition, ZoneRecord } from '../../../lib/adapters/places/zone-history/table.ts';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
-import { type PosixRule, readPosixRule } from '../../../lib/geo/zone-history/posix-rule.ts';
-import type { RecordClock, RecordTransition, ZoneRecord } from '../../../lib/geo/zone-history/table.ts';
 import type { ZoneSpan } from './spans.ts';
 
 const toClock = ({ abbreviation, offsetSeconds, standardSeconds }: ZoneSpan): RecordClock => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readZoneRecord, writeZoneRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { readZoneRecord, writeZoneRecord, type ZoneTable } from '../../../lib/adapters/places/zone-history/table.ts';
 import { buildSpans, makeSavingsPositive, requireConsistentSavings } from './spans.ts';
 import type { TzdataPackage } from './tzdata.ts';
 import { readTzdataSource, type TzdataSource, type ZoneLine } from './tzdata-source.ts';

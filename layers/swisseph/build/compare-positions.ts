@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { close, set_ephe_path } from 'sweph';
+import { calculate, FROM_FILES_WITHOUT_SPEEDS } from '../../../lib/adapters/swiss/calculate.ts';
+import { findCoverage, requireRange } from '../../../lib/adapters/swiss/coverage.ts';
+import { type FileSpan, listContiguousSpans, listFileSpans } from '../../../lib/adapters/swiss/file-spans.ts';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import { calculate, FROM_FILES_WITHOUT_SPEEDS } from '../../../lib/ephemeris/swiss/calculate.ts';
-import { findCoverage, requireRange } from '../../../lib/ephemeris/swiss/coverage.ts';
-import { type FileSpan, listContiguousSpans, listFileSpans } from '../../../lib/ephemeris/swiss/file-spans.ts';
 
 const J2000 = 2451545;
 const ARCSEC_PER_DEG = 3600;

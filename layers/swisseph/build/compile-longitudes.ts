@@ -1,5 +1,14 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import {
+  type Block,
+  type BodyBlocks,
+  CELLS_PER_BLOCK,
+  type CompiledManifest,
+  OFFSET_BYTES,
+} from '../../../lib/adapters/compiled/block-index.ts';
+import { chooseWidths, encodeCell } from '../../../lib/adapters/compiled/cell-codec.ts';
+import { openSwissEphemeris } from '../../../lib/adapters/swiss/open.ts';
 import { COMPILED_SPAN, cellGridOf } from '../../../lib/astro/motion/cell-grid.ts';
 import { fittedLongitudeDeg } from '../../../lib/astro/motion/fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from '../../../lib/astro/motion/geocentric-sky.ts';
@@ -9,15 +18,6 @@ import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import {
-  type Block,
-  type BodyBlocks,
-  CELLS_PER_BLOCK,
-  type CompiledManifest,
-  OFFSET_BYTES,
-} from '../../../lib/ephemeris/compiled/block-index.ts';
-import { chooseWidths, encodeCell } from '../../../lib/ephemeris/compiled/cell-codec.ts';
-import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
 import { toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { packFile } from './pack-file.ts';
 

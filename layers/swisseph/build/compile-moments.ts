@@ -1,5 +1,14 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Block } from '../../../lib/adapters/compiled/block-index.ts';
+import {
+  BLOCK_DAYS,
+  CODE_STEP,
+  COUNT_BYTES,
+  MOMENT_BYTES,
+  type MomentIndex,
+} from '../../../lib/adapters/compiled/moments.ts';
+import { openSwissEphemeris } from '../../../lib/adapters/swiss/open.ts';
 import { COMPILED_SPAN } from '../../../lib/astro/motion/cell-grid.ts';
 import { COMPILED_ANGLES_DEG, toAspectCode, toAspectList } from '../../../lib/astro/motion/compiled-aspects.ts';
 import { findPairAspects } from '../../../lib/astro/motion/exact-aspects.ts';
@@ -17,15 +26,6 @@ import { DEFAULT_EVENT_BODIES, EVENT_KINDS, selectParticipants } from '../../../
 import { toIngressCode } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type JdRange, jdUt, millisecondsFromJdUt } from '../../../lib/base/units/time.ts';
-import type { Block } from '../../../lib/ephemeris/compiled/block-index.ts';
-import {
-  BLOCK_DAYS,
-  CODE_STEP,
-  COUNT_BYTES,
-  MOMENT_BYTES,
-  type MomentIndex,
-} from '../../../lib/ephemeris/compiled/moments.ts';
-import { openSwissEphemeris } from '../../../lib/ephemeris/swiss/open.ts';
 import { formatCount, toJsonText, type Update, type UpdateRequest } from '../../build/update.ts';
 import { type PackedFile, packFile } from './pack-file.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listFileSpans } from '../../../lib/ephemeris/swiss/file-spans.ts';
+import { listFileSpans } from '../../../lib/adapters/swiss/file-spans.ts';
 import { sha256 } from '../../build/digest.ts';
 
 const Years = z.strictObject({ from: z.int(), to: z.int() });

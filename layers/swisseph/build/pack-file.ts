@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
+import type { CompiledFile } from '../../../lib/adapters/compiled/block-index.ts';
 import type { EphemerisFacts } from '../../../lib/astro/port.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
-import type { CompiledFile } from '../../../lib/ephemeris/compiled/block-index.ts';
 import { sha256 } from '../../build/digest.ts';
 
 /** What a compiled file contains. */

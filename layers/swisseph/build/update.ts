@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, revjul } from 'sweph';
 import { z } from 'zod';
+import { findCoverage, formatYears, requireRange } from '../../../lib/adapters/swiss/coverage.ts';
+import { listFileSpans } from '../../../lib/adapters/swiss/file-spans.ts';
 import { BODIES } from '../../../lib/base/catalog/bodies.ts';
-import { findCoverage, formatYears, requireRange } from '../../../lib/ephemeris/swiss/coverage.ts';
-import { listFileSpans } from '../../../lib/ephemeris/swiss/file-spans.ts';
 import { downloadNpmPackage, openData, type UnpackedData } from '../../build/unpacked-data.ts';
 import {
   formatCount,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDemoRecord } from '../../../infra/keys/demo.ts';
-import { signDemoToken } from '../../../lib/access/demo-tokens.ts';
+import { signDemoToken } from '../../../lib/adapters/access/demo-tokens.ts';
 import { type ServedAuthorizer, serveAuthorizer } from './served.ts';
 
 const record = createDemoRecord(new Date('2026-11-23T07:00:00Z'));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeKey } from '../../../lib/access/key-format.ts';
-import { toKeyId } from '../../../lib/access/record-id.ts';
+import { makeKey } from '../../../lib/adapters/access/key-format.ts';
+import { toKeyId } from '../../../lib/adapters/access/record-id.ts';
 import { ERRORS } from '../../../lib/base/errors/catalogue.ts';
 import { STAGE_ARN } from '../../support/authorizer-event.ts';
 import { testClient } from '../../support/clients.ts';

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ensureLinkSecret, rotateLinkSecrets } from '../../../infra/keys/link-secrets.ts';
-import { makeKey } from '../../../lib/access/key-format.ts';
-import { createLinks } from '../../../lib/access/links.ts';
-import { toIssuerRecordId, toKeyId, toSubjectPrincipal, toSubjectRecordId } from '../../../lib/access/record-id.ts';
+import { makeKey } from '../../../lib/adapters/access/key-format.ts';
+import { createLinks } from '../../../lib/adapters/access/links.ts';
+import {
+  toIssuerRecordId,
+  toKeyId,
+  toSubjectPrincipal,
+  toSubjectRecordId,
+} from '../../../lib/adapters/access/record-id.ts';
 import { issuerRecord, subjectRecord, testClient } from '../../support/clients.ts';
 import { type ServedAuthorizer, serveAuthorizer } from './served.ts';
 

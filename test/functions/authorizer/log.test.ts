@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeKey } from '../../../lib/access/key-format.ts';
+import { makeKey } from '../../../lib/adapters/access/key-format.ts';
 import { testClient } from '../../support/clients.ts';
 import { type ServedAuthorizer, serveAuthorizer } from './served.ts';
 

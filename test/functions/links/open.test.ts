@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../functions/links/endpoints.ts';
 import { linkableEndpoints } from '../../../functions/links/linkable.ts';
+import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
-import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import * as services from '../../support/all-services.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

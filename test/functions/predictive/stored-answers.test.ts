@@ -13,8 +13,8 @@ import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 
-type Client = typeof import('../../../lib/store/dynamodb/client.ts');
-type Adapter = typeof import('../../../lib/store/dynamodb/answers.ts');
+type Client = typeof import('../../../lib/adapters/dynamodb/client.ts');
+type Adapter = typeof import('../../../lib/adapters/dynamodb/answers.ts');
 
 const INGRESSES = '/predictive/transits/sign-ingresses' as const;
 const ASKED = { planets: ['sun', 'mars'], start_date: '2025-01-01', end_date: '2026-01-01' };
@@ -247,8 +247,8 @@ describe('a table that', () => {
   async function freshInstance(endpointUrl: string) {
     vi.resetModules();
     process.env.AWS_ENDPOINT_URL_DYNAMODB = endpointUrl;
-    const { openTableClient }: Client = await import('../../../lib/store/dynamodb/client.ts');
-    const { createAnswerTable }: Adapter = await import('../../../lib/store/dynamodb/answers.ts');
+    const { openTableClient }: Client = await import('../../../lib/adapters/dynamodb/client.ts');
+    const { createAnswerTable }: Adapter = await import('../../../lib/adapters/dynamodb/answers.ts');
     const { createLambdaHandler: freshLambda } = await import('../../../lib/http/lambda-handler.ts');
     const { createAnswerCache: freshCache } = await import('../../../lib/contract/tables/answers/answer-cache.ts');
     const over = createAnswerTable({ client: openTableClient(), name: 'cache' });

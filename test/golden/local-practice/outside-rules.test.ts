@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readGazetteerFile } from '../../../lib/adapters/places/gazetteer/file.ts';
+import { DEGREE_SCALE } from '../../../lib/adapters/places/gazetteer/layout.ts';
 import { dayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import type { PracticeAtPlace } from '../../../lib/astro/clock/civil-time/local-practice.ts';
 import { resolveMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { TimeAtPlace } from '../../../lib/astro/clock/civil-time/place-clock.ts';
 import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
-import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
-import { DEGREE_SCALE } from '../../../lib/geo/gazetteer/layout.ts';
 import { localPractice, zones } from '../../support/services.ts';
 import { RULES } from './probes.ts';
 

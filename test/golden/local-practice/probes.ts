@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCsv } from '../../../layers/build/csv.ts';
+import { PracticeTable } from '../../../lib/adapters/places/local-practice/table.ts';
 import { wallSeconds } from '../../../lib/astro/clock/civil-time/civil.ts';
 import type { PracticeRule } from '../../../lib/astro/clock/civil-time/local-practice.ts';
 import { findRuleAt } from '../../../lib/astro/clock/civil-time/practice-zone.ts';
-import { PracticeTable } from '../../../lib/geo/local-practice/table.ts';
 import { localPractice } from '../../support/services.ts';
 import { parseLocalTime, resolveBirth } from './resolve.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
+import { openGazetteer } from '../../../lib/adapters/places/gazetteer/open.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import type { Measured } from '../../accuracy/tally.ts';
 import { AFTER_TUNING, BEFORE_TUNING, type Expectation } from './quality.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { readGazetteerFile } from '../../../lib/adapters/places/gazetteer/file.ts';
+import { openGazetteer } from '../../../lib/adapters/places/gazetteer/open.ts';
+import { createPlaceReader } from '../../../lib/adapters/places/gazetteer/place-rows.ts';
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/astro/clock/places/errors.ts';
 import type { GazetteerPlace } from '../../../lib/astro/clock/places/gazetteer.ts';
 import { choosePlace } from '../../../lib/astro/clock/places/named-place.ts';
-import { readGazetteerFile } from '../../../lib/geo/gazetteer/file.ts';
-import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
-import { createPlaceReader } from '../../../lib/geo/gazetteer/place-rows.ts';
 import { readTable } from './quality.ts';
 
 const PATH = join(import.meta.dirname, '../../../layers/places/gazetteer.bin');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cosDeg, separationDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { held } from '../../accuracy/comparison.ts';
-import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris, place, TROPICAL } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { ANGLES } from './measured-angles.ts';
 import { armcOf, obliquityDeg } from './reference/axis.ts';
 import { ascendantDeg, midheavenDeg } from './reference/cusps.ts';

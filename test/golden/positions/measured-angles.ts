@@ -2,7 +2,7 @@ import { separationDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { once } from '../../accuracy/tally.ts';
-import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris, place, TROPICAL } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { ascendantDeg, midheavenDeg } from './reference/cusps.ts';
 import { equationOfEquinoxesDeg, meanObliquityDeg, meanSiderealTimeDeg, nutationDeg } from './reference/earth.ts';
 import { moments, toTt } from './reference/moments.ts';

@@ -2,7 +2,7 @@ import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { openRealEphemeris, place, TROPICAL } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris, place, TROPICAL } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import * as reference from './reference/cusps.ts';
 import { moments } from './reference/moments.ts';
 import { placidus } from './reference/placidus.ts';

@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { arcDeg, cosDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { openRealEphemeris, TROPICAL_FRAME } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris, TROPICAL_FRAME } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { HORIZONS_PLACES } from './horizons.ts';
 import { Worst } from './reference/worst.ts';
 

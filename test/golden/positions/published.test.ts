@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { held } from '../../accuracy/comparison.ts';
-import { openRealEphemeris } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { PUBLISHED } from './measured-bodies.ts';
 
 describe('positions published by NOVAS with DE405', () => {

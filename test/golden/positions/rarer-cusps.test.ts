@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
-import { openRealEphemeris } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { cast } from './measured-cusps.ts';
 import type { Sky } from './reference/cusps.ts';
 import { moments } from './reference/moments.ts';

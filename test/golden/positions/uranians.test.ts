@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/base/catalog/mean-motions.ts';
 import { atan2Deg, cosDeg, DEG_PER_RAD, separationDeg, sinDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { EPHE_PATH, openRealEphemeris } from '../../lib/ephemeris/swiss/real-ephemeris.ts';
+import { EPHE_PATH, openRealEphemeris } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { moments, toTt } from './reference/moments.ts';
 
 const ephemeris = openRealEphemeris();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openZoneHistories } from '../../../lib/adapters/places/zone-history/open.ts';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
-import { openZoneHistories } from '../../../lib/geo/zone-history/open.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallied } from '../../accuracy/tally.ts';
 import { GOLDEN_YEARS, GOLDEN_ZONES } from './zones.ts';

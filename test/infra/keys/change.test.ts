@@ -3,10 +3,10 @@ import { rotateKey, setClientState } from '../../../infra/keys/change.ts';
 import { registerClient } from '../../../infra/keys/create.ts';
 import { openDemo } from '../../../infra/keys/demo.ts';
 import { reportList, reportRotation } from '../../../infra/keys/report.ts';
-import { admit } from '../../../lib/access/admission.ts';
-import { KeyCache } from '../../../lib/access/key-cache.ts';
-import { Refusal } from '../../../lib/access/refusal.ts';
-import { openKeyStore } from '../../../lib/store/dynamodb/key-store.ts';
+import { admit } from '../../../lib/adapters/access/admission.ts';
+import { KeyCache } from '../../../lib/adapters/access/key-cache.ts';
+import { Refusal } from '../../../lib/adapters/access/refusal.ts';
+import { openKeyStore } from '../../../lib/adapters/dynamodb/key-store.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

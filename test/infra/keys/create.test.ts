@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { registerClient } from '../../../infra/keys/create.ts';
 import { reportList, reportRegistration } from '../../../infra/keys/report.ts';
-import { isMiscopied } from '../../../lib/access/key-format.ts';
-import { toIssuerRecordId, toKeyId, toSubjectRecordId } from '../../../lib/access/record-id.ts';
+import { isMiscopied } from '../../../lib/adapters/access/key-format.ts';
+import { toIssuerRecordId, toKeyId, toSubjectRecordId } from '../../../lib/adapters/access/record-id.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -4,7 +4,7 @@ import type { GatewayKey, GatewayKeys } from '../../../infra/keys/gateway-keys.t
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
-import { toKeyRecordId } from '../../../lib/access/record-id.ts';
+import { toKeyRecordId } from '../../../lib/adapters/access/record-id.ts';
 import type { KeyRecord } from '../../../lib/contract/tables/key-store.ts';
 import { startTables } from '../../support/dynamo.ts';
 

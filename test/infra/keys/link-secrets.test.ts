@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runKeyCommand } from '../../../infra/keys/commands.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from '../../../infra/keys/link-secrets.ts';
-import { LinkSecretCache } from '../../../lib/access/link-secret-cache.ts';
-import { createLinks } from '../../../lib/access/links.ts';
+import { LinkSecretCache } from '../../../lib/adapters/access/link-secret-cache.ts';
+import { createLinks } from '../../../lib/adapters/access/links.ts';
 import {
   chooseSealingSecret,
   type LinkSecret,

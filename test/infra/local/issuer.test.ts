@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startIssuer } from '../../../infra/local/issuer.ts';
 import { signToken } from '../../../infra/local/issuer-key.ts';
 import { readRunningService, recordService } from '../../../infra/local/running-service.ts';
-import { createTokenVerifier } from '../../../lib/access/tokens.ts';
+import { createTokenVerifier } from '../../../lib/adapters/access/tokens.ts';
 
 let stateFolder = '';
 beforeEach(async () => {

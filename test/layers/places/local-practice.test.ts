@@ -5,10 +5,10 @@ import { readCsv } from '../../../layers/build/csv.ts';
 import { sha256OfFile } from '../../../layers/build/digest.ts';
 import { PRACTICE_TABLES } from '../../../layers/places/build/local-practice/build-practice.ts';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
+import { createPolygonReader } from '../../../lib/adapters/places/local-practice/county-polygons.ts';
+import { PracticeTable } from '../../../lib/adapters/places/local-practice/table.ts';
 import { createPracticeClock } from '../../../lib/astro/clock/civil-time/practice-clock.ts';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
-import { createPolygonReader } from '../../../lib/geo/local-practice/county-polygons.ts';
-import { PracticeTable } from '../../../lib/geo/local-practice/table.ts';
 import { zones } from '../../support/services.ts';
 
 const LAYER = join(import.meta.dirname, '../../../layers/places');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256OfFile } from '../../../layers/build/digest.ts';
 import manifest from '../../../layers/places/manifest.json' with { type: 'json' };
+import { readPosixRule } from '../../../lib/adapters/places/zone-history/posix-rule.ts';
+import { readZoneRecord, writeZoneRecord, ZoneTable } from '../../../lib/adapters/places/zone-history/table.ts';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
-import { readPosixRule } from '../../../lib/geo/zone-history/posix-rule.ts';
-import { readZoneRecord, writeZoneRecord, ZoneTable } from '../../../lib/geo/zone-history/table.ts';
 
 const path = join(import.meta.dirname, '../../../layers/places/time-zones.json');
 const listed = manifest.files['time-zones.json'];

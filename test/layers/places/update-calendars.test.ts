@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../layers/build/digest.ts';
-import { CalendarTable } from '../../../lib/geo/calendars/table.ts';
+import { CalendarTable } from '../../../lib/adapters/places/calendars/table.ts';
 import { copyLayers } from '../layer-copy.ts';
 
 const LAYER = join(import.meta.dirname, '../../../layers/places');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256, sha256OfFile } from '../../../layers/build/digest.ts';
-import { openGazetteer } from '../../../lib/geo/gazetteer/open.ts';
+import { openGazetteer } from '../../../lib/adapters/places/gazetteer/open.ts';
 import { copyLayers } from '../layer-copy.ts';
 
 const GAZETTEER = 'layers/places/gazetteer.bin';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sha256, sha256OfFile } from '../../../layers/build/digest.ts';
-import { openLocalPractice } from '../../../lib/geo/local-practice/open.ts';
+import { openLocalPractice } from '../../../lib/adapters/places/local-practice/open.ts';
 import { copyLayers } from '../layer-copy.ts';
 import { STATE_ROW, TOPOLOGY, writeTables } from './local-practice/small-tables.ts';
 

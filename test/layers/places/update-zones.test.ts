@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sha256 } from '../../../layers/build/digest.ts';
 import { compareZoneTables } from '../../../layers/places/build/update-zones.ts';
 import { serializeZoneTable } from '../../../layers/places/build/zone-table.ts';
-import { writeZoneRecord, type ZoneTable } from '../../../lib/geo/zone-history/table.ts';
+import { writeZoneRecord, type ZoneTable } from '../../../lib/adapters/places/zone-history/table.ts';
 import { copyLayers } from '../layer-copy.ts';
 import { buildTzif } from './tzif.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { api, type Group } from '../../../functions/api.ts';
+import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
-import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 

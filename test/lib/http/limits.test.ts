@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { defineEndpoint, type LimitClass } from '../../../lib/contract/endpoint.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
-import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import {
   DEMO_PLAN,
   MAX_CALCULATION_SECONDS,
@@ -11,7 +12,6 @@ import { createAnswerCache } from '../../../lib/contract/tables/answers/answer-c
 import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
-import { createLimiter } from '../../../lib/store/limits/table-limiter.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';

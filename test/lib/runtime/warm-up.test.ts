@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readLayerFile } from '../../../lib/adapters/layer-file.ts';
+import { openLocalPractice } from '../../../lib/adapters/places/local-practice/open.ts';
 import type { Ephemeris } from '../../../lib/astro/port.ts';
 import type { Services } from '../../../lib/contract/services.ts';
 import { createRecorder } from '../../../lib/contract/tables/recorder.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
-import { readLayerFile } from '../../../lib/geo/layer-file.ts';
-import { openLocalPractice } from '../../../lib/geo/local-practice/open.ts';
 import { addWarmUp, WARM_UP_EVENT } from '../../../lib/http/warm-up.ts';
 import { createWarmUp } from '../../../lib/runtime/warm-up.ts';
 import { ephemeris, localPractice, zoneLookup } from '../../support/services.ts';

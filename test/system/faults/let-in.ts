@@ -1,6 +1,6 @@
 import type { PlanName } from '../../../infra/plans.ts';
-import { makeKey, makeSecret } from '../../../lib/access/key-format.ts';
-import { toKeyRecordId } from '../../../lib/access/record-id.ts';
+import { makeKey, makeSecret } from '../../../lib/adapters/access/key-format.ts';
+import { toKeyRecordId } from '../../../lib/adapters/access/record-id.ts';
 import { SCOPES } from '../../../lib/contract/endpoint.ts';
 import type { KeyRegistry } from '../../../lib/contract/tables/key-store.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { linkableEndpoints, listLinkFormats } from '../../../functions/links/linkable.ts';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
-import { sealLink } from '../../../lib/access/link-token.ts';
+import { sealLink } from '../../../lib/adapters/access/link-token.ts';
 import { linkSecret } from '../../support/all-services.ts';
 import { anyTree } from '../../support/elections/any-conditions.ts';
 import { anyForm } from '../../support/fuzz/moments.ts';

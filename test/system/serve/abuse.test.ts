@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { seedLocalAccess } from '../../../infra/local/local-access.ts';
-import { createKeyTableInFile } from '../../../lib/store/sqlite/keys.ts';
-import { TablesFile } from '../../../lib/store/sqlite/tables-file.ts';
+import { createKeyTableInFile } from '../../../lib/adapters/sqlite/keys.ts';
+import { TablesFile } from '../../../lib/adapters/sqlite/tables-file.ts';
 import { abuse } from '../local/abuse.ts';
 import { KEY } from '../local/started.ts';
 import { serving } from './served.ts';

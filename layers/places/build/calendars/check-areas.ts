@@ -4,7 +4,7 @@ import {
   type AreaPart,
   type AreaRecord,
   type CalendarTable,
-} from '../../../../lib/geo/calendars/table.ts';
+} from '../../../../lib/adapters/places/calendars/table.ts';
 import { listDateFaults } from './check-changes.ts';
 
 /** Names of the states of each country in the gazetteer. */

@@ -1,3 +1,4 @@
+import type { AreaRecord } from '../../../../lib/adapters/places/calendars/table.ts';
 import { parseCalendarDate } from '../../../../lib/astro/clock/civil-time/calendar.ts';
 import {
   civilDayNumber,
@@ -6,7 +7,6 @@ import {
   GREGORIAN_EVERYWHERE_FROM_YEAR,
   isValidCivilDate,
 } from '../../../../lib/astro/clock/civil-time/calendar-change.ts';
-import type { AreaRecord } from '../../../../lib/geo/calendars/table.ts';
 
 type ChangeRecord = AreaRecord['changes'][number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { AreaPart, AreaRecord, CalendarTable } from '../../../../lib/adapters/places/calendars/table.ts';
 import { CIVIL_CALENDARS } from '../../../../lib/astro/clock/civil-time/calendar-change.ts';
-import type { AreaPart, AreaRecord, CalendarTable } from '../../../../lib/geo/calendars/table.ts';
 import { type CsvRecord, readCsv } from '../../../build/csv.ts';
 
 const AREA_COLUMNS = [

@@ -1,6 +1,6 @@
 import KDBush from 'kdbush';
+import { type Columns, DEGREE_SCALE, NO_REGION } from '../../../../lib/adapters/places/gazetteer/layout.ts';
 import { foldName } from '../../../../lib/astro/clock/places/fold.ts';
-import { type Columns, DEGREE_SCALE, NO_REGION } from '../../../../lib/geo/gazetteer/layout.ts';
 import { listPlaceKeys, listRegionKeys, packKeys, type SearchKey } from './keys.ts';
 import { createLesserNameTest } from './lesser-names.ts';
 import { toPlaceKey } from './other-names.ts';

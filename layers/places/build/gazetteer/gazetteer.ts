@@ -1,4 +1,4 @@
-import type { ZoneTable } from '../../../../lib/geo/zone-history/table.ts';
+import type { ZoneTable } from '../../../../lib/adapters/places/zone-history/table.ts';
 import { buildColumns } from './columns.ts';
 import { mergePlaces } from './merge.ts';
 import { readOtherNames, selectOtherNames, writeOtherNames } from './other-names.ts';

@@ -1,5 +1,5 @@
+import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/adapters/places/gazetteer/layout.ts';
 import { foldName, foldWithoutApostrophes, listSpellings } from '../../../../lib/astro/clock/places/fold.ts';
-import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
 
 /** A search text and the number of the row or region to which it leads. */
 export interface SearchKey {

@@ -5,7 +5,7 @@ import {
   type Columns,
   type Header,
   MAGIC,
-} from '../../../../lib/geo/gazetteer/layout.ts';
+} from '../../../../lib/adapters/places/gazetteer/layout.ts';
 
 const LENGTH_BYTES = 4;
 const padLength = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIGNMENT;

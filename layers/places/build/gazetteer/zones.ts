@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import type { ZoneTable } from '../../../../lib/geo/zone-history/table.ts';
-import { openLandZones } from '../../../../lib/geo/zone-lookup/land-zones.ts';
+import type { ZoneTable } from '../../../../lib/adapters/places/zone-history/table.ts';
+import { openLandZones } from '../../../../lib/adapters/places/zone-lookup/land-zones.ts';
 import type { MergedPlace } from './merge.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -1,4 +1,4 @@
-import type { PracticeArea } from '../../../../lib/geo/local-practice/table.ts';
+import type { PracticeArea } from '../../../../lib/adapters/places/local-practice/table.ts';
 
 /** An area as a table states it; the zones of a state of the United States may be left to the build. */
 export type AreaConditions = Omit<Partial<PracticeArea>, 'state'>;

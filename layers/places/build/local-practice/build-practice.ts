@@ -1,6 +1,6 @@
-import { stateOfCounty } from '../../../../lib/geo/local-practice/area.ts';
-import { type CountyIndex, createCountyIndex } from '../../../../lib/geo/local-practice/county-index.ts';
-import { PracticeTable, type RuleRecord } from '../../../../lib/geo/local-practice/table.ts';
+import { stateOfCounty } from '../../../../lib/adapters/places/local-practice/area.ts';
+import { type CountyIndex, createCountyIndex } from '../../../../lib/adapters/places/local-practice/county-index.ts';
+import { PracticeTable, type RuleRecord } from '../../../../lib/adapters/places/local-practice/table.ts';
 import { findCoveredRules, findRuleFaults } from './check-rules.ts';
 import { listRuleLists, type Town } from './rule-lists.ts';
 import { type RuleFile, type RuleRows, readTerritoryRows, readUsRows } from './rule-rows.ts';

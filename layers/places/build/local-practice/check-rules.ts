@@ -1,4 +1,4 @@
-import type { RuleRecord } from '../../../../lib/geo/local-practice/table.ts';
+import type { RuleRecord } from '../../../../lib/adapters/places/local-practice/table.ts';
 import type { RuleList } from './rule-lists.ts';
 
 interface CheckedTables {

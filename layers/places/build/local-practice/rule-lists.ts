@@ -1,5 +1,5 @@
-import { createShapeTest, includesCounty } from '../../../../lib/geo/local-practice/area.ts';
-import type { RuleRecord } from '../../../../lib/geo/local-practice/table.ts';
+import { createShapeTest, includesCounty } from '../../../../lib/adapters/places/local-practice/area.ts';
+import type { RuleRecord } from '../../../../lib/adapters/places/local-practice/table.ts';
 
 /** Town of the gazetteer. */
 export interface Town {

@@ -1,5 +1,5 @@
+import { RuleRecord } from '../../../../lib/adapters/places/local-practice/table.ts';
 import type { PracticeClock } from '../../../../lib/astro/clock/civil-time/local-practice.ts';
-import { RuleRecord } from '../../../../lib/geo/local-practice/table.ts';
 import { type CsvRecord, readCsv } from '../../../build/csv.ts';
 import { type AreaConditions, readAreaConditions } from './area-conditions.ts';
 import { ANY_STATE, describeArea } from './area-text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { encodeNumbers } from '../../../../lib/geo/local-practice/number-text.ts';
-import type { CountyOutlines } from '../../../../lib/geo/local-practice/table.ts';
+import { encodeNumbers } from '../../../../lib/adapters/places/local-practice/number-text.ts';
+import type { CountyOutlines } from '../../../../lib/adapters/places/local-practice/table.ts';
 
 const Pair = z.tuple([z.number(), z.number()]);
 const Rings = z.array(z.array(z.int()));

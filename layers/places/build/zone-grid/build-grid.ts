@@ -1,6 +1,5 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
-import { TOWN_DISTANCE_KM } from '../../../../lib/astro/clock/places/zone-grid.ts';
 import {
   createRaster,
   findCell,
@@ -8,7 +7,8 @@ import {
   TOWN_CELLS_PER_DEGREE,
   WORD_BITS,
   ZONE_CELLS_PER_DEGREE,
-} from '../../../../lib/geo/zone-grid/layout.ts';
+} from '../../../../lib/adapters/places/zone-grid/layout.ts';
+import { TOWN_DISTANCE_KM } from '../../../../lib/astro/clock/places/zone-grid.ts';
 import type { TownInZone } from './cell-zones.ts';
 
 type ZoneSections = Omit<Sections, 'towns'>;

@@ -1,5 +1,5 @@
-import { createRaster, findCell, ZONE_CELLS_PER_DEGREE } from '../../../../lib/geo/zone-grid/layout.ts';
-import type { LandZones } from '../../../../lib/geo/zone-lookup/land-zones.ts';
+import { createRaster, findCell, ZONE_CELLS_PER_DEGREE } from '../../../../lib/adapters/places/zone-grid/layout.ts';
+import type { LandZones } from '../../../../lib/adapters/places/zone-lookup/land-zones.ts';
 
 /** A town with the zone that the gazetteer gives it. */
 export interface TownInZone {

@@ -1,4 +1,4 @@
-import { GRID_MAGIC, SECTION_NAMES, type Sections } from '../../../../lib/geo/zone-grid/layout.ts';
+import { GRID_MAGIC, SECTION_NAMES, type Sections } from '../../../../lib/adapters/places/zone-grid/layout.ts';
 
 const LENGTH_BYTES = 4;
 

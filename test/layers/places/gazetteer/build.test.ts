@@ -10,7 +10,7 @@ import {
 import { rankPlaces } from '../../../../layers/places/build/gazetteer/rank.ts';
 import type { City, GeoNamesRecord } from '../../../../layers/places/build/gazetteer/read-sources.ts';
 import { assignSectionsToCities } from '../../../../layers/places/build/gazetteer/sections.ts';
-import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/geo/gazetteer/layout.ts';
+import { INNER_WORD, LESSER_NAME, OTHER_NAME } from '../../../../lib/adapters/places/gazetteer/layout.ts';
 
 const city = (name: string, more: Partial<City> = {}): City => ({
   name,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPractice, serializePractice } from '../../../../layers/places/build/local-practice/build-practice.ts';
-import { PracticeTable } from '../../../../lib/geo/local-practice/table.ts';
+import { PracticeTable } from '../../../../lib/adapters/places/local-practice/table.ts';
 import { createInputs, STATE_ROW, TERRITORY_ROW, US_HEADER } from './small-tables.ts';
 
 const build = (tables: Parameters<typeof createInputs>[0]) => buildPractice(createInputs(tables));

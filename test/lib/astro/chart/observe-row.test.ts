@@ -6,7 +6,7 @@ import { TROPICAL_GEOCENTRIC } from '../../../../lib/astro/sky/zodiac/frames.ts'
 import type { ColumnSource, TableBodyId } from '../../../../lib/base/catalog/table-columns.ts';
 import { cosDeg, separationDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import { openRealEphemeris } from '../../ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris } from '../../adapters/swiss/real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();
 

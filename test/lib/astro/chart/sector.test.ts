@@ -6,7 +6,7 @@ import type { GeoPlace } from '../../../../lib/astro/port.ts';
 import { NUMBERED_BODIES } from '../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../lib/base/units/time.ts';
-import { openRealEphemeris, place } from '../../ephemeris/swiss/real-ephemeris.ts';
+import { openRealEphemeris, place } from '../../adapters/swiss/real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();
 const BODIES = ['sun', 'moon', 'mercury', 'mars', 'saturn', 'pluto'] as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LARGEST_JUMPS_DEG } from '../../../../lib/astro/motion/jumps.ts';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
 import { jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
-import { GEOCENTRIC, openRealEphemeris, TROPICAL } from '../../ephemeris/swiss/real-ephemeris.ts';
+import { GEOCENTRIC, openRealEphemeris, TROPICAL } from '../../adapters/swiss/real-ephemeris.ts';
 
 const ephemeris = openRealEphemeris();
 const FRAME = { zodiac: TROPICAL, center: GEOCENTRIC };

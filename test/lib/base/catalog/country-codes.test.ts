@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readGazetteerFile } from '../../../../lib/adapters/places/gazetteer/file.ts';
 import { readCountryCode } from '../../../../lib/base/catalog/country-codes.ts';
-import { readGazetteerFile } from '../../../../lib/geo/gazetteer/file.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

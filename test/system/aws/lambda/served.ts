@@ -8,7 +8,7 @@ import { logToFiles } from '../../../../infra/local/lambda/log-file.ts';
 import { seedLocalAccess } from '../../../../infra/local/local-access.ts';
 import { synthesise } from '../../../../infra/local/synthesise.ts';
 import { tablesInDynamoDb } from '../../../../infra/local/tables/in-dynamodb.ts';
-import { makeKey } from '../../../../lib/access/key-format.ts';
+import { makeKey } from '../../../../lib/adapters/access/key-format.ts';
 import type { Example, Method } from '../../../../lib/contract/endpoint.ts';
 import { strictestConfinement } from './clients.ts';
 import { InterfaceClients } from './interface-client.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { openZoneHistories } from '../../../../../lib/adapters/places/zone-history/open.ts';
 import type { ZoneHistory } from '../../../../../lib/astro/clock/civil-time/zone.ts';
-import { openZoneHistories } from '../../../../../lib/geo/zone-history/open.ts';
 
 /** The history table as it is shipped. */
 export const histories = openZoneHistories(join(import.meta.dirname, '../../../../../layers/places/time-zones.json'));

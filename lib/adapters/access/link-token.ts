@@ -1,0 +1,107 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { LIMITS } from '../../base/catalog/limits.ts';
+import type { LinkedRequest, SealedLink } from '../../contract/services.ts';
+import type { LinkSecret } from '../../contract/tables/link-secrets.ts';
+import { LINK_DICTIONARY_1 } from './link-dictionary.ts';
+import { parseLinkOwner, writeLinkOwner } from './link-owner.ts';
+
+/**
+ * Format of a token, as base64url:
+ *
+ * ```
+ * format (1 byte) · version of the secret (2) · nonce (12) · sealed (…) · tag (16)
+ * sealed: end, Unix seconds (4) · owner (33 or 65) · request, compressed (…)
+ * ```
+ *
+ * Format and version are authenticated with the rest. Bytes are compressed before they are sealed: sealed ones have no
+ * pattern that a compressor could use.
+ */
+const FORMAT = 1;
+const HEADER_BYTES = 3;
+
+/**
+ * AES-256-GCM with a random nonce of 96 bits.
+ *
+ * @source "Recommendation for Block Cipher Modes of Operation: Galois/Counter Mode (GCM) and GMAC", NIST Special Publication
+ * 800-38D: at most 2^32 texts may be sealed with one key and random nonces
+ */
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const END_BYTES = 4;
+
+const COMPRESSION = { dictionary: LINK_DICTIONARY_1, level: 9 };
+
+/** A request never has more bytes than a body may have, with its path and query. */
+const MAX_REQUEST_BYTES = 2 * LIMITS.body_bytes.maximum;
+
+/** Seals a link with a secret. @returns a token of letters, digits, `-` and `_`, of any length */
+export function sealLink({ endsAt, owner, request }: SealedLink, { version, key }: LinkSecret): string {
+  const header = Buffer.from([FORMAT, version >> 8, version & 0xff]);
+  const end = Buffer.alloc(END_BYTES);
+  end.writeUInt32BE(endsAt);
+  const { path, query, body } = request;
+  const compressed = deflateRawSync(JSON.stringify([path, query, body]), COMPRESSION);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(header);
+  const sealed = [end, writeLinkOwner(owner), compressed].map((part) => cipher.update(part));
+  return Buffer.concat([header, nonce, ...sealed, cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+/** An opened link, whose request is read on demand. */
+export interface OpenedLink extends Omit<SealedLink, 'request'> {
+  readRequest(): LinkedRequest;
+}
+
+/** The version of the secret that a token names; undefined for a text that cannot be a token. */
+export const readSecretVersion = (token: string): number | undefined => parseToken(token)?.readUInt16BE(1);
+
+/**
+ * Opens a token.
+ *
+ * @returns undefined for anything that none of the secrets has sealed; callers cannot see why
+ */
+export function openLink(token: string, secrets: readonly LinkSecret[]): OpenedLink | undefined {
+  const bytes = parseToken(token);
+  if (!bytes) return undefined;
+  const version = bytes.readUInt16BE(1);
+  const secret = secrets.find((one) => one.version === version);
+  const content = secret && decipher(bytes, secret);
+  return content && readContent(content);
+}
+
+/** The bytes of a token; undefined for a text that is not exactly what {@link sealLink} could have written. */
+function parseToken(token: string): Buffer | undefined {
+  if (token.length > LIMITS.link_characters.maximum) return undefined;
+  const bytes = Buffer.from(token, 'base64url');
+  const isWhole = bytes.length > HEADER_BYTES + NONCE_BYTES + TAG_BYTES && bytes[0] === FORMAT;
+  return isWhole && bytes.toString('base64url') === token ? bytes : undefined;
+}
+
+function decipher(bytes: Buffer, { key }: LinkSecret): Buffer | undefined {
+  const nonceEnd = HEADER_BYTES + NONCE_BYTES;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(HEADER_BYTES, nonceEnd), { authTagLength: TAG_BYTES })
+    .setAAD(bytes.subarray(0, HEADER_BYTES))
+    .setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceEnd, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+function readContent(content: Buffer): OpenedLink {
+  const { owner, length } = parseLinkOwner(content.subarray(END_BYTES));
+  const compressed = content.subarray(END_BYTES + length);
+  return {
+    endsAt: content.readUInt32BE(0),
+    owner,
+    readRequest: () => {
+      const text = inflateRawSync(compressed, { ...COMPRESSION, maxOutputLength: MAX_REQUEST_BYTES }).toString();
+      const [path, query, body] = JSON.parse(text);
+      return { path, query, ...(body !== null && { body }) };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { around, distance } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { Gazetteer, NearestOptions } from '../../../astro/clock/places/gazetteer.ts';
+import type { ReadFile } from '../../layer-file.ts';
+import { readGazetteerFile } from './file.ts';
+import { type Columns, DEGREE_SCALE } from './layout.ts';
+import { createNameMatcher } from './name-matcher.ts';
+import { createPlaceReader } from './place-rows.ts';
+import { createPlaceSearch } from './search.ts';
+import { createSimilarNameFinder } from './similar-names.ts';
+
+/**
+ * Opens the gazetteer in the file that layers/places/build/gazetteer writes. Opening reads the file into memory and
+ * parses only a header of a few kilobytes; places are decoded when a look-up returns them.
+ *
+ * @param path of layers/places/gazetteer.bin
+ * @param read reads the file; by default without checking it
+ * @throws when the file is missing or is not a gazetteer
+ */
+export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
+  const file = readGazetteerFile(path, read);
+  const placeAt = createPlaceReader(file);
+  const search = createPlaceSearch(file);
+  const matchName = createNameMatcher(file);
+  const nearest = createNearestRowFinder(file.columns);
+  const listSimilar = createSimilarNameFinder(file, search);
+  return {
+    attribution: file.header.attribution,
+    search: (query, limit) => search(query, limit).map(placeAt),
+    matchName: (text, countryCode) => {
+      const { rows, unknownParts } = matchName(text, countryCode);
+      const exact = rows.map(placeAt);
+      return { exact, unknownParts, similar: exact.length > 0 ? [] : listSimilar(text, countryCode).map(placeAt) };
+    },
+    nearest: (latitudeDeg, longitudeDeg, options) => {
+      const match = nearest(latitudeDeg, longitudeDeg, options);
+      return match && { place: placeAt(match.row), distanceKm: match.distanceKm };
+    },
+  };
+}
+
+/** Opens the tree in the file's bytes. kdbush requires a buffer of its own: the copy, 2 MB, is freed. */
+function openTree(bytes: Columns['tree']): KDBush {
+  const tree = KDBush.from(bytes.slice().buffer);
+  const { ids, coords, IndexArrayType, ArrayType } = tree;
+  tree.ids = new IndexArrayType(bytes.buffer, bytes.byteOffset + ids.byteOffset, ids.length);
+  tree.coords = new ArrayType(bytes.buffer, bytes.byteOffset + coords.byteOffset, coords.length);
+  tree.data = bytes.buffer;
+  return tree;
+}
+
+interface NearestRow {
+  readonly row: number;
+  readonly distanceKm: number;
+}
+
+/** Creates a function that finds the row nearest to a point; for a section of a city it gives the city. */
+function createNearestRowFinder(columns: Columns) {
+  const tree = openTree(columns.tree);
+
+  return (latitudeDeg: number, longitudeDeg: number, options: NearestOptions = {}): NearestRow | undefined => {
+    const [match] = around(tree, longitudeDeg, latitudeDeg, 1, options.withinKm);
+    if (match === undefined) return undefined;
+    const row = columns.cities[match] ?? match;
+    const [rowLatitude, rowLongitude] = [columns.latitudes[row] ?? 0, columns.longitudes[row] ?? 0];
+    const distanceKm = distance(longitudeDeg, latitudeDeg, rowLongitude / DEGREE_SCALE, rowLatitude / DEGREE_SCALE);
+    return { row, distanceKm };
+  };
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KeyTable } from '../../../../infra/keys/key-table.ts';
+import { LinkSecretTable } from '../../../../infra/keys/link-secret-table.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../../infra/local/tables/client-config.ts';
+import { openLinkSecretStore } from '../../../../lib/adapters/dynamodb/link-secrets.ts';
+import { testClient } from '../../../support/clients.ts';
+import { startTables, type TestTables } from '../../../support/dynamo.ts';
+import { testLinkSecrets } from '../tables/suites/link-secrets.ts';
+
+let tables: TestTables;
+beforeAll(async () => {
+  tables = await startTables();
+});
+afterAll(() => tables.stop());
+
+const config = () => ({ endpoint: tables.endpoint, ...LOCAL_CLIENT_CONFIG });
+
+testLinkSecrets(() => ({
+  readAll: () => openLinkSecretStore('keys').readAll(),
+  replaceAll: (...change) => LinkSecretTable.open('keys', config()).replaceAll(...change),
+}));
+
+test('the list of clients does not have the secrets, which are in the same table', async () => {
+  const keys = KeyTable.open('keys', config());
+  const { record } = testClient();
+  await keys.add(record);
+  expect(await keys.listAll()).toEqual([record]);
+});
