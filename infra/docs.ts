@@ -1,6 +1,6 @@
 import type { Group } from '../functions/api.ts';
-import { METADATA_PATHS } from '../lib/site/resource-metadata.ts';
-import { ROOT_FILES } from '../lib/site/root-files.ts';
+import { METADATA_PATHS } from '../lib/chain/site/resource-metadata.ts';
+import { ROOT_FILES } from '../lib/chain/site/root-files.ts';
 
 /** Name of the documentation's function and of its code folder. */
 export const DOCS = 'docs';

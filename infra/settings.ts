@@ -1,6 +1,6 @@
 import type { Node } from 'constructs';
 import { release } from '../lib/base/release.ts';
-import type { AllowedOrigins } from '../lib/http/middleware/cross-origin.ts';
+import type { AllowedOrigins } from '../lib/chain/middleware/cross-origin.ts';
 import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
 import { isDemoOffered } from '../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';

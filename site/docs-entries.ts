@@ -1,5 +1,5 @@
+import type { SearchEntry } from '../lib/chain/site/search-index.ts';
 import type { Contract, OpenApi, OpenApiSchema } from '../lib/contract/openapi-document.ts';
-import type { SearchEntry } from '../lib/site/search-index.ts';
 import { stripMarks } from './markdown.ts';
 import type { Page } from './page.ts';
 import { referenceOf } from './reference/openapi.ts';

@@ -1,4 +1,4 @@
-import { createSearchIndex, type SearchEntry } from '../lib/site/search-index.ts';
+import { createSearchIndex, type SearchEntry } from '../lib/chain/site/search-index.ts';
 
 const MAX_RESULTS = 12;
 

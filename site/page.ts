@@ -1,4 +1,4 @@
-import { ROOT_MARK } from '../lib/site/files.ts';
+import { ROOT_MARK } from '../lib/chain/site/files.ts';
 import type { Html } from './html.ts';
 
 /** Placeholder in links for the path of the service, such as its stage: `${ROOT_PATH}/docs/errors`. */

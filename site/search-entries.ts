@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../lib/site/search-index.ts';
+import type { SearchEntry } from '../lib/chain/site/search-index.ts';
 import type { Page } from './page.ts';
 
 /** Lists what the search finds: each page and each topic of a page. */

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { HEALTH_PATHS, UNREPEATABLE_PATHS } from '../../client/src/repeatable.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import { readModel } from './model.ts';
 import { writePythonCalls } from './write-python-calls.ts';
 import { writePythonPaths, writePythonTypes } from './write-python-types.ts';

@@ -6,7 +6,7 @@ import { endpoints as natal } from '../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
 import { endpoints as timelords } from '../../functions/timelords/endpoints.ts';
 import { endpoints as vedic } from '../../functions/vedic/endpoints.ts';
-import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../test/support/gateway-event.ts';
 import * as services from '../../test/support/services.ts';
 import { GALLERY, type GalleryChart } from './gallery-charts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../functions/natal/endpoints.ts';
-import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import { FIRST_SUBJECT } from '../../site/pages/first-subject.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../test/support/gateway-event.ts';
 import * as services from '../../test/support/services.ts';

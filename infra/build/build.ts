@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
 import { api, type Group } from '../../functions/api.ts';
 import type { ServiceName } from '../../lib/contract/services.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 import { CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
 import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
@@ -17,6 +16,7 @@ import { cacheCode } from './cache-code.ts';
 import { buildDocs } from './docs.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers } from './layers.ts';
+import { buildContract } from './openapi.ts';
 import { zipFolder } from './zip.ts';
 
 /** Builds all artifacts: the bundle of every group, the contract, the documentation, and the layers for both architectures. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildContract } from '../../lib/openapi/build.ts';
 import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
 import { renderDocument } from '../../site/layout.ts';
 import { readTableFiles } from '../../site/pages/layer-tables.ts';
@@ -12,6 +11,7 @@ import { listSearchEntries } from '../../site/search-entries.ts';
 import { createTextFiles } from '../../site/texts/text-files.ts';
 import { bundleAssets } from './docs-assets.ts';
 import { renderLicences } from './licences.ts';
+import { buildContract } from './openapi.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 /** A file of the site, not yet written. */

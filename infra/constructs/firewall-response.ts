@@ -2,7 +2,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { ERRORS } from '../../lib/base/errors/catalogue.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { toProblemBody } from '../../lib/base/errors/problem-body.ts';
-import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
+import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/chain/middleware/cross-origin.ts';
 
 const CODE = 'AddressRateExceeded';
 

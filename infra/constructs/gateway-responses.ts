@@ -2,9 +2,9 @@ import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { ERROR_DOCS_PATH, toProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { createRetryAfterHeader } from '../../lib/base/errors/retry-after.ts';
-import { BEARER_CHALLENGE } from '../../lib/http/challenge.ts';
-import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/http/middleware/cross-origin.ts';
-import { createCommonHeaders } from '../../lib/http/response.ts';
+import { BEARER_CHALLENGE } from '../../lib/chain/challenge.ts';
+import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/chain/middleware/cross-origin.ts';
+import { createCommonHeaders } from '../../lib/chain/response.ts';
 
 /**
  * Every response that the gateway generates itself, with the matching code of the error catalogue.

@@ -3,7 +3,7 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { WARM_UP_EVENT } from '../../lib/http/warm-up.ts';
+import { WARM_UP_EVENT } from '../../lib/chain/warm-up.ts';
 import { acknowledgeWarmUp } from './acknowledgements.ts';
 
 export interface WarmUpProps {

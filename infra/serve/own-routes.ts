@@ -4,10 +4,10 @@ import { Refusal, type RefusalReason } from '../../lib/adapters/access/refusal.t
 import { ERRORS } from '../../lib/base/errors/catalogue.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { toProblemBody } from '../../lib/base/errors/problem-body.ts';
+import { BEARER_CHALLENGE } from '../../lib/chain/challenge.ts';
 import type { Scope } from '../../lib/contract/endpoint.ts';
 import type { KeyStore } from '../../lib/contract/tables/key-store.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
-import { BEARER_CHALLENGE } from '../../lib/http/challenge.ts';
 import type { HttpAnswer } from '../local/http/answer.ts';
 import type { OwnCall, OwnRoutes } from '../local/http/responder.ts';
 import { OPEN_METRICS_TYPE } from './open-metrics.ts';

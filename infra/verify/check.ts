@@ -1,4 +1,4 @@
-import { ProblemSchema } from '../../lib/openapi/problem-responses.ts';
+import { ProblemSchema } from '../../lib/chain/openapi/problem-responses.ts';
 import type { Reply, Service } from './service.ts';
 
 /** One guarantee of the service. */

@@ -1,8 +1,8 @@
 import { api } from '../../functions/api.ts';
 import { makeKey } from '../../lib/adapters/access/key-format.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
+import { MAX_BODY_BYTES } from '../../lib/chain/body.ts';
 import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
-import { MAX_BODY_BYTES } from '../../lib/http/body.ts';
 import { type Check, CheckFailure, requireProblem, requireReply } from './check.ts';
 
 const GUARDED = { method: 'GET', path: '/ephemeris/house-systems' } as const;

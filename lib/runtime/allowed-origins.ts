@@ -1,4 +1,4 @@
-import { type AllowedOrigins, ANY_ORIGIN } from '../http/middleware/cross-origin.ts';
+import { type AllowedOrigins, ANY_ORIGIN } from '../chain/middleware/cross-origin.ts';
 
 /** Environment variable that lists the origins whose pages may read the answers. */
 export const ORIGINS_VARIABLE = 'ALLOWED_ORIGINS';

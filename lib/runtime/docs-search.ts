@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDocsSearch } from '../chain/site/docs-search.ts';
+import type { SearchEntry } from '../chain/site/search-index.ts';
 import type { SearchDocs } from '../contract/services.ts';
-import { createDocsSearch } from '../site/docs-search.ts';
-import type { SearchEntry } from '../site/search-index.ts';
 
 /** Name of the file that the build adds to the bundle folder of a group that searches the documentation. */
 export const DOCS_SEARCH_FILE_NAME = 'docs-search.json';

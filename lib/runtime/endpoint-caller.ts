@@ -1,7 +1,7 @@
+import { createInProcessCaller } from '../chain/in-process-caller.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { EndpointCaller } from '../contract/endpoint-caller.ts';
 import type { Services } from '../contract/services.ts';
-import { createInProcessCaller } from '../http/in-process-caller.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { openServices, type ServiceOpeners } from './open-services.ts';
 import { openRecorder } from './statistics.ts';

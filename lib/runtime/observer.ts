@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import type { Observer, RequestRecord } from '../http/middleware/observation.ts';
+import type { Observer, RequestRecord } from '../chain/middleware/observation.ts';
 import { ROUTE_METRICS_VARIABLE } from './metric-names.ts';
 import { type Counter, type MetricsLine, openCounter, openMetrics } from './metrics.ts';
 

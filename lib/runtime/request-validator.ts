@@ -1,6 +1,6 @@
+import { createRequestValidator } from '../chain/request-validator.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { RequestValidator } from '../contract/endpoint-caller.ts';
-import { createRequestValidator } from '../http/request-validator.ts';
 import { openGeocoder } from './geocoder.ts';
 
 /** Validates requests to endpoints of other functions, with the geocoder for places that they name. */

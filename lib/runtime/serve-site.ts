@@ -1,5 +1,5 @@
-import { createLambdaHandler, type LambdaHandler } from '../http/lambda-handler.ts';
-import { answerSite } from '../site/answer.ts';
+import { createLambdaHandler, type LambdaHandler } from '../chain/lambda-handler.ts';
+import { answerSite } from '../chain/site/answer.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { readSignIn } from './sign-in.ts';

@@ -1,6 +1,6 @@
+import { createLambdaHandler, type Fallback, type LambdaHandler } from '../chain/lambda-handler.ts';
 import { type Endpoint, isCharged } from '../contract/endpoint.ts';
 import type { Services } from '../contract/services.ts';
-import { createLambdaHandler, type Fallback, type LambdaHandler } from '../http/lambda-handler.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { openServices, type ServiceOpeners } from './open-services.ts';

@@ -1,4 +1,4 @@
-import type { SignIn } from '../site/resource-metadata.ts';
+import type { SignIn } from '../chain/site/resource-metadata.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

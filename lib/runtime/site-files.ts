@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile, SiteFiles } from '../site/files.ts';
+import type { SiteFile, SiteFiles } from '../chain/site/files.ts';
 
 /** Folder of the site within the bundle folder. */
 export const SITE_FOLDER = 'site';

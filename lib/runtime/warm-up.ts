@@ -1,8 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import type { WarmUp, WarmUpRecord, WarmUpStep } from '../chain/warm-up.ts';
 import type { Services } from '../contract/services.ts';
 import { toTrafficRecordId } from '../contract/tables/record-ids.ts';
 import type { Recorder } from '../contract/tables/recorder.ts';
-import type { WarmUp, WarmUpRecord, WarmUpStep } from '../http/warm-up.ts';
 import { openCounter } from './metrics.ts';
 
 /** Name of the step that compares the engine with published positions. */

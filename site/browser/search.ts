@@ -1,4 +1,4 @@
-import type { SearchEntry } from '../../lib/site/search-index.ts';
+import type { SearchEntry } from '../../lib/chain/site/search-index.ts';
 import type { Finder } from '../finder.ts';
 import { createElement, requireElement } from './elements.ts';
 import { readServiceRoot } from './service.ts';

@@ -1,8 +1,8 @@
 import { LIMIT_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import { ERRORS } from '../../lib/base/errors/catalogue.ts';
+import { groupByStatus, listErrorCodes } from '../../lib/chain/openapi/error-codes.ts';
+import { listOtherMedia } from '../../lib/chain/openapi/operation.ts';
 import type { OpenApi, OpenApiSchema } from '../../lib/contract/openapi-document.ts';
-import { groupByStatus, listErrorCodes } from '../../lib/openapi/error-codes.ts';
-import { listOtherMedia } from '../../lib/openapi/operation.ts';
 import { renderHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
 import { prose, stripMarks } from '../markdown.ts';

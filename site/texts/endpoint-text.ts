@@ -1,5 +1,5 @@
+import { listErrorCodes } from '../../lib/chain/openapi/error-codes.ts';
 import type { OpenApi, OpenApiSchema } from '../../lib/contract/openapi-document.ts';
-import { listErrorCodes } from '../../lib/openapi/error-codes.ts';
 import { type DocumentedEndpoint, describeAccess } from '../reference/operations.ts';
 import { renderKind } from '../reference/schema-text.ts';
 import { listTypes } from '../reference/types.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { RootFile } from '../../lib/chain/site/root-files.ts';
 import type { Contract } from '../../lib/contract/openapi-document.ts';
-import type { RootFile } from '../../lib/site/root-files.ts';
 import { readGuides } from '../guides/guide.ts';
 import { SHARED_ASSETS } from '../layout.ts';
 import { ROOT_PATH } from '../page.ts';

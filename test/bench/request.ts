@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { api, type GroupName } from '../../functions/api.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import type { PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { Services } from '../../lib/contract/services.ts';
-import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { addTimeChecks } from '../../lib/runtime/time-checks.ts';

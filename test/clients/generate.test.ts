@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readModel } from '../../clients/generate/model.ts';
 import { writeTypescript } from '../../clients/generate/write-typescript.ts';
 import { api, type Group } from '../../functions/api.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import type { OpenApi } from '../../lib/contract/openapi-document.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 
 const { openapi } = await buildContract();
 const model = readModel(openapi);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { buildContract } from '../../infra/build/openapi.ts';
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 import { postTo } from '../support/any-endpoint.ts';
 import { operations } from './operations.ts';
 

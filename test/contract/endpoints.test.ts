@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toOperationId } from '../../lib/openapi/operation.ts';
+import { toOperationId } from '../../lib/chain/openapi/operation.ts';
 import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
 import { operations } from './operations.ts';
 

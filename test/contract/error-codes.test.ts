@@ -9,7 +9,7 @@ import {
   listErrorCodes,
   UNROUTED_CODES,
   WORK_CODES,
-} from '../../lib/openapi/error-codes.ts';
+} from '../../lib/chain/openapi/error-codes.ts';
 import { sourceFiles } from './imports.ts';
 import { operations } from './operations.ts';
 

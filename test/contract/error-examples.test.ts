@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Problem, type ValidationIssue } from '../../lib/base/errors/problem.ts';
+import { parseRequest } from '../../lib/chain/parse.ts';
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
-import { parseRequest } from '../../lib/http/parse.ts';
 import { type DocumentedOperation, documentedOperations, plain } from '../support/fuzz/document.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { PARSE_CONTEXT } from '../support/parse-context.ts';

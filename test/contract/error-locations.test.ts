@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '../../lib/base/errors/catalogue.ts';
-import { listErrorCodes } from '../../lib/openapi/error-codes.ts';
+import { listErrorCodes } from '../../lib/chain/openapi/error-codes.ts';
 import { type FaultList, listFaultLists } from '../support/batch-items.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { componentOf, type DocumentedOperation, documentedOperations } from '../support/fuzz/document.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../functions/natal/endpoints.ts';
 import { openSwissEphemeris } from '../../lib/adapters/swiss/open.ts';
 import type { Ephemeris } from '../../lib/astro/port.ts';
-import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import { anyRequest } from '../support/fuzz/chart-request.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../support/gateway-event.ts';
 import { countRuns } from '../support/property-runs.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { buildContract } from '../../lib/openapi/build.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import { operations } from './operations.ts';
 import { type JsonObject, memberSchemas, objectsOf } from './walk.ts';
 

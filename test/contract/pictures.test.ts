@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listOtherMedia } from '../../lib/openapi/operation.ts';
+import { listOtherMedia } from '../../lib/chain/openapi/operation.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { readPng } from '../support/png.ts';

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
+import { buildContract } from '../../infra/build/openapi.ts';
 import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 
 const { openapi } = await buildContract();
 const validator = validatorOfContract();

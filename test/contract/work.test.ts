@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseRequest } from '../../lib/chain/parse.ts';
 import { isCharged } from '../../lib/contract/endpoint.ts';
-import { parseRequest } from '../../lib/http/parse.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { PARSE_CONTEXT } from '../support/parse-context.ts';
 import { operations } from './operations.ts';

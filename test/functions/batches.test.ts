@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { api } from '../../functions/api.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import { EphemerisUnavailableError } from '../../lib/astro/errors.ts';
+import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { Services } from '../../lib/contract/services.ts';
-import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 import * as opened from '../support/all-services.ts';
 import { BATCH_ENDPOINTS, type BatchSettings, bornAt, post, postBatch, postSingle } from '../support/batches.ts';
 import { anyBody } from '../support/fuzz/chart-request.ts';

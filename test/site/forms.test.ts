@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildContract } from '../../lib/openapi/build.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import { listDocumentedMembers } from '../../site/reference/openapi.ts';
 import { renderType } from '../../site/reference/types.ts';
 import { writeType } from '../../site/texts/type-text.ts';

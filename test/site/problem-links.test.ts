@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildContract } from '../../infra/build/openapi.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 import { createPages } from '../../site/pages.ts';
 import { operations } from '../contract/operations.ts';
 

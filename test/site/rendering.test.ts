@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchEntry } from '../../lib/site/search-index.ts';
+import type { SearchEntry } from '../../lib/chain/site/search-index.ts';
 import { renderCurl, renderPython } from '../../site/code-samples.ts';
 import { createFinder } from '../../site/finder.ts';
 import { html, raw } from '../../site/html.ts';

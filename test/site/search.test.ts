@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContract } from '../../lib/openapi/build.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import { createFinder } from '../../site/finder.ts';
 import { createPages } from '../../site/pages.ts';
 import { listSearchEntries } from '../../site/search-entries.ts';

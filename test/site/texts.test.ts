@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
 import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
-import { ROOT_FILES } from '../../lib/site/root-files.ts';
+import { ROOT_FILES } from '../../lib/chain/site/root-files.ts';
 import { readGuides } from '../../site/guides/guide.ts';
 import { createPages } from '../../site/pages.ts';
 import { createTextFiles } from '../../site/texts/text-files.ts';

@@ -1,8 +1,8 @@
 import { linkableEndpoints } from '../../functions/links/linkable.ts';
 import { calledEndpoints } from '../../functions/mcp/tools.ts';
-import { createInProcessCaller } from '../../lib/http/in-process-caller.ts';
-import { createRequestValidator } from '../../lib/http/request-validator.ts';
-import { createDocsSearch } from '../../lib/site/docs-search.ts';
+import { createInProcessCaller } from '../../lib/chain/in-process-caller.ts';
+import { createRequestValidator } from '../../lib/chain/request-validator.ts';
+import { createDocsSearch } from '../../lib/chain/site/docs-search.ts';
 import {
   answers,
   calendars,

@@ -1,5 +1,5 @@
 import { api, type GroupName } from '../../functions/api.ts';
-import type { LambdaHandler } from '../../lib/http/lambda-handler.ts';
+import type { LambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import { handlerOf } from './every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 

@@ -1,5 +1,5 @@
 import { endpoints } from '../../functions/comparative/endpoints.ts';
-import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 import * as services from './services.ts';
 

@@ -1,8 +1,8 @@
 import { api, type GroupName } from '../../functions/api.ts';
+import { buildContract } from '../../infra/build/openapi.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { Services } from '../../lib/contract/services.ts';
-import { createLambdaHandler, type LambdaHandler } from '../../lib/http/lambda-handler.ts';
-import { buildContract } from '../../lib/openapi/build.ts';
 import * as opened from './all-services.ts';
 
 const services: Services = { ...opened, contract: await buildContract() };

@@ -1,6 +1,6 @@
 import { endpoints } from '../../functions/natal/endpoints.ts';
-import { createLambdaHandler } from '../../lib/http/lambda-handler.ts';
-import type { RequestRecord } from '../../lib/http/middleware/observation.ts';
+import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
+import type { RequestRecord } from '../../lib/chain/middleware/observation.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from './gateway-event.ts';
 import * as services from './services.ts';
 

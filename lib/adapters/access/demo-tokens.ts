@@ -33,7 +33,7 @@ export interface DemoBearer {
 /** What a token is issued for or checked against. */
 export interface DemoRequest {
   readonly record: KeyRecord;
-  /** The network of the client (`lib/http/client-network.ts`). */
+  /** The network of the client (`lib/chain/client-network.ts`). */
   readonly network: string | undefined;
   readonly nowMs: number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContract } from '../../../lib/openapi/build.ts';
+import { buildContract } from '../../../infra/build/openapi.ts';
 import { readBaseline } from './baseline.ts';
 import { findBreaks } from './find-breaks.ts';
 

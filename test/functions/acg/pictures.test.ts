@@ -4,7 +4,7 @@ import { drawDetailedLand } from '../../../docs/pictures/world-outline.ts';
 import { endpoints } from '../../../functions/acg/endpoints.ts';
 import { readLand } from '../../../functions/acg/land.ts';
 import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';

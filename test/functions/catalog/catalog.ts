@@ -1,5 +1,5 @@
 import { endpoints } from '../../../functions/catalog/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
 const handler = createLambdaHandler({ endpoints, services: {}, observer: () => undefined });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/demo/endpoints.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { IssueDemoToken } from '../../../lib/contract/services.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { issueDemoToken as issue } from '../../support/services.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
 import type { CompiledData, CompiledFault, Ephemeris, SelfCheck } from '../../../lib/astro/port.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Services } from '../../../lib/contract/services.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris } from '../../support/services.ts';
 

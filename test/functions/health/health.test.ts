@@ -4,8 +4,8 @@ import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
 import type { Ephemeris, SelfCheck } from '../../../lib/astro/port.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { release } from '../../../lib/base/release.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Services } from '../../../lib/contract/services.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { ephemeris, zones } from '../../support/services.ts';
 

@@ -1,8 +1,8 @@
 import { endpoints } from '../../../functions/mcp/endpoints.ts';
 import { calledEndpoints } from '../../../functions/mcp/tools.ts';
-import { createInProcessCaller } from '../../../lib/http/in-process-caller.ts';
-import { createLambdaHandler, type LambdaHandler } from '../../../lib/http/lambda-handler.ts';
-import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
+import { createLambdaHandler, type LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
 import * as opened from '../../support/all-services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
-import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
 import * as services from '../../support/services.ts';
 import { CALLS, PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
 import { ask, call, mcpFunction } from './send.ts';

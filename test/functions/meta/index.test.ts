@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
-import { buildContract } from '../../../lib/openapi/build.ts';
+import { buildContract } from '../../../infra/build/openapi.ts';
+import type { LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { CONTRACT_FILE_NAME, openContract } from '../../../lib/runtime/contract-file.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 

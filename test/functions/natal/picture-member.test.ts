@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints as comparative } from '../../../functions/comparative/endpoints.ts';
 import { endpoints as natal } from '../../../functions/natal/endpoints.ts';
 import { endpoints as predictive } from '../../../functions/predictive/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { readPng } from '../../support/png.ts';
 import * as services from '../../support/services.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../functions/place/endpoints.ts';
 import type { GeocodingProvider } from '../../../lib/astro/clock/places/geocoding.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Services } from '../../../lib/contract/services.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as opened from '../../support/services.ts';
 

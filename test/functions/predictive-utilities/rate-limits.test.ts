@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimits } from '../../../functions/predictive-utilities/rate-limits/endpoint.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import type { CountedClass } from '../../../lib/base/catalog/limit-classes.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { drawText } from '../../../lib/draw/kit/text.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';

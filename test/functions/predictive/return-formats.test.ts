@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { expectInstants, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../../../functions/api.ts';
+import { buildContract } from '../../../infra/build/openapi.ts';
 import { CHECKS } from '../../../infra/verify/all-checks.ts';
 import { type Check, CheckFailure } from '../../../infra/verify/check.ts';
 import { Service } from '../../../infra/verify/service.ts';
 import type { EndpointDescriptor } from '../../../lib/contract/endpoint.ts';
-import { buildContract } from '../../../lib/openapi/build.ts';
 
 const CONTRACT = JSON.stringify((await buildContract()).openapi);
 

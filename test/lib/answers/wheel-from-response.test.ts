@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readChart } from '../../../client/element/read-chart.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { drawWheel } from '../../../lib/draw/wheel/draw-wheel.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import * as services from '../../support/services.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RequestRecord } from '../../../lib/http/middleware/observation.ts';
+import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
 import { createCloudWatchObserver } from '../../../lib/runtime/observer.ts';
 
 const ANSWERED: RequestRecord = {

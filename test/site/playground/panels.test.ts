@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { api, type GroupName } from '../../../functions/api.ts';
-import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import type { LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { buildChartRequest, isChartRequest } from '../../../site/playground/chart-request.ts';
 import { BIRTH_NAMES, EXAMPLE_ENTRIES, type FormEntries } from '../../../site/playground/entries.ts';
 import {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
-import { createLambdaHandler } from '../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../gateway-event.ts';
 import * as services from '../services.ts';
 import { ORDINARY_BIRTH } from './birth.ts';

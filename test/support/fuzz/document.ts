@@ -1,5 +1,5 @@
+import { buildContract } from '../../../infra/build/openapi.ts';
 import type { OpenApiSchema, Operation, Parameter } from '../../../lib/contract/openapi-document.ts';
-import { buildContract } from '../../../lib/openapi/build.ts';
 
 /** An operation as documented: everything that a client can know. */
 export interface DocumentedOperation {

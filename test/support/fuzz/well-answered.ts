@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { ProblemSchema } from '../../../lib/openapi/problem-responses.ts';
+import { ProblemSchema } from '../../../lib/chain/openapi/problem-responses.ts';
 import { removeAddedNames } from '../display-names.ts';
 
 /** An answer as a client sees it. */

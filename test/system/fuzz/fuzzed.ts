@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { SCOPES } from '../../../lib/contract/endpoint.ts';
-import type { LambdaHandler } from '../../../lib/http/lambda-handler.ts';
 import { listFaultLists } from '../../support/batch-items.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { type DocumentedOperation, documentedOperations } from '../../support/fuzz/document.ts';

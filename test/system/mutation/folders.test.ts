@@ -4,7 +4,7 @@ import { FOLDERS } from './folders.ts';
 
 const inRepository = (path: string): URL => new URL(`../../../${path}`, import.meta.url);
 
-test('lib/http and every folder of lib/astro are mutated', () => {
+test('lib/chain and every folder of lib/astro are mutated', () => {
   const folders = readdirSync(inRepository('lib/astro'), { withFileTypes: true }).filter((one) => one.isDirectory());
   const expected = ['domain', 'http', ...folders.map(({ name }) => `domain/${name}`)];
   expect(FOLDERS.map(({ path }) => path).sort()).toEqual(expected.sort());

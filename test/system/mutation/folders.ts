@@ -65,5 +65,5 @@ export const FOLDERS: readonly Folder[] = [
   { path: 'astro/chart/acg', tests: ['lib/astro/chart/acg', 'golden/acg'] },
   { path: 'draw/wheel', tests: ['lib/draw/wheel'] },
   { path: 'astro', tests: ['lib/astro/sect.test.ts'] },
-  { path: 'http', tests: ['lib/http'] },
+  { path: 'chain', tests: ['lib/chain'] },
 ];

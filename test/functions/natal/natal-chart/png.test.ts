@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../../functions/natal/endpoints.ts';
-import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import { colorAt, readPng } from '../../../support/png.ts';
 import * as services from '../../../support/services.ts';

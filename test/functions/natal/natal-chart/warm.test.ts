@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../../functions/natal/endpoints.ts';
-import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
 import { answer, birth, MURMANSK, NEW_YORK, place, type RequestMembers, TROMSO } from '../birth.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../../functions/sky/endpoints.ts';
-import { createLambdaHandler } from '../../../../lib/http/lambda-handler.ts';
+import { createLambdaHandler } from '../../../../lib/chain/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import * as services from '../../../support/services.ts';
 

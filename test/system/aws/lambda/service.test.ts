@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { api } from '../../../../functions/api.ts';
+import { ProblemSchema } from '../../../../lib/chain/openapi/problem-responses.ts';
 import type { Example } from '../../../../lib/contract/endpoint.ts';
-import { ProblemSchema } from '../../../../lib/openapi/problem-responses.ts';
 import { operations } from '../../../contract/operations.ts';
 import { expectPublished } from '../../../contract/published.ts';
 import { expectExactly } from '../../../support/fuzz/well-answered.ts';

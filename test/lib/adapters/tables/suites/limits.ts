@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../../functions/place/endpoints.ts';
 import { createLimiter } from '../../../../../lib/adapters/tables/table-limiter.ts';
+import { createLambdaHandler } from '../../../../../lib/chain/lambda-handler.ts';
 import type {
   Limiter,
   LimitTable,
@@ -8,7 +9,6 @@ import type {
   SlotTable,
 } from '../../../../../lib/contract/tables/limits/limiter.ts';
 import { toMinuteName } from '../../../../../lib/contract/tables/limits/windows.ts';
-import { createLambdaHandler } from '../../../../../lib/http/lambda-handler.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../../support/gateway-event.ts';
 import * as services from '../../../../support/services.ts';
 

@@ -1,0 +1,151 @@
+import {
+  findKind,
+  IDENTIFYING_MEMBERS,
+  nameByPlace,
+  type RecordPlace,
+  translateId,
+} from '../../base/catalog/display-names/named-members.ts';
+import { NAMES } from '../../base/catalog/languages/names-by-language.ts';
+import type { OpenApi, OpenApiSchema } from '../../contract/openapi-document.ts';
+import type { DocumentedGroup } from './document.ts';
+
+/** Schemas of the members that hold names. */
+const COMPONENTS: Readonly<Record<string, OpenApiSchema>> = {
+  DisplayName: {
+    type: 'string',
+    description: 'Name in the language that `language` or `Accept-Language` chose; absent without a choice',
+    example: 'Krebs',
+  },
+  DisplayNameList: {
+    type: 'array',
+    description:
+      'Names of the ids of the list beside it, in its order, in the chosen language; absent without a choice',
+    items: { $ref: '#/components/schemas/DisplayName' },
+    example: ['Sonne', 'Mond'],
+  },
+  DisplayNames: {
+    type: 'object',
+    description:
+      'Names by the ids in the map or in the rows beside it, in the chosen language; absent without a choice',
+    additionalProperties: { type: 'string' },
+    example: { ascendant: 'Aszendent' },
+  },
+};
+
+const NAME: OpenApiSchema = { $ref: '#/components/schemas/DisplayName' };
+const NAME_MAP: OpenApiSchema = { $ref: '#/components/schemas/DisplayNames' };
+const NAME_LIST: OpenApiSchema = { $ref: '#/components/schemas/DisplayNameList' };
+
+type Properties = Readonly<Record<string, OpenApiSchema>>;
+
+/** Adds the members of names to the answers of the endpoints that have them. */
+export function documentDisplayNames(openapi: OpenApi, groups: Readonly<Record<string, DocumentedGroup>>): OpenApi {
+  const search = new NameSearch(openapi.components.schemas);
+  for (const { method, path, hasDisplayNames } of Object.values(groups).flatMap(({ endpoints }) => endpoints)) {
+    const content = openapi.paths[path]?.[method.toLowerCase()]?.responses['200']?.content;
+    const schema = content?.['application/json']?.schema;
+    if (hasDisplayNames && schema) search.visit(schema, { key: '', map: '' });
+  }
+  if (search.added.size === 0) return openapi;
+  const named = addProperties(openapi, search.added);
+  return { ...named, components: { ...named.components, schemas: { ...named.components.schemas, ...COMPONENTS } } };
+}
+
+/** Finds the objects of answers that get names, by the rules by which answers get them. */
+class NameSearch {
+  /** Members to add to each object. */
+  readonly added = new Map<OpenApiSchema, Properties>();
+  readonly #components: Properties;
+  readonly #visited = new Set<string>();
+
+  constructor(components: Properties) {
+    this.#components = components;
+  }
+
+  visit(schema: OpenApiSchema, place: RecordPlace): void {
+    const { $ref, anyOf = [], oneOf = [], allOf = [], items, properties, additionalProperties: rest } = schema;
+    if ($ref !== undefined) this.#visitComponent($ref, place);
+    for (const option of [...anyOf, ...oneOf, ...allOf]) this.visit(option, place);
+    if (items) this.visit(items, { key: '', map: place.key === '' ? place.map : place.key });
+    for (const [key, member] of Object.entries(properties ?? {})) this.visit(member, { key, map: place.key });
+    const others = typeof rest === 'object' ? rest : undefined;
+    // Any id can be a key of a map.
+    if (others) this.visit(others, { key: ANY_POINT, map: place.key });
+    const members = this.#listMembers(properties ?? {}, place);
+    if (Object.keys(members).length > 0) this.added.set(schema, { ...this.added.get(schema), ...members });
+  }
+
+  #visitComponent(reference: string, place: RecordPlace): void {
+    const visit = JSON.stringify([reference, place]);
+    if (this.#visited.has(visit)) return;
+    this.#visited.add(visit);
+    this.visit(this.#resolve({ $ref: reference }), place);
+  }
+
+  #listMembers(properties: Properties, place: RecordPlace): Properties {
+    const entries = Object.entries(properties);
+    if (entries.length === 0) return {};
+    const isSign = place.map === 'signs' && 'name' in properties;
+    const isIdentified = Object.keys(IDENTIFYING_MEMBERS).some((member) => member in properties);
+    const hasName = isSign || isIdentified || nameByPlace(NAMES.en, place) !== undefined;
+    const hasRows = entries.some(([name]) => name.endsWith('_schema'));
+    const beside = entries.flatMap(([name, member]) => this.#listBeside(name, member));
+    return {
+      ...(hasName && !('display_name' in properties) && { display_name: NAME }),
+      ...Object.fromEntries(beside),
+      ...(hasRows && { display_names: NAME_MAP }),
+    };
+  }
+
+  /** The members beside one that holds ids. */
+  #listBeside(name: string, member: OpenApiSchema): readonly (readonly [string, OpenApiSchema])[] {
+    const options = this.#listOptions(member);
+    const hasMap = options.some((option) => this.#isMapOfIds(option));
+    const map = hasMap ? [[`${name}_display_names`, NAME_MAP] as const] : [];
+    if (!findKind(name)) return map;
+    const hasText = options.some(({ type }) => type === 'string');
+    const hasList = options.some(
+      ({ items }) => items && this.#listOptions(items).some(({ type }) => type === 'string'),
+    );
+    return [
+      ...map,
+      ...(hasText ? [[`${name}_display_name`, NAME] as const] : []),
+      ...(hasList ? [[`${name}_display_names`, NAME_LIST] as const] : []),
+    ];
+  }
+
+  /** Whether an object is a map from ids to plain values. */
+  #isMapOfIds({ properties = {}, additionalProperties: rest }: OpenApiSchema): boolean {
+    const hasIds = Object.entries(properties).some(([name, member]) => isId(name) && this.#isPlain(member));
+    return hasIds || (typeof rest === 'object' && this.#isPlain(rest));
+  }
+
+  /** Whether values can be neither objects nor lists. */
+  #isPlain(schema: OpenApiSchema): boolean {
+    return this.#listOptions(schema).some(({ type }) => type !== undefined && type !== 'object' && type !== 'array');
+  }
+
+  #listOptions(schema: OpenApiSchema): readonly OpenApiSchema[] {
+    const { anyOf = [], oneOf = [], allOf = [] } = this.#resolve(schema);
+    const options = [...anyOf, ...oneOf, ...allOf];
+    return options.length > 0 ? options.flatMap((one) => this.#listOptions(one)) : [this.#resolve(schema)];
+  }
+
+  #resolve(schema: OpenApiSchema): OpenApiSchema {
+    const name = schema.$ref?.split('/').at(-1);
+    return name === undefined ? schema : (this.#components[name] ?? {});
+  }
+}
+
+const ANY_POINT = 'sun';
+
+const isId = (name: string): boolean => translateId(NAMES.en, 'catalogued', name) !== undefined;
+
+/** A JSON value in which some objects have further properties. */
+function addProperties<Value>(value: Value, added: ReadonlyMap<unknown, Properties>): Value {
+  if (Array.isArray(value)) return value.map((item) => addProperties(item, added)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, addProperties(one, added)]));
+  const properties = added.get(value);
+  return (properties ? { ...members, properties: { ...members.properties, ...properties } } : members) as Value;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { api, type Group } from '../../../functions/api.ts';
+import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { TableInMemory } from '../../support/table-in-memory.ts';
+
+const answerNothing = (path: `/${string}`, changes: { readonly demo?: true; readonly access?: 'public' }) =>
+  defineEndpoint(
+    {
+      method: 'GET',
+      path,
+      summary: 'For the tests of demo tokens',
+      request: {},
+      response: z.object({}),
+      errors: [],
+      limits: 'none',
+      cache: 'none',
+      examples: [],
+      ...changes,
+    },
+    () => ({}),
+  );
+
+function open() {
+  const limiter = createLimiter(new TableInMemory(), { onOutage: () => undefined, onRecovery: () => undefined });
+  const endpoints = [
+    answerNothing('/open', { demo: true }),
+    answerNothing('/closed', {}),
+    answerNothing('/public', { access: 'public' }),
+  ];
+  const handler = createLambdaHandler({ endpoints, services: { limiter }, observer: () => undefined });
+  return async (path: `/${string}`, plan = 'demo', id = 'demo-1') => {
+    const event = gatewayEvent({ path, principal: { id, scopes: [], plan } });
+    const { statusCode, body, headers } = await handler(event, { ...LAMBDA_CONTEXT });
+    return { status: statusCode, headers: headers ?? {}, body: JSON.parse(body) };
+  };
+}
+
+test('demo tokens open the endpoints of the demo and public ones, and no others', async () => {
+  const ask = open();
+  expect((await ask('/open')).status).toBe(200);
+  expect((await ask('/public')).status).toBe(200);
+  const { status, body } = await ask('/closed');
+  expect({ status, error: body.error }).toEqual({ status: 403, error: 'InsufficientPermissions' });
+  expect(body.detail).toMatch(/needs an API key/);
+  expect((await ask('/closed', 'free')).status).toBe(200);
+});
+
+test('all demo requests of a network share one count, and keys are not counted there', async () => {
+  const ask = open();
+  const answers = await Promise.all(Array.from({ length: 65 }, () => ask('/open')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(answers[0]?.headers['RateLimit-Policy']).toBe('"demo-minute";q=60;w=60, "demo-hour";q=600;w=3600');
+  expect((await ask('/open')).body.error).toBe('RateLimitExceeded');
+  expect((await ask('/open', 'demo', 'demo-2')).status).toBe(200);
+  const byKey = await Promise.all(Array.from({ length: 65 }, () => ask('/open', 'free', 'acme')));
+  expect(byKey.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('what demo tokens open is this list', () => {
+  const routes = Object.values<Group>(api).flatMap(({ endpoints }) => endpoints.filter(({ demo }) => demo));
+  expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toMatchSnapshot();
+  expect(routes.every(({ access = 'credentials', scope }) => access === 'credentials' && !scope)).toBe(true);
+});

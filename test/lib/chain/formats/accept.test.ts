@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseByAccept, type NegotiableFormat } from '../../../../lib/chain/formats/accept.ts';
+
+const ALL: readonly NegotiableFormat[] = ['json', 'csv', 'ics'];
+
+describe('Accept', () => {
+  it.each([
+    ['text/csv', 'csv'],
+    ['TEXT/CSV; header=present; charset=utf-8', 'csv'],
+    ['text/calendar, application/json;q=0.9', 'ics'],
+    ['application/json;q=0.5, text/csv;q=0.8, text/calendar;q=0.7', 'csv'],
+    ['*/*, text/csv', 'csv'],
+    ['text/*', 'csv'],
+    ['text/csv;q=0, text/*', 'ics'],
+    ['text/calendar;q=0.5, text/*', 'csv'],
+    ['application/json;q=0, */*', 'csv'],
+    ['text/csv, text/calendar', 'csv'],
+    ['text/calendar, text/csv', 'ics'],
+    ['*/*', 'json'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'json'],
+  ])('%s prefers %s', (header, format) => expect(chooseByAccept(header, ALL)).toBe(format));
+
+  it.each([undefined, '', 'application/xml', 'text/csv;q=0', 'text/csv;q=0.000', 'csv', ';;;', ', ,'])(
+    '%s is disregarded, so that the answer has its default format',
+    (header) => expect(chooseByAccept(header, ALL)).toBeUndefined(),
+  );
+
+  it('chooses only what is offered', () => {
+    expect(chooseByAccept('text/calendar, text/csv;q=0.1', ['json', 'csv'])).toBe('csv');
+  });
+
+  it('is read without an error, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (header) =>
+        [...ALL, undefined].includes(chooseByAccept(header, ALL)),
+      ),
+    );
+  });
+});
