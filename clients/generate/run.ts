@@ -3,8 +3,8 @@
  * into the Python client, whose distributions hold it.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { HEALTH_PATHS, UNREPEATABLE_PATHS } from '../../client/src/repeatable.ts';
 import { buildContract } from '../../infra/build/openapi.ts';
+import { HEALTH_PATHS, UNREPEATABLE_PATHS } from '../typescript/src/repeatable.ts';
 import { readModel } from './model.ts';
 import { writePythonCalls } from './write-python-calls.ts';
 import { writePythonPaths, writePythonTypes } from './write-python-types.ts';
@@ -12,7 +12,7 @@ import { writeTypescript } from './write-typescript.ts';
 
 const model = readModel((await buildContract()).openapi);
 const files: Readonly<Record<string, string>> = {
-  '../../client/src/contract.ts': writeTypescript(model),
+  '../typescript/src/contract.ts': writeTypescript(model),
   '../python/natal_client/contract.py': writePythonTypes(model),
   '../python/natal_client/paths.py': writePythonPaths(UNREPEATABLE_PATHS, HEALTH_PATHS),
   '../python/natal_client/calls.pyi': writePythonCalls(model),

@@ -51,12 +51,12 @@ const files = sourceFiles(
   'infra',
   'layers',
   'site',
-  'client/src',
-  'client/element',
+  'clients/typescript/src',
+  'clients/typescript/element',
   'clients/generate',
   'test/support',
 );
-const exported = files.filter(({ path }) => !path.endsWith('client/src/contract.ts')).flatMap(listExports);
+const exported = files.filter(({ path }) => !path.endsWith('clients/typescript/src/contract.ts')).flatMap(listExports);
 
 /** Exports that a file declares. Re-exports are counted in the file that declares them. */
 function listExports({ path, text }: { readonly path: string; readonly text: string }): Export[] {

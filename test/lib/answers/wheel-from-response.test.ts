@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChart } from '../../../client/element/read-chart.ts';
+import { readChart } from '../../../clients/typescript/element/read-chart.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';

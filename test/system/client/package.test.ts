@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test } from 'vitest';
 
-const PACKAGE = fileURLToPath(new URL('../../../client', import.meta.url));
+const PACKAGE = fileURLToPath(new URL('../../../clients/typescript', import.meta.url));
 
 /** Timeout that includes building and starting the service. */
 const LONGEST_MS = 300_000;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { installOwnPackage } from '../../support/own-package.ts';
 
 /** Folder of the TypeScript client. */
-export const CLIENT = fileURLToPath(new URL('../../../client/', import.meta.url));
+export const CLIENT = fileURLToPath(new URL('../../../clients/typescript/', import.meta.url));
 /** Folder of the Python client. */
 export const PYTHON_CLIENT = fileURLToPath(new URL('../../../clients/python/', import.meta.url));
 /** Folder of other runtimes and generators, a package of its own because they are large. */

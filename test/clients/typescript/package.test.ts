@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { release } from '../../lib/base/release.ts';
+import { release } from '../../../lib/base/release.ts';
 
-const manifest = JSON.parse(readFileSync(new URL('../../client/package.json', import.meta.url), 'utf8'));
+const manifest = JSON.parse(readFileSync(new URL('../../../clients/typescript/package.json', import.meta.url), 'utf8'));
 
 it('the client has the version of the service', () => {
   expect(manifest.version).toBe(release.version);

@@ -1,6 +1,6 @@
-import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts';
-import { drawWheel } from '../../lib/draw/wheel/draw-wheel.ts';
-import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
+import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
+import { drawWheel } from '../../../lib/draw/wheel/draw-wheel.ts';
+import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { createClient } from '../src/client.ts';
 import type { NatalWheelElement, NatalWheelTheme } from '../src/element.ts';
 import { readAnswer } from '../src/read-answer.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { PostPath } from '../../client/src/operations.ts';
-import { isRepeatable, UNREPEATABLE_PATHS } from '../../client/src/repeatable.ts';
-import { api, type Group } from '../../functions/api.ts';
+import type { PostPath } from '../../../clients/typescript/src/operations.ts';
+import { isRepeatable, UNREPEATABLE_PATHS } from '../../../clients/typescript/src/repeatable.ts';
+import { api, type Group } from '../../../functions/api.ts';
 
 const endpoints = Object.values<Group>(api).flatMap((group) => group.endpoints);
 

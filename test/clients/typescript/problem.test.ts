@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { NatalProblem, readProblem } from '../../client/src/problem.ts';
-import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
-import { Problem } from '../../lib/base/errors/problem.ts';
-import { toProblemBody } from '../../lib/base/errors/problem-body.ts';
+import { NatalProblem, readProblem } from '../../../clients/typescript/src/problem.ts';
+import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
+import { Problem } from '../../../lib/base/errors/problem.ts';
+import { toProblemBody } from '../../../lib/base/errors/problem-body.ts';
 
 const FINDING = { location: 'query.formt', message: 'is unknown', value: 'json' };
 

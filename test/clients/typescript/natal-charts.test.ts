@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FailedSubject, NatalBatchResponse, NatalChartResponse, Subject } from '../../client/src/contract.ts';
-import { castNatalCharts, type PostBatch, type Progress } from '../../client/src/natal-charts.ts';
-import { NatalProblem } from '../../client/src/problem.ts';
+import type {
+  FailedSubject,
+  NatalBatchResponse,
+  NatalChartResponse,
+  Subject,
+} from '../../../clients/typescript/src/contract.ts';
+import { castNatalCharts, type PostBatch, type Progress } from '../../../clients/typescript/src/natal-charts.ts';
+import { NatalProblem } from '../../../clients/typescript/src/problem.ts';
 
 const births = (count: number): Subject[] =>
   Array.from({ length: count }, (_nothing, place) => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseRetryAfterMs } from '../../client/src/retry-after.ts';
-import { DEFAULT_RETRY_SETTINGS } from '../../client/src/retry-settings.ts';
-import { createRetryingFetch, type FetchFunction } from '../../client/src/retrying-fetch.ts';
+import { parseRetryAfterMs } from '../../../clients/typescript/src/retry-after.ts';
+import { DEFAULT_RETRY_SETTINGS } from '../../../clients/typescript/src/retry-settings.ts';
+import { createRetryingFetch, type FetchFunction } from '../../../clients/typescript/src/retrying-fetch.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { ChartAnswer } from '../../lib/answers/wheel-from-response.ts';
+import type { ChartAnswer } from '../../../lib/answers/wheel-from-response.ts';
 
 type Kind = 'number' | 'text' | 'list' | 'object';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildAddress } from '../../client/src/address.ts';
-import { createClient } from '../../client/src/client.ts';
-import type { TransitSearchRequest } from '../../client/src/contract.ts';
+import { buildAddress } from '../../../clients/typescript/src/address.ts';
+import { createClient } from '../../../clients/typescript/src/client.ts';
+import type { TransitSearchRequest } from '../../../clients/typescript/src/contract.ts';
 
 /** A client whose service gives the answers in turn, objects as JSON, and the requests that it receives. */
 function connect(...answers: readonly object[]) {

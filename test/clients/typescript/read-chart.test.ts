@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readChart } from '../../client/element/read-chart.ts';
+import { readChart } from '../../../clients/typescript/element/read-chart.ts';
 
 const CHART = {
   subject: { name: '', datetime: '', datetime_utc: '', latitude: 0, longitude: 0 },
