@@ -94,7 +94,7 @@ ${rowsOf('functions')}
 
 ## Charts over the engine
 
-[Where the rest goes](../infra/decisions/0024-where-a-charts-time-goes.md).
+[Where the rest goes](./decisions/0024-where-a-charts-time-goes.md).
 
 ${rowsOf('charts')}
 

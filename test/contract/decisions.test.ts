@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDER = 'infra/decisions';
+const FOLDER = 'docs/decisions';
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const files = readdirSync(join(ROOT, FOLDER))

@@ -3,7 +3,7 @@ import { type Figures, readCachedBytes, readFigures } from '../../../lib/contrac
 import { hasAnswerCache } from '../answer-cache.ts';
 import { awaitTable } from '../await-table.ts';
 
-/** Every function calculates on its one thread: infra/decisions/0011-batch-concurrency.md has the measurements. */
+/** Every function calculates on its one thread: docs/decisions/0011-batch-concurrency.md has the measurements. */
 export const WORKER_THREADS: number = 0;
 
 /** The cache of answers and the measured times of calculations. */
