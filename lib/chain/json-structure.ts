@@ -6,6 +6,9 @@ import type { CodedIssue } from '../requests/issues/validation-issues.ts';
 /** Largest nesting depth of objects and arrays. The deepest valid request has seven levels. */
 export const MAX_LEVELS = LIMITS.json_levels.maximum;
 
+/** Most members and elements of a body: reading them takes longer than all else. The largest valid request has some 4000. */
+export const MAX_VALUES = LIMITS.json_values.maximum;
+
 const MAX_ISSUES = 50;
 const MAX_NAME_LENGTH = 64;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
@@ -26,12 +29,14 @@ interface Level {
  * checked a different value than the one the service reads.
  *
  * @param text valid JSON, scanned in one pass; 3 µs for a chart request
- * @throws Problem `ValidationError` when it is nested deeper than {@link MAX_LEVELS}
+ * @throws Problem `ValidationError` when it is nested deeper than {@link MAX_LEVELS}, `PayloadTooLarge` when it has more than
+ * {@link MAX_VALUES} members and elements
  * @source RFC 8259, section 4: names within an object SHOULD be unique, else a receiver's behaviour is unpredictable
  */
 export function findRepeatedMembers(text: string): CodedIssue[] {
   const issues: CodedIssue[] = [];
   const levels: Level[] = [];
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
@@ -40,7 +45,11 @@ export function findRepeatedMembers(text: string): CodedIssue[] {
       at = end;
     } else if (code === OBJECT_START || code === ARRAY_START) openLevel(levels, code === OBJECT_START);
     else if (code === OBJECT_END || code === ARRAY_END) levels.pop();
-    else if (code === COMMA) advanceLevel(levels.at(-1));
+    else if (code === COMMA) {
+      values += 1;
+      if (values > MAX_VALUES) throw createTooManyProblem();
+      advanceLevel(levels.at(-1));
+    }
   }
   return issues;
 }
@@ -62,6 +71,11 @@ function openLevel(levels: Level[], isObject: boolean): void {
     message: `is nested deeper than ${MAX_LEVELS} levels`,
   };
   throw new Problem('ValidationError', `${issue.location} ${issue.message}`, { issues: [issue] });
+}
+
+function createTooManyProblem(): Problem {
+  const message = `must have at most ${MAX_VALUES} members and elements`;
+  return new Problem('PayloadTooLarge', `The body ${message}.`, { issues: [{ location: 'body', message }] });
 }
 
 function advanceLevel(level: Level | undefined): void {

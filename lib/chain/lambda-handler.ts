@@ -24,6 +24,7 @@ import { toProxyResponse } from './response.ts';
 import { createRouteNotFound, createRouter } from './router.ts';
 import { addWarmUp, type Warmable, type WarmUp } from './warm-up.ts';
 import { WorkBudget } from './work-budget.ts';
+import { requireBoundedWork } from './work-limit.ts';
 
 /** Answers requests that match no endpoint of the function. */
 export type Fallback<Services> = (event: APIGatewayProxyEvent, services: Services) => unknown;
@@ -185,18 +186,20 @@ function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middl
 /** Services that endpoints with pictures use; each is opened on first use. */
 const toPictureServices = (services: unknown) => services as Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 
-/** Puts the request into canonical form and validates it against its endpoint's schemas. */
+/** Puts the request into canonical form, validates it against its endpoint's schemas, and bounds its work. */
 function validateRequest(services: unknown): Middleware {
   return {
     before: ({ event, context: { call } }) => {
-      if (!call.endpoint) return undefined;
-      const { receivedAt } = call.context;
+      const { endpoint, context } = call;
+      if (!endpoint) return undefined;
+      const { receivedAt } = context;
       const openGeocoder = () => (services as Pick<Services, 'geocoder'>).geocoder;
       const keep = (parsed: ValidatedRequest): void => {
         call.request = parsed;
+        requireBoundedWork(endpoint, parsed, context);
       };
-      const impliedQuery = readImpliedQuery(event, call.endpoint);
-      const request = parseRequest(event, call.endpoint.request, { receivedAt, impliedQuery, openGeocoder });
+      const impliedQuery = readImpliedQuery(event, endpoint);
+      const request = parseRequest(event, endpoint.request, { receivedAt, impliedQuery, openGeocoder });
       return request instanceof Promise ? request.then(keep) : keep(request);
     },
   };

@@ -1,19 +1,13 @@
 import { WORK_UNITS_PER_SECOND, type WorkClass } from '../base/catalog/limit-classes.ts';
-import {
-  LONG_CALCULATION_SECONDS,
-  MAX_CALCULATION_SECONDS,
-  WORK_BUDGETS,
-  type WorkPlan,
-  workPlanOf,
-} from '../base/catalog/work-budgets.ts';
+import { LONG_CALCULATION_SECONDS, WORK_BUDGETS, type WorkPlan, workPlanOf } from '../base/catalog/work-budgets.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { SlotLease } from '../contract/tables/limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits } from '../contract/tables/limits/windows.ts';
 import { WorkCollector } from '../contract/tables/limits/work-collector.ts';
 import type { Call, RateLimitOutcome } from './call.ts';
-import { estimatePng } from './formats/png.ts';
 import type { LimitServices } from './middleware/limits.ts';
+import { estimateWork } from './work-limit.ts';
 
 /** Charges calculations to the budgets of their callers. */
 export class WorkBudget {
@@ -34,7 +28,7 @@ export class WorkBudget {
   limit<Given>(endpoint: Endpoint<Given>, call: Call): Endpoint<Given> {
     const plan = workPlanOf(call.context.principal?.plan);
     if (!endpoint.work || !call.request || !plan) return endpoint;
-    const seconds = Math.min(endpoint.work(call.request) + estimatePng(call.request), MAX_CALCULATION_SECONDS);
+    const seconds = estimateWork(endpoint, call.request);
     return {
       ...endpoint,
       handle: async (...parameters) => {

@@ -103,6 +103,11 @@ export interface EndpointDescriptor<
    * it begins. Absent: the calculation takes next to nothing.
    */
   work?(request: ParsedRequest<Request>): number;
+  /**
+   * Members of the body that make the calculation shorter, the most effective first; a refusal for too much work names them.
+   * Present exactly where an estimate can reach a quarter of a second: see {@link workClassOf}.
+   */
+  readonly workMembers?: readonly [string, ...string[]];
   readonly cache: CachePolicy;
   /** Type under which the service caches answers to equal requests; absent: every request is calculated. */
   readonly stored?: CachedAnswerType;
@@ -199,6 +204,12 @@ export type Handler<Request extends RequestSchemas, Response extends ZodType, Gi
 /** Whether requests are charged to a limit, so that the function needs the limiter. */
 export const isCharged = ({ limits, work, demo }: Pick<EndpointDescriptor, 'limits' | 'work' | 'demo'>): boolean =>
   limits !== 'none' || work !== undefined || demo === true;
+
+/** `long`: a request can take a processor from a quarter of a second to the limit `request_seconds`. */
+export type WorkClass = 'quick' | 'long';
+
+export const workClassOf = ({ workMembers }: Pick<EndpointDescriptor, 'workMembers'>): WorkClass =>
+  workMembers ? 'long' : 'quick';
 
 /** A descriptor with its handler. `Given` is the subset of the services that the handler receives. */
 export interface Endpoint<Given = never> extends EndpointDescriptor {

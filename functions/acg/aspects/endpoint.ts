@@ -3,7 +3,7 @@ import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';
-import { estimateMap } from '../work.ts';
+import { estimateAspectLines } from '../work.ts';
 import { calculateAspectLines } from './calculate.ts';
 import { examples } from './examples.ts';
 import { AspectsRequest } from './request.ts';
@@ -25,7 +25,8 @@ export const aspects = defineEndpoint(
     errors: ['LLMModeNotSupported'],
     demo: true,
     limits: 'none',
-    work: ({ body }) => estimateMap('aspects', body),
+    work: ({ body }) => estimateAspectLines(body, body.options.aspects.length),
+    workMembers: ['bodies', 'options'],
     cache: 'none',
     examples,
   },

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';
-import { estimateMap } from '../work.ts';
+import { estimateCrossings } from '../work.ts';
 import { calculateCrossings } from './calculate.ts';
 import { examples } from './examples.ts';
 import { CrossingsRequest } from './request.ts';
@@ -24,7 +24,7 @@ export const crossings = defineEndpoint(
     errors: ['LLMModeNotSupported'],
     demo: true,
     limits: 'none',
-    work: ({ body }) => estimateMap('crossings', body),
+    work: ({ body }) => estimateCrossings(body),
     cache: 'none',
     examples,
   },

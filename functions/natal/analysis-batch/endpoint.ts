@@ -22,6 +22,7 @@ export const analysisBatch = defineEndpoint(
     errors: ['BatchTooLarge'],
     limits: 'none',
     work: ({ body }) => estimateAnalyses(body.subjects.length),
+    workMembers: ['subjects'],
     cache: 'none',
     examples,
   },

@@ -23,6 +23,7 @@ export const batch = defineEndpoint(
     errors: ['BatchTooLarge'],
     limits: 'none',
     work: ({ body }) => estimateCharts(body.subjects.length, body.options),
+    workMembers: ['subjects', 'options'],
     cache: 'none',
     examples,
   },

@@ -15,7 +15,8 @@ import { findLeafSpans } from './find-leaf.ts';
 import type { Leaf } from './leaves.ts';
 import type { ElectionsRequest } from './request.ts';
 import { type ElectionServices, readSetting } from './setting.ts';
-import { lookAheadDays, readTrees } from './trees.ts';
+import { readTrees } from './trees.ts';
+import { lookAheadDays } from './work.ts';
 
 /** An interval in which the conditions of a request hold. */
 export interface Election extends JdRange {

@@ -26,6 +26,7 @@ export const elections = defineEndpoint(
     errors: ['InvalidRange', 'BirthTimeRequired'],
     limits: 'searches',
     work: ({ body }) => estimateElections(body),
+    workMembers: ['end_date', 'conditions', 'weights'],
     cache: 'none',
     stored: 'transits',
     examples: electionExamples,

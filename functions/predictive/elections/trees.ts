@@ -58,6 +58,6 @@ export function maximumElectionDays(sent: Trees): number {
 /** Conditions that can be searched for as long after a range as the longest range; more are for a part of it. */
 const CONDITIONS_OF_LOOK_AHEAD = 6;
 
-/** How far a search without a result looks ahead, days. */
-export const lookAheadDays = (sent: Trees): number =>
+/** How far a search without a result looks ahead at most, days. */
+export const mostLookAheadDays = (sent: Trees): number =>
   Math.floor(maximumElectionDays(sent) * Math.min(1, CONDITIONS_OF_LOOK_AHEAD / listAllLeaves(sent).length));

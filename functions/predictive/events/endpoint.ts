@@ -27,6 +27,7 @@ export const events = defineEndpoint(
     demo: true,
     limits: 'transits',
     work: ({ body }) => estimateEventsSearch(body),
+    workMembers: ['end_date', 'planets', 'event_types', 'aspects'],
     cache: 'none',
     stored: 'transits',
     examples: eventsExamples,

@@ -22,6 +22,7 @@ export const graphicEphemeris = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'searches',
     work: ({ body }) => estimateGraphicEphemeris(body),
+    workMembers: ['end_date', 'bodies'],
     cache: 'none',
     examples: graphicEphemerisExamples,
   },

@@ -3,6 +3,8 @@ import { estimateEventSeconds, estimateFollowingSeconds, followedYearsOf, yearsO
 import type { GraphicEphemerisRequest } from './request.ts';
 
 const DAYS_PER_YEAR = 365.25;
+/** Processor time of a year of one curve in the answer, CPU-seconds. */
+const SECONDS_PER_CURVE_YEAR = 0.0015;
 /** Natal points of a birth. */
 const NATAL_POINTS = 14;
 
@@ -15,5 +17,6 @@ export function estimateGraphicEphemeris(request: GraphicEphemerisRequest): numb
     0,
   );
   const count = laps * (bodies.length + (subject ? NATAL_POINTS : 0));
-  return 2 * estimateFollowingSeconds(bodies, followedYearsOf(request)) + estimateEventSeconds(count, count);
+  const curves = bodies.length * years * SECONDS_PER_CURVE_YEAR;
+  return curves + 2 * estimateFollowingSeconds(bodies, followedYearsOf(request)) + estimateEventSeconds(count, count);
 }

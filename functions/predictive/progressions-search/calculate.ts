@@ -20,7 +20,7 @@ import type { SharedContext } from '../../../lib/contract/endpoint.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castNatalSide, createNoonWarnings, type NatalSide } from './natal-side.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
-import { findWindow, omitUncovered, refuseLongSearch, selectMovingPoints } from './window.ts';
+import { findWindow, omitUncovered, selectMovingPoints } from './window.ts';
 
 /** One page of the events of a life. */
 export interface ProgressionsSearch extends ResultPage<ProgressedEvent> {
@@ -44,7 +44,6 @@ export async function searchProgressions(
   { checkTime }: Pick<SharedContext, 'checkTime'>,
 ): Promise<ProgressionsSearch> {
   const { page, nextCursorOf } = await readPaging(request, services.ephemeris.facts.dataVersion);
-  refuseLongSearch(request);
   const natal = castNatalSide(request, services);
   const { method, rate_convention, converse, angle_method: angleMethod, naibod_measure: naibodMeasure } = request;
   const ratio = (converse ? -1 : 1) * progressionRatio(method, rate_convention);

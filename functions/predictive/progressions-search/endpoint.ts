@@ -26,6 +26,7 @@ export const progressionsSearch = defineEndpoint(
     demo: true,
     limits: 'searches',
     work: ({ body }) => estimateProgressionsSearch(body),
+    workMembers: ['end_date', 'points', 'target_points', 'aspects', 'include'],
     cache: 'none',
     stored: 'progressions',
     examples,

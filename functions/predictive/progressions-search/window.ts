@@ -2,14 +2,12 @@ import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/astro/timing/progressions/moving-points.ts';
 import { findProgressedMoment } from '../../../lib/astro/timing/progressions/progressed-time.ts';
 import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { clipRange, type JdRange, type JdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { NatalSide } from './natal-side.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
-import { estimateProgressionsSearch } from './work.ts';
 
 /** The progressed moments of a part of a life. */
 export function findWindow(
@@ -99,19 +97,4 @@ function createAscendantProblem(): Problem {
   return new Problem('HouseSystemUndefined', `${location} ${message}.`, {
     issues: [{ location, message, value: 'ascendant_arc', example: 'solar_arc' }],
   });
-}
-
-const SECONDS = LIMITS.progressed_search_seconds.maximum;
-
-/**
- * Refuses a search that would take too long, before any of it is calculated.
- *
- * @throws Problem `InvalidRange`
- */
-export function refuseLongSearch(request: ProgressionsSearchRequest): void {
-  const seconds = estimateProgressionsSearch(request);
-  if (seconds <= SECONDS) return;
-  const location = 'body.end_date';
-  const message = `must lie nearer to start_date: the search would take about ${seconds.toFixed(0)} seconds of processor time, where ${SECONDS} are allowed; or send fewer points, target_points or aspects, or less in include`;
-  throw new Problem('InvalidRange', `${location} ${message}.`, { issues: [{ location, message }] });
 }

@@ -2,19 +2,17 @@ import { type Batch, type BatchResults, calculateBatch } from '../../../lib/char
 import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
 import { calculateReturn, type ReturnResult, type ReturnServices } from '../return/calculate.ts';
 import type { ReturnBatchRequest } from '../return/request.ts';
-import { refuseLongBatch } from './work.ts';
 
 /**
  * Finds the return of a body for every birth. A birth that fails has its Problem in place of a return.
  *
- * @throws Problem `InvalidRange` for a batch that could take too long, and any that is not the fault of a birth, such as `EphemerisUnavailable`
+ * @throws Problem that is not the fault of a birth, such as `EphemerisUnavailable`
  */
 export function calculateReturns(
   request: ReturnBatchRequest & Pick<ChartRequest, 'preset' | 'asRows'>,
   services: ReturnServices,
   { relocate }: Pick<Batch<ReturnResult>, 'relocate'>,
 ): BatchResults<ReturnResult> {
-  refuseLongBatch(request);
   const { subjects, ...search } = request;
   return calculateBatch({
     subjects,

@@ -14,7 +14,7 @@ export const returnsBatch = defineEndpoint(
     path: '/predictive/returns/batch',
     summary: 'The returns of a body for up to fifty births',
     description:
-      'Searches each return as `/predictive/returns` does, with one body, one target and one set of settings for all births, in the order of the subjects. A subject that is malformed or has no return in the window does not affect the others: its item in `returns` has the errors, and `metadata` counts it. A window so long that the batch could take more than 28 seconds is refused as `InvalidRange`. An answer that is too large to be sent is refused as `AnswerTooLarge`: leave out the charts, request fewer births, or rows with `format=llm_v2`.',
+      'Searches each return as `/predictive/returns` does, with one body, one target and one set of settings for all births, in the order of the subjects. A subject that is malformed or has no return in the window does not affect the others: its item in `returns` has the errors, and `metadata` counts it. An answer that is too large to be sent is refused as `AnswerTooLarge`: leave out the charts, request fewer births, or rows with `format=llm_v2`.',
     uses: RETURN_SERVICES,
     request: { query: NatalChartQuery, body: ReturnBatchRequest },
     response: ReturnBatchResponse,
@@ -23,6 +23,7 @@ export const returnsBatch = defineEndpoint(
     errors: ['BatchTooLarge'],
     limits: 'returns',
     work: ({ body }) => estimateReturnBatch(body),
+    workMembers: ['search_window_days', 'subjects'],
     cache: 'none',
     examples: returnBatchExamples,
   },

@@ -25,6 +25,7 @@ export const lunarReturn = defineEndpoint(
     demo: true,
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch('moon', body),
+    workMembers: ['search_window_days'],
     cache: 'none',
     stored: 'returns',
     examples: lunarExamples,

@@ -25,6 +25,7 @@ export const solarReturn = defineEndpoint(
     demo: true,
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch('sun', body),
+    workMembers: ['search_window_days'],
     cache: 'none',
     stored: 'returns',
     examples: solarExamples,

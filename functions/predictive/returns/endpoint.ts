@@ -25,6 +25,7 @@ export const planetaryReturns = defineEndpoint(
     demo: true,
     limits: 'returns',
     work: ({ body }) => estimateReturnSearch(body.body, body),
+    workMembers: ['search_window_days'],
     cache: 'none',
     stored: 'returns',
     examples: returnsExamples,

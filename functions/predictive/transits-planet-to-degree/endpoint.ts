@@ -22,6 +22,7 @@ export const planetToDegree = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'transits',
     work: ({ body }) => estimateDegreeSearch(body),
+    workMembers: ['end_date', 'max_crossings'],
     cache: 'none',
     stored: 'transits',
     examples: planetToDegreeExamples,

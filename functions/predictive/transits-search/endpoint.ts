@@ -25,6 +25,7 @@ export const transitSearch = defineEndpoint(
     demo: true,
     limits: 'transits',
     work: ({ body }) => estimateTransitSearch(body),
+    workMembers: ['end_date', 'transiting_planets', 'natal_planets', 'aspects'],
     cache: 'none',
     stored: 'transits',
     examples: transitSearchExamples,

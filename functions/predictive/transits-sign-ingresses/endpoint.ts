@@ -22,6 +22,7 @@ export const signIngresses = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'transits',
     work: ({ body }) => estimateIngressSearch(body),
+    workMembers: ['end_date', 'planets'],
     cache: 'none',
     stored: 'transits',
     examples: signIngressesExamples,

@@ -25,6 +25,7 @@ export const heliacal = defineEndpoint(
     errors: ['InvalidRange', 'InvalidStar'],
     limits: 'searches',
     work: ({ body }) => estimateHeliacalSearch(countSeries(body), body.limit),
+    workMembers: ['limit', 'bodies', 'star_names'],
     cache: 'none',
     examples,
   },

@@ -27,6 +27,7 @@ export const riseSet = defineEndpoint(
     demo: true,
     limits: 'none',
     work: ({ body }) => estimateSkyDays(countDays(body) * countObjects(body)),
+    workMembers: ['end_date', 'bodies'],
     cache: 'none',
     examples,
   },

@@ -28,6 +28,7 @@ export const table = defineEndpoint(
     limits: 'searches',
     isCounted: ({ body }) => isLongTable(body),
     work: ({ body }) => estimateTable(body),
+    workMembers: ['limit', 'bodies', 'columns'],
     cache: 'none',
     stored: 'transits',
     examples: tableExamples,

@@ -1,5 +1,6 @@
 import type { CoordinateSystem } from '../../../lib/astro/chart/settings.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
+import type { HouseSystemCode } from '../../../lib/base/catalog/house-systems.ts';
 import { TABLE_BODY_IDS, type TableBodyId, type TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
 
 /** The members of a request that decide the columns of its table. */
@@ -7,6 +8,7 @@ export interface TableLayout {
   readonly bodies?: readonly TableBodyId[] | undefined;
   readonly columns: readonly TableColumnId[];
   readonly coordinate_system: CoordinateSystem;
+  readonly house_system?: HouseSystemCode | undefined;
 }
 
 const DEFAULT_BODIES: readonly TableBodyId[] = TABLE_BODY_IDS.filter((id) =>

@@ -1,3 +1,4 @@
+import { SUN_HOUSE_SYSTEMS } from '../../../lib/base/catalog/house-systems.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { type ColumnSource, TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import { countColumns, listTableBodies, type TableLayout } from './layout.ts';
@@ -22,8 +23,13 @@ const SECONDS_PER_TOPOCENTRIC_HORIZON = 8e-6;
 
 const SECONDS_PER_ROW = 10e-6;
 
-/** Twelve cusps, beyond the polar circle those of two systems. */
-const SECONDS_PER_ROW_OF_HOUSES = 20e-6;
+/**
+ * Of twelve cusps in one row, CPU-seconds; beyond the polar circle those of two systems. Houses that are counted from the Sun
+ * need its declination.
+ */
+const SECONDS_PER_HOUSES = { sun: 70e-6, others: 20e-6 } as const;
+
+const countsFromSun = ({ house_system = 'P' }: TableLayout): boolean => SUN_HOUSE_SYSTEMS.has(house_system);
 
 const SECONDS_PER_CELL = 0.6e-6;
 
@@ -38,7 +44,7 @@ export function estimateRow(layout: TableLayout): number {
     isTopocentric && source === 'horizon' ? SECONDS_PER_TOPOCENTRIC_HORIZON : SECONDS_PER_BODY[source];
   const fromPlace = isTopocentric ? SECONDS_PER_TOPOCENTRIC_BODY : 0;
   const perBody = [...sources].reduce((sum, source) => sum + secondsOf(source), fromPlace);
-  const ofHouses = sources.has('houses') ? SECONDS_PER_ROW_OF_HOUSES : 0;
+  const ofHouses = sources.has('houses') ? SECONDS_PER_HOUSES[countsFromSun(layout) ? 'sun' : 'others'] : 0;
   const cells = layout.columns.length * SECONDS_PER_CELL;
   return SECONDS_PER_ROW + ofHouses + listTableBodies(layout).length * (perBody + cells);
 }

@@ -25,6 +25,7 @@ export const conjunctions = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'none',
     work: ({ body }) => estimateVenusRange('conjunctions', body),
+    workMembers: ['end_date'],
     cache: 'none',
     examples,
   },

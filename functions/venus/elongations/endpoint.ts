@@ -24,6 +24,7 @@ export const elongations = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'none',
     work: ({ body }) => estimateVenusRange('elongations', body),
+    workMembers: ['end_date'],
     cache: 'none',
     examples,
   },

@@ -24,6 +24,7 @@ export const stations = defineEndpoint(
     errors: ['InvalidRange'],
     limits: 'none',
     work: ({ body }) => estimateVenusRange('stations', body),
+    workMembers: ['end_date'],
     cache: 'none',
     examples,
   },

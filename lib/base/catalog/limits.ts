@@ -5,6 +5,7 @@ export const LIMITS = {
   subjects_per_batch: { minimum: 1, maximum: 50, description: 'Subjects of one batch' },
   subjects_per_composite: { minimum: 2, maximum: 10, description: 'Births of one composite chart' },
   locations_per_batch: { minimum: 1, maximum: 20, description: 'Look-ups of one batch of places' },
+  json_values: { maximum: 10_000, description: 'Members and elements of all objects and arrays of a request body' },
   latitude: { minimum: -90, maximum: 90, description: 'Geographic latitude, degrees, north positive' },
   longitude: { minimum: -180, maximum: 180, description: 'Geographic longitude, degrees, east positive' },
   elevation: { minimum: -500, maximum: 12_000, description: 'Elevation of a place, metres above the sea' },
@@ -54,10 +55,6 @@ export const LIMITS = {
   harmonic: { minimum: 1, maximum: 360, description: 'Number of a harmonic chart' },
   progressed_years: { maximum: 120, description: 'Years of life of one search for progressions and arcs' },
   progressed_events: { maximum: 250_000, description: 'Events that one search for progressions and arcs may find' },
-  progressed_search_seconds: {
-    maximum: 4,
-    description: 'Estimated seconds of processor time of one search for progressions and arcs',
-  },
   life_years: { maximum: 150, description: 'Years of a life that time lords are counted for' },
   life_periods: { maximum: 5000, description: 'Periods of time lords in one answer' },
   direction_key: { minimum: 0.1, maximum: 10, description: 'Degrees of arc for a year of life, in primary directions' },
@@ -80,7 +77,7 @@ export const LIMITS = {
   link_characters: { maximum: 2000, description: 'Characters of the address of a link' },
   link_seconds: { minimum: 60, maximum: 31_536_000, description: 'Time after which a link ends, seconds' },
   comparisons_per_batch: { minimum: 1, maximum: 49, description: 'Births that one batch compares with another one' },
-  batch_seconds: { maximum: 28, description: 'Estimated seconds of processor time of one batch of returns' },
+  request_seconds: { maximum: 2.5, description: 'Estimated seconds of processor time of one request' },
 } as const satisfies Record<string, Limit>;
 
 interface Limit {

@@ -49,21 +49,9 @@ test('an unknown zone of the place of all returns is at that place', async () =>
   });
 });
 
-test('422 an answer that is too large to be sent', async () => {
-  const subjects = Array.from({ length: 50 }, (_, year) => bornAt(`${1950 + year}-06-15T14:30:00`));
-  const charts = { verbosity: 'detailed', include_analysis: true, formatted: true, include_declination_aspects: true };
-  const { status, body } = await postBatch(RETURNS_BATCH, subjects, {
-    options: { ...charts, include_minor_aspects: true, orbs: { quincunx: 15, sextile: 15, square: 15, trine: 15 } },
-    configuration: { object_set: 'full' },
-    body: 'moon',
-    search_window_days: 12_500,
-  });
-  expect(status).toBe(422);
-  expect(body.error).toBe('AnswerTooLarge');
-});
-
 test.each([
   ['moon', 50_000],
+  ['true_node', 12_500],
   ['true_lilith', 12_000],
 ])('400 a batch of 50 returns of %s in a window of %i days is refused before it is calculated', async (body, days) => {
   const subjects = Array.from({ length: 50 }, () => born);

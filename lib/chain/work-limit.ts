@@ -1,0 +1,32 @@
+import { LIMITS } from '../base/catalog/limits.ts';
+import { Problem } from '../base/errors/problem.ts';
+import type { Endpoint, RequestContext } from '../contract/endpoint.ts';
+import { estimatePng } from './formats/png.ts';
+import type { ValidatedRequest } from './parse.ts';
+
+const { maximum: MOST_SECONDS } = LIMITS.request_seconds;
+
+/** Estimates a request with its picture, CPU-seconds. */
+export const estimateWork = ({ work }: Pick<Endpoint<unknown>, 'work'>, request: ValidatedRequest): number =>
+  work ? work(request) + estimatePng(request) : 0;
+
+/**
+ * Refuses a request that would take too long by its estimate, before it is counted, charged or calculated.
+ *
+ * @throws Problem `InvalidRange` at the members that make the calculation shorter
+ */
+export function requireBoundedWork(
+  endpoint: Pick<Endpoint<unknown>, 'work' | 'workMembers'>,
+  request: ValidatedRequest,
+  { relocate }: Pick<RequestContext, 'relocate'>,
+): void {
+  const seconds = estimateWork(endpoint, request);
+  if (seconds <= MOST_SECONDS) return;
+  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const members = (endpoint.workMembers ?? []).filter((name) => body[name] !== undefined);
+  const figures = `the request is estimated at ${seconds.toFixed(1)} seconds of processor time, where ${MOST_SECONDS} are allowed`;
+  const [first = 'body', ...others] = members.map((name) => `body.${name}`);
+  const remedy = others.length > 0 ? `; or reduce ${others.join(' or ')}` : '';
+  const message = `must ask for less: ${figures}${remedy}`;
+  throw relocate(new Problem('InvalidRange', `${first} ${message}.`, { issues: [{ location: first, message }] }));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { api } from '../../../functions/api.ts';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { MAX_VALUES } from '../../../lib/chain/json-structure.ts';
+import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
+import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { addTimeChecks } from '../../../lib/runtime/time-checks.ts';
+import { operations } from '../../contract/operations.ts';
+import { findDearestRequest } from '../../support/dearest-request.ts';
+import { documentedOperations } from '../../support/fuzz/document.ts';
+import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { type SentRequest, toEvent } from '../../support/read-request.ts';
+import * as opened from '../../support/services.ts';
+
+/** Processor time that an accepted and a refused request may take, seconds. */
+const MOST_SECONDS = { accepted: 3, refused: 0.05 } as const;
+const MINUTE_MS = 60_000;
+
+const ESTIMATED = operations.flatMap(({ title, group, endpoint }) => {
+  const operation = documentedOperations.find((one) => one.title === title);
+  return endpoint.work && operation ? [{ title, group, endpoint: endpoint as Endpoint<unknown>, operation }] : [];
+});
+
+type Target = Pick<(typeof ESTIMATED)[number], 'group' | 'endpoint'>;
+
+/** CPU-seconds of a request to a function without positions of earlier ones: the least of two tries. */
+async function measure({ group }: Pick<Target, 'group'>, event: ReturnType<typeof toEvent>) {
+  const tries = [];
+  let status = 0;
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const services = { ...opened, positions: openPieceStore(), answers: undefined } as never;
+    const endpoints = api[group].endpoints as readonly Endpoint<never>[];
+    const handler = createLambdaHandler({ endpoints, services, observer: () => undefined, addTimeChecks });
+    const before = process.threadCpuUsage();
+    const context = { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => MINUTE_MS };
+    const answer = await handler(event, context);
+    const { user, system } = process.threadCpuUsage(before);
+    status = answer.statusCode;
+    tries.push((user + system) / 1e6);
+  }
+  return { status, seconds: Math.min(...tries) };
+}
+
+describe.each(ESTIMATED)('$title', ({ group, endpoint, operation }) => {
+  test(
+    'the dearest request that is accepted is answered within the limit of processor time',
+    async () => {
+      const { request } = await findDearestRequest(endpoint, operation, LIMITS.request_seconds.maximum);
+      const { status, seconds } = await measure({ group }, toEvent(endpoint, request));
+      expect(status).not.toBe(504);
+      expect(seconds).toBeLessThan(MOST_SECONDS.accepted);
+    },
+    MINUTE_MS * 5,
+  );
+
+  test(
+    'the dearest request of all is refused at once, where it is refused',
+    async () => {
+      const { request, seconds: estimated } = await findDearestRequest(endpoint, operation);
+      if (estimated <= LIMITS.request_seconds.maximum) return;
+      const { status, seconds } = await measure({ group }, toEvent(endpoint, request as SentRequest));
+      expect(status).toBe(400);
+      expect(seconds).toBeLessThan(MOST_SECONDS.refused);
+    },
+    MINUTE_MS * 5,
+  );
+});
+
+const repeat = (count: number, item: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => item(index)).join(',');
+const RANGE = '"start_date":"2000-01-01","end_date":"2001-01-01"';
+/** Just below the limit of members, and as many as a mebibyte holds. */
+const MANY = MAX_VALUES - 10;
+const HUGE = 70_000;
+
+test.each([
+  ['unknown members', '/ephemeris/natal-chart', `{${repeat(MANY, (index) => `"m${index}":1`)}}`],
+  [
+    'unknown members of a birth',
+    '/ephemeris/natal-chart',
+    `{"subject":{${repeat(MANY, (index) => `"m${index}":{}`)}}}`,
+  ],
+  ['births without members', '/ephemeris/natal/batch', `{"subjects":[${repeat(MANY, () => '{}')}]}`],
+  ['unknown bodies', '/predictive/events', `{${RANGE},"planets":[${repeat(MANY - 10, (index) => `"b${index}"`)}]}`],
+  [
+    'unknown stars',
+    '/ephemeris/fixed-stars',
+    `{"date_time":{"julian_day":2451545},"star_names":[${repeat(MANY - 10, (index) => `"s${index}"`)}]}`,
+  ],
+  ['a mebibyte of members', '/ephemeris/natal-chart', `{${repeat(HUGE, (index) => `"m${index}":1`)}}`],
+  ['a mebibyte of text', '/ephemeris/natal-chart', `{"subject":{"birth_location":"${'a '.repeat(500_000)}"}}`],
+] as const)('a body with %s is refused within 50 ms of processor time', async (_, path, body) => {
+  const target = ESTIMATED.find(({ endpoint }) => endpoint.path === path) as Target;
+  await measure(target, gatewayEvent({ method: 'POST', path, body: '{}' }));
+  const { status, seconds } = await measure(target, gatewayEvent({ method: 'POST', path, body }));
+  expect([400, 413]).toContain(status);
+  expect(seconds).toBeLessThan(MOST_SECONDS.refused);
+});
