@@ -66,14 +66,19 @@ export const mcp = defineEndpoint(
   },
 );
 
+/** Pages of this machine, such as tools for developers. Their names cannot be made to resolve to another address. */
+const LOCAL_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 /**
- * Prevents DNS rebinding: a browser lets a page call this service if the page's own name resolves to its address.
+ * Prevents DNS rebinding: a browser lets a page call this service if the page's own name resolves to its address. Where any
+ * page may read answers, only pages of this machine may send messages: others are listed by the operator.
  *
  * @source Model Context Protocol, revision 2025-11-25, Transports, "Security Warning": servers MUST validate the Origin
  * header, https://modelcontextprotocol.io/specification/2025-11-25/basic/transports#security-warning
  */
 function requireAllowedOrigin(origin: string | undefined, admitted: McpServices['origins']): void {
-  if (origin === undefined || admitted === '*' || admitted.includes(origin)) return;
+  const isAdmitted = admitted === '*' ? LOCAL_ORIGIN.test(origin ?? '') : admitted.includes(origin ?? '');
+  if (origin === undefined || isAdmitted) return;
   throw new Problem('OriginNotAllowed', `Pages of ${JSON.stringify(origin.slice(0, 100))} may not use this service.`);
 }
 

@@ -58,7 +58,7 @@ describe('400', () => {
 
   test.each([
     ['a list of messages', [request]],
-    ['ten thousand of them', Array.from({ length: 10_000 }, () => request)],
+    ['three thousand of them', Array.from({ length: 3_000 }, () => request)],
     ['no message', {}],
     ['another version of JSON-RPC', { ...request, jsonrpc: '1.0' }],
     ['an id that is null', { ...request, id: null }],
@@ -105,6 +105,26 @@ describe('403', () => {
     expect((await from({ Origin: 'https://app.example' })).statusCode).toBe(200);
     expect((await from({})).statusCode).toBe(200);
   });
+});
+
+describe('403 where the operator lists no origins', () => {
+  const from = (origin: string) => send({ body: request, headers: { Origin: origin } });
+
+  test.each([
+    'https://rebound.example',
+    'null',
+    'http://localhost.rebound.example',
+    'http://127.0.0.1.rebound.example:3000',
+  ])('a page of %s', async (origin) => {
+    expect((await from(origin)).json).toMatchObject({ status: 403, error: 'OriginNotAllowed' });
+  });
+
+  test.each(['http://localhost:6274', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'is not returned for %s',
+    async (origin) => {
+      expect((await from(origin)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('415', () => {
