@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { StartRefused } from '../start-refused.ts';
 import { Connections } from './connections.ts';
 import type { Responder } from './responder.ts';
@@ -43,11 +43,40 @@ export function createGatewayServer(
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
   const connections = new Connections(server, limit);
+  const respondInTurn = takeTurns(respond);
   server.on('request', (request, response) => {
     response.on('error', () => response.destroy());
-    void respond(request, response);
+    respondInTurn(request, response);
   });
   return { server, drain: (graceMs) => drainServer(server, connections, graceMs) };
+}
+
+/** Requests of one connection that wait for the response to an earlier one; with more of them it is closed. */
+export const MOST_PIPELINED = 1000;
+
+/** The requests of a connection that are not answered yet. */
+interface Pipeline {
+  waiting: number;
+  last: Promise<void>;
+}
+
+/**
+ * Answers the requests of a connection one after another. Their responses are sent in this order anyway, and all at once would
+ * take the places of other clients' requests.
+ */
+function takeTurns(respond: Responder): (...call: Parameters<Responder>) => void {
+  const pipelines = new WeakMap<Socket, Pipeline>();
+  return (request, response) => {
+    const { socket } = request;
+    const pipeline = pipelines.get(socket) ?? { waiting: 0, last: Promise.resolve() };
+    pipelines.set(socket, pipeline);
+    pipeline.waiting += 1;
+    if (pipeline.waiting > MOST_PIPELINED) return void socket.destroy();
+    pipeline.last = pipeline.last.then(async () => {
+      if (!socket.destroyed) await respond(request, response);
+      pipeline.waiting -= 1;
+    });
+  };
 }
 
 /** The port is used by another process. */
