@@ -21,9 +21,9 @@ type RunCommand = (
 
 const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
   create: async ({ options }, deployment, now) => {
-    const registration = await registerClient(options, deployment, now);
+    // First: a client that could not be reported would have a key that nobody knows.
     await ensureLinkSecret(deployment.linkSecrets, now);
-    return reportRegistration(registration);
+    return reportRegistration(await registerClient(options, deployment, now));
   },
   list: async (_line, { table }, now) => reportList(await table.listAll(), now),
   disable: async ({ principal }, deployment) => reportState(await setClientState(principal, 'disabled', deployment)),

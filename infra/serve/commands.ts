@@ -46,8 +46,9 @@ const COMMANDS: Readonly<Record<string, RunCommand>> = {
   restore: async ([copy, ...rest], environment) => {
     if (copy === undefined || rest.length > 0) throw new UsageError('restore takes one argument: the backup');
     const { tablesFile } = readServeSettings(environment);
-    restoreTables(tablesFile, resolve(copy));
-    return `${tablesFile} holds the tables of ${resolve(copy)}`;
+    const kept = restoreTables(tablesFile, resolve(copy));
+    const former = kept === undefined ? '' : `; the former ones are kept in ${kept}`;
+    return `${tablesFile} holds the tables of ${resolve(copy)}${former}`;
   },
   health: async (_args, environment) => {
     const { host, port, basePath } = readServeSettings(environment);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -47,11 +47,22 @@ export function openDatabase(path: string, busyTimeoutMs: number): DatabaseSync 
 /**
  * Creates the tables in a file, or brings an older file to the current version, in one transaction.
  *
- * @throws TableUnavailable for a file of a later release; Error where the file cannot be written or is damaged
+ * @throws TableUnavailable for a file of a later release, and where the file cannot be written or is damaged; Error where its
+ * folder cannot be made. A file that could not be completed is removed
  */
 export function prepareTablesFile(path: string, busyTimeoutMs = 5000): void {
   makeFolder(dirname(path));
   const isNew = !existsSync(path);
+  try {
+    migrate(path, isNew, busyTimeoutMs);
+  } catch (fault) {
+    if (isNew) for (const ending of ['', '-wal', '-shm']) rmSync(path + ending, { force: true });
+    if (!(fault instanceof Error) || fault instanceof TableUnavailable) throw fault;
+    throw new TableUnavailable(`the tables in ${path} cannot be made: ${fault.message}`, { cause: fault });
+  }
+}
+
+function migrate(path: string, isNew: boolean, busyTimeoutMs: number): void {
   const database = connect(path, 'rwc', busyTimeoutMs);
   try {
     if (isNew) chmodSync(path, OWNER_ONLY);

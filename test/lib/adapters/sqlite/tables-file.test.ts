@@ -123,6 +123,19 @@ test('a folder that cannot be made is an error', () => {
   expect(() => prepareTablesFile('/proc/no-process/tables/tables.sqlite')).toThrow(/ENOENT|EACCES|EROFS/);
 });
 
+test('a file for which the disk has no room is removed again, with a sentence that says so', async () => {
+  const target = join(folder, 'no-room', 'tables.sqlite');
+  const child = spawn('sh', ['-c', 'ulimit -f 8; exec "$0" "$@"', process.execPath, WRITER, target, 'prepare']);
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/TableUnavailable: the tables in .* cannot be made: .*(full|I\/O)/),
+  ]);
+  expect(existsSync(target)).toBe(false);
+});
+
 describe('a file that cannot be used', () => {
   const usage = (file: TablesFile) =>
     createLimitTableInFile(file).usage({ principalId: 'a', limitClass: 'reverse', at: new Date() });
@@ -225,6 +238,21 @@ describe('a backup', () => {
     expect(await createKeyTableInFile(new TablesFile(path)).find(record.id)).toEqual(record);
   });
 
+  test('keeps the tables that it replaces', async () => {
+    const file = new TablesFile(path);
+    const [restored, replaced] = [testClient().record, testClient().record];
+    await createKeyTableInFile(file).add(restored);
+    const copy = join(folder, 'kept.sqlite');
+    backUpTables(path, copy);
+    await createKeyTableInFile(file).add(replaced);
+    file.close();
+    const kept = restoreTables(path, copy, new Date('2026-11-26T20:00:00Z')) ?? '';
+    expect(kept).toBe(`${path}.before-20261126T200000Z`);
+    expect(await createKeyTableInFile(new TablesFile(kept)).find(replaced.id)).toEqual(replaced);
+    expect(await createKeyTableInFile(new TablesFile(path)).listAll()).toEqual([restored]);
+    expect(existsSync(`${path}.unfinished`)).toBe(false);
+  });
+
   test('does not overwrite a file', () => {
     const existing = join(folder, 'existing');
     writeFileSync(existing, 'precious');
@@ -243,6 +271,22 @@ describe('a backup', () => {
         truncateSync(copy, 8192);
       },
       /damaged/,
+    ],
+    [
+      'changed in a letter of a row',
+      (copy: string) => {
+        backUpTables(path, copy);
+        const bytes = readFileSync(copy);
+        const at = bytes.indexOf('active');
+        bytes.write('Active', at);
+        writeFileSync(copy, bytes);
+      },
+      /damaged.*rows are not those/,
+    ],
+    [
+      'a database of another program',
+      (copy: string) => new DatabaseSync(copy).exec('CREATE TABLE notes (text TEXT); PRAGMA user_version = 2'),
+      /lacks tables/,
     ],
   ])('that is %s is refused, and the tables stay', async (state, make, message) => {
     const { record } = testClient();

@@ -1,8 +1,9 @@
 /**
  * A process that writes to the tables in a file: `keys` adds one key after the other and prints the id of each that was
- * acknowledged; `limits` counts 125 requests of one principal and prints how many were accepted.
+ * acknowledged; `limits` counts 125 requests of one principal and prints how many were accepted; `prepare` makes the tables.
  */
 import { writeSync } from 'node:fs';
+import { prepareTablesFile } from '../../../../lib/adapters/sqlite/database.ts';
 import { createKeyTableInFile } from '../../../../lib/adapters/sqlite/keys.ts';
 import { createLimitTableInFile } from '../../../../lib/adapters/sqlite/limits.ts';
 import { TablesFile } from '../../../../lib/adapters/sqlite/tables-file.ts';
@@ -30,4 +31,5 @@ async function countRequests(): Promise<number> {
 }
 
 if (task === 'keys') await addKeys();
+else if (task === 'prepare') prepareTablesFile(path);
 else writeSync(1, String(await countRequests()));
