@@ -1,6 +1,5 @@
 import type { EndpointDescriptor } from '../contract/endpoint.ts';
-import type { CacheEntry } from '../contract/tables/answers/answer-cache.ts';
-import type { CachedAnswer } from '../contract/tables/answers/serialization.ts';
+import type { CachedAnswer, CacheEntry } from '../contract/tables/answers/answer-cache.ts';
 import { toSampleCounts } from '../contract/tables/calculations/histogram.ts';
 import { calculationKindOf } from '../contract/tables/calculations/kinds.ts';
 import { toDurationsId, toSizesId } from '../contract/tables/calculations/record-ids.ts';

@@ -1,6 +1,10 @@
-import { type AnswerKey, hashOfEntry, listBuckets, toEntry } from '../../lib/contract/tables/answers/answer-key.ts';
-import type { AnswerTable, DeletedAnswers } from '../../lib/contract/tables/answers/answer-table.ts';
-import type { AnswerItem } from '../../lib/contract/tables/answers/serialization.ts';
+import { hashOfEntry, listBuckets, toEntry } from '../../lib/contract/tables/answers/answer-key.ts';
+import type {
+  AnswerItem,
+  AnswerKey,
+  AnswerTable,
+  DeletedAnswers,
+} from '../../lib/contract/tables/answers/answer-table.ts';
 
 /** An in-memory table of cached answers whose items a test can inspect and corrupt. */
 export class AnswersInMemory implements AnswerTable {

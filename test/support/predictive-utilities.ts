@@ -1,7 +1,7 @@
 import { endpoints as predictive } from '../../functions/predictive/endpoints.ts';
 import { endpoints as utilities } from '../../functions/predictive-utilities/endpoints.ts';
+import { createAnswerCache } from '../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
-import { createAnswerCache } from '../../lib/contract/tables/answers/answer-cache.ts';
 import { createRecorder, type Recorder } from '../../lib/contract/tables/recorder.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toEntryPrefix } from '../../contract/tables/answers/answer-key.ts';
-import type { AnswerTable } from '../../contract/tables/answers/answer-table.ts';
-import type { AnswerItem } from '../../contract/tables/answers/serialization.ts';
+import type { AnswerItem, AnswerTable } from '../../contract/tables/answers/answer-table.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import {
   type AnswersTable,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerKey, hashOfEntry, listBuckets, toEntryPrefix } from '../../contract/tables/answers/answer-key.ts';
-import type { AnswerTable, DeletedAnswers } from '../../contract/tables/answers/answer-table.ts';
-import type { AnswerItem } from '../../contract/tables/answers/serialization.ts';
+import { hashOfEntry, listBuckets, toEntryPrefix } from '../../contract/tables/answers/answer-key.ts';
+import type { AnswerItem, AnswerKey, AnswerTable, DeletedAnswers } from '../../contract/tables/answers/answer-table.ts';
 import type { TablesFile } from './tables-file.ts';
 
 /** Well below the gateway's time limit of 29 s. */

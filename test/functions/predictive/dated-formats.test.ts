@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Example } from '../../../lib/contract/endpoint.ts';
-import { createAnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { listLeaves, readCalendarEvents, readTableRows, toNearestSecond } from '../../support/dated-formats.ts';

@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
+import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
 import type { Principal } from '../../../lib/contract/endpoint.ts';
-import { type AnswerCache, createAnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
-import type { AnswerItem } from '../../../lib/contract/tables/answers/serialization.ts';
+import type { AnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
+import type { AnswerItem } from '../../../lib/contract/tables/answers/answer-table.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
@@ -250,7 +251,7 @@ describe('a table that', () => {
     const { openTableClient }: Client = await import('../../../lib/adapters/dynamodb/client.ts');
     const { createAnswerTable }: Adapter = await import('../../../lib/adapters/dynamodb/answers.ts');
     const { createLambdaHandler: freshLambda } = await import('../../../lib/chain/lambda-handler.ts');
-    const { createAnswerCache: freshCache } = await import('../../../lib/contract/tables/answers/answer-cache.ts');
+    const { createAnswerCache: freshCache } = await import('../../../lib/adapters/tables/table-answer-cache.ts');
     const over = createAnswerTable({ client: openTableClient(), name: 'cache' });
     const answers = freshCache({ table: over, openMemory: openAnswerMemory, edition: ['test'] });
     const handler = freshLambda({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import {
   DEMO_PLAN,
@@ -10,7 +11,6 @@ import {
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { defineEndpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
-import { createAnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { AnswerKey } from './answer-table.ts';
 
 /** Everything that an answer depends on. A change of any member gives another key. */
 export interface AnswerSource {
@@ -10,14 +11,6 @@ export interface AnswerSource {
   readonly request: string;
   /** Versions of the code, the engine, its data and the time zones, in a fixed order. */
   readonly edition: readonly string[];
-}
-
-/** Key of an answer in the table. */
-export interface AnswerKey {
-  /** Partition of the table: `cache#<type>#<shard>`. */
-  readonly bucket: string;
-  /** SHA-256 of the source, hexadecimal. */
-  readonly hash: string;
 }
 
 /** Each type has one partition per shard, so that none of them is too busy to answer or too long to delete. */

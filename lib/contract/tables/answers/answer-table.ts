@@ -1,5 +1,24 @@
-import type { AnswerKey } from './answer-key.ts';
-import type { AnswerItem } from './serialization.ts';
+/** Key of an answer in the table. */
+export interface AnswerKey {
+  /** Partition of the table: `cache#<type>#<shard>`. */
+  readonly bucket: string;
+  /** SHA-256 of the source, hexadecimal. */
+  readonly hash: string;
+}
+
+/** One item of the table: an answer, or a part of one. Members are named like the item's attributes. */
+export interface AnswerItem {
+  readonly bucket: string;
+  readonly entry: string;
+  readonly value: Uint8Array;
+  /** Size of the value, so that a query can return sizes without values. */
+  readonly bytes: number;
+  /** Number of parts of the answer. */
+  readonly parts: number;
+  readonly digest: string;
+  readonly calculated_in_us: number;
+  readonly expires_at: number;
+}
 
 /** The result of a deletion. */
 export interface DeletedAnswers {

@@ -1,14 +1,8 @@
 import { hash as hashText } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { type AnswerKey, toEntry } from './answer-key.ts';
-
-/** A calculated answer. */
-export interface CachedAnswer {
-  /** The body as JSON text. */
-  readonly text: string;
-  /** Duration of the calculation, microseconds; with it, each cache hit reports the time it saved. */
-  readonly calculatedInUs: number;
-}
+import type { CachedAnswer } from './answer-cache.ts';
+import { toEntry } from './answer-key.ts';
+import type { AnswerItem, AnswerKey } from './answer-table.ts';
 
 /** An answer as it is stored. */
 export interface CompressedAnswer {
@@ -19,20 +13,6 @@ export interface CompressedAnswer {
   readonly calculatedInUs: number;
   /** Unix seconds. */
   readonly expiresAt: number;
-}
-
-/** One item of the table: an answer, or a part of one. Members are named like the item's attributes. */
-export interface AnswerItem {
-  readonly bucket: string;
-  readonly entry: string;
-  readonly value: Uint8Array;
-  /** Size of the value, so that a query can return sizes without values. */
-  readonly bytes: number;
-  /** Number of parts of the answer. */
-  readonly parts: number;
-  readonly digest: string;
-  readonly calculated_in_us: number;
-  readonly expires_at: number;
 }
 
 /**

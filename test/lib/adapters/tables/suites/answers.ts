@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AnswerKey, createAnswerKey } from '../../../../../lib/contract/tables/answers/answer-key.ts';
-import type { AnswerTable } from '../../../../../lib/contract/tables/answers/answer-table.ts';
+import { createAnswerKey } from '../../../../../lib/contract/tables/answers/answer-key.ts';
+import type { AnswerItem, AnswerKey, AnswerTable } from '../../../../../lib/contract/tables/answers/answer-table.ts';
 import {
-  type AnswerItem,
   compressAnswer,
   readAnswerItems,
   toAnswerItems,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerKey, createAnswerKey } from '../../../../../lib/contract/tables/answers/answer-key.ts';
+import { createAnswerKey } from '../../../../../lib/contract/tables/answers/answer-key.ts';
+import type { AnswerItem, AnswerKey } from '../../../../../lib/contract/tables/answers/answer-table.ts';
 import {
-  type AnswerItem,
   compressAnswer,
   decompressAnswer,
   MAX_PART_BYTES,

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AnswerCache, createAnswerCache } from '../../../../../lib/contract/tables/answers/answer-cache.ts';
-import { createAnswerKey } from '../../../../../lib/contract/tables/answers/answer-key.ts';
-import { ANSWER_TTL_SECONDS, MEMORY_LEASE_MS } from '../../../../../lib/contract/tables/answers/ttl.ts';
-import { TableUnavailable } from '../../../../../lib/contract/tables/table-unavailable.ts';
-import { openAnswerMemory } from '../../../../../lib/runtime/answers.ts';
-import { AnswersInMemory } from '../../../../support/answers-in-memory.ts';
+import { createAnswerCache } from '../../../../lib/adapters/tables/table-answer-cache.ts';
+import type { AnswerCache } from '../../../../lib/contract/tables/answers/answer-cache.ts';
+import { createAnswerKey } from '../../../../lib/contract/tables/answers/answer-key.ts';
+import { ANSWER_TTL_SECONDS, MEMORY_LEASE_MS } from '../../../../lib/contract/tables/answers/ttl.ts';
+import { TableUnavailable } from '../../../../lib/contract/tables/table-unavailable.ts';
+import { openAnswerMemory } from '../../../../lib/runtime/answers.ts';
+import { AnswersInMemory } from '../../../support/answers-in-memory.ts';
 
 const keyOf = (request: string) => createAnswerKey({ type: 'transits', path: '/p', request, edition: [] });
 const key = keyOf('{}');
