@@ -37,7 +37,7 @@ interface ToolDescription<Input, Output> {
   readonly input: Input;
   readonly output: Output;
   /** Every endpoint that it calls. */
-  readonly endpoints: readonly Endpoint<CalledEndpointServices>[];
+  readonly endpoints: readonly Endpoint<keyof CalledEndpointServices>[];
 }
 
 /** A calculation offered to language models, made of calls of endpoints. */

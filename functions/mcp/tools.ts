@@ -47,6 +47,6 @@ export const TOOLS: readonly Tool[] = [
 ];
 
 /** Every endpoint behind a tool, once. */
-export const calledEndpoints: readonly Endpoint<CalledEndpointServices>[] = [
+export const calledEndpoints: readonly Endpoint<keyof CalledEndpointServices>[] = [
   ...new Set(TOOLS.flatMap(({ endpoints }) => endpoints)),
 ];

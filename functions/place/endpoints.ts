@@ -1,5 +1,4 @@
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
-import type { Services } from '../../lib/contract/services.ts';
 import { locationAutocomplete } from './location-autocomplete/endpoint.ts';
 import { locationBatch } from './location-batch/endpoint.ts';
 import { locationReverse } from './location-reverse/endpoint.ts';
@@ -7,6 +6,11 @@ import { locationTimezone } from './location-timezone/endpoint.ts';
 import { timezoneLookup } from './timezone-lookup/endpoint.ts';
 import { timezoneOffset } from './timezone-offset/endpoint.ts';
 
-export const endpoints: readonly Endpoint<
-  Pick<Services, 'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'>
->[] = [timezoneLookup, timezoneOffset, locationAutocomplete, locationReverse, locationTimezone, locationBatch];
+export const endpoints: readonly Endpoint<'zones' | 'zoneLookup' | 'localPractice' | 'calendars' | 'geocoder'>[] = [
+  timezoneLookup,
+  timezoneOffset,
+  locationAutocomplete,
+  locationReverse,
+  locationTimezone,
+  locationBatch,
+];

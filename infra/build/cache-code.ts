@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Group } from '../../functions/api.ts';
+import { loadEndpoint } from '../../lib/chain/loaded-endpoint.ts';
 import { createSyntheticEvent } from '../../lib/chain/synthetic-event.ts';
 import { WARM_UP_EVENT } from '../../lib/chain/warm-up.ts';
 import { detectHostArchitecture } from '../architecture.ts';
@@ -59,15 +60,16 @@ async function cacheFunction([name, group]: readonly [string, Group], at: Surrou
     ...toMemoryVariables(group),
   };
   const child = fork(PROGRAM, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  child.send([WARM_UP_EVENT, ...listFirstRequests(group)]);
+  child.send([WARM_UP_EVENT, ...(await listFirstRequests(group))]);
   const [exitCode] = await once(child, 'exit');
   if (exitCode !== 0) throw new Error(`the function ${name} did not load, so its code is not cached`);
 }
 
 /** The first example of a group that needs no scope. */
-function listFirstRequests({ endpoints }: Group): readonly object[] {
+async function listFirstRequests({ endpoints }: Group): Promise<readonly object[]> {
   const endpoint = endpoints.find(({ scope }) => scope === undefined);
   if (!endpoint) return [];
+  const { examples } = await loadEndpoint(endpoint);
   const principal = { id: 'build', scopes: [] };
-  return [createSyntheticEvent({ ...endpoint.examples[0], endpoint }, { requestId: 'build', principal })];
+  return [createSyntheticEvent({ ...examples[0], endpoint }, { requestId: 'build', principal })];
 }

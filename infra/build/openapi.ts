@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { api } from '../../functions/api.ts';
+import { describedApi } from '../../functions/described-api.ts';
 import { canonicalize, hashCanonical } from '../../lib/base/canonical.ts';
 import { release } from '../../lib/base/release.ts';
 import { type Release, readNewestRelease } from '../../lib/chain/openapi/changelog.ts';
@@ -15,12 +15,12 @@ const CHANGELOG = new URL('../../CHANGELOG.md', import.meta.url);
  * @param answers bodies to show with the examples, produced by running them
  */
 export async function buildContract(answers: ExampleAnswers = {}): Promise<Contract> {
-  const openapi = canonicalize(createOpenapiDocument(api, release, answers));
+  const openapi = canonicalize(createOpenapiDocument(describedApi, release, answers));
   return {
     title: release.title,
     version: release.version,
     releaseDate: requireRelease(release.version, readNewestRelease(await readFile(CHANGELOG, 'utf8'))).date,
-    endpointsCount: Object.values(api).reduce((count, { endpoints }) => count + endpoints.length, 0),
+    endpointsCount: Object.values(describedApi).reduce((count, { endpoints }) => count + endpoints.length, 0),
     changelogUrl: `${release.sourceUrl}/blob/v${release.version}/CHANGELOG.md`,
     sourceUrl: release.sourceUrl,
     contractHash: hashCanonical(openapi),

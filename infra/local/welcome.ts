@@ -1,5 +1,4 @@
-import { api, type Group } from '../../functions/api.ts';
-import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
+import { NATAL_EXAMPLES } from '../../lib/requests/chart/natal-examples.ts';
 
 /** The endpoint of the first request: `npm start` warms its function and shows its first example. */
 export const FIRST_ENDPOINT = { method: 'POST', path: '/ephemeris/natal-chart' } as const;
@@ -20,21 +19,10 @@ export function renderWelcome(address: string, key: string): string {
 
 /** A curl command with a first request. */
 export function renderCurlLine(address: string, key: string): string {
-  const { method, path } = FIRST_ENDPOINT;
-  const example = findFirstEndpoint().examples[0];
-  if (!example) throw new Error(`${method} ${path} has no example to start with`);
+  const { path } = FIRST_ENDPOINT;
+  const [{ body }] = NATAL_EXAMPLES;
   const headers = `-H 'Content-Type: application/json' -H ${quoteForShell(`X-API-Key: ${key}`)}`;
-  return `curl -s ${quoteForShell(`${address}${path}`)} ${headers} -d ${quoteForShell(JSON.stringify(example.body))}`;
-}
-
-function findFirstEndpoint(): EndpointDescriptor {
-  const groups: readonly Group[] = Object.values(api);
-  const endpoints = groups.flatMap((group) => group.endpoints);
-  const endpoint = endpoints.find(
-    ({ method, path }) => method === FIRST_ENDPOINT.method && path === FIRST_ENDPOINT.path,
-  );
-  if (!endpoint) throw new Error(`there is no ${FIRST_ENDPOINT.method} ${FIRST_ENDPOINT.path}`);
-  return endpoint;
+  return `curl -s ${quoteForShell(`${address}${path}`)} ${headers} -d ${quoteForShell(JSON.stringify(body))}`;
 }
 
 /** Within single quotes, a shell interprets only the quote itself. */

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { api } from '../../functions/api.ts';
+import { describedApi } from '../../functions/described-api.ts';
 import type { EndpointDescriptor, Example } from '../../lib/contract/endpoint.ts';
 import { type Check, CheckFailure, parseJson, requireReply } from './check.ts';
 import type { Reply, Service } from './service.ts';
@@ -10,8 +10,8 @@ const NOTHING: Example = { name: 'plain', summary: 'Without parameters' };
 /** POST endpoints with a scope change something, so verification leaves them out. */
 const changesSomething = ({ method, scope }: EndpointDescriptor): boolean => method === 'POST' && scope !== undefined;
 
-const endpoints: readonly EndpointDescriptor[] = Object.values(api)
-  .flatMap((group): readonly EndpointDescriptor[] => group.endpoints)
+const endpoints: readonly EndpointDescriptor[] = Object.values(describedApi)
+  .flatMap((group) => group.endpoints)
   .filter((endpoint) => !changesSomething(endpoint) && endpoint.access !== 'link');
 
 /** One check for each example of each endpoint: the response has the form that the served contract states. */

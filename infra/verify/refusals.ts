@@ -1,8 +1,7 @@
-import { api } from '../../functions/api.ts';
+import { describedApi } from '../../functions/described-api.ts';
 import { makeKey } from '../../lib/adapters/access/key-format.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import { MAX_BODY_BYTES } from '../../lib/chain/body.ts';
-import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import { type Check, CheckFailure, requireProblem, requireReply } from './check.ts';
 
 const GUARDED = { method: 'GET', path: '/ephemeris/house-systems' } as const;
@@ -49,8 +48,8 @@ const scarcest = RATE_LIMITED_CLASSES.toSorted(
   (one, other) => LIMIT_CLASSES[one].requests.minute - LIMIT_CLASSES[other].requests.minute,
 )[0];
 
-const limited = Object.values(api)
-  .flatMap((group): readonly EndpointDescriptor[] => group.endpoints)
+const limited = Object.values(describedApi)
+  .flatMap((group) => group.endpoints)
   .find(({ limits, examples }) => limits === scarcest && examples.length > 0);
 
 /** Uses up a limit of the key for a minute, so it comes last. */

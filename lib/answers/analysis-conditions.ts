@@ -5,8 +5,8 @@ import type { DispositorTree } from '../astro/chart/analysis/dispositors.ts';
 import type { HouseRuler } from '../astro/chart/analysis/house-rulers.ts';
 import type { HostDignities, Reception } from '../astro/chart/analysis/receptions.ts';
 import type { SkyFacts } from '../astro/chart/analysis/sky-facts.ts';
+import { HOUSE_KEYS } from '../base/catalog/house-keys.ts';
 import type { ChartAnalysis } from '../requests/chart/analysis.ts';
-import { HOUSE_KEYS } from '../requests/chart/houses.ts';
 import { roundTo, STATION_DAY_DECIMALS } from './rounding.ts';
 
 /** Rulers, receptions, the state of the bodies and the sect; without what the chart cannot have. */

@@ -1,6 +1,7 @@
 import type { Provenance } from '../astro/chart/provenance.ts';
 import type { NatalChart } from '../charts/natal-chart.ts';
-import type { NatalChartResponse, Preset } from '../requests/chart/natal-chart.ts';
+import type { NatalChartResponse } from '../requests/chart/natal-chart.ts';
+import type { Preset } from '../requests/chart/natal-request.ts';
 import type { Format } from '../requests/format.ts';
 import { toChartRows, toFullChart, toSimpleChart } from './natal-chart.ts';
 import type { Display } from './position.ts';

@@ -1,7 +1,7 @@
 import type { ChartPoint } from '../astro/chart/point.ts';
 import type { Provenance } from '../astro/chart/provenance.ts';
 import type { NatalChart } from '../charts/natal-chart.ts';
-import { SECTORS_SCHEMA } from '../requests/chart/time-uncertainty.ts';
+import { SECTORS_SCHEMA } from '../requests/chart/llm-rows.ts';
 import { toChartAnalysis } from './analysis.ts';
 import { toAspectRecord, toSimpleAspect } from './aspects.ts';
 import { toFactRows } from './fact-rows.ts';

@@ -3,12 +3,8 @@ import type { PlacementChange } from '../astro/chart/placement-change.ts';
 import { type TimeUncertainty, UNCERTAIN_ANGLES } from '../astro/chart/time-uncertainty.ts';
 import { formatUtc } from '../astro/clock/civil-time/format.ts';
 import { type JdUt, unixFromJdUt, unixSeconds } from '../base/units/time.ts';
-import {
-  CHANGES_SCHEMA,
-  type TimeUncertaintyRecord,
-  type TimeUncertaintyRows,
-  UNCERTAIN_ANGLES_SCHEMA,
-} from '../requests/chart/time-uncertainty.ts';
+import { CHANGES_SCHEMA, UNCERTAIN_ANGLES_SCHEMA } from '../requests/chart/llm-rows.ts';
+import type { TimeUncertaintyRecord, TimeUncertaintyRows } from '../requests/chart/time-uncertainty.ts';
 import { LLM_DECIMALS, type LlmRow } from './llm-rows.ts';
 import { roundTo, toZodiacPosition } from './rounding.ts';
 

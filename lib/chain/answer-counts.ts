@@ -1,4 +1,4 @@
-import type { EndpointDescriptor } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import type { CachedAnswer, CacheEntry } from '../contract/tables/answers/answer-cache.ts';
 import { toSampleCounts } from '../contract/tables/calculations/histogram.ts';
 import { calculationKindOf } from '../contract/tables/calculations/kinds.ts';
@@ -18,7 +18,7 @@ export interface ServedAnswer extends CachedAnswer {
   readonly failed?: true | undefined;
 }
 
-type CountedEndpoint = Pick<EndpointDescriptor, 'path' | 'stored'>;
+type CountedEndpoint = Pick<Endpoint, 'path' | 'stored'>;
 
 /** Scale of the speed-up of a hit over its calculation: counted in thousandths, because histogram buckets begin at 1. */
 const RATIO_UNIT = 1000;

@@ -84,7 +84,7 @@ interface CacheUse {
 
 async function calculateAnswer(request: CacheableRequest, { slot, failed }: CacheUse = {}): Promise<Answer<unknown>> {
   const startedMs = performance.now();
-  const value = await request.call.endpoint.handle(
+  const value = await request.call.endpoint.run(
     request.canonical,
     request.services,
     toSharedContext(request.call.context) as RequestContext,

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Language } from '../base/catalog/languages/language.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { Endpoint, Principal, RequestContext } from '../contract/endpoint.ts';
+import type { LoadedEndpoint, Principal, RequestContext } from '../contract/endpoint.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../contract/tables/limits/limiter.ts';
 import { relocateProblem } from '../requests/issues/validation-issues.ts';
 import { readClientNetwork } from './client-network.ts';
@@ -14,7 +14,7 @@ import { findServiceAddress } from './service-address.ts';
 /** The state of one request while it passes through the middleware chain. */
 export interface Call {
   readonly context: RequestContext;
-  endpoint?: Endpoint<unknown>;
+  endpoint?: LoadedEndpoint;
   request?: ValidatedRequest;
   /** Language of the names to add to the answer; absent: none are added. */
   language?: Language | undefined;

@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { Problem } from '../base/errors/problem.ts';
 import type { Endpoint, Principal } from '../contract/endpoint.ts';
 import { openCall } from './call.ts';
+import { loadEndpoint } from './loaded-endpoint.ts';
 import { parseRequest } from './parse.ts';
 import { toProxyResponse } from './response.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';
@@ -11,7 +12,7 @@ const WARM_UP_PRINCIPAL: Principal = { id: 'warm-up', scopes: [], recordIds: [`k
 
 /** The endpoints and services that answer an example. */
 export interface ExampleParts<Services> {
-  readonly endpoints: readonly Endpoint<Services>[];
+  readonly endpoints: readonly Endpoint[];
   readonly services: Services;
   readonly addTimeChecks: (services: Services, checkTime: () => void) => Services;
 }
@@ -23,13 +24,14 @@ export interface ExampleParts<Services> {
  * @throws Error when the answer is not a success; errors of the endpoint pass through
  */
 export async function answerExample<Services>(parts: ExampleParts<Services>, lambda: Context): Promise<void> {
-  const endpoint = selectTypicalEndpoint(parts.endpoints);
-  if (!endpoint) return;
+  const typical = selectTypicalEndpoint(parts.endpoints);
+  if (!typical) return;
+  const endpoint = await loadEndpoint(typical);
   const event = createSyntheticEvent(
     { ...endpoint.examples[0], endpoint },
     { requestId: 'warm-up', principal: WARM_UP_PRINCIPAL },
   );
-  const call = { ...openCall(event, lambda), endpoint: endpoint as Endpoint<unknown> };
+  const call = { ...openCall(event, lambda), endpoint };
   const services = parts.addTimeChecks(parts.services, call.context.checkTime);
   const request = await parseRequest(event, endpoint.request, {
     receivedAt: call.context.receivedAt,
@@ -37,7 +39,7 @@ export async function answerExample<Services>(parts: ExampleParts<Services>, lam
       throw new Error(`the first example of ${endpoint.path} names a place`);
     },
   });
-  const answer = await Promise.resolve(endpoint.handle(request, services, call.context)).catch(acceptClosed);
+  const answer = await Promise.resolve(endpoint.run(request, services, call.context)).catch(acceptClosed);
   if (answer === CLOSED) return;
   const { statusCode, body } = toProxyResponse(call, answer);
   if (statusCode >= 400) throw new Error(`${endpoint.path} answered its example with ${statusCode}: ${body}`);
@@ -57,7 +59,7 @@ const FORBIDDEN = 403;
  * Picks the first endpoint without limits, otherwise the first with limits: a rate-limited endpoint may call an external
  * service. Endpoints that need a scope are excluded, because they may change data.
  */
-function selectTypicalEndpoint<Services>(endpoints: readonly Endpoint<Services>[]): Endpoint<Services> | undefined {
+function selectTypicalEndpoint(endpoints: readonly Endpoint[]): Endpoint | undefined {
   const askable = endpoints.filter(({ scope }) => scope === undefined);
   return askable.find(({ limits }) => limits === 'none') ?? askable[0];
 }

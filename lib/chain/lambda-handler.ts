@@ -2,8 +2,8 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Language } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { type Endpoint, StorableAnswer } from '../contract/endpoint.ts';
-import type { Services } from '../contract/services.ts';
+import { type Endpoint, type LoadedEndpoint, StorableAnswer } from '../contract/endpoint.ts';
+import type { ServiceName, Services } from '../contract/services.ts';
 import type { Recorder } from '../contract/tables/recorder.ts';
 import { answerWithCache, type CachingServices, type ReadyCall } from './cached-answer.ts';
 import { type Call, type CallContext, type ChainRequest, type Middleware, openCall } from './call.ts';
@@ -12,6 +12,7 @@ import { answerExample } from './example-answer.ts';
 import { answerInFormat } from './formats/answer-in-format.ts';
 import { readImpliedQuery } from './formats/requested-format.ts';
 import { nameReply, takeLanguage } from './formats/requested-language.ts';
+import { loadEndpoint } from './loaded-endpoint.ts';
 import { checkAccess } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, allowCrossOrigin } from './middleware/cross-origin.ts';
 import { addLimitHeaders, enforceLimits, hasLimiter } from './middleware/limits.ts';
@@ -31,7 +32,7 @@ export type Fallback<Services> = (event: APIGatewayProxyEvent, services: Service
 
 /** The endpoints of one function and everything they need. */
 export interface LambdaParts<Services> {
-  readonly endpoints: readonly Endpoint<Services>[];
+  readonly endpoints: readonly Endpoint<Extract<keyof Services, ServiceName>>[];
   readonly services: Services;
   readonly observer: Observer;
   /** Counts every answer. Default: answers are not counted. */
@@ -143,7 +144,7 @@ function runEndpoint<Services>(
   if (endpoint.stored) {
     return nameReply(answerWithCache(event, call as ReadyCall, services as CachingServices), language);
   }
-  const calculate = () => nameReply((endpoint as Endpoint<Services>).handle(request, services, context), language);
+  const calculate = () => nameReply(endpoint.run(request, services, context), language);
   return isConstant(endpoint)
     ? prepared.answer(event, { endpoint, language }, calculate)
     : tagStorable(event, calculate());
@@ -172,13 +173,18 @@ function openRequest(): Middleware {
   };
 }
 
-/** Finds the endpoint. Without a match the function's fallback answers. */
-function routeRequest<Services>(endpoints: readonly Endpoint<Services>[]): Middleware {
-  const endpointOf = createRouter(endpoints as readonly Endpoint<unknown>[]);
+/** Finds and loads the endpoint. Without a match the function's fallback answers. */
+function routeRequest(endpoints: readonly Endpoint[]): Middleware {
+  const endpointOf = createRouter(endpoints);
   return {
-    before: ({ event, context }) => {
+    before: ({ event, context: { call } }) => {
       const endpoint = endpointOf(event);
-      if (endpoint) context.call.endpoint = endpoint;
+      if (!endpoint) return undefined;
+      const keep = (loaded: LoadedEndpoint): void => {
+        call.endpoint = loaded;
+      };
+      const loaded = loadEndpoint(endpoint);
+      return loaded instanceof Promise ? loaded.then(keep) : keep(loaded);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Language } from '../base/catalog/languages/language.ts';
-import { Answer, Content, type EndpointDescriptor } from '../contract/endpoint.ts';
+import { Answer, Content, type LoadedEndpoint } from '../contract/endpoint.ts';
 import { LanguageQuery } from '../contract/language.ts';
 import { answerTagged, createContentTag } from './entity-tag.ts';
 
-type ConstantEndpoint = Pick<EndpointDescriptor, 'cache' | 'request'>;
+type ConstantEndpoint = Pick<LoadedEndpoint, 'cache' | 'request'>;
 
 /**
  * Whether all requests to an endpoint have the same answer in each language: caches may store it, and no other part of a
@@ -17,7 +17,7 @@ export const isConstant = ({ cache, request }: ConstantEndpoint): boolean =>
   (request.query === undefined || request.query === LanguageQuery);
 
 /** Whether the answers of an endpoint have entity tags. */
-export const isTagged = (endpoint: ConstantEndpoint & Pick<EndpointDescriptor, 'access'>): boolean =>
+export const isTagged = (endpoint: ConstantEndpoint & Pick<LoadedEndpoint, 'access'>): boolean =>
   isConstant(endpoint) || endpoint.access === 'link';
 
 /** A request to a constant endpoint. */

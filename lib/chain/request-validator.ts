@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { RequestValidator } from '../contract/endpoint-caller.ts';
 import type { Services } from '../contract/services.ts';
 import { requirePlaceForPicture } from './formats/picture-member.ts';
+import { loadEndpoint } from './loaded-endpoint.ts';
 import { parseRequest } from './parse.ts';
 import { createRouter } from './router.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';
@@ -11,13 +12,14 @@ export function createRequestValidator(
   endpoints: readonly Endpoint[],
   geocoder: Services['geocoder'],
 ): RequestValidator {
-  const endpointOf = createRouter(endpoints as readonly Endpoint<unknown>[]);
+  const endpointOf = createRouter(endpoints);
   return async (request, context) => {
     const event = createSyntheticEvent(request, context);
     const endpoint = endpointOf(event);
     if (!endpoint) throw new Error(`there is no endpoint ${request.endpoint.path} to validate a request for`);
     const { receivedAt } = context;
-    const parsed = await parseRequest(event, endpoint.request, { receivedAt, openGeocoder: () => geocoder });
+    const { request: schemas } = await loadEndpoint(endpoint);
+    const parsed = await parseRequest(event, schemas, { receivedAt, openGeocoder: () => geocoder });
     requirePlaceForPicture({ request: parsed });
   };
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DEFAULT_LANGUAGE, type Language } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { Answer, type CachePolicy, Content, type Endpoint, type RequestContext } from '../contract/endpoint.ts';
+import { Answer, type CachePolicy, Content, type LoadedEndpoint, type RequestContext } from '../contract/endpoint.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   none: 'no-store',
@@ -32,7 +32,7 @@ export function createCommonHeaders(requestId: string): Record<string, string> {
 /** What a response needs of a call: the request's id, and of its endpoint, if there is one, what headers depend on. */
 interface AnsweredCall {
   readonly context: Pick<RequestContext, 'requestId'>;
-  readonly endpoint?: Pick<Endpoint, 'cache' | 'formats' | 'hasDisplayNames'>;
+  readonly endpoint?: Pick<LoadedEndpoint, 'cache' | 'formats' | 'hasDisplayNames'>;
   readonly language?: Language | undefined;
 }
 

@@ -2,12 +2,8 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { Problem } from '../base/errors/problem.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-type AnyEndpoint = Endpoint<unknown>;
-
 /** Creates the lookup of endpoints by API Gateway's resource and method. An endpoint for GET also serves HEAD. */
-export function createRouter(
-  endpoints: readonly AnyEndpoint[],
-): (event: APIGatewayProxyEvent) => AnyEndpoint | undefined {
+export function createRouter(endpoints: readonly Endpoint[]): (event: APIGatewayProxyEvent) => Endpoint | undefined {
   const byRoute = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
   return ({ httpMethod, resource }) => byRoute.get(`${httpMethod === 'HEAD' ? 'GET' : httpMethod} ${resource}`);
 }

@@ -1,7 +1,7 @@
 import { WORK_UNITS_PER_SECOND, type WorkClass } from '../base/catalog/limit-classes.ts';
 import { LONG_CALCULATION_SECONDS, WORK_BUDGETS, type WorkPlan, workPlanOf } from '../base/catalog/work-budgets.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import type { LoadedEndpoint } from '../contract/endpoint.ts';
 import type { SlotLease } from '../contract/tables/limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits } from '../contract/tables/limits/windows.ts';
 import { WorkCollector } from '../contract/tables/limits/work-collector.ts';
@@ -25,16 +25,16 @@ export class WorkBudget {
    *
    * @throws Problem `WorkExceeded`, from the handler of the result
    */
-  limit<Given>(endpoint: Endpoint<Given>, call: Call): Endpoint<Given> {
+  limit(endpoint: LoadedEndpoint, call: Call): LoadedEndpoint {
     const plan = workPlanOf(call.context.principal?.plan);
     if (!endpoint.work || !call.request || !plan) return endpoint;
     const seconds = estimateWork(endpoint, call.request);
     return {
       ...endpoint,
-      handle: async (...parameters) => {
+      run: async (...parameters) => {
         const lease = await this.#admit(call, { plan, seconds });
         try {
-          return await endpoint.handle(...parameters);
+          return await endpoint.run(...parameters);
         } finally {
           await lease?.release();
         }

@@ -1,13 +1,13 @@
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { Endpoint, RequestContext } from '../contract/endpoint.ts';
+import type { LoadedEndpoint, RequestContext } from '../contract/endpoint.ts';
 import { estimatePng } from './formats/png.ts';
 import type { ValidatedRequest } from './parse.ts';
 
 const { maximum: MOST_SECONDS } = LIMITS.request_seconds;
 
 /** Estimates a request with its picture, CPU-seconds. */
-export const estimateWork = ({ work }: Pick<Endpoint<unknown>, 'work'>, request: ValidatedRequest): number =>
+export const estimateWork = ({ work }: Pick<LoadedEndpoint, 'work'>, request: ValidatedRequest): number =>
   work ? work(request) + estimatePng(request) : 0;
 
 /**
@@ -16,7 +16,7 @@ export const estimateWork = ({ work }: Pick<Endpoint<unknown>, 'work'>, request:
  * @throws Problem `InvalidRange` at the members that make the calculation shorter
  */
 export function requireBoundedWork(
-  endpoint: Pick<Endpoint<unknown>, 'work' | 'workMembers'>,
+  endpoint: Pick<LoadedEndpoint, 'work' | 'workMembers'>,
   request: ValidatedRequest,
   { relocate }: Pick<RequestContext, 'relocate'>,
 ): void {

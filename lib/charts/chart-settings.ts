@@ -2,7 +2,7 @@ import type { AspectSettings, ChartSettings } from '../astro/chart/settings.ts';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
 import { type ChartObjectId, OBJECT_SETS } from '../base/catalog/chart-objects.ts';
 import { SECTOR_SYSTEM } from '../base/catalog/house-systems.ts';
-import type { Preset } from '../requests/chart/natal-chart.ts';
+import type { Preset } from '../requests/chart/natal-request.ts';
 import type { ChartConfiguration } from '../requests/configuration.ts';
 import type { ChartOptions, NatalOptions } from '../requests/options.ts';
 import type { ErrorLocations } from './error-locations.ts';

@@ -1,8 +1,8 @@
-import type { EndpointDescriptor, RequestContext } from './endpoint.ts';
+import type { Endpoint, RequestContext } from './endpoint.ts';
 
 /** A request that the service sends to itself. */
 export interface InternalRequest {
-  readonly endpoint: Pick<EndpointDescriptor, 'method' | 'path'>;
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
   readonly query?: Readonly<Record<string, string>>;
   /** A JSON value. */
   readonly body?: unknown;

@@ -55,27 +55,51 @@ export interface Example {
   readonly body?: unknown;
 }
 
-/** The description of an endpoint that routing, validation, documentation, limits and tests read. */
-export interface EndpointDescriptor<
-  Request extends RequestSchemas = RequestSchemas,
-  Response extends ZodType = ZodType,
-> {
+/** A format of files in which an endpoint also answers, as its query names it. */
+export type FileFormat = 'svg' | 'png' | 'csv' | 'ics';
+
+/**
+ * An endpoint as the start of a function reads it: route, permissions, limits, services. What it answers and how it is
+ * documented are modules that are loaded on first use.
+ */
+export interface Endpoint<Uses extends ServiceName = ServiceName, Stored extends CachedAnswerType = CachedAnswerType> {
   readonly method: Method;
   readonly path: `/${string}`;
   /** One line, no full stop. */
   readonly summary: string;
+  /** Services passed to the handler. The function's layers, tables and permissions are derived from these names. */
+  readonly uses?: readonly Uses[];
+  /** Default: `credentials`. */
+  readonly access?: Access;
+  /** The scope that the caller's credentials must have; absent: any valid credentials suffice. */
+  readonly scope?: Scope;
+  /** Whether demo tokens open it. Their requests are counted, so such an endpoint's function needs the limiter. */
+  readonly demo?: true;
+  /** A public endpoint is charged to the network of the client. */
+  readonly limits: LimitClass;
+  /** Whether its handler estimates the work of a request, which the caller's budget is charged with. */
+  readonly hasWork?: true;
+  /**
+   * Members of the body that make the calculation shorter, the most effective first; a refusal for too much work names them.
+   * Present exactly where an estimate can reach a quarter of a second: see {@link workClassOf}.
+   */
+  readonly workMembers?: readonly [string, ...string[]];
+  readonly cache: CachePolicy;
+  /** Type under which the service caches answers to equal requests; absent: every request is calculated. */
+  readonly stored?: Stored;
+  /** Formats of files that the query accepts, which links can lead to. */
+  readonly files?: readonly FileFormat[];
+  /** Loads its documentation. Bundles do not contain it. */
+  contract(): Promise<{ readonly contract: EndpointContract }>;
+  /** Loads its schemas and calculations. */
+  load(): Promise<{ readonly handler: EndpointHandler }>;
+}
+
+/** What the documentation says about an endpoint. */
+export interface EndpointContract<Response extends ZodType = ZodType> {
   /** CommonMark, for readers who see only the OpenAPI page. */
   readonly description?: string;
-  /** Services passed to the handler. The function's layers, tables and permissions are derived from these names. */
-  readonly uses?: readonly ServiceName[];
-  readonly request: Request;
   readonly response: Response;
-  /** The member of the answer that holds the duration of the calculation; absent: the answer has none. */
-  readonly timing?: Timing;
-  /** Forms that the service renders from the JSON answer. The query must have a `format` that names them. */
-  readonly formats?: AnswerFormats<z.output<Response>, ParsedRequest<Request>>;
-  /** Whether the answer has ids with names in several languages, which the query member `language` adds to it. */
-  readonly hasDisplayNames?: true;
   /** Media types that the handler itself returns beside JSON, each with the condition for it. */
   readonly otherMedia?: Readonly<Record<string, string>>;
   /** Further statuses with the same body as 200, each with the condition for it. */
@@ -85,35 +109,30 @@ export interface EndpointDescriptor<
   /** Error codes specific to this endpoint: those that follow neither from a request member nor from a service. */
   readonly errors: readonly ErrorCode[];
   /** Endpoints whose requests it validates. */
-  readonly validates?: readonly EndpointDescriptor[];
+  readonly validates?: readonly Endpoint[];
   /** Endpoints whose answers, problems included, it passes on. */
-  readonly passesOn?: readonly EndpointDescriptor[];
-  /** Default: `credentials`. */
-  readonly access?: Access;
-  /** The scope that the caller's credentials must have; absent: any valid credentials suffice. */
-  readonly scope?: Scope;
-  /** Whether demo tokens open it. Their requests are counted, so such an endpoint's function needs the limiter. */
-  readonly demo?: true;
-  /** A public endpoint is charged to the network of the client. */
-  readonly limits: LimitClass;
-  /** Whether a request counts against {@link limits}. Absent: every request does. */
+  readonly passesOn?: readonly Endpoint[];
+}
+
+/** The parts of a handler that do not depend on the services of its endpoint. */
+interface HandlerParts<Request extends RequestSchemas, Response extends ZodType> {
+  readonly request: Request;
+  readonly examples: readonly Example[];
+  /** `none`: the answer has no member `success`. */
+  readonly envelope?: 'none';
+  /** The member of the answer that holds the duration of the calculation; absent: the answer has none. */
+  readonly timing?: Timing;
+  /** Whether the answer has ids with names in several languages, which the query member `language` adds to it. */
+  readonly hasDisplayNames?: true;
+  /** Forms that the service renders from the JSON answer. The query must have a `format` that names them. */
+  readonly formats?: AnswerFormats<z.output<Response>, ParsedRequest<Request>>;
+  /** Whether a request counts against the endpoint's limits. Absent: every request does. */
   isCounted?(request: ParsedRequest<Request>): boolean;
   /**
    * Estimates the processor time of a calculation, CPU-seconds, which the caller's budget of work is charged with before
    * it begins. Absent: the calculation takes next to nothing.
    */
   work?(request: ParsedRequest<Request>): number;
-  /**
-   * Members of the body that make the calculation shorter, the most effective first; a refusal for too much work names them.
-   * Present exactly where an estimate can reach a quarter of a second: see {@link workClassOf}.
-   */
-  readonly workMembers?: readonly [string, ...string[]];
-  readonly cache: CachePolicy;
-  /** Type under which the service caches answers to equal requests; absent: every request is calculated. */
-  readonly stored?: CachedAnswerType;
-  readonly examples: readonly Example[];
-  /** Formats of links to the endpoint. Only bundles state them, where the query's schema is built later. */
-  readonly linkFormats?: readonly string[];
 }
 
 type ParsedPart<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
@@ -195,37 +214,55 @@ type HandlerContext<Stored, Uses> = ['ephemeris' | 'zones'] extends [Uses]
 
 type BaseContext<Stored> = [Stored] extends [never] ? RequestContext : SharedContext;
 
-export type Handler<Request extends RequestSchemas, Response extends ZodType, Given, Context> = (
+type Run<Request extends RequestSchemas, Response extends ZodType, Given, Context> = (
   request: ParsedRequest<Request>,
   services: Given,
   context: Context,
 ) => HandlerReply<HandlerResult<z.input<Response>>> | Promise<HandlerReply<HandlerResult<z.input<Response>>>>;
 
+/** What the module of a handler defines. */
+export interface HandlerDefinition<
+  Request extends RequestSchemas,
+  Response extends ZodType,
+  Uses extends ServiceName,
+  Stored,
+> extends HandlerParts<Request, Response> {
+  readonly run: Run<Request, Response, Pick<Services, Uses>, HandlerContext<Stored, Uses>>;
+}
+
+interface AnyRequest {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The schemas and calculations of an endpoint. */
+export interface EndpointHandler
+  extends Pick<HandlerParts<RequestSchemas, ZodType>, 'request' | 'examples' | 'envelope' | 'hasDisplayNames'> {
+  readonly formats?: AnswerFormats<unknown, AnyRequest>;
+  isCounted?(request: AnyRequest): boolean;
+  work?(request: AnyRequest): number;
+  /** @param services those that the endpoint uses */
+  run(request: AnyRequest, services: unknown, context: RequestContext): unknown;
+}
+
+/** An endpoint with its handler loaded. */
+export type LoadedEndpoint = Endpoint & EndpointHandler;
+
+/** An endpoint with everything that is known about it. */
+export interface EndpointDescriptor extends LoadedEndpoint, Omit<EndpointContract, 'validates' | 'passesOn'> {
+  readonly validates?: readonly EndpointDescriptor[];
+  readonly passesOn?: readonly EndpointDescriptor[];
+}
+
 /** Whether requests are charged to a limit, so that the function needs the limiter. */
-export const isCharged = ({ limits, work, demo }: Pick<EndpointDescriptor, 'limits' | 'work' | 'demo'>): boolean =>
-  limits !== 'none' || work !== undefined || demo === true;
+export const isCharged = ({ limits, hasWork, demo }: Pick<Endpoint, 'limits' | 'hasWork' | 'demo'>): boolean =>
+  limits !== 'none' || hasWork === true || demo === true;
 
 /** `long`: a request can take a processor from a quarter of a second to the limit `request_seconds`. */
 export type WorkClass = 'quick' | 'long';
 
-export const workClassOf = ({ workMembers }: Pick<EndpointDescriptor, 'workMembers'>): WorkClass =>
+export const workClassOf = ({ workMembers }: Pick<Endpoint, 'workMembers'>): WorkClass =>
   workMembers ? 'long' : 'quick';
-
-/** A descriptor with its handler. `Given` is the subset of the services that the handler receives. */
-export interface Endpoint<Given = never> extends EndpointDescriptor {
-  isCounted?(request: { readonly query: unknown; readonly body: unknown }): boolean;
-  readonly formats?: AnswerFormats<unknown, { readonly query: unknown; readonly body: unknown }>;
-  work?(request: { readonly query: unknown; readonly body: unknown }): number;
-  readonly handle: (
-    request: { readonly query: unknown; readonly body: unknown },
-    services: Given,
-    context: RequestContext,
-  ) => unknown;
-}
-
-/** True for an endpoint whose pictures the service converts to pixels, for which it uses the service `pictures`. */
-const offersPng = ({ otherMedia = {}, formats }: Pick<EndpointDescriptor, 'otherMedia' | 'formats'>): boolean =>
-  formats?.picture !== undefined || Object.hasOwn(otherMedia, 'image/png');
 
 type ProvenanceServices = Pick<Services, 'ephemeris' | 'zones'>;
 
@@ -235,33 +272,47 @@ const toProvenance = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }
   engine: ephemeris.facts,
 });
 
-/** Defines an endpoint: the one value that gives its route, validation, types, OpenAPI, docs, limits and cache policy. */
-export function defineEndpoint<
-  Request extends RequestSchemas,
-  Response extends ZodType,
-  const Uses extends readonly ServiceName[] = [],
-  Stored extends CachedAnswerType = never,
->(
-  descriptor: Omit<EndpointDescriptor<Request, Response>, 'uses' | 'stored'> & {
-    readonly uses?: Uses;
-    readonly stored?: Stored;
-  },
-  handler: Handler<Request, Response, Pick<Services, Uses[number]>, HandlerContext<Stored, Uses[number]>>,
-): Endpoint<Pick<Services, Uses[number]>> {
-  const calculate = handler as (...call: Parameters<Endpoint<Pick<Services, Uses[number]>>['handle']>) => unknown;
-  const enclose = createEnvelope(descriptor);
-  const { request: schemas, hasDisplayNames } = descriptor;
-  return {
-    ...descriptor,
-    ...(offersPng(descriptor) && { uses: [...(descriptor.uses ?? []), 'pictures'] as const }),
-    ...(hasDisplayNames && { request: { ...schemas, query: addLanguage(schemas.query) } }),
-    handle: (request, services, context) => {
-      const provenance = () => toProvenance(services as object as ProvenanceServices, context);
-      return enclose(
-        calculate(request, services, { ...context, provenance } as WithProvenance<RequestContext>),
-        request.query,
-        context,
-      );
-    },
-  };
+/**
+ * Defines an endpoint. The service converts its pictures to pixels, so one with PNG files also uses `pictures`.
+ *
+ * @example defineEndpoint({ method: 'GET', path: '/version', summary: 'The version', limits: 'none', cache: 'none',
+ *   contract: () => import('../chain/contract.ts'), load: () => import('../chain/handler.ts') })
+ */
+export function defineEndpoint<const Uses extends ServiceName = never, Stored extends CachedAnswerType = never>(
+  endpoint: Endpoint<Uses, Stored>,
+): Endpoint<Uses, Stored> {
+  const { uses = [], files = [] } = endpoint;
+  return files.includes('png') ? { ...endpoint, uses: [...uses, 'pictures' as Uses] } : endpoint;
 }
+
+/** States what the documentation says about an endpoint. */
+export const defineContract = <Response extends ZodType>(
+  contract: EndpointContract<Response>,
+): EndpointContract<Response> => contract;
+
+/**
+ * Creates the function that defines the handler of an endpoint, typed by its services and by the response of its contract.
+ *
+ * @example export const handler: EndpointHandler = defineHandler<typeof version, typeof contract>()({ request: {}, … })
+ */
+export const defineHandler =
+  <Of extends Endpoint, Contract extends EndpointContract>() =>
+  <Request extends RequestSchemas>(
+    definition: HandlerDefinition<Request, Contract['response'], UsesOf<Of>, StoredOf<Of>>,
+  ): EndpointHandler => {
+    const { run, request: schemas, ...others } = definition;
+    const calculate = run as (...call: Parameters<EndpointHandler['run']>) => unknown;
+    const enclose = createEnvelope(definition);
+    return {
+      ...(others as object as Omit<EndpointHandler, 'request' | 'run'>),
+      request: definition.hasDisplayNames ? { ...schemas, query: addLanguage(schemas.query) } : schemas,
+      run: (request, services, context) => {
+        const provenance = () => toProvenance(services as ProvenanceServices, context);
+        const handlerContext: WithProvenance<RequestContext> = { ...context, provenance };
+        return enclose(calculate(request, services, handlerContext), request.query, context);
+      },
+    };
+  };
+
+type UsesOf<Of> = Of extends { readonly uses?: readonly (infer Uses extends ServiceName)[] } ? Uses : never;
+type StoredOf<Of> = Of extends { readonly stored?: infer Stored } ? Exclude<Stored, undefined> : never;

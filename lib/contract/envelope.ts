@@ -1,5 +1,4 @@
-import type { ZodType } from 'zod';
-import { Answer, Content, type EndpointDescriptor, type SharedContext } from './endpoint.ts';
+import { Answer, Content, type SharedContext } from './endpoint.ts';
 
 /**
  * The member that holds the milliseconds from the arrival of the request to the answer. Rows (`format=llm_v2`) have
@@ -7,13 +6,18 @@ import { Answer, Content, type EndpointDescriptor, type SharedContext } from './
  */
 export type Timing = 'metadata.processing_time_ms' | 'metadata.calculation_time_ms' | 'processing_time_ms';
 
+/** What a handler says about the common members of its answers. */
+export interface Envelope {
+  readonly envelope?: 'none';
+  readonly timing?: Timing;
+}
+
 /** Creates the function that adds the common members to an endpoint's result: `success` and the duration. */
-export function createEnvelope({ response, timing }: Pick<EndpointDescriptor, 'response' | 'timing'>) {
-  const addsSuccess = hasSuccess(response);
+export function createEnvelope({ envelope, timing }: Envelope) {
   const enclose = (result: unknown, query: unknown, context: SharedContext): unknown => {
     if (result instanceof Content || result instanceof Answer) return result;
     const timed = timing ? addTiming(result as Members, selectTiming(timing, query), context.elapsedMs()) : result;
-    return addsSuccess ? { success: true, ...(timed as Members) } : timed;
+    return envelope === 'none' ? timed : { success: true, ...(timed as Members) };
   };
   return (result: unknown, query: unknown, context: SharedContext): unknown =>
     result instanceof Promise
@@ -22,16 +26,6 @@ export function createEnvelope({ response, timing }: Pick<EndpointDescriptor, 'r
 }
 
 type Members = Readonly<Record<string, unknown>>;
-
-/**
- * Whether an answer has a member `success`. For a union the first alternative decides, because all alternatives agree.
- * The endpoints of bundles have only so much of their schema as this reads.
- */
-export function hasSuccess(schema: ZodType): boolean {
-  const { def } = schema._zod as { readonly def: { readonly shape?: Members; readonly options?: readonly ZodType[] } };
-  const [first] = def.options ?? [];
-  return first ? hasSuccess(first) : Object.hasOwn(def.shape ?? {}, 'success');
-}
 
 function selectTiming(timing: Timing, query: unknown): Timing {
   const isRows = (query as { readonly format?: unknown } | undefined)?.format === 'llm_v2';

@@ -1,7 +1,7 @@
 import { createInProcessCaller } from '../chain/in-process-caller.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { EndpointCaller } from '../contract/endpoint-caller.ts';
-import type { Services } from '../contract/services.ts';
+import type { ServiceName, Services } from '../contract/services.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { openServices, type ServiceOpeners } from './open-services.ts';
 import { openRecorder } from './statistics.ts';
@@ -10,7 +10,7 @@ import { addTimeChecks } from './time-checks.ts';
 interface CalledEndpoints<Needed extends Partial<Services>> {
   /** Name of the calling function. */
   readonly name: string;
-  readonly endpoints: readonly Endpoint<NoInfer<Needed>>[];
+  readonly endpoints: readonly Endpoint<NoInfer<Extract<keyof Needed, ServiceName>>>[];
   readonly services: ServiceOpeners<Needed>;
 }
 

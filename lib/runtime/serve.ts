@@ -1,6 +1,6 @@
 import { createLambdaHandler, type Fallback, type LambdaHandler } from '../chain/lambda-handler.ts';
 import { type Endpoint, isCharged } from '../contract/endpoint.ts';
-import type { Services } from '../contract/services.ts';
+import type { ServiceName, Services } from '../contract/services.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { openServices, type ServiceOpeners } from './open-services.ts';
@@ -10,7 +10,7 @@ import { createWarmUp } from './warm-up.ts';
 
 interface ServedGroup<Needed extends Partial<Services>> {
   readonly name: string;
-  readonly endpoints: readonly Endpoint<NoInfer<Needed>>[];
+  readonly endpoints: readonly Endpoint<NoInfer<Extract<keyof Needed, ServiceName>>>[];
   /**
    * The services that the endpoints use, with `limiter` for functions with at least one rate-limited endpoint and
    * `answers` for functions with at least one cached endpoint.

@@ -1,5 +1,5 @@
-import type { LinesResponse } from '../../functions/acg/lines/response.ts';
-import type { TransitSearchResponse } from '../../functions/predictive/transits-search/response.ts';
+import type { LinesResponse } from '../../functions/acg/lines/contract.ts';
+import type { TransitSearchResponse } from '../../functions/predictive/transits-search/contract.ts';
 import type { NatalChartResponse } from '../../lib/requests/chart/natal-chart.ts';
 
 /** Types of the service's answers in the playground. */

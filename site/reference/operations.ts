@@ -1,4 +1,5 @@
-import { api, type Group, type GroupName } from '../../functions/api.ts';
+import type { GroupName } from '../../functions/api.ts';
+import { describedApi } from '../../functions/described-api.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import type { OpenApi, Operation } from '../../lib/contract/openapi-document.ts';
@@ -14,7 +15,7 @@ export interface DocumentedEndpoint {
 
 /** Lists every endpoint in the order of the groups. */
 export function listDocumentedEndpoints({ paths }: OpenApi): readonly DocumentedEndpoint[] {
-  return Object.entries<Group>(api).flatMap(([group, { endpoints }]) =>
+  return Object.entries(describedApi).flatMap(([group, { endpoints }]) =>
     endpoints.map((endpoint) => {
       const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       if (!operation) throw new Error(`the contract has no ${endpoint.method} ${endpoint.path}`);

@@ -18,7 +18,7 @@ export const services = { ...opened, contract: await buildContract() } satisfies
 
 /** A group's function as `serve` composes it, log line and statistics included. */
 export function handlerOf(group: GroupName, own: Services = services): LambdaHandler {
-  const endpoints: readonly Endpoint<Services>[] = api[group].endpoints;
+  const endpoints: readonly Endpoint[] = api[group].endpoints;
   const { recorder } = own;
   return createLambdaHandler({
     endpoints,

@@ -104,6 +104,18 @@ describe('functions/api.ts loads in any runtime', () => {
     expect(endpoints.filter(({ path }) => !loaded.has(path)).map(({ path }) => path)).toEqual([]);
   });
 
+  test('endpoints import no schemas or calculations, as these are loaded on first use', () => {
+    const endpoints = files.filter(({ path }) => /^functions\/.*\/endpoint\.ts$/.test(path));
+    const imported = endpoints.flatMap(({ text }) =>
+      [...text.matchAll(/^import .* from '(.*)';$/gm)].map(([, from]) => from),
+    );
+    expect([...new Set(imported)].sort()).toEqual([
+      '../../../lib/contract/endpoint.ts',
+      '../../../lib/contract/services.ts',
+      './services.ts',
+    ]);
+  });
+
   test('it loads no native code, SDK or Node module', () => {
     expect([...loaded].filter((target) => /^(sweph|@aws-sdk\/|aws-|node:)/.test(target))).toEqual([]);
   });

@@ -17,7 +17,7 @@ const LONG_SECONDS = 0.25;
 
 const ESTIMATED = operations.flatMap(({ title, group, endpoint }) => {
   const operation = documentedOperations.find((one) => one.title === title);
-  return endpoint.work && operation ? [{ title, group, endpoint: endpoint as Endpoint<unknown>, operation }] : [];
+  return endpoint.work && operation ? [{ title, group, endpoint, operation }] : [];
 });
 
 /** The services of a function whose engine must not be called; reading its facts and coverage is no calculation. */

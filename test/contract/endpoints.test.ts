@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { toOperationId } from '../../lib/chain/openapi/operation.ts';
 import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
+import { hasSuccess } from '../support/inline-endpoint.ts';
 import { operations } from './operations.ts';
 
 test('every operation has a unique name', () => {
@@ -40,6 +42,19 @@ describe.each(operations)('$title', ({ endpoint }) => {
   test('describes the parameters of its path', () => {
     const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(endpoint.request.path?.shape ?? {})).toEqual(named);
+  });
+
+  test('states in its route what its handler and its contract have', () => {
+    const format: unknown = query?.shape.format;
+    const accepted = (['svg', 'png', 'csv', 'ics'] as const).filter(
+      (name) => format instanceof z.core.$ZodType && z.safeParse(format, name).success,
+    );
+    expect(endpoint.files ?? []).toEqual(accepted);
+    expect(endpoint.hasWork === true).toBe(endpoint.work !== undefined);
+    expect(endpoint.envelope !== 'none').toBe(hasSuccess(endpoint.response));
+    expect(endpoint.uses?.includes('pictures') ?? false).toBe(
+      endpoint.formats?.picture !== undefined || endpoint.otherMedia?.['image/png'] !== undefined,
+    );
   });
 
   test('reads a body if and only if its method is POST', () => {

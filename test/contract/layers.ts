@@ -13,14 +13,14 @@ const LAYERS = [
   // The definition of an endpoint, and the ports of the services that it can use.
   [
     'contract',
-    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|make-link|picture-renderer|reply|services)\.ts$|^lib\/openapi\/contract\.ts$/,
+    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|loaded-endpoint|make-link|picture-renderer|reply|services)\.ts$|^lib\/openapi\/contract\.ts$/,
   ],
   ['build', /^lib\/openapi\/(build|write)\.ts$/],
   // The request chain, and the documents that describe the endpoints.
   ['chain', /^lib\/(http|openapi|site)\//],
   ['release', /^lib\/runtime\/release\.ts$/],
   ['runtime', /^lib\/runtime\//],
-  ['api', /^functions\/api\.ts$/],
+  ['api', /^functions\/(api|described-api)\.ts$/],
   ['entry', /^functions\/[^/]+\/index\.ts$/],
   ['endpoints', /^functions\/[^/]+\//],
   ['data', /\.json$/],

@@ -34,9 +34,10 @@ const RETIRED_WORDS: Readonly<Record<string, string>> = {
 
 /** Names that two files export with different meanings, and why. */
 const HOMONYMS: Readonly<Record<string, string>> = {
+  contract: 'every endpoint states its documentation under this name',
   endpoints: 'every group lists its endpoints under this name',
   examples: 'every endpoint lists its examples under this name',
-  handler: 'Lambda invokes this name in every entry file',
+  handler: 'Lambda invokes this name in every entry file, and every endpoint defines its own',
 };
 
 interface Export {

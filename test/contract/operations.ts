@@ -1,4 +1,5 @@
-import { api, type GroupName } from '../../functions/api.ts';
+import type { GroupName } from '../../functions/api.ts';
+import { describedApi } from '../../functions/described-api.ts';
 import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 
 interface Operation {
@@ -9,8 +10,8 @@ interface Operation {
 }
 
 /** Every operation of the service. */
-export const operations: readonly Operation[] = (Object.keys(api) as GroupName[]).flatMap((group) =>
-  api[group].endpoints.map((endpoint: EndpointDescriptor) => ({
+export const operations: readonly Operation[] = (Object.keys(describedApi) as GroupName[]).flatMap((group) =>
+  describedApi[group].endpoints.map((endpoint) => ({
     title: `${endpoint.method} ${endpoint.path}`,
 
     group,

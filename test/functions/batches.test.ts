@@ -5,7 +5,6 @@ import { buildContract } from '../../infra/build/openapi.ts';
 import { EphemerisUnavailableError } from '../../lib/astro/errors.ts';
 import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
-import type { Services } from '../../lib/contract/services.ts';
 import * as opened from '../support/all-services.ts';
 import { BATCH_ENDPOINTS, type BatchSettings, bornAt, post, postBatch, postSingle } from '../support/batches.ts';
 import { anyBody } from '../support/fuzz/chart-request.ts';
@@ -166,7 +165,7 @@ describe.each(BATCH_ENDPOINTS)('POST $path', (endpoint) => {
         },
       },
     });
-    const endpoints: readonly Endpoint<Services>[] = api[group].endpoints;
+    const endpoints: readonly Endpoint[] = api[group].endpoints;
     const services = { ...opened, contract: await buildContract(), ephemeris: unavailable };
     const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
     const event = gatewayEvent({ path, body: { ...rest, subjects: many(2) } });

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stop } from 'esbuild';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { api, type GroupName } from '../../functions/api.ts';
+import { api } from '../../functions/api.ts';
 import { locateArtifacts } from '../../infra/artifacts.ts';
 import { packFunctions } from '../../infra/build/build.ts';
 import { bundleFunctions, LARGEST_BUNDLE_BYTES } from '../../infra/build/bundle.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
 import { replaceFolder } from '../../infra/build/replace-folder.ts';
-import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
-import { hasSuccess } from '../../lib/contract/envelope.ts';
 import { readModes } from './zip-modes.ts';
 
 let folder = '';
@@ -20,58 +18,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** All groups, in bundles below the size limit. */
-const PARTS: readonly { readonly part: string; readonly groups: readonly GroupName[] }[] = [
-  {
-    part: 'charts',
-    groups: ['natal', 'comparative', 'sky', 'venus', 'acg', 'predictive', 'timelords', 'vedic', 'links'],
-  },
-  { part: 'tools', groups: ['mcp'] },
-  { part: 'others', groups: ['place', 'standalone', 'predictive-utilities', 'catalog', 'health', 'meta', 'demo'] },
-];
-
-/** Endpoints whose modules export a schema too, which others use. */
-const SHARED = ['/timezone/offset', '/ephemeris/house-systems'];
-
-const listEndpoints = (names: readonly GroupName[]): readonly EndpointDescriptor[] =>
-  names.flatMap((name): readonly EndpointDescriptor[] => api[name].endpoints);
-
-/** The members of an endpoint. Plain JavaScript, as it is part of a bundle too. */
-const describeEndpoint = ({
-  request,
-  response,
-  linkFormats,
-  validates,
-  passesOn,
-  formats,
-  ...members
-}: EndpointDescriptor) =>
-  Object.entries({ ...members, query: Object.keys(request.query?.shape ?? {}) })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, typeof value === 'function' ? 'function' : value])
-    .sort();
-
 describe('bundles', () => {
-  it('of this test have every group', () => {
-    expect(PARTS.flatMap(({ groups }) => groups).sort()).toEqual(Object.keys(api).sort());
-  });
-
   async function writeGroup(name: string, source: string): Promise<void> {
     await mkdir(join(folder, 'functions', name), { recursive: true });
     await writeFile(join(folder, 'functions', name, 'index.ts'), source);
   }
-  /** Imports the endpoints of groups, as the constant `endpoints`. */
-  const importEndpoints = (groups: readonly string[]): string => {
-    const path = (group: string) => join(PROJECT_FOLDER, 'functions', group, 'endpoints.ts');
-    const imports = groups.map((group, index) => `import { endpoints as group${index} } from '${path(group)}';`);
-    return `${imports.join('\n')} const endpoints = [${groups.map((_, index) => `group${index}`)}].flat();`;
-  };
-  /** Runs a bundle. @returns what it prints, parsed */
-  const execute = (group: string): unknown => {
-    const env = { NODE_PATH: join(PROJECT_FOLDER, 'node_modules'), LAMBDA_TASK_ROOT: folder };
-    const path = join(folder, 'build', 'functions', group, 'index.js');
-    return JSON.parse(execFileSync(process.execPath, [path], { encoding: 'utf8', env }));
-  };
   const bundle = (...groups: string[]): Promise<ReadonlyMap<string, number>> =>
     bundleFunctions({ groups, sourceFolder: join(folder, 'functions'), buildFolder: join(folder, 'build') });
 
@@ -105,61 +56,38 @@ describe('bundles', () => {
     expect(message).toBe('Invalid input: expected string, received number');
   });
 
-  it.each(PARTS)('have no schemas of responses, and know which of them have `success`: $part', async ({ groups }) => {
-    const envelopeFile = join(PROJECT_FOLDER, 'lib/contract/envelope.ts');
-    await writeGroup(
-      'all',
-      `${importEndpoints(groups)}
-       import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
-import { hasSuccess } from '${envelopeFile}';
-       process.stdout.write(JSON.stringify(endpoints.map(({ path, response }) => [path, hasSuccess(response)])));`,
-    );
-    await bundle('all');
-    const code = await readFile(join(folder, 'build', 'functions', 'all', 'index.js'), 'utf8');
+  it('have the schemas of requests, but no documentation', async () => {
+    const sourceFolder = join(PROJECT_FOLDER, 'functions');
+    await bundleFunctions({ groups: ['venus'], sourceFolder, buildFolder: join(folder, 'build') });
+    const code = await readFile(join(folder, 'build', 'functions', 'venus', 'index.js'), 'utf8');
     expect(code.includes('Adds names in this language'), 'a request').toBe(true);
-    expect(code.includes('The pentagram that five conjunctions draw in eight years'), 'a response').toBe(false);
-    const known = listEndpoints(groups).map(({ path: at, response }) => [at, hasSuccess(response)]);
-    expect(execute('all')).toEqual(known);
+    expect(code.includes('The moments are those at which the tropical longitude turns'), 'a contract').toBe(false);
   });
 
-  it.each(PARTS)('have the endpoints of the source, with every member: $part', async ({ groups }) => {
+  it('evaluate the handler of an endpoint at its first use, and have no contract', async () => {
     await writeGroup(
-      'members',
-      `${importEndpoints(groups)}
-       const describeEndpoint = ${describeEndpoint};
-       process.stdout.write(JSON.stringify(endpoints.map(describeEndpoint)));`,
+      'lazy',
+      "const load = () => import('./handler.ts'); const contract = () => import('./contract.ts'); console.log('start'); load().then(({ handler }) => console.log(handler, typeof contract));",
     );
-    await bundle('members');
-    expect(execute('members')).toEqual(JSON.parse(JSON.stringify(listEndpoints(groups).map(describeEndpoint))));
-  });
-
-  it.each(PARTS)('evaluate the module of no endpoint when a function starts: $part', async ({ groups }) => {
-    const imports = groups.map((group) => `import '${join(PROJECT_FOLDER, 'functions', group, 'index.ts')}';`);
-    await writeGroup(
-      'started',
-      `${imports.join('\n')}
-       ${importEndpoints(groups)}
-       const isEvaluated = (endpoint) => Object.getOwnPropertyDescriptor(endpoint, 'request').get === undefined;
-       process.stdout.write(JSON.stringify(endpoints.filter(isEvaluated).map(({ path }) => path)));
-       process.exit();`,
-    );
-    await bundle('started');
-    expect((execute('started') as string[]).filter((path) => !SHARED.includes(path))).toEqual([]);
-  });
-
-  it('are refused where an endpoint does not name its response on a line of its own', async () => {
-    const endpoint = join('functions', 'odd', 'endpoint.ts');
-    await writeGroup('odd', "import { odd } from './endpoint.ts';\nexport const handler = odd;");
     await writeFile(
-      join(folder, endpoint),
-      "export const odd = { path: '/odd', request: {}, response: {}, handle: () => 0 };",
+      join(folder, 'functions', 'lazy', 'handler.ts'),
+      "console.log('load'); export const handler = 'run';",
     );
-    await expect(bundle('odd')).rejects.toThrow('the endpoint /odd has no line');
+    await writeFile(join(folder, 'functions', 'lazy', 'contract.ts'), "export const contract = 'documentation';");
+    await bundle('lazy');
+    const path = join(folder, 'build', 'functions', 'lazy', 'index.js');
+    expect(execFileSync(process.execPath, [path], { encoding: 'utf8' }).split('\n')).toEqual([
+      'start',
+      'load',
+      'run function',
+      '',
+    ]);
+    expect(await readFile(path, 'utf8')).not.toContain('documentation');
   });
 
   it('above the size limit are refused by name', async () => {
     await writeGroup('heavy', `export const handler = () => ${JSON.stringify('x'.repeat(LARGEST_BUNDLE_BYTES))};`);
-    await expect(bundle('heavy')).rejects.toThrow(/larger than 1550000 bytes: heavy \(\d+ bytes\)/);
+    await expect(bundle('heavy')).rejects.toThrow(/larger than 1600000 bytes: heavy \(\d+ bytes\)/);
   });
 });
 

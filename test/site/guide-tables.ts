@@ -50,7 +50,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     }),
   ],
   demo: listEndpoints('Endpoints that demo tokens open', ({ demo }) => demo === true),
-  'table-formats': listEndpoints('Endpoints with `format=csv`', ({ formats }) => formats?.toTable !== undefined),
+  'table-formats': listEndpoints('Endpoints with `format=csv`', ({ files }) => files?.includes('csv') === true),
   'work-budgets': [
     ['Plan', 'a minute', 'an hour', 'long calculations at once'],
     ...WORK_PLANS.map((name) => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { GroupName } from '../../functions/api.ts';
-import { SynastryBatchResponse } from '../../functions/comparative/synastry-batch/response.ts';
-import { AnalysisBatchResponse } from '../../functions/natal/analysis-batch/response.ts';
-import { ReturnBatchResponse } from '../../functions/predictive/returns-batch/response.ts';
+import { SynastryBatchResponse } from '../../functions/comparative/synastry-batch/contract.ts';
+import { AnalysisBatchResponse } from '../../functions/natal/analysis-batch/contract.ts';
+import { ReturnBatchResponse } from '../../functions/predictive/returns-batch/contract.ts';
 import { handlerOf } from './every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 

@@ -1,5 +1,5 @@
 import { estimateWork } from '../../lib/chain/work-limit.ts';
-import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { LoadedEndpoint } from '../../lib/contract/endpoint.ts';
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { type DocumentedOperation, plain } from './fuzz/document.ts';
 import { readRequest, type SentRequest } from './read-request.ts';
@@ -49,7 +49,7 @@ const MOST_STARTS = 2;
  * @param mostSeconds estimate that the request may have, CPU-seconds
  */
 export async function findDearestRequest(
-  endpoint: Endpoint<unknown>,
+  endpoint: LoadedEndpoint,
   operation: DocumentedOperation,
   mostSeconds = Number.POSITIVE_INFINITY,
 ): Promise<EstimatedRequest> {
@@ -95,7 +95,7 @@ function isDearer(one: EstimatedRequest, other: EstimatedRequest): boolean {
 const measure = ({ request }: EstimatedRequest): number => JSON.stringify(request).replaceAll('false', '').length;
 
 /** CPU-seconds; undefined for a request that is refused. */
-async function estimateRequest(endpoint: Endpoint<unknown>, request: SentRequest): Promise<number | undefined> {
+async function estimateRequest(endpoint: LoadedEndpoint, request: SentRequest): Promise<number | undefined> {
   const parsed = await readRequest(endpoint, request);
   return parsed && estimateWork(endpoint, parsed);
 }

@@ -9,6 +9,6 @@ const services: Services = { ...opened, contract: await buildContract() };
 
 /** The handler of one group: its whole chain, with the real services. */
 export function handlerOf(group: GroupName): LambdaHandler {
-  const endpoints: readonly Endpoint<Services>[] = api[group].endpoints;
+  const endpoints: readonly Endpoint[] = api[group].endpoints;
   return createLambdaHandler({ endpoints, services, observer: () => undefined });
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { parseRequest, type ValidatedRequest } from '../../lib/chain/parse.ts';
-import type { Endpoint } from '../../lib/contract/endpoint.ts';
+import type { LoadedEndpoint } from '../../lib/contract/endpoint.ts';
 import { gatewayEvent } from './gateway-event.ts';
 import { PARSE_CONTEXT } from './parse-context.ts';
 
@@ -10,14 +10,11 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-export const toEvent = ({ method, path }: Pick<Endpoint<unknown>, 'method' | 'path'>, { query, body }: SentRequest) =>
+export const toEvent = ({ method, path }: Pick<LoadedEndpoint, 'method' | 'path'>, { query, body }: SentRequest) =>
   gatewayEvent({ method, path, query, body });
 
 /** Validates a request; undefined where it is refused. */
-export async function readRequest(
-  endpoint: Endpoint<unknown>,
-  sent: SentRequest,
-): Promise<ValidatedRequest | undefined> {
+export async function readRequest(endpoint: LoadedEndpoint, sent: SentRequest): Promise<ValidatedRequest | undefined> {
   try {
     return await parseRequest(toEvent(endpoint, sent), endpoint.request, PARSE_CONTEXT);
   } catch (failure) {

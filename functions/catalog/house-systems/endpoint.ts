@@ -1,47 +1,11 @@
-import * as z from 'zod';
-import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS } from '../../../lib/base/catalog/house-systems.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { success } from '../../../lib/requests/answer.ts';
 
-export const HouseSystemEntry = z
-  .object({
-    code: z.string().meta({ description: 'Value of `house_system` in requests', example: 'P' }),
-    name: z.string().meta({ description: 'Name of the system', example: 'Placidus' }),
-    description: z.string().meta({
-      description: 'How the cusps are found',
-      example: 'Each house has 30 degrees, counted from the Ascendant.',
-    }),
-    origin: z
-      .string()
-      .meta({ description: 'Author or origin, and time', example: 'Named after Porphyry (3rd century).' }),
-  })
-  .meta({ id: 'HouseSystemEntry', description: 'A house system' });
-
-const HouseSystemsResponse = z
-  .object({
-    success,
-    house_systems: z.array(HouseSystemEntry).meta({ description: 'Every system' }),
-  })
-  .meta({ id: 'HouseSystemsResponse', description: 'Every house system of the service' });
-
-/** Every house system as the catalogs list it. */
-export const HOUSE_SYSTEM_ENTRIES = HOUSE_SYSTEM_CODES.map((code) => {
-  const { name, description, origin } = HOUSE_SYSTEMS[code];
-  return { code, name, description, origin };
+export const houseSystems = defineEndpoint({
+  method: 'GET',
+  path: '/ephemeris/house-systems',
+  summary: 'Every house system, with how its cusps are found and where it is from',
+  limits: 'none',
+  cache: 'private',
+  contract: () => import('./contract.ts'),
+  load: () => import('./handler.ts'),
 });
-
-export const houseSystems = defineEndpoint(
-  {
-    method: 'GET',
-    path: '/ephemeris/house-systems',
-    summary: 'Every house system, with how its cusps are found and where it is from',
-    request: {},
-    response: HouseSystemsResponse,
-    hasDisplayNames: true,
-    errors: [],
-    limits: 'none',
-    cache: 'private',
-    examples: [],
-  },
-  () => ({ house_systems: HOUSE_SYSTEM_ENTRIES }),
-);

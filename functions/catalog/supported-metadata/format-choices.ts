@@ -1,7 +1,7 @@
 import { WHEEL_THEMES } from '../../../lib/draw/kit/themes.ts';
 import { MAP_PROJECTIONS } from '../../../lib/draw/map/map-picture.ts';
 import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../../../lib/draw/wheel/wheel.ts';
-import { PRESETS } from '../../../lib/requests/chart/natal-chart.ts';
+import { PRESETS } from '../../../lib/requests/chart/natal-request.ts';
 import {
   DATED_CHART_FORMATS,
   DATED_FORMATS,

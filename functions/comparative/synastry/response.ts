@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
@@ -8,42 +7,10 @@ import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
-import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
-import { AspectRecord } from '../../../lib/requests/chart/aspects.ts';
-import { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
 import type { Format } from '../../../lib/requests/format.ts';
-import { chartHandles } from '../../../lib/requests/handle/schema.ts';
-import { HouseOverlay } from '../house-overlay.ts';
-import { LlmPairRows, toPairRows } from '../pair-rows.ts';
+import { toPairRows } from '../pair-rows.ts';
 import type { SynastryComparison } from './calculate.ts';
-import { ChartContactsRecord, toContactRows, toContactsRecord } from './contacts.ts';
-
-const HouseOverlays = z
-  .object({ a_in_b: HouseOverlay, b_in_a: HouseOverlay })
-  .meta({ id: 'HouseOverlays', description: 'Points of each chart in the houses of the other' });
-
-export const Synastry = z
-  .object({
-    chart_a: FullChart,
-    chart_b: FullChart,
-    aspects: z.array(AspectRecord).meta({
-      description:
-        'Between the charts: `object1` is a point of A, `object2` of B. Every pair is included, also pairs such as the two nodes that always form the same angle within one chart. `applying` is null, because natal points do not move',
-    }),
-    house_overlays: HouseOverlays,
-    contacts: ChartContactsRecord.optional(),
-  })
-  .meta({ id: 'Synastry', description: 'Two births compared' });
-const SynastryRows = LlmPairRows.extend({ handles: chartHandles }).meta({
-  id: 'SynastryRows',
-  description: 'Two births compared, as rows for a language model',
-});
-export const SynastryResponse = picturedAnswerFormsSchema('Synastry', 'Two births compared, in the requested format', {
-  full: Synastry,
-  rows: SynastryRows,
-});
-
-export type SynastryResponse = z.output<typeof SynastryResponse>;
+import { toContactRows, toContactsRecord } from './contacts.ts';
 
 /** How a comparison is answered. */
 export interface SynastryAnswerOptions {

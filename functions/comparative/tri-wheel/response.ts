@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/position.ts';
@@ -10,63 +9,8 @@ import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
 import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
-import { WarningRecord } from '../../../lib/requests/answer.ts';
-import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
-import { AspectRecord } from '../../../lib/requests/chart/aspects.ts';
-import { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
-import { Progressed } from '../../../lib/requests/chart/progressed.ts';
-import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { BodiesInHouses, HouseOverlay } from '../house-overlay.ts';
-import { LlmPairRows, toComparedRows } from '../pair-rows.ts';
+import { toComparedRows } from '../pair-rows.ts';
 import type { TriWheel } from './calculate.ts';
-
-const TriWheelData = z
-  .object({
-    natal_chart: FullChart,
-    progressed: Progressed.meta({
-      id: 'ProgressedOfTriWheel',
-      description:
-        'The progressed or directed chart and its aspects to the natal one, as `/ephemeris/progressed` has them',
-    }),
-    transit_chart: FullChart,
-    transit_aspects: z.array(AspectRecord).meta({
-      description:
-        '`object1` is a transiting body, `object2` a natal point, which does not move, as `/comparative/natal-transits` has them',
-    }),
-    progressed_houses: HouseOverlay,
-    transit_houses: BodiesInHouses,
-  })
-  .meta({ id: 'TriWheel', description: 'A birth, its progressed chart, and the sky of a moment' });
-const ThreePrefix = z.enum(['n', 'p', 't']).meta({ description: 'One of the three charts', example: 'p' });
-const TriWheelRows = LlmPairRows.extend({
-  charts: z
-    .array(ThreePrefix)
-    .length(3)
-    .meta({
-      description:
-        'The three charts: natal, progressed, transits. The id of a point begins with its chart and a full stop: `p.moon`',
-      example: ['n', 'p', 't'],
-    }),
-  warnings: z
-    .array(
-      WarningRecord.extend({ chart: ThreePrefix }).meta({
-        id: 'TriWheelWarning',
-        description: 'A warning of one of three charts',
-      }),
-    )
-    .optional()
-    .meta({ description: 'Present if there are warnings' }),
-  handle: ChartHandle.optional(),
-}).meta({
-  id: 'TriWheelRows',
-  description: 'Three charts as rows for a language model; `handle` is that of the birth',
-});
-export const TriWheelResponse = picturedAnswerFormsSchema('TriWheel', 'Three charts in the requested format', {
-  full: TriWheelData,
-  rows: TriWheelRows,
-});
-
-export type TriWheelResponse = z.output<typeof TriWheelResponse>;
 
 /** Three charts in full. */
 export function toTriWheelData(compared: TriWheel, display: Display, provenance: Provenance) {

@@ -1,52 +1,13 @@
-import * as z from 'zod';
-import { Problem } from '../../../lib/base/errors/problem.ts';
-import { defineEndpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
-import type { InternalRequest } from '../../../lib/contract/endpoint-caller.ts';
-import { awaitSecrets } from '../../../lib/contract/make-link.ts';
-import type { SealedLink } from '../../../lib/contract/services.ts';
-import { findLinkable, findLinkFormat, LINK_FORMATS, linkableEndpoints, listLinkFormats } from '../linkable.ts';
-import { LinkPath } from './request.ts';
-import { toLinkAnswer } from './response.ts';
+import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 
-const offeredFormats = new Set(linkableEndpoints.flatMap((endpoint) => listLinkFormats(endpoint)));
-const media = [...offeredFormats].map((format) => [LINK_FORMATS[format], `With \`format=${format}\` in the link`]);
-
-export const followLink = defineEndpoint(
-  {
-    method: 'GET',
-    path: '/l/{token}',
-    summary: 'What a link leads to',
-    description:
-      'The picture, table or calendar of a link that `POST /links` made. The link is the only credential: headers with others are not read. A problem of its request is located in that request, as it was sent in `query` and `body` of `POST /links`.',
-    uses: ['links', 'endpointCaller'],
-    request: { path: LinkPath },
-    response: z.never(),
-    otherMedia: Object.fromEntries(media),
-    errors: ['LinksUnavailable'],
-    passesOn: linkableEndpoints,
-    access: 'link',
-    limits: 'none',
-    cache: 'none',
-    examples: [],
-  },
-  async ({ path }, { links, endpointCaller }, context) => {
-    const link = await awaitSecrets(links.open(path.token));
-    if (!link) throw new Problem('LinkInvalid', 'This service has not made the link, or its secret was withdrawn.');
-    const remainingSeconds = requireTime(link, context);
-    return toLinkAnswer(await endpointCaller(toCall(link), context), remainingSeconds);
-  },
-);
-
-/** @returns seconds until the link ends @throws Problem `LinkExpired` */
-function requireTime({ endsAt }: SealedLink, { receivedAt }: RequestContext): number {
-  const remainingSeconds = Math.floor(endsAt - receivedAt.getTime() / 1000);
-  if (remainingSeconds >= 0) return remainingSeconds;
-  throw new Problem('LinkExpired', `The link ended at ${new Date(endsAt * 1000).toISOString()}.`);
-}
-
-/** @throws Problem `LinkExpired` for a path or a format that an earlier release offered */
-function toCall({ request: { path, query, body } }: SealedLink): InternalRequest {
-  const endpoint = findLinkable(path);
-  if (endpoint && findLinkFormat(endpoint, query.format)) return { endpoint, query, body };
-  throw new Problem('LinkExpired', 'This release of the service no longer offers the path or the format of the link.');
-}
+export const followLink = defineEndpoint({
+  method: 'GET',
+  path: '/l/{token}',
+  summary: 'What a link leads to',
+  uses: ['links', 'endpointCaller', 'pictures'],
+  access: 'link',
+  limits: 'none',
+  cache: 'none',
+  contract: () => import('./contract.ts'),
+  load: () => import('./handler.ts'),
+});

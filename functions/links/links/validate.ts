@@ -1,9 +1,9 @@
 import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
-import type { RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { FileFormat, RequestContext } from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
 import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
-import { findLinkFormat, type LinkableEndpoint, type LinkFormat, listLinkFormats } from '../linkable.ts';
+import { findLinkFormat, type LinkableEndpoint } from '../linkable.ts';
 
 /** A request to be linked. */
 export interface LinkedCall extends InternalRequest {
@@ -23,7 +23,7 @@ export async function validateLinkedCall(
   call: LinkedCall,
   validate: RequestValidator,
   context: RequestContext,
-): Promise<LinkFormat> {
+): Promise<FileFormat> {
   const format = findLinkFormat(call.endpoint, call.query.format);
   const problem = await findProblem(call, validate, context);
   if (format && !problem) return format;
@@ -50,7 +50,7 @@ async function findProblem(
 }
 
 function describeFormat({ endpoint, query }: LinkedCall): ValidationIssue {
-  const formats = listLinkFormats(endpoint);
+  const { files: formats = [] } = endpoint;
   return {
     location: FORMAT_LOCATION,
     message: `must be ${formats.join(' or ')}: links to ${endpoint.path} have no other format`,

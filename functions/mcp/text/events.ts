@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import type { EventsResponse } from '../../predictive/events/contract.ts';
 import type { EventRecord } from '../../predictive/events/event-schemas.ts';
-import type { EventsResponse } from '../../predictive/events/response.ts';
 import { namePoint } from './points.ts';
 import { shortenInstant } from './subject.ts';
 

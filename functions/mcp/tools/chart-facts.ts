@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { AnalysisResponse } from '../../natal/analysis/contract.ts';
 import { analysis } from '../../natal/analysis/endpoint.ts';
-import type { AnalysisResponse } from '../../natal/analysis/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { chartSettingsShape, detailShape, toConfiguration } from '../input/settings.ts';
 import { describeSettings } from '../text/chart.ts';

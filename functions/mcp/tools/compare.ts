@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { SynastryResponse } from '../../comparative/synastry/contract.ts';
 import { synastry } from '../../comparative/synastry/endpoint.ts';
-import type { SynastryResponse } from '../../comparative/synastry/response.ts';
 import { BirthText } from '../input/birth.ts';
 import {
   BRIEF_OPTIONS,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { ElectionsResponse } from '../../predictive/elections/contract.ts';
 import { elections } from '../../predictive/elections/endpoint.ts';
-import type { ElectionsResponse } from '../../predictive/elections/response.ts';
 import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { PlaceText } from '../input/place.ts';
 import { chartSettingsShape, SETTING_ARGUMENTS, toZodiacMembers } from '../input/settings.ts';

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
-import { type TimezoneOffsetResponse, timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
+import type { TimezoneOffsetResponse } from '../../place/timezone-offset/contract.ts';
+import { timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
+import type { PlanetaryHoursAnswer } from '../../sky/planetary-hours/contract.ts';
 import { planetaryHours } from '../../sky/planetary-hours/endpoint.ts';
-import type { PlanetaryHoursAnswer } from '../../sky/planetary-hours/response.ts';
+import type { RiseSetAnswer } from '../../sky/rise-set/contract.ts';
 import { riseSet } from '../../sky/rise-set/endpoint.ts';
-import type { RiseSetAnswer } from '../../sky/rise-set/response.ts';
 import { shortenInstant } from '../text/subject.ts';
 import type { ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import type { HitsResponse } from '../../acg/hits/contract.ts';
 import { hits } from '../../acg/hits/endpoint.ts';
-import type { HitsResponse } from '../../acg/hits/response.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
 import { namePoint } from '../text/points.ts';

@@ -1,6 +1,6 @@
 import { events } from '../../predictive/events/endpoint.ts';
 import type { EventRecord } from '../../predictive/events/event-schemas.ts';
-import type { LunarPhaseResponse } from '../../standalone/lunar-phase/response.ts';
+import type { LunarPhaseResponse } from '../../standalone/lunar-phase/contract.ts';
 import { addDays } from '../input/moment.ts';
 import type { EventsPage } from '../text/events.ts';
 import { shortenInstant } from '../text/subject.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import type { TableAnswer } from '../../sky/table/contract.ts';
 import { table } from '../../sky/table/endpoint.ts';
-import type { TableAnswer } from '../../sky/table/response.ts';
 import { SETTING_ARGUMENTS } from '../input/settings.ts';
 import { describePage, toPageValues } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';

@@ -1,6 +1,6 @@
+import type { DirectionsResponse } from '../../predictive/directions-primary/contract.ts';
 import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';
 import { describeDirection } from '../../predictive/directions-primary/formats.ts';
-import type { DirectionsResponse } from '../../predictive/directions-primary/response.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import { addDays } from '../input/moment.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
 import type { WarningCode } from '../../../lib/base/warning.ts';
+import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
 import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
-import type { ProgressedResponse } from '../../natal/progressed/response.ts';
 import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';
 import { describeProgressedEvent } from '../../predictive/progressions-search/describe-event.ts';
 import { progressionsSearch } from '../../predictive/progressions-search/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { RelocationResponse } from '../../natal/relocation/contract.ts';
 import { relocation } from '../../natal/relocation/endpoint.ts';
-import type { RelocationResponse } from '../../natal/relocation/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
 import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';

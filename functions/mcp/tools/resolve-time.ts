@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import { type TimezoneOffsetResponse, timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
+import type { TimezoneOffsetResponse } from '../../place/timezone-offset/contract.ts';
+import { timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { toConfiguration } from '../input/settings.ts';
 import { toWarningLines, toWarningTexts } from '../text/subject.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ReturnResponse } from '../../predictive/return/response.ts';
+import type { ReturnResponse } from '../../predictive/return/response-schema.ts';
 import { planetaryReturns } from '../../predictive/returns/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { ActiveResponse } from '../../timelords/active/contract.ts';
 import { active } from '../../timelords/active/endpoint.ts';
-import type { ActiveResponse } from '../../timelords/active/response.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import { namePoint } from '../text/points.ts';
 import type { ToolCall } from '../tool.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import type { TransitSearchResponse } from '../../predictive/transits-search/contract.ts';
 import { transitSearch as endpoint } from '../../predictive/transits-search/endpoint.ts';
-import type { TransitSearchResponse } from '../../predictive/transits-search/response.ts';
 import { BirthText } from '../input/birth.ts';
 import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';

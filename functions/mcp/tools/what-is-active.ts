@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import type { NatalTransitsResponse } from '../../comparative/natal-transits/contract.ts';
 import { natalTransits } from '../../comparative/natal-transits/endpoint.ts';
-import type { NatalTransitsResponse } from '../../comparative/natal-transits/response.ts';
+import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
 import { progressed } from '../../natal/progressed/endpoint.ts';
-import type { ProgressedResponse } from '../../natal/progressed/response.ts';
 import { active } from '../../timelords/active/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';

@@ -1,47 +1,13 @@
-import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 
-const MetaVersionResponse = z
-  .object({
-    version: z.string().meta({
-      description: 'Version of the service, by semver; for pinning a deployment.',
-      example: '0.1.0',
-    }),
-    title: z.string().meta({ description: 'Name of the service.', example: 'Natal' }),
-    source_url: z.url().meta({
-      description: 'Source code of this service, to which the AGPL-3.0 entitles every user.',
-      example: 'https://example.com/source',
-    }),
-    contract_hash: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional()
-      .meta({
-        description:
-          'SHA-256 of /meta/openapi.json as it is served, hexadecimal. Only for callers with credentials; anyone can hash that document.',
-        example: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
-      }),
-  })
-  .meta({ id: 'MetaVersionResponse', description: 'Version and contract of this deployment.' });
-
-export const metaVersion = defineEndpoint(
-  {
-    method: 'GET',
-    path: '/meta/version',
-    summary: 'Version, source and contract of this deployment',
-    uses: ['contract'],
-    request: {},
-    response: MetaVersionResponse,
-    errors: [],
-    access: 'optional',
-    limits: 'none',
-    cache: 'none',
-    examples: [],
-  },
-  (_request, { contract }, { principal }) => ({
-    version: contract.version,
-    title: contract.title,
-    source_url: contract.sourceUrl,
-    ...(principal && { contract_hash: contract.contractHash }),
-  }),
-);
+export const metaVersion = defineEndpoint({
+  method: 'GET',
+  path: '/meta/version',
+  summary: 'Version, source and contract of this deployment',
+  uses: ['contract'],
+  access: 'optional',
+  limits: 'none',
+  cache: 'none',
+  contract: () => import('./contract.ts'),
+  load: () => import('./handler.ts'),
+});

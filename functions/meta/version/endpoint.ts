@@ -1,36 +1,13 @@
-import * as z from 'zod';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 
-const VersionResponse = z
-  .object({
-    version: z.string().meta({ description: 'Version of the service, by semver.', example: '0.1.0' }),
-    release_date: z.iso.date().meta({ description: 'Day of this release.', example: '2026-11-21' }),
-    endpoints_count: z.int().min(1).meta({ description: 'How many operations the contract describes.', example: 5 }),
-    changelog_url: z.url().meta({
-      description: 'What changed, release by release.',
-      example: 'https://example.com/CHANGELOG.md',
-    }),
-  })
-  .meta({ id: 'VersionResponse', description: 'The running release.' });
-
-export const version = defineEndpoint(
-  {
-    method: 'GET',
-    path: '/version',
-    summary: 'The running release and its changelog',
-    uses: ['contract'],
-    request: {},
-    response: VersionResponse,
-    errors: [],
-    access: 'public',
-    limits: 'none',
-    cache: 'public',
-    examples: [],
-  },
-  (_request, { contract }) => ({
-    version: contract.version,
-    release_date: contract.releaseDate,
-    endpoints_count: contract.endpointsCount,
-    changelog_url: contract.changelogUrl,
-  }),
-);
+export const version = defineEndpoint({
+  method: 'GET',
+  path: '/version',
+  summary: 'The running release and its changelog',
+  uses: ['contract'],
+  access: 'public',
+  limits: 'none',
+  cache: 'public',
+  contract: () => import('./contract.ts'),
+  load: () => import('./handler.ts'),
+});

@@ -7,12 +7,7 @@ import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { formatted, longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-
-/** Where the rules are described. */
-export const DIAL_SOURCES = [
-  'L. Catoni, "Planetary Pictures", Uranian Society, New York 2020, http://uraniana.it/?p=691&lang=en',
-  'A. Kramer, "Plotting Potential", http://arlenekramer.net/uranian_plotting.asp',
-];
+import { DIAL_POINTS_SCHEMA, DIAL_SOURCES, PICTURES_SCHEMA, STRUCTURES_SCHEMA } from './response.ts';
 
 const degrees = (description: string, example: number) => z.number().meta({ description, example });
 const id = (description: string, example: string) => z.string().meta({ description, example });
@@ -73,10 +68,6 @@ const DialData = z
     metadata: ChartMetadata,
   })
   .meta({ id: 'Dial', description: 'A chart on a dial, its midpoint structures and planetary pictures' });
-
-export const DIAL_POINTS_SCHEMA = ['id', 'lon', 'sign', 'deg', 'dial'] as const;
-export const STRUCTURES_SCHEMA = ['point', 'a', 'b', 'orb'] as const;
-export const PICTURES_SCHEMA = ['a', 'b', 'c', 'd', 'orb'] as const;
 
 const columns = (table: string, example: readonly string[]) =>
   z.array(z.string()).meta({ description: `Columns of \`${table}\``, example: [...example] });

@@ -9,7 +9,18 @@ import type { PlanetaryPicture } from '../../../lib/astro/chart/dial/pictures.ts
 import type { MidpointStructure } from '../../../lib/astro/chart/dial/structures.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Dial } from './calculate.ts';
-import { DIAL_POINTS_SCHEMA, DIAL_SOURCES, PICTURES_SCHEMA, STRUCTURES_SCHEMA } from './response-schema.ts';
+
+/** Where the rules are described. */
+export const DIAL_SOURCES = [
+  'L. Catoni, "Planetary Pictures", Uranian Society, New York 2020, http://uraniana.it/?p=691&lang=en',
+  'A. Kramer, "Plotting Potential", http://arlenekramer.net/uranian_plotting.asp',
+];
+
+export const DIAL_POINTS_SCHEMA = ['id', 'lon', 'sign', 'deg', 'dial'] as const;
+
+export const STRUCTURES_SCHEMA = ['point', 'a', 'b', 'orb'] as const;
+
+export const PICTURES_SCHEMA = ['a', 'b', 'c', 'd', 'orb'] as const;
 
 /** The dial in full. */
 export function toDialData(dial: Dial, display: Display, provenance: Provenance) {

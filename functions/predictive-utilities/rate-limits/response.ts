@@ -1,57 +1,7 @@
-import * as z from 'zod';
-import { WORK_BUDGETS, WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
+import type * as z from 'zod';
+import { WORK_BUDGETS } from '../../../lib/base/catalog/work-budgets.ts';
 import type { LimitUsage, RateLimits, WorkUsage } from './calculate.ts';
-
-const requests = (description: string, example: number) => z.int().meta({ description, example });
-
-const CurrentUsage = z
-  .object({
-    minute: requests('In this minute of the UTC clock', 3),
-    hour: requests('In this hour of the UTC clock', 57),
-  })
-  .meta({ id: 'CurrentUsage', description: 'Requests of this caller accepted so far' });
-
-const ClassUsage = z
-  .object({
-    requests_per_minute: requests('Requests that are accepted in a minute', 120),
-    requests_per_hour: requests('Requests that are accepted in an hour', 2000),
-    current_usage: CurrentUsage,
-  })
-  .meta({ id: 'ClassUsage', description: 'Limits of a group of endpoints, and their use by this caller' });
-
-const seconds = (description: string, example: number) => z.number().meta({ description, example });
-
-const WorkUse = z
-  .object({
-    plan: z.enum(WORK_PLANS).meta({ description: 'Plan whose budget applies', example: 'free' }),
-    seconds_per_minute: seconds('Estimated processor seconds that are accepted in a minute', 30),
-    seconds_per_hour: seconds('Estimated processor seconds that are accepted in an hour', 300),
-    long_calculations: z.int().meta({ description: 'Calculations of a second or more that run at once', example: 2 }),
-    current_usage: z
-      .object({ minute: seconds('In this minute of the UTC clock', 1.2), hour: seconds('In this hour', 20.5) })
-      .meta({ description: 'Processor seconds of the accepted requests of this caller, as estimated before each' }),
-  })
-  .meta({
-    id: 'WorkUse',
-    description:
-      'The work budget of the plan of this caller over all endpoints, and its use; absent for a plan without a budget',
-  });
-
-export const RateLimitsResponse = z
-  .object({
-    rate_limits: z
-      .object({ transits: ClassUsage, returns: ClassUsage })
-      .meta({ description: 'Limits of the searches under `/predictive/transits/` and of planetary returns' }),
-    work: WorkUse.optional(),
-    quota_reset_at: z.iso.datetime({ precision: 3 }).meta({
-      description:
-        'The next full hour, UTC, when every count of `rate_limits` is reset; counts of a minute are also reset at every full minute',
-      example: '2026-11-21T17:00:00.000Z',
-    }),
-  })
-  .meta({ id: 'RateLimitsResponse', description: 'Limits of the predictive endpoints and their use by this caller' });
-
-export type RateLimitsResponse = z.input<typeof RateLimitsResponse>;
+import type { ClassUsage, RateLimitsResponse, WorkUse } from './contract.ts';
 
 export function toRateLimitsResponse({ transits, returns, work, hourEndMs }: RateLimits): RateLimitsResponse {
   return {

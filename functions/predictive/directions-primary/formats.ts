@@ -1,7 +1,7 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
-import type { DirectionsResponse } from './response.ts';
+import type { DirectionsResponse } from './contract.ts';
 import { DirectionRecord } from './schemas.ts';
 
 /** `Mars: sinister square to Ascendant`, `Ascendant enters the term of Venus in Leo`. */

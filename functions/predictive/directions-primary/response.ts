@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
@@ -7,73 +6,40 @@ import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { SpeculumEntry } from '../../../lib/astro/timing/directions/speculum.ts';
 import { TROPICAL_YEAR_DAYS } from '../../../lib/astro/timing/progressions/rates.ts';
 import { longitudeDeg, TURN_DEG } from '../../../lib/base/units/angle.ts';
-import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
-import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
-import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
-import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { warningList } from '../../../lib/requests/moment.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { DatedDirection, DirectionsResult } from './calculate.ts';
 import type { DirectionsRequest } from './request.ts';
-import { DirectionRecord, DirectionsDefinition, SpeculumRecord, TermAtBirthRecord } from './schemas.ts';
+import type { DirectionRecord, SpeculumRecord } from './schemas.ts';
 import { listSources } from './sources.ts';
 
 const DECIMALS = 6;
+
 const RATE_DECIMALS = 8;
 
-const DIRECTIONS_SCHEMA = ['promissor', 'aspect', 'side', 'significator', 'motion', 'arc', 'age', 'date'] as const;
-const SPECULUM_SCHEMA = ['point', 'lon', 'lat', 'ra', 'decl', 'ad', 'dsa', 'nsa', 'md', 'mundane', 'pole'] as const;
+export const DIRECTIONS_SCHEMA = [
+  'promissor',
+  'aspect',
+  'side',
+  'significator',
+  'motion',
+  'arc',
+  'age',
+  'date',
+] as const;
 
-const DirectionsData = z
-  .object({
-    subject: SubjectInfo,
-    definition: DirectionsDefinition,
-    directions: z.array(DirectionRecord).meta({ description: 'In the order of their arcs' }),
-    speculum: z
-      .array(SpeculumRecord)
-      .optional()
-      .meta({ description: 'One entry for each promissor and significator; only with `speculum: true`' }),
-    terms_at_birth: z
-      .array(TermAtBirthRecord)
-      .optional()
-      .meta({ description: 'Where each significator begins; only where `include` has `terms`' }),
-    warnings: warningList,
-    ...pagedShape,
-  })
-  .meta({ id: 'PrimaryDirectionsData', description: 'Primary directions of a life' });
-
-const DirectionRows = z
-  .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
-    directions_schema: z
-      .array(z.string())
-      .meta({ description: 'Columns of `directions`', example: [...DIRECTIONS_SCHEMA] }),
-    directions: rowsSchema(
-      DIRECTIONS_SCHEMA,
-      'Directions in the order of their arcs; of a term, side is its sign; arc in degrees, age in years, date in UTC',
-      ['mars', 'square', 'sinister', 'ascendant', 'direct', 24.4167, 24.77, '1899-09-05'],
-    ),
-    speculum_schema: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Columns of `speculum`', example: [...SPECULUM_SCHEMA] }),
-    speculum: rowsSchema(
-      SPECULUM_SCHEMA,
-      'Ascensional difference, diurnal and nocturnal semi-arc, distance from the upper meridian (east negative), mundane position and pole, degrees',
-      ['sun', 248.2, 0, 246.5, -21.9, -30.7, 59.3, 120.7, -41.2, 207.5, 36.7],
-    ).optional(),
-    warnings: warningList.optional(),
-    handle: ChartHandle.optional(),
-    ...pagedShape,
-  })
-  .meta({ id: 'PrimaryDirectionRows', description: 'Primary directions as rows for a language model' });
-
-export const DirectionsResponse = answerFormsSchema('PrimaryDirections', 'Primary directions in the requested format', {
-  full: DirectionsData,
-  rows: DirectionRows,
-});
-
-export type DirectionsResponse = z.output<typeof DirectionsResponse>;
+export const SPECULUM_SCHEMA = [
+  'point',
+  'lon',
+  'lat',
+  'ra',
+  'decl',
+  'ad',
+  'dsa',
+  'nsa',
+  'md',
+  'mundane',
+  'pole',
+] as const;
 
 export function toDirectionsAnswer(result: DirectionsResult, request: DirectionsRequest) {
   const { speculum, termsAtBirth, zeroPointDeg } = result;

@@ -1,5 +1,6 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
-import { conditionsText, ElectionInterval, type ElectionsResponse } from './response.ts';
+import type { ElectionsResponse } from './contract.ts';
+import { conditionsText, ElectionInterval } from './response.ts';
 
 /** The table and the calendar of elections: one row and one entry for each interval, with the conditions in words. */
 export const electionFormats = createDatedFormats({

@@ -6,8 +6,9 @@ import { type JdRange, rangeAround } from '../../../lib/base/units/time.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import type { ElectionsResponse } from './contract.ts';
 import type { ElectionsRequest } from './request.ts';
-import type { ElectionInterval, ElectionsResponse } from './response.ts';
+import type { ElectionInterval } from './response.ts';
 
 type ElectionsData = Extract<ElectionsResponse, { output_mode: 'full' }>['data'];
 

@@ -3,9 +3,9 @@ import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zod
 import { selectPossibleTypes } from '../../../lib/astro/sky/events/kinds.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { listColumns } from '../../../lib/requests/columns.ts';
+import type { EventsResponse } from './contract.ts';
 import { EventRecord } from './event-schemas.ts';
 import type { EventsRequest } from './request.ts';
-import type { EventsResponse } from './response.ts';
 
 type EventType = EventRecord['type'];
 type RecordOf<Type extends EventType> = Extract<EventRecord, { type: Type }>;

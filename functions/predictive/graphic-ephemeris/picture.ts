@@ -16,8 +16,8 @@ import { nameAspect } from '../../../lib/draw/wheel/aspect-lines.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
+import type { GraphicEphemerisResponse } from './contract.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
-import type { GraphicEphemerisResponse } from './response.ts';
 
 interface PictureRequest {
   readonly query: DrawnPictureChoice;

@@ -1,10 +1,10 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { listColumns } from '../../../lib/requests/columns.ts';
+import type { ProgressionsSearchResponse } from './contract.ts';
 import { describeProgressedEvent } from './describe-event.ts';
 import { ProgressedEventRecord } from './record-schemas.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
-import type { ProgressionsSearchResponse } from './response.ts';
 
 type RecordType = ProgressedEventRecord['type'];
 

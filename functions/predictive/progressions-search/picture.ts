@@ -7,10 +7,10 @@ import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import type { ProgressionsSearchResponse } from './contract.ts';
 import { describeProgressedEvent } from './describe-event.ts';
 import type { ProgressedEventRecord } from './record-schemas.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
-import type { ProgressionsSearchResponse } from './response.ts';
 
 interface PictureRequest {
   readonly query: DrawnPictureChoice;

@@ -4,15 +4,12 @@ import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { type Content, createSvg, type SharedContext, type WithProvenance } from '../../../lib/contract/endpoint.ts';
-import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
 import type { DatedChartQuery } from '../../../lib/requests/chart/natal-request.ts';
 import { isPictureFormat } from '../../../lib/requests/picture.ts';
 import { calculateReturn, type ReturnServices } from './calculate.ts';
 import type { ReturnRequest } from './request.ts';
-import { type ReturnResponse, toReturnResponse } from './response.ts';
-
-/** Names of the services that a return needs. */
-export const RETURN_SERVICES = [...PICTURED_CHART_SERVICES, 'positions'] as const;
+import { toReturnResponse } from './response.ts';
+import type { ReturnResponse } from './response-schema.ts';
 
 interface ReturnCall {
   readonly query: z.output<typeof DatedChartQuery>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
-import { type ReturnResponse, returnShape } from './response.ts';
+import { type ReturnResponse, returnShape } from './response-schema.ts';
 
 /** A row for each return of the window. The chart, the place and the warnings are in the JSON answer only. */
 const DatedReturn = z.object({

@@ -1,34 +1,18 @@
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
-import { DatedChartQuery } from '../../../lib/requests/chart/natal-request.ts';
-import { answerReturn, RETURN_SERVICES } from '../return/answer-return.ts';
-import { returnFormats } from '../return/formats.ts';
-import { LuminaryReturnRequest } from '../return/request.ts';
-import { ReturnResponse } from '../return/response.ts';
-import { estimateReturnSearch } from '../return/work.ts';
-import { solarExamples } from './examples.ts';
+import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
 
-export const solarReturn = defineEndpoint(
-  {
-    method: 'POST',
-    path: '/predictive/returns/solar',
-    summary: 'When the Sun returns to its natal longitude',
-    description:
-      'The solar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `sun`.',
-    uses: RETURN_SERVICES,
-    request: { query: DatedChartQuery, body: LuminaryReturnRequest },
-    response: ReturnResponse,
-    hasDisplayNames: true,
-    formats: returnFormats,
-    otherMedia: PICTURE_MEDIA,
-    errors: ['HouseSystemUndefined', 'ReturnNotFound'],
-    demo: true,
-    limits: 'returns',
-    work: ({ body }) => estimateReturnSearch('sun', body),
-    workMembers: ['search_window_days'],
-    cache: 'none',
-    stored: 'returns',
-    examples: solarExamples,
-  },
-  ({ query, body }, services, context) => answerReturn({ query, body: { ...body, body: 'sun' } }, services, context),
-);
+export const solarReturn = defineEndpoint({
+  method: 'POST',
+  path: '/predictive/returns/solar',
+  summary: 'When the Sun returns to its natal longitude',
+  uses: [...PICTURED_CHART_SERVICES, 'positions'],
+  files: ['svg', 'png', 'csv', 'ics'],
+  demo: true,
+  limits: 'returns',
+  hasWork: true,
+  workMembers: ['search_window_days'],
+  cache: 'none',
+  stored: 'returns',
+  contract: () => import('./contract.ts'),
+  load: () => import('./handler.ts'),
+});

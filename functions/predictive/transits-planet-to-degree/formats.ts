@@ -1,6 +1,7 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
-import { DegreeTransit, type PlanetToDegreeResponse } from './response.ts';
+import type { PlanetToDegreeResponse } from './contract.ts';
+import { DegreeTransit } from './response.ts';
 
 export const degreeFormats = createDatedFormats({
   record: DegreeTransit,

@@ -1,6 +1,7 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
-import { TransitContact, type TransitSearchResponse } from './response.ts';
+import type { TransitSearchResponse } from './contract.ts';
+import { TransitContact } from './response.ts';
 
 type Longitudes = Readonly<Record<string, number>>;
 

@@ -5,8 +5,8 @@ import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { formatCalendarDay } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelinePicture } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import type { TransitSearchResponse } from './contract.ts';
 import type { TransitSearchRequest } from './request.ts';
-import type { TransitSearchResponse } from './response.ts';
 
 interface PictureRequest {
   readonly query: DrawnPictureChoice;

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import { instantText, success } from '../../../lib/requests/answer.ts';
-import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { warningList } from '../../../lib/requests/moment.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TimedTransitContact, TransitSearch } from './calculate.ts';
+import type { TransitSearchResponse } from './contract.ts';
 
 const DEGREE_DECIMALS = 6;
 
@@ -44,30 +43,6 @@ export const TransitContact = z
     ).nullable(),
   })
   .meta({ id: 'TransitContact', description: 'An aspect of a moving body to a natal point' });
-
-export const TransitSearchResponse = z
-  .object({
-    success,
-    aspects: z.array(TransitContact).meta({
-      description:
-        'In order of time: every exact aspect, and every closest approach within orb that does not become exact. If the closest approach lies before `start_date` or after `end_date`, the entry is at that date, with `separating` or `applying` true',
-    }),
-    natal_planets: z
-      .record(z.string(), z.number())
-      .optional()
-      .meta({
-        description: 'Where the request states a `subject`: the natal points that were searched, degrees',
-        example: { sun: 84.149453, ascendant: 182.465155 },
-      }),
-    handle: ChartHandle.optional(),
-    warnings: warningList.optional().meta({
-      description: 'Where the request states a `subject`: what there is to say about its time and place',
-    }),
-    ...pagedShape,
-  })
-  .meta({ id: 'TransitSearchResponse', description: 'Aspects of moving bodies to natal points' });
-
-export type TransitSearchResponse = z.input<typeof TransitSearchResponse>;
 
 export function toTransitSearchResponse({
   items,

@@ -1,6 +1,7 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
-import { SignIngress, type SignIngressesResponse } from './response.ts';
+import type { SignIngressesResponse } from './contract.ts';
+import { SignIngress } from './response.ts';
 
 export const ingressFormats = createDatedFormats({
   record: SignIngress,

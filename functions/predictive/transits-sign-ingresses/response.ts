@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { instantText, success } from '../../../lib/requests/answer.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TransitIngress } from './calculate.ts';
+import type { SignIngressesResponse } from './contract.ts';
 
 export const SignIngress = z
   .object({
@@ -15,16 +16,6 @@ export const SignIngress = z
     retrograde: z.boolean().meta({ description: 'True if the body moves back into the previous sign', example: false }),
   })
   .meta({ id: 'SignIngress', description: 'A body passing from sign to sign' });
-
-export const SignIngressesResponse = z
-  .object({
-    success,
-    ingresses: z.array(SignIngress).meta({ description: 'Every ingress, re-entries included, in order of time' }),
-    ...pagedShape,
-  })
-  .meta({ id: 'SignIngressesResponse', description: 'When bodies enter signs' });
-
-export type SignIngressesResponse = z.input<typeof SignIngressesResponse>;
 
 export function toSignIngressesResponse({
   items,

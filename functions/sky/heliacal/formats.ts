@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place-identity.ts';
+import type { HeliacalAnswer } from './contract.ts';
 import type { HeliacalRequest } from './request.ts';
-import { type HeliacalAnswer, HeliacalEventRecord } from './response.ts';
+import { HeliacalEventRecord } from './response.ts';
 
 /** The members of a request that tell its visibilities from those of other requests. */
 interface RequestWithAir extends RequestWithPlace {

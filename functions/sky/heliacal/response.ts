@@ -6,16 +6,12 @@ import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock
 import { CRESCENT_CLASSES, type Crescent } from '../../../lib/astro/sky/rising/crescent.ts';
 import { HELIACAL_EVENT_IDS } from '../../../lib/base/catalog/heliacal.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
-import { success } from '../../../lib/requests/answer.ts';
-import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
-import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
-import { pagedShape } from '../../../lib/requests/paging.ts';
 import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import type { HeliacalResult, PlacedVisibility } from './calculate.ts';
 import type { HeliacalRequest } from './request.ts';
-import { HeliacalRowAnswer } from './rows.ts';
 
 const number = (description: string, example: number) => z.number().meta({ description, example });
+
 const text = (description: string, example: string) => z.string().meta({ description, example });
 
 const CrescentRecord = z
@@ -52,59 +48,12 @@ export const HeliacalEventRecord = z
     description: 'A first or last visibility: when the body can be seen on that day, and when best',
   });
 
-const HeliacalDefinition = z
-  .object({
-    id: text('The method', 'visibility_limit'),
-    atmosphere: z
-      .object({
-        pressure_hpa: number('Pressure of the air', 1013.25),
-        temperature_c: number('Degrees Celsius', 15),
-        humidity_percent: number('Relative humidity', 40),
-        meteorological_range_km: number('Distance at which a dark object is still seen by day', 40),
-      })
-      .meta({ description: 'The air' }),
-    observer: z
-      .object({
-        age_years: number('Age of the observer', 36),
-        snellen_ratio: number('Visual acuity', 1),
-      })
-      .meta({ description: 'The eyes' }),
-    sources: z.array(z.string()).meta({
-      description: 'Where the method is stated',
-      example: ['Swiss Ephemeris 2.10.03, swe_heliacal_ut'],
-    }),
-  })
-  .meta({ id: 'HeliacalDefinition', description: 'Method, air and observer' });
-
-export const HeliacalAnswer = z
-  .object({
-    success,
-    definition: HeliacalDefinition,
-    location: LocationInfo,
-    events: z.array(HeliacalEventRecord).meta({ description: 'In order of time; none where none was found' }),
-    next_cursor: pagedShape.next_cursor,
-    warnings: warningList,
-    metadata: z
-      .object({
-        calculation_time_ms: calculationTime,
-        has_more: z
-          .boolean()
-          .meta({ description: 'Whether the range has more events: `next_cursor` continues', example: false }),
-      })
-      .meta({ id: 'HeliacalMetadata', description: 'How the search ended' }),
-  })
-  .meta({ id: 'HeliacalAnswer', description: 'Answer for format `json`' });
-
-export const HeliacalResponse = z
-  .union([HeliacalAnswer, HeliacalRowAnswer])
-  .meta({ id: 'HeliacalResponse', description: 'First and last visibilities in the requested format' });
-
-export type HeliacalResponse = z.output<typeof HeliacalResponse>;
-
 const SOURCES = ['Swiss Ephemeris 2.10.03, swe_heliacal_ut, after B. E. Schaefer and V. Reijs'];
+
 const CRESCENT_SOURCE = 'B. D. Yallop, NAO Technical Note 69, 1997';
 
 const DECIMALS = { angle: 6, q: 3, arcmin: 3, minutes: 2 } as const;
+
 const MINUTES_PER_DAY = 1440;
 
 /** First and last visibilities as the answer states them, without the processing time. */

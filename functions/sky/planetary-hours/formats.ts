@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
+import type { PlanetaryHoursAnswer } from './contract.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
-import { PlanetaryHourRecord, type PlanetaryHoursAnswer } from './response.ts';
+import { PlanetaryHourRecord } from './response.ts';
 
 /** The members of a request that tell its hours from those of other requests. */
 interface RequestWithMode extends RequestWithHorizon {

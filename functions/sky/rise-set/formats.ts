@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
 import { DAILY_EVENT_IDS } from '../../../lib/astro/sky/rising/daily-events.ts';
-import { eventShape, type RiseSetAnswer } from './response.ts';
+import type { RiseSetAnswer } from './contract.ts';
+import { eventShape } from './response.ts';
 
 /** A row for each event. Days on which a body is up or down all day have none. */
 const DatedDailyEvent = z.object({

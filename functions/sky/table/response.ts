@@ -1,62 +1,15 @@
-import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { LLM_DECIMALS } from '../../../lib/answers/llm-rows.ts';
 import type { ObservedRow } from '../../../lib/astro/chart/observe-row.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { success, WarningRecord } from '../../../lib/requests/answer.ts';
-import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
-import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import type { Format } from '../../../lib/requests/format.ts';
-import { warningList } from '../../../lib/requests/moment.ts';
-import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TablePage } from './calculate.ts';
 import { CELLS, type TableCell } from './cells.ts';
-import { TableDefinition, toTableDefinition } from './definition.ts';
+import { toTableDefinition } from './definition.ts';
 import type { TableRequest } from './request.ts';
-
-const tableShape = {
-  columns_schema: z.array(z.string()).meta({
-    description: 'Names of the columns: `datetime`, then `body.column` in the order of the request',
-    example: ['datetime', 'sun.longitude', 'moon.longitude'],
-  }),
-  rows: z.array(z.array(z.union([z.string(), z.number()]).nullable())).meta({
-    description:
-      'Rows in order of time, each with a value for every column. `datetime` is UTC in ISO 8601; null: the body has no such value',
-    example: [['2025-01-01T00:00:00.000Z', 280.813611, 293.913579]],
-  }),
-};
-
-export const TableAnswer = z
-  .object({
-    success,
-    ...tableShape,
-    ...pagedShape,
-    definition: TableDefinition,
-    location: LocationInfo.optional(),
-    warnings: warningList,
-  })
-  .meta({ id: 'TableAnswer', description: 'Answer for format `json`' });
-
-const LlmTable = z
-  .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
-    ...tableShape,
-    ...pagedShape,
-    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
-  })
-  .meta({
-    id: 'LlmTable',
-    description: 'A table with degrees to 4 decimals and dates to the minute where they are whole',
-  });
-
-export const TableResponse = z
-  .union([
-    TableAnswer,
-    rowAnswerSchema(LlmTable).meta({ id: 'LlmTableAnswer', description: 'Answer for format `llm_v2`' }),
-  ])
-  .meta({ id: 'TableResponse', description: 'An ephemeris table in the requested format' });
 
 /** A row as a list of values: that of each column. */
 export type TableRow = TableCell[];

@@ -7,10 +7,10 @@ import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Firdar } from '../../../lib/astro/timing/time-lords/firdaria.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
-import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/requests/life-periods.ts';
+import { periodShape } from '../../../lib/requests/life-periods.ts';
 import type { FirdariaRequest } from './request.ts';
 
-const FirdarRecord = z
+export const FirdarRecord = z
   .object({
     ...periodShape,
     major_lord: z
@@ -19,26 +19,7 @@ const FirdarRecord = z
   })
   .meta({ id: 'Firdar', description: 'A firdar, or one of the seven parts that the planets share' });
 
-type FirdarRecord = z.output<typeof FirdarRecord>;
-
-const FirdariaDefinition = z
-  .object({
-    id: z.literal('firdaria').meta({ description: 'What was calculated' }),
-    nodes: z.string().meta({ description: 'Where the nodes rule', example: 'abu_mashar' }),
-    year_days: z.number().meta({ description: 'Length of a year, days', example: 365.2425 }),
-    ...definitionShape,
-  })
-  .meta({ id: 'FirdariaDefinition', description: 'How the firdaria were counted' });
-
-export const FirdariaResponse = createPeriodResponse({
-  name: 'Firdaria',
-  rows: PeriodRows,
-  definition: FirdariaDefinition,
-  shape: {
-    periods: z.array(FirdarRecord).meta({ description: 'In order of time, each followed by its parts' }),
-    active: z.array(FirdarRecord).meta({ description: 'Those of the moment, level 1 first' }),
-  },
-});
+export type FirdarRecord = z.output<typeof FirdarRecord>;
 
 const SOURCES = ['Abu Maʿshar, Great Introduction VII.8 (years of the lords)'];
 

@@ -8,26 +8,17 @@ import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import type { ProfectedAspect } from '../../../lib/astro/timing/time-lords/degree-profections.ts';
-import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGN_RULERS } from '../../../lib/base/catalog/dignities.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
-import { instantText } from '../../../lib/requests/answer.ts';
-import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
-import {
-  createPeriodResponse,
-  definitionShape,
-  PeriodRows,
-  periodShape,
-  periodSign,
-} from '../../../lib/requests/life-periods.ts';
+import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
 import type { ProfectionResult } from './calculate.ts';
 import type { ProfectionRequest } from './request.ts';
 
 const house = (description: string) => z.int().meta({ description, example: 11 });
 
-const ProfectionRecord = z
+export const ProfectionRecord = z
   .object({
     ...periodShape,
     age: z.int().meta({ description: 'Completed years of life', example: 34 }),
@@ -41,71 +32,9 @@ const ProfectionRecord = z
   })
   .meta({ id: 'Profection', description: 'A profected year, month or part of a month; by degrees a time in one sign' });
 
-type ProfectionRecord = z.output<typeof ProfectionRecord>;
+export type ProfectionRecord = z.output<typeof ProfectionRecord>;
 
-const ProfectedAspectRecord = z
-  .object({
-    datetime: instantText('When the aspect is exact'),
-    aspect: z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }),
-    natal_point: z.string().meta({ description: 'Body or angle of the birth', example: 'moon' }),
-    profected_longitude: z.number().meta({ description: 'Longitude of the moving point', example: 214.51 }),
-  })
-  .meta({ id: 'ProfectedAspect', description: 'An exact aspect of the profected point' });
-
-const ProfectionDefinition = z
-  .object({
-    id: z.literal('profections').meta({ description: 'What was calculated' }),
-    from: z.string().meta({ description: 'Point that the profections start from', example: 'ascendant' }),
-    from_longitude: z.number().meta({ description: 'Its longitude at birth', example: 127.1 }),
-    from_sign: z.enum(SIGNS).meta({ description: 'Its sign at birth', example: 'Leo' }),
-    mode: z.string().meta({ description: 'As in the request', example: 'sign' }),
-    months: z.string().meta({ description: 'As in the request', example: 'equal' }),
-    anniversary: z.string().meta({ description: 'As in the request', example: 'civil' }),
-    leap_day_anniversary: z.literal('03-01').nullable().meta({
-      description:
-        'Month and day of anniversaries in common years after a birth on 29 February; null after other births',
-      example: null,
-    }),
-    ...definitionShape,
-  })
-  .meta({ id: 'ProfectionDefinition', description: 'How the profections were counted' });
-
-const ASPECTS_SCHEMA = ['date', 'aspect', 'natal_point', 'longitude'] as const;
-
-const ProfectionRows = PeriodRows.extend({
-  profected_longitude: z.number().optional().meta({
-    description: 'By degrees: where the point is at the moment; else absent',
-    example: 275.3849,
-  }),
-  aspects_schema: z
-    .array(z.string())
-    .optional()
-    .meta({ description: 'Columns of `aspects`', example: [...ASPECTS_SCHEMA] }),
-  aspects: rowsSchema(
-    ASPECTS_SCHEMA,
-    'By degrees: exact major aspects to the bodies and angles of the birth; dates to the minute in UTC',
-    ['2000-06-15T12:30Z', 'square', 'moon', 214.51],
-  ).optional(),
-}).meta({ id: 'ProfectionRows', description: 'Profections as rows for a language model' });
-
-export const ProfectionResponse = createPeriodResponse({
-  name: 'Profection',
-  rows: ProfectionRows,
-  definition: ProfectionDefinition,
-  shape: {
-    age: z.int().meta({ description: 'Completed years of life at the moment', example: 54 }),
-    periods: z.array(ProfectionRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(ProfectionRecord).meta({ description: 'Those of the moment, level 1 first' }),
-    profected_longitude: z.number().nullable().meta({
-      description: 'By degrees: where the point is at the moment; else null',
-      example: null,
-    }),
-    aspects: z.array(ProfectedAspectRecord).optional().meta({
-      description:
-        'By degrees: exact major aspects to the bodies and angles of the birth, in order of time; else absent',
-    }),
-  },
-});
+export const PROFECTION_ASPECTS_SCHEMA = ['date', 'aspect', 'natal_point', 'longitude'] as const;
 
 const SOURCES = ['Ptolemy, Tetrabiblos IV.10', 'Vettius Valens, Anthologies IV'];
 
@@ -171,7 +100,7 @@ export function toProfectionRows(result: ProfectionResult) {
 
 const toDegreeRows = ({ longitudeDeg, aspects }: NonNullable<ProfectionResult['degree']>) => ({
   profected_longitude: roundTo(longitudeDeg, ROW_DECIMALS),
-  aspects_schema: [...ASPECTS_SCHEMA],
+  aspects_schema: [...PROFECTION_ASPECTS_SCHEMA],
   aspects: aspects.map(({ moment, aspect, point, profectedDeg }) => [
     toMinute(moment),
     aspect,

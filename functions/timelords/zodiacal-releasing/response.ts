@@ -6,14 +6,7 @@ import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/astro/timing/time-lords/releasing.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
-import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import {
-  createPeriodResponse,
-  definitionShape,
-  PeriodRows,
-  periodShape,
-  periodSign,
-} from '../../../lib/requests/life-periods.ts';
+import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
 import type { ReleasingResult } from './calculate.ts';
 import type { ReleasingRequest } from './request.ts';
 
@@ -39,33 +32,6 @@ export const ReleasingRecord = z
   .meta({ id: 'ReleasingPeriod', description: 'A period of zodiacal releasing' });
 
 export type ReleasingRecord = z.output<typeof ReleasingRecord>;
-
-const sign = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
-
-const ReleasingDefinition = z
-  .object({
-    id: z.literal('zodiacal_releasing').meta({ description: 'What was calculated' }),
-    from: z.string().meta({ description: 'Lot that the periods come from', example: 'spirit' }),
-    lot_sign: sign('Sign of the lot'),
-    first_sign: sign('Sign of the first period; not that of the lot where `same_sign_rule` moves it'),
-    fortune_sign: sign('Sign of Fortune, which angles are counted from'),
-    reverse_by_sect: z.boolean().meta({ description: 'As in the request', example: true }),
-    same_sign_rule: z.boolean().meta({ description: 'As in the request', example: true }),
-    loosing: z.string().meta({ description: 'As in the request', example: 'opposite' }),
-    year_days: z.number().meta({ description: 'Length of a year, days', example: 360 }),
-    ...definitionShape,
-  })
-  .meta({ id: 'ReleasingDefinition', description: 'How the periods were counted' });
-
-export const ReleasingResponse = createPeriodResponse({
-  name: 'Releasing',
-  rows: PeriodRows,
-  definition: ReleasingDefinition,
-  shape: {
-    periods: z.array(ReleasingRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(ReleasingRecord).meta({ description: 'Those of the moment, level 1 first' }),
-  },
-});
 
 const SOURCES = ['Vettius Valens, Anthologies IV.4–10'];
 
@@ -122,6 +88,7 @@ const PEAK_HEIGHTS: Readonly<Record<NonNullable<ReleasingRecord['peak']>, number
   moderate: 0.9,
   minor: 0.8,
 };
+
 const LOWEST_HEIGHT = 0.7;
 
 export const releasingFormats = {

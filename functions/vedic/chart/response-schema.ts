@@ -18,6 +18,7 @@ import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { GRAHAS_SCHEMA, KARAKAS_SCHEMA, VARGAS_SCHEMA } from './response.ts';
 
 const graha = z.enum(GRAHAS);
 const degrees = (description: string, example: number) => z.number().meta({ description, example });
@@ -139,22 +140,6 @@ const VedicChartData = z
     metadata: ChartMetadata,
   })
   .meta({ id: 'VedicChart', description: 'A sidereal chart of the nine grahas with its vargas' });
-
-export const GRAHAS_SCHEMA = [
-  'id',
-  'lon',
-  'sign',
-  'deg',
-  'house',
-  'nakshatra',
-  'pada',
-  'lord',
-  'retro',
-  'state',
-  'combust',
-];
-export const VARGAS_SCHEMA = ['varga', 'id', 'sign', 'deg', 'vargottama', 'border'];
-export const KARAKAS_SCHEMA = ['karaka', 'id'];
 
 const columns = (table: string, example: readonly string[]) =>
   z.array(z.string()).meta({ description: `Columns of \`${table}\``, example: [...example] });

@@ -14,7 +14,24 @@ import { VARGA_NAMES } from '../../../lib/base/catalog/vargas.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { ChosenVarga, VedicChart } from './calculate.ts';
 import type { VedicChartRequest } from './request.ts';
-import { GRAHAS_SCHEMA, KARAKAS_SCHEMA, VARGAS_SCHEMA } from './response-schema.ts';
+
+export const GRAHAS_SCHEMA = [
+  'id',
+  'lon',
+  'sign',
+  'deg',
+  'house',
+  'nakshatra',
+  'pada',
+  'lord',
+  'retro',
+  'state',
+  'combust',
+];
+
+export const VARGAS_SCHEMA = ['varga', 'id', 'sign', 'deg', 'vargottama', 'border'];
+
+export const KARAKAS_SCHEMA = ['karaka', 'id'];
 
 const DECIMALS = 6;
 const DISPLAY = { decimals: DECIMALS, verbosity: 'standard', withFormatted: false } as const;

@@ -8,25 +8,14 @@ import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
-import {
-  ABHIJIT_CHOICES,
-  DASHA_BALANCES,
-  DASHA_STARTS,
-  DASHA_SYSTEMS,
-  DASHA_TERMS,
-  type DashaSystem,
-  YOGINIS,
-} from '../../../lib/base/catalog/dashas.ts';
+import { DASHA_TERMS, type DashaSystem, YOGINIS } from '../../../lib/base/catalog/dashas.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
-import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
-import { NakshatraRecord } from '../../../lib/requests/chart/nakshatra.ts';
-import { createPeriodResponse, definitionShape, PeriodRows, periodShape } from '../../../lib/requests/life-periods.ts';
-import { zodiacInfoShape } from '../../../lib/requests/moment.ts';
+import { periodShape } from '../../../lib/requests/life-periods.ts';
 import type { DashasResult } from './calculate.ts';
 import type { DashasRequest } from './request.ts';
 
-const DashaRecord = z
+export const DashaRecord = z
   .object({
     ...periodShape,
     path: z.string().meta({
@@ -40,56 +29,7 @@ const DashaRecord = z
   })
   .meta({ id: 'DashaPeriod', description: 'A period of a dasha, or one that divides it' });
 
-type DashaRecord = z.output<typeof DashaRecord>;
-
-const DashaDefinition = z
-  .object({
-    id: z.enum(DASHA_SYSTEMS).meta({ description: 'System', example: 'vimshottari' }),
-    year_days: z
-      .union([z.number(), z.literal('solar')])
-      .meta({ description: 'Length of a year, days, or `solar`', example: 365.25 }),
-    balance: z.enum(DASHA_BALANCES).meta({ description: 'As in the request', example: 'longitude' }),
-    start_from: z.enum(DASHA_STARTS).meta({ description: 'As in the request', example: 'moon' }),
-    abhijit: z.enum(ABHIJIT_CHOICES).optional().meta({ description: 'Only of ashtottari', example: 'not' }),
-    ...zodiacInfoShape,
-    positions: z.enum(POSITION_KINDS).meta({ description: 'As in the request', example: 'apparent' }),
-    ...definitionShape,
-  })
-  .meta({ id: 'DashaDefinition', description: 'How the periods were counted' });
-
-const count = (description: string, example: number) => z.int().meta({ description, example });
-
-const BalanceRecord = z
-  .object({
-    lord: z.string().meta({ description: 'Lord of the first period', example: 'rahu' }),
-    years: z.number().meta({ description: 'Years that are left of it', example: 0.036 }),
-    days: z.number().meta({ description: 'The same in days', example: 13.2 }),
-    y_m_d: z
-      .object({
-        years: count('Whole years', 0),
-        months: count('Whole months of a twelfth of the year', 0),
-        days: count('Whole days, the rest cut off', 13),
-      })
-      .meta({ id: 'YearsMonthsDays', description: 'The same in years, months and days' }),
-  })
-  .meta({ id: 'DashaBalance', description: 'What is left of the first period at birth' });
-
-export const DashasResponse = createPeriodResponse({
-  name: 'Dashas',
-  rows: PeriodRows,
-  definition: DashaDefinition,
-  shape: {
-    nakshatra: NakshatraRecord,
-    balance_at_birth: BalanceRecord,
-    sensitivity_days_per_minute: z.number().meta({
-      description:
-        'Days by which all dates come earlier for a birth that is a minute later: no date is better known than this times the doubt about the time of birth',
-      example: 4.1,
-    }),
-    periods: z.array(DashaRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(DashaRecord).meta({ description: 'Those of the moment, level 1 first' }),
-  },
-});
+export type DashaRecord = z.output<typeof DashaRecord>;
 
 const SOURCES: Readonly<Record<DashasRequest['system'], readonly string[]>> = {
   vimshottari: ['Brihat Parashara Hora Shastra 46.12–15 (lords and years)'],

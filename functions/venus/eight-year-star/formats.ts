@@ -1,5 +1,6 @@
 import { createVenusFormats, summarizeConjunction } from '../formats.ts';
-import { type EightYearStarResponse, VertexRecord } from './response.ts';
+import type { EightYearStarResponse } from './contract.ts';
+import { VertexRecord } from './response.ts';
 
 export const vertexFormats = createVenusFormats({
   record: VertexRecord,

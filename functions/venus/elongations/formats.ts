@@ -1,5 +1,6 @@
 import { createVenusFormats } from '../formats.ts';
-import { VenusElongationRecord, type VenusElongationsResponse } from './response.ts';
+import type { VenusElongationsResponse } from './contract.ts';
+import { VenusElongationRecord } from './response.ts';
 
 export const elongationFormats = createVenusFormats({
   record: VenusElongationRecord,

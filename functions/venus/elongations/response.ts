@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { GreatestElongation } from '../../../lib/astro/sky/events/elongations.ts';
 import { VISIBILITIES, visibilityOf } from '../../../lib/astro/sky/venus/visibility.ts';
-import { success } from '../../../lib/requests/answer.ts';
 import {
   ANGLE_DECIMALS,
   eventMomentShape,
@@ -11,7 +10,6 @@ import {
   venusNumber,
   zodiacPlaceShape,
 } from '../event-records.ts';
-import { inOrder, RangeMetadata } from '../metadata.ts';
 import type { PlacedEvent } from '../place-events.ts';
 
 export const VenusElongationRecord = z
@@ -30,16 +28,6 @@ export const VenusElongationRecord = z
   .meta({ id: 'VenusElongation', description: 'Venus at her farthest from the Sun; stated to the second' });
 
 export type VenusElongationRecord = z.output<typeof VenusElongationRecord>;
-
-export const VenusElongationsResponse = z
-  .object({
-    success,
-    elongations: z.array(VenusElongationRecord).meta({ description: inOrder }),
-    metadata: RangeMetadata,
-  })
-  .meta({ id: 'VenusElongationsResponse', description: 'The greatest elongations of a range' });
-
-export type VenusElongationsResponse = z.output<typeof VenusElongationsResponse>;
 
 /** A greatest elongation as the answer states it. */
 export function toElongationRecord(elongation: PlacedEvent<GreatestElongation>): VenusElongationRecord {

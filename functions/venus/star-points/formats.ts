@@ -1,5 +1,6 @@
 import { createVenusFormats, summarizeConjunction } from '../formats.ts';
-import { StarPointRecord, type VenusStarPointsResponse } from './response.ts';
+import type { VenusStarPointsResponse } from './contract.ts';
+import { StarPointRecord } from './response.ts';
 
 export const starPointFormats = createVenusFormats({
   record: StarPointRecord,

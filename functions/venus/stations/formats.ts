@@ -1,5 +1,6 @@
 import { createVenusFormats } from '../formats.ts';
-import { VenusStationRecord, type VenusStationsResponse } from './response.ts';
+import type { VenusStationsResponse } from './contract.ts';
+import { VenusStationRecord } from './response.ts';
 
 export const stationFormats = createVenusFormats({
   record: VenusStationRecord,

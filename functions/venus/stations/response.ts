@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { STATION_TYPES, type StationEvent } from '../../../lib/astro/sky/events/event.ts';
-import { success } from '../../../lib/requests/answer.ts';
 import { eventMomentShape, toMomentMembers, toPlaceMembers, zodiacPlaceShape } from '../event-records.ts';
-import { inOrder, RangeMetadata } from '../metadata.ts';
 import type { PlacedEvent } from '../place-events.ts';
 
 export const VenusStationRecord = z
@@ -14,16 +12,6 @@ export const VenusStationRecord = z
   .meta({ id: 'VenusStation', description: 'The apparent tropical longitude of Venus turns; stated to the second' });
 
 export type VenusStationRecord = z.output<typeof VenusStationRecord>;
-
-export const VenusStationsResponse = z
-  .object({
-    success,
-    stations: z.array(VenusStationRecord).meta({ description: inOrder }),
-    metadata: RangeMetadata,
-  })
-  .meta({ id: 'VenusStationsResponse', description: 'The stations of a range' });
-
-export type VenusStationsResponse = z.output<typeof VenusStationsResponse>;
 
 /** A station as the answer states it. */
 export function toStationRecord({ motion, moment, longitudeDeg }: PlacedEvent<StationEvent>): VenusStationRecord {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Language } from '../../base/catalog/languages/language.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { LoadedEndpoint } from '../../contract/endpoint.ts';
 import type { Call } from '../call.ts';
 import { readHeader } from '../header.ts';
 import { chooseByAccept, type NegotiableFormat } from './accept.ts';
@@ -16,7 +16,7 @@ export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'reque
   readonly language: Language | undefined;
 }
 
-type FormatsOfEndpoint = Pick<Endpoint<unknown>, 'formats' | 'hasDisplayNames'>;
+type FormatsOfEndpoint = Pick<LoadedEndpoint, 'formats' | 'hasDisplayNames'>;
 type OfferedFormats = Pick<FormatsOfEndpoint, 'formats'>;
 
 /** Formats of a picture that is drawn from the JSON answer. */

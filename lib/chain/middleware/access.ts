@@ -16,10 +16,7 @@ export function checkAccess(): Middleware {
   };
 }
 
-function requireAccess(
-  { access = 'credentials', scope, demo }: Endpoint<unknown>,
-  { principal }: RequestContext,
-): void {
+function requireAccess({ access = 'credentials', scope, demo }: Endpoint, { principal }: RequestContext): void {
   if ((access === 'credentials' || access === 'link') && !principal) throw createMissingProblem();
   if (access === 'credentials' && principal?.plan === DEMO_PLAN && !demo) throw createDemoProblem();
   if (scope && !principal?.scopes.includes(scope)) throw createScopeProblem(scope, principal);

@@ -4,9 +4,9 @@ import { RECEPTION_DIGNITIES, TRIPLICITY_RANKS } from '../../astro/chart/analysi
 import { SOLAR_PHASE_NAMES } from '../../astro/chart/analysis/solar-phase-name.ts';
 import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
+import { HOUSE_KEYS, type HouseKey } from '../../base/catalog/house-keys.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
 import { bodyIds } from './analysis-figures.ts';
-import { HOUSE_KEYS, type HouseKey } from './houses.ts';
 import { Dignities } from './points.ts';
 
 const bodyId = (description: string, example: string) => z.string().meta({ description, example });

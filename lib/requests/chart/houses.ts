@@ -1,24 +1,7 @@
 import * as z from 'zod';
+import { HOUSE_KEYS, type HouseKey } from '../../base/catalog/house-keys.ts';
 import { HOUSE_SYSTEM_CODES } from '../../base/catalog/house-systems.ts';
 import { formatted, GauquelinSector, HouseInfo, longitude } from './points.ts';
-
-/** Keys of the twelve houses, first to twelfth. */
-export const HOUSE_KEYS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-] as const;
-
-export type HouseKey = (typeof HOUSE_KEYS)[number];
 
 const houseShape = Object.fromEntries(HOUSE_KEYS.map((key) => [key, HouseInfo.optional()])) as Record<
   HouseKey,

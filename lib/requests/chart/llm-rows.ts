@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { WarningRecord } from '../answer.ts';
 
+export const UNCERTAIN_ANGLES_SCHEMA = ['id', 'from', 'to', 'span', 'course', 'jumps'] as const;
+export const CHANGES_SCHEMA = ['id', 'what', 'before', 'after', 'at'] as const;
+export const SECTORS_SCHEMA = ['id', 'sector', 'plus_zone'] as const;
+
 export const POINTS_SCHEMA = ['id', 'kind', 'lon', 'sign', 'deg', 'house', 'speed', 'retro', 'lat', 'decl'] as const;
 export const ASPECTS_SCHEMA = ['a', 'b', 'type', 'orb', 'applying'] as const;
 export const FACTS_SCHEMA = ['kind', 'what', 'bodies', 'value', 'orb'] as const;

@@ -7,6 +7,7 @@ import { AspectRecord, SimpleAspect } from './aspects.ts';
 import { Angles, AnglesResponse, HousesMap, HousesResponse, Sectors } from './houses.ts';
 import { ChartMetadata } from './metadata.ts';
 import { KpCusps } from './nakshatra.ts';
+import { PRESETS } from './natal-request.ts';
 import { HermeticLot, PlanetPosition, SimplePlanetResponse } from './points.ts';
 import { SubjectInfo } from './subject-info.ts';
 import { NatalRows, TimeUncertaintyRecord } from './time-uncertainty.ts';
@@ -90,9 +91,6 @@ const SimpleNatalChart = z
     metadata: ProcessingMetadata.optional(),
   })
   .meta({ id: 'SimpleNatalChart', description: 'Answer for preset `simple`' });
-
-export const PRESETS = ['full', 'simple'] as const;
-export type Preset = (typeof PRESETS)[number];
 
 const LlmNatalChart = z
   .object({

@@ -5,7 +5,9 @@ import { DatedChartFormat, Format } from '../format.ts';
 import { ChartOptions, NatalOptions } from '../options.ts';
 import { sectorsPictureQuery, styledQuery } from '../picture.ts';
 import { Subject } from '../subject.ts';
-import { PRESETS } from './natal-chart.ts';
+
+export const PRESETS = ['full', 'simple'] as const;
+export type Preset = (typeof PRESETS)[number];
 
 const presetShape = {
   preset: nameEnum(PRESETS).default('full').meta({

@@ -5,7 +5,7 @@ import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
-import { LlmRows, rowsSchema } from './llm-rows.ts';
+import { CHANGES_SCHEMA, LlmRows, rowsSchema, SECTORS_SCHEMA, UNCERTAIN_ANGLES_SCHEMA } from './llm-rows.ts';
 
 const degrees = (description: string, example: number) => z.number().meta({ description, example });
 const second = (description: string) =>
@@ -79,9 +79,6 @@ export const TimeUncertaintyRecord = z
 
 export type TimeUncertaintyRecord = z.output<typeof TimeUncertaintyRecord>;
 
-export const UNCERTAIN_ANGLES_SCHEMA = ['id', 'from', 'to', 'span', 'course', 'jumps'] as const;
-export const CHANGES_SCHEMA = ['id', 'what', 'before', 'after', 'at'] as const;
-
 /** The same as rows. */
 const TimeUncertaintyRows = z
   .object({
@@ -109,8 +106,6 @@ const TimeUncertaintyRows = z
   });
 
 export type TimeUncertaintyRows = z.output<typeof TimeUncertaintyRows>;
-
-export const SECTORS_SCHEMA = ['id', 'sector', 'plus_zone'] as const;
 
 /** The rows of a chart of one birth. */
 export const NatalRows = LlmRows.extend({

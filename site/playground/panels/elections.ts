@@ -1,4 +1,4 @@
-import type { ElectionsResponse } from '../../../functions/predictive/elections/response.ts';
+import type { ElectionsResponse } from '../../../functions/predictive/elections/contract.ts';
 import { isDenied } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisResponse } from '../../../functions/natal/analysis/response.ts';
+import type { AnalysisResponse } from '../../../functions/natal/analysis/contract.ts';
 import { type Html, html } from '../../html.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { findName } from '../names.ts';

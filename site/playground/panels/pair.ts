@@ -1,5 +1,5 @@
-import type { CompositeResponse } from '../../../functions/comparative/composite/response.ts';
-import type { SynastryResponse } from '../../../functions/comparative/synastry/response.ts';
+import type { CompositeResponse } from '../../../functions/comparative/composite/contract.ts';
+import type { SynastryResponse } from '../../../functions/comparative/synastry/contract.ts';
 import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import { type Html, html } from '../../html.ts';

@@ -1,4 +1,4 @@
-import type { ProgressedResponse } from '../../../functions/natal/progressed/response.ts';
+import type { ProgressedResponse } from '../../../functions/natal/progressed/contract.ts';
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import { html } from '../../html.ts';
 import type { FullChartAnswer } from '../answers.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { ReturnResponse } from '../../../functions/predictive/return/response.ts';
-import type { TransitSearchResponse } from '../../../functions/predictive/transits-search/response.ts';
-import type { SignIngressesResponse } from '../../../functions/predictive/transits-sign-ingresses/response.ts';
-import { HOUSE_KEYS } from '../../../lib/requests/chart/houses.ts';
+import type { ReturnResponse } from '../../../functions/predictive/return/response-schema.ts';
+import type { TransitSearchResponse } from '../../../functions/predictive/transits-search/contract.ts';
+import type { SignIngressesResponse } from '../../../functions/predictive/transits-sign-ingresses/contract.ts';
+import { HOUSE_KEYS } from '../../../lib/base/catalog/house-keys.ts';
 import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import type { Birth } from '../births.ts';

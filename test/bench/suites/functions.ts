@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { api, type GroupName } from '../../../functions/api.ts';
+import type { GroupName } from '../../../functions/api.ts';
+import { describedApi } from '../../../functions/described-api.ts';
 import { AUTHORIZER } from '../../../infra/authorizer.ts';
 import { registerClient } from '../../../infra/keys/create.ts';
 import { createDemoRecord } from '../../../infra/keys/demo.ts';
@@ -24,7 +25,7 @@ const STARTS = 10;
 
 /** The first example of a group that needs no scope. */
 function exampleOf(group: GroupName): APIGatewayProxyEvent {
-  const endpoints: readonly EndpointDescriptor[] = api[group].endpoints;
+  const endpoints: readonly EndpointDescriptor[] = describedApi[group].endpoints;
   const endpoint = endpoints.find(({ scope }) => scope === undefined);
   if (!endpoint) throw new Error(`every endpoint of ${group} needs a scope`);
   const { query, body } = endpoint.examples[0] ?? {};

@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { AspectsResponse } from '../../../functions/acg/aspects/response.ts';
+import { AspectsResponse } from '../../../functions/acg/aspects/contract.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';

@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { CrossingsResponse } from '../../../functions/acg/crossings/response.ts';
+import { CrossingsResponse } from '../../../functions/acg/crossings/contract.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';

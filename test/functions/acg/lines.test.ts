@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { LinesResponse } from '../../../functions/acg/lines/response.ts';
+import { LinesResponse } from '../../../functions/acg/lines/contract.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';

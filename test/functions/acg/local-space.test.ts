@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { LocalSpaceResponse } from '../../../functions/acg/local-space/response.ts';
+import { LocalSpaceResponse } from '../../../functions/acg/local-space/contract.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';
 import { subjectAt } from '../../support/comparative.ts';

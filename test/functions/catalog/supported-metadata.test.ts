@@ -30,7 +30,7 @@ import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
 import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
 import { WARNINGS } from '../../../lib/base/warning.ts';
-import { PRESETS } from '../../../lib/requests/chart/natal-chart.ts';
+import { PRESETS } from '../../../lib/requests/chart/natal-request.ts';
 import { FORMATS } from '../../../lib/requests/format.ts';
 import { VERBOSITIES } from '../../../lib/requests/options.ts';
 import { ask } from './catalog.ts';

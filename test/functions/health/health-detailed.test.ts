@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
-import { HealthDetailedResponse } from '../../../functions/health/health-detailed/response.ts';
+import { HealthDetailedResponse } from '../../../functions/health/health-detailed/contract.ts';
 import { release } from '../../../lib/base/release.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
+import { describeEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
 import type { Services } from '../../../lib/contract/services.ts';
 import { createRecorder } from '../../../lib/contract/tables/recorder.ts';
 import { openInstance } from '../../../lib/runtime/instance.ts';
 import { openRecorder, openStatistics } from '../../../lib/runtime/statistics.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 import { ephemeris, zones } from '../../support/services.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
@@ -103,10 +104,11 @@ test('403 without the scope', async () => {
   expect([statusCode, JSON.parse(body).detail]).toEqual([403, expect.stringContaining('health:read')]);
 });
 
+const base = await describeEndpoint(endpoints[0]);
+
 describe('figures', () => {
   /** A function whose answers depend on the path of the request, with every request counted in `statistics`. */
   const observed = (statistics: StatisticsInMemory) => {
-    const base = endpoints[0];
     const answers = {
       '/fine': () => ({}),
       '/broken': () => {
@@ -118,7 +120,7 @@ describe('figures', () => {
       },
     };
     const made = Object.entries(answers).map(([path, answer]) =>
-      defineEndpoint({ ...base, uses: [], path: path as '/fine' }, answer as never),
+      defineInlineEndpoint({ ...base, uses: [], path: path as '/fine' }, answer as never),
     );
     const recorder = createRecorder(statistics, () => undefined);
     const handler = createLambdaHandler({ endpoints: made, services: {}, observer: () => undefined, recorder });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { api, type Group } from '../../../functions/api.ts';
 import { endpoints } from '../../../functions/links/endpoints.ts';
-import { linkableEndpoints, listLinkFormats } from '../../../functions/links/linkable.ts';
+import { linkableEndpoints } from '../../../functions/links/linkable.ts';
 import { openLink } from '../../../lib/adapters/access/link-token.ts';
 import { createLinks } from '../../../lib/adapters/access/links.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
@@ -59,7 +59,7 @@ describe('a link', () => {
   });
 
   test('can lead to every endpoint with a picture, table or calendar', () => {
-    const formats = Object.fromEntries(linkableEndpoints.map((endpoint) => [endpoint.path, listLinkFormats(endpoint)]));
+    const formats = Object.fromEntries(linkableEndpoints.map((endpoint) => [endpoint.path, endpoint.files]));
     expect(formats).toMatchObject({
       '/ephemeris/natal-chart': expect.arrayContaining(['svg']),
       '/predictive/events': ['csv', 'ics'],
@@ -67,7 +67,7 @@ describe('a link', () => {
       '/ephemeris/table': ['csv'],
     });
     const offered = Object.values<Group>(api).flatMap((group) => [...group.endpoints]);
-    const offering = offered.filter((endpoint) => listLinkFormats(endpoint).length > 0);
+    const offering = offered.filter((endpoint) => endpoint.files !== undefined);
     expect(Object.keys(formats).sort()).toEqual(offering.map(({ path }) => path).sort());
     expect(offering.length).toBeGreaterThan(25);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NatalBatchResponse } from '../../../functions/natal/batch/response.ts';
+import { NatalBatchResponse } from '../../../functions/natal/batch/contract.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { buildContract } from '../../../infra/build/openapi.ts';
 import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';

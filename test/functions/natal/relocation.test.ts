@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RelocationResponse } from '../../../functions/natal/relocation/response.ts';
+import { RelocationResponse } from '../../../functions/natal/relocation/contract.ts';
 import { anyBody } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
 import { expectWellAnswered } from '../../support/fuzz/well-answered.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { BenchmarksResponse } from '../../../functions/predictive-utilities/optimization-benchmarks/response.ts';
-import { OptimizationStatusResponse } from '../../../functions/predictive-utilities/optimization-status/response.ts';
+import { BenchmarksResponse } from '../../../functions/predictive-utilities/optimization-benchmarks/contract.ts';
+import { OptimizationStatusResponse } from '../../../functions/predictive-utilities/optimization-status/contract.ts';
 import { CALCULATION_KINDS } from '../../../lib/contract/tables/calculations/kinds.ts';
 import { toSizesId } from '../../../lib/contract/tables/calculations/record-ids.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

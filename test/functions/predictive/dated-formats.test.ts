@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { loadEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
 import type { Example } from '../../../lib/contract/endpoint.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
@@ -27,7 +28,8 @@ const LISTS: Readonly<Record<string, string>> = {
   '/predictive/transits/planet-to-degree': 'transits',
 };
 
-const examples = endpoints.flatMap(({ path, examples: all }) =>
+const described = await Promise.all(endpoints.map((endpoint) => loadEndpoint(endpoint)));
+const examples = described.flatMap(({ path, examples: all }) =>
   path in LISTS ? all.map((example: Example) => ({ title: `${path} ${example.name}`, path, body: example.body })) : [],
 );
 

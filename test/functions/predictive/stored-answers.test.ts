@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { loadEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
 import type { Principal } from '../../../lib/contract/endpoint.ts';
 import type { AnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
@@ -25,14 +26,10 @@ const BYPASSING: Principal = { id: 'operator', scopes: ['cache:bypass'] };
 const records: RequestRecord[] = [];
 
 /** One instance of the predictive function, with a memory of its own. */
-function instance(
-  answers: AnswerCache | undefined,
-  served = endpoints as Parameters<typeof createLambdaHandler>[0]['endpoints'],
-) {
-  const parts = { ...services, answers };
+function instance(answers: AnswerCache | undefined) {
   const handler = createLambdaHandler({
-    endpoints: served,
-    services: parts,
+    endpoints,
+    services: { ...services, answers },
     observer: (record) => records.push(record),
   });
   return async (
@@ -169,8 +166,10 @@ describe('an answer that was kept', () => {
   });
 });
 
+const loadedEndpoints = await Promise.all(endpoints.map((endpoint) => loadEndpoint(endpoint)));
+
 describe('every endpoint whose answers are kept', () => {
-  const examples = endpoints.flatMap(({ path, stored, examples: of }) =>
+  const examples = loadedEndpoints.flatMap(({ path, stored, examples: of }) =>
     stored ? of.map((example) => ({ title: `${path} ${example.name}`, path, example })) : [],
   );
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AngleMethod } from '../../../lib/astro/timing/progressions/angles.ts';
+import { HOUSE_KEYS } from '../../../lib/base/catalog/house-keys.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
-import { HOUSE_KEYS } from '../../../lib/requests/chart/houses.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { send } from '../../support/natal.ts';
 import { Worst } from '../positions/reference/worst.ts';

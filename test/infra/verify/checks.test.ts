@@ -6,7 +6,7 @@ import { buildContract } from '../../../infra/build/openapi.ts';
 import { CHECKS } from '../../../infra/verify/all-checks.ts';
 import { type Check, CheckFailure } from '../../../infra/verify/check.ts';
 import { Service } from '../../../infra/verify/service.ts';
-import type { EndpointDescriptor } from '../../../lib/contract/endpoint.ts';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 
 const CONTRACT = JSON.stringify((await buildContract()).openapi);
 
@@ -54,7 +54,7 @@ describe('a check of npm run verify', () => {
   });
 
   it('exists for every endpoint, except those that change something', () => {
-    const endpoints = Object.values(api).flatMap((group): readonly EndpointDescriptor[] => group.endpoints);
+    const endpoints = Object.values(api).flatMap((group): readonly Endpoint[] => group.endpoints);
     const missing = endpoints
       .map(({ method, path }) => `${method} ${path}`)
       .filter((name) => !CHECKS.some(({ title }) => title.startsWith(`${name}, `)));

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import type { CachingServices } from '../../../lib/chain/cached-answer.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
-import { Answer, createSvg, defineEndpoint, type SharedContext } from '../../../lib/contract/endpoint.ts';
+import { Answer, createSvg, type SharedContext } from '../../../lib/contract/endpoint.ts';
 import type { AnswerCache, CachedAnswer, CacheEntry } from '../../../lib/contract/tables/answers/answer-cache.ts';
 import type { AnswerKey } from '../../../lib/contract/tables/answers/answer-table.ts';
 import { toSizesId } from '../../../lib/contract/tables/calculations/record-ids.ts';
 import type { Counts } from '../../../lib/contract/tables/statistics.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 
 const PATH = '/predictive/events';
 const BYPASSING = { id: 'somebody', scopes: ['cache:bypass'] };
@@ -49,7 +50,7 @@ function storing({ services = {}, answer = (body) => ({ body }), path = PATH }: 
   const counted: (readonly [string, Counts])[] = [];
   const observed: RequestRecord[] = [];
   let calculations = 0;
-  const one = defineEndpoint(
+  const one = defineInlineEndpoint(
     {
       method: 'POST',
       path,

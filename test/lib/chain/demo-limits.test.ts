@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { api, type Group } from '../../../functions/api.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
 const answerNothing = (path: `/${string}`, changes: { readonly demo?: true; readonly access?: 'public' }) =>
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       method: 'GET',
       path,

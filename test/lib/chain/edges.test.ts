@@ -5,8 +5,9 @@ import { answerExample } from '../../../lib/chain/example-answer.ts';
 import { enforceLimits } from '../../../lib/chain/middleware/limits.ts';
 import { findServiceRoot } from '../../../lib/chain/service-root.ts';
 import { addWarmUp, WARM_UP_EVENT, type WarmUpRecord } from '../../../lib/chain/warm-up.ts';
-import { Answer, defineEndpoint, type Endpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import { Answer, type Endpoint } from '../../../lib/contract/endpoint.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint, replaceRun } from '../../support/inline-endpoint.ts';
 import { smallFunction } from './small-function.ts';
 
 const common = { method: 'GET', summary: 'x', request: {}, response: z.unknown(), errors: [], cache: 'none' } as const;
@@ -166,15 +167,14 @@ describe('the path under which clients see the service', () => {
 
 describe('the example that a warm-up runs', () => {
   const asked: string[] = [];
-  const askable = (path: `/${string}`, changes: Partial<Endpoint<object>> = {}): Endpoint<object> => ({
-    ...defineEndpoint({ ...common, path, limits: 'none', examples: EXAMPLES }, () => ({})),
-    handle: (_request: unknown, _services: object, { requestId, principal }: RequestContext) => {
+  const askable = (path: `/${string}`, changes: Partial<Endpoint<never>> = {}, answer: () => unknown = () => ({})) => {
+    const endpoint = defineInlineEndpoint({ ...common, path, limits: 'none', examples: EXAMPLES }, () => ({}));
+    return replaceRun({ ...endpoint, ...changes }, (_request, _services, { requestId, principal }) => {
       asked.push(`${path} ${requestId} ${principal?.id}`);
-      return {};
-    },
-    ...changes,
-  });
-  const warm = async (...endpoints: Endpoint<object>[]) => {
+      return answer();
+    });
+  };
+  const warm = async (...endpoints: Endpoint<never>[]) => {
     asked.length = 0;
     await answerExample({ endpoints, services: {}, addTimeChecks: (services) => services }, LAMBDA_CONTEXT);
     return asked;
@@ -198,14 +198,14 @@ describe('the example that a warm-up runs', () => {
   });
 
   it.each([400, 503])('fails when the answer is %d, and the error quotes the answer', async (status) => {
-    const refusing = askable('/one', { handle: () => new Answer(status, { why: 'closed' }) });
+    const refusing = askable('/one', {}, () => new Answer(status, { why: 'closed' }));
     await expect(warm(refusing)).rejects.toThrow(`/one answered its example with ${status}: {"why":"closed"}`);
-    await expect(warm(askable('/one', { handle: () => new Answer(399, {}) }))).resolves.toEqual([]);
+    await expect(warm(askable('/one', {}, () => new Answer(399, {})))).resolves.toEqual(['/one warm-up warm-up']);
   });
 });
 
 it.each([[undefined], [null], ['limiter'], [{}]])('endpoints with limits need a limiter, not %j', (services) => {
-  const limited = { limits: 'transits' } as Endpoint<unknown>;
+  const limited = { limits: 'transits' } as Endpoint;
   expect(() => enforceLimits([limited], services)).toThrow('endpoints with limits need a limiter');
-  expect(() => enforceLimits([{ limits: 'none' } as Endpoint<unknown>], services)).not.toThrow();
+  expect(() => enforceLimits([{ limits: 'none' } as Endpoint], services)).not.toThrow();
 });

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createSyntheticEvent } from '../../../lib/chain/synthetic-event.ts';
-import { defineEndpoint, type Principal, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { Principal, RequestContext } from '../../../lib/contract/endpoint.ts';
 import { gatewayEvent } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 
 const common = { summary: 'For the tests', errors: [], limits: 'none', cache: 'none', examples: [] } as const;
 
-const told = defineEndpoint(
+const told = defineInlineEndpoint(
   {
     ...common,
     method: 'POST',
@@ -24,7 +25,7 @@ const told = defineEndpoint(
   }),
 );
 
-const plain = defineEndpoint(
+const plain = defineInlineEndpoint(
   { ...common, method: 'GET', path: '/plain', access: 'public', request: {}, response: z.unknown() },
   (_request, _services: object, { principal }) => ({ principal: principal ?? null }),
 );

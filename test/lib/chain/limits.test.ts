@@ -4,12 +4,13 @@ import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
-import { defineEndpoint, type LimitClass } from '../../../lib/contract/endpoint.ts';
+import type { LimitClass } from '../../../lib/contract/endpoint.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
 const searching = (limits: LimitClass, act: () => unknown) =>
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       method: 'GET',
       path: `/search/${limits}`,
@@ -58,7 +59,7 @@ const POLICY = '"transits-minute";q=120;w=60, "transits-hour";q=2000;w=3600';
 describe('an endpoint that counts only some requests', () => {
   test('charges those alone, and the others have no limit headers', async () => {
     const limiter = createLimiter(new TableInMemory(), { onOutage: () => undefined, onRecovery: () => undefined });
-    const endpoint = defineEndpoint(
+    const endpoint = defineInlineEndpoint(
       {
         method: 'GET',
         path: '/search/some',

@@ -2,14 +2,14 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { createLambdaHandler, type LambdaParts } from '../../../lib/chain/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
-import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 
 const common = { errors: [], limits: 'none', examples: [], summary: 'For the tests of the chain' } as const;
 
 /** @param act called by every endpoint; when it returns nothing, the endpoint answers as defined below */
 const endpointsThat = (act: () => unknown) => [
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       ...common,
       method: 'POST',
@@ -23,7 +23,7 @@ const endpointsThat = (act: () => unknown) => [
     },
     ({ query, body }, _services, { principal }) => act() ?? { query, body, principal: principal ?? null },
   ),
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       ...common,
       method: 'POST',
@@ -34,11 +34,11 @@ const endpointsThat = (act: () => unknown) => [
     },
     ({ body }) => act() ?? { body },
   ),
-  defineEndpoint(
+  defineInlineEndpoint(
     { ...common, method: 'GET', path: '/kept', request: {}, response: z.unknown(), cache: 'public' },
     () => act() ?? { kept: true },
   ),
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       ...common,
       method: 'GET',
@@ -50,7 +50,7 @@ const endpointsThat = (act: () => unknown) => [
     },
     () => ({ sign: 'Leo' }),
   ),
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       ...common,
       method: 'GET',
@@ -62,11 +62,11 @@ const endpointsThat = (act: () => unknown) => [
     },
     () => act() ?? { guarded: true },
   ),
-  defineEndpoint(
+  defineInlineEndpoint(
     { ...common, method: 'GET', path: '/open', request: {}, response: z.unknown(), cache: 'none', access: 'public' },
     () => ({ open: true }),
   ),
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       ...common,
       method: 'GET',

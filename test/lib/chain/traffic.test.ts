@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../functions/meta/endpoints.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { Answer, defineEndpoint, type Endpoint } from '../../../lib/contract/endpoint.ts';
+import { describeEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
+import { Answer, type Endpoint } from '../../../lib/contract/endpoint.ts';
 import { toTrafficRecordId } from '../../../lib/contract/tables/record-ids.ts';
 import { createRecorder } from '../../../lib/contract/tables/recorder.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
-const answering = (path: `/${string}`, handle: () => unknown): Endpoint<object> =>
-  defineEndpoint({ ...endpoints[0], uses: [], path, access: 'public' }, handle as never);
+const described = await describeEndpoint(endpoints[0]);
+
+const answering = (path: `/${string}`, run: () => unknown): Endpoint<never> =>
+  defineInlineEndpoint({ ...described, uses: [], path, access: 'public' }, run as never);
 
 const ENDPOINTS = [
   answering('/fine', () => ({})),

@@ -3,8 +3,10 @@ import { api, type GroupName } from '../../../functions/api.ts';
 import { endpoints as demo } from '../../../functions/demo/endpoints.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { WARM_UP_EVENT, type WarmUpRecord, type WarmUpStep } from '../../../lib/chain/warm-up.ts';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { replaceRun } from '../../support/inline-endpoint.ts';
 import { limiter } from '../../support/services.ts';
 
 /** A function that has only its warm-up. */
@@ -59,7 +61,7 @@ describe('a warm-up', () => {
   });
 
   it('fails when the answer to an example is not a success', async () => {
-    const refusing = { ...api.meta.endpoints[0], request: {}, handle: () => Promise.reject(new Error('closed')) };
+    const refusing = replaceRun({ ...api.meta.endpoints[0], uses: [] }, () => Promise.reject(new Error('closed')));
     const told: WarmUpRecord[] = [];
     const warmUp = { steps: [], observe: (record: WarmUpRecord) => told.push(record) };
     const handler = createLambdaHandler({ endpoints: [refusing], services: {}, observer: () => undefined, warmUp });
@@ -69,10 +71,9 @@ describe('a warm-up', () => {
 
   it('never calls an endpoint that needs a scope, because it may change data', async () => {
     const asked: string[] = [];
-    const spied = api['predictive-utilities'].endpoints.map((endpoint) => ({
-      ...endpoint,
-      handle: () => asked.push(endpoint.path),
-    }));
+    const spied = api['predictive-utilities'].endpoints.map((endpoint: Endpoint) =>
+      replaceRun({ ...endpoint, uses: [] as never[] }, () => asked.push(endpoint.path)),
+    );
     const handler = createLambdaHandler({
       endpoints: spied,
       services: { limiter: undefined },

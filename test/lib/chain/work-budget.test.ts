@@ -10,10 +10,11 @@ import {
 } from '../../../lib/base/catalog/work-budgets.ts';
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { defineEndpoint, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { RequestContext } from '../../../lib/contract/endpoint.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
 // The budgets are tested with estimates that single requests may not have.
@@ -28,7 +29,7 @@ vi.mock(import('../../../lib/base/catalog/limits.ts'), async (importOriginal) =>
 const REQUEST = { query: z.strictObject({ seconds: z.coerce.number() }) };
 
 const calculation = (path: `/${string}`, calculate: () => unknown) =>
-  defineEndpoint(
+  defineInlineEndpoint(
     {
       method: 'GET',
       path,

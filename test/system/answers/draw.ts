@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { api } from '../../../functions/api.ts';
-import type { EndpointDescriptor, Example } from '../../../lib/contract/endpoint.ts';
+import { describedApi } from '../../../functions/described-api.ts';
+import type { Example } from '../../../lib/contract/endpoint.ts';
 import type { Parameter } from '../../../lib/contract/openapi-document.ts';
 import { FIRST_REQUESTS } from '../../golden/first-requests/requests.ts';
 import { type DocumentedOperation, documentedOperations, plain } from '../../support/fuzz/document.ts';
@@ -30,7 +30,7 @@ const SHARES: Readonly<Record<string, number>> = {
 const isWithoutInput = ({ parameters, body }: DocumentedOperation): boolean => !body && parameters.length === 0;
 
 const examples: ReadonlyMap<string, readonly Example[]> = new Map(
-  Object.values(api).flatMap(({ endpoints }) =>
+  Object.values(describedApi).flatMap(({ endpoints }) =>
     endpoints.map(({ method, path, examples: list }) => [`${method} ${path}`, list] as const),
   ),
 );
@@ -127,8 +127,8 @@ const HOSTILE: readonly CorpusRequest[] = Object.values({ ...NOT_JSON, ...REFUSE
 }));
 
 /** Requests of callers without the scope that they need. */
-const NO_SCOPES: readonly CorpusRequest[] = Object.values(api)
-  .flatMap(({ endpoints }): readonly EndpointDescriptor[] => endpoints)
+const NO_SCOPES: readonly CorpusRequest[] = Object.values(describedApi)
+  .flatMap(({ endpoints }) => endpoints)
   .filter(({ scope }) => scope !== undefined)
   .map(({ method, path }) => ({ method, path, isWithoutScopes: true }));
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { linkableEndpoints, listLinkFormats } from '../../../functions/links/linkable.ts';
+import { linkableEndpoints } from '../../../functions/links/linkable.ts';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import { sealLink } from '../../../lib/adapters/access/link-token.ts';
+import { loadEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
 import { linkSecret } from '../../support/all-services.ts';
 import { anyTree } from '../../support/elections/any-conditions.ts';
 import { anyForm } from '../../support/fuzz/moments.ts';
@@ -67,10 +68,9 @@ const anyMessage = fc
   .map(([method, call, id]) => ({ jsonrpc: '2.0', id, method, ...(method === 'tools/call' && { params: call }) }));
 
 /** Requests that links can stand for: the examples of their endpoints. */
-const LINKED = linkableEndpoints.flatMap((endpoint) =>
-  endpoint.examples.flatMap(({ body }) =>
-    listLinkFormats(endpoint).map((format) => ({ path: endpoint.path, query: { format }, body })),
-  ),
+const LINKED = (await Promise.all(linkableEndpoints.map((endpoint) => loadEndpoint(endpoint)))).flatMap(
+  ({ path, examples, files = [] }) =>
+    examples.flatMap(({ body }) => files.map((format) => ({ path, query: { format }, body }))),
 );
 
 /** Tables only: a calendar cannot have the years of every example. */

@@ -1,4 +1,4 @@
-import { api, type Group } from '../../../functions/api.ts';
+import { describedApi } from '../../../functions/described-api.ts';
 import type { EndpointDescriptor, Example } from '../../../lib/contract/endpoint.ts';
 import { birth, bodyOf } from '../../bench/births.ts';
 
@@ -21,9 +21,8 @@ const FIRST_DAY_MS = Date.UTC(1900, 0, 1);
 const DAYS = 50_000;
 
 /** Every example of the contract, and every endpoint without a request. */
-const EXAMPLES: readonly Sent[] = Object.entries(api as Readonly<Record<string, Group>>).flatMap(
-  ([group, { endpoints }]) =>
-    endpoints.filter(({ path }) => !LEFT_OUT.has(path)).flatMap((endpoint) => requestsOf(group, endpoint)),
+const EXAMPLES: readonly Sent[] = Object.entries(describedApi).flatMap(([group, { endpoints }]) =>
+  endpoints.filter(({ path }) => !LEFT_OUT.has(path)).flatMap((endpoint) => requestsOf(group, endpoint)),
 );
 
 function requestsOf(group: string, { method, path, examples, request }: EndpointDescriptor): readonly Sent[] {

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 const ESTIMATED = operations.flatMap(({ title, group, endpoint }) => {
   const operation = documentedOperations.find((one) => one.title === title);
-  return endpoint.work && operation ? [{ title, group, endpoint: endpoint as Endpoint<unknown>, operation }] : [];
+  return endpoint.work && operation ? [{ title, group, endpoint, operation }] : [];
 });
 
 type Target = Pick<(typeof ESTIMATED)[number], 'group' | 'endpoint'>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from '../../../functions/api.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { loadEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
 import { parseRequest } from '../../../lib/chain/parse.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
@@ -9,30 +10,33 @@ import { PARSE_CONTEXT } from '../../support/parse-context.ts';
 import * as opened from '../../support/services.ts';
 import { ESTIMATED_REQUESTS, type EstimatedRequest } from './estimated-requests.ts';
 
-type Services = typeof opened;
-
 /**
  * An estimate may be this many times too large or too small, relative to the middle one: processors differ, and where positions
  * are compiled a search takes time for its results, whose number an estimate does not know.
  */
 const LARGEST_ERROR_FACTOR = 5;
 
-const endpointsOf = ({ group }: EstimatedRequest): readonly Endpoint<Services>[] => api[group].endpoints as never;
+const endpointsOf = ({ group }: EstimatedRequest): readonly Endpoint[] => api[group].endpoints;
 
 const toEvent = ({ path, body }: EstimatedRequest) => gatewayEvent({ method: 'POST', path, body });
 
 async function estimate(request: EstimatedRequest): Promise<number> {
   const endpoint = endpointsOf(request).find(({ path }) => path === request.path);
-  if (!endpoint?.work) throw new Error(`${request.path} has no estimate`);
-  return endpoint.work(await parseRequest(toEvent(request), endpoint.request, PARSE_CONTEXT));
+  const { work, request: schemas } = endpoint ? await loadEndpoint(endpoint) : {};
+  if (!work || !schemas) throw new Error(`${request.path} has no estimate`);
+  return work(await parseRequest(toEvent(request), schemas, PARSE_CONTEXT));
 }
 
 /** CPU-seconds of a request without positions or answers of earlier ones: the smaller of two tries. */
 async function measure(request: EstimatedRequest): Promise<number> {
   const tries = [];
   for (let attempt = 0; attempt < 2; attempt++) {
-    const services = { ...opened, positions: openPieceStore(), answers: undefined } as never as Services;
-    const handler = createLambdaHandler({ endpoints: endpointsOf(request), services, observer: () => undefined });
+    const services = { ...opened, positions: openPieceStore(), answers: undefined };
+    const handler = createLambdaHandler({
+      endpoints: endpointsOf(request) as readonly Endpoint<never>[],
+      services,
+      observer: () => undefined,
+    });
     const before = process.cpuUsage();
     const { statusCode, body } = await handler(toEvent(request), LAMBDA_CONTEXT);
     const { user, system } = process.cpuUsage(before);

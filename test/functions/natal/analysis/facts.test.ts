@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AnalysisResponse } from '../../../../functions/natal/analysis/response.ts';
+import { AnalysisResponse } from '../../../../functions/natal/analysis/contract.ts';
 import { NatalChartResponse } from '../../../../lib/requests/chart/natal-chart.ts';
 import { expectExactly } from '../../../support/fuzz/well-answered.ts';
 import { send } from '../../../support/natal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ProgressedResponse } from '../../../../functions/natal/progressed/response.ts';
+import { ProgressedResponse } from '../../../../functions/natal/progressed/contract.ts';
 import { expectExactly } from '../../../support/fuzz/well-answered.ts';
 import { send } from '../../../support/natal.ts';
 import { analyze, at, codesOf, subject, timeless, withoutSearches } from './facts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ProgressedResponse } from '../../../../functions/natal/progressed/response.ts';
+import { ProgressedResponse } from '../../../../functions/natal/progressed/contract.ts';
 import { ANGLE_METHODS } from '../../../../lib/astro/timing/progressions/angles.ts';
 import { PROGRESSION_METHODS, RATE_CONVENTIONS } from '../../../../lib/astro/timing/progressions/rates.ts';
 import { anyBody } from '../../../support/fuzz/chart-request.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { describeEndpoint } from '../../../../lib/chain/loaded-endpoint.ts';
 import { createOpenapiDocument } from '../../../../lib/chain/openapi/document.ts';
-import { defineEndpoint } from '../../../../lib/contract/endpoint.ts';
+import { defineInlineEndpoint } from '../../../support/inline-endpoint.ts';
 
 const Subject = z.strictObject({ name: z.string().meta({ description: 'Name.' }) }).meta({ id: 'TestSubject' });
 const Chart = z
@@ -19,7 +20,7 @@ const format = z
   .default('json')
   .meta({ description: 'Form.' });
 
-const draw = defineEndpoint(
+const draw = defineInlineEndpoint(
   {
     method: 'POST',
     path: '/test/draw-chart',
@@ -37,7 +38,7 @@ const draw = defineEndpoint(
   ({ body }) => ({ subject: body.subject, houses: 12, cell: null, motion: null }),
 );
 
-const pulse = defineEndpoint(
+const pulse = defineInlineEndpoint(
   {
     method: 'GET',
     path: '/test/pulse',
@@ -56,7 +57,8 @@ const pulse = defineEndpoint(
 
 const info = { title: 'Test', version: '1.2.3', description: 'A test' };
 const answers = { testDrawChart: { first: { subject: { name: 'Ada' }, houses: 12, cell: null, motion: null } } };
-const document = createOpenapiDocument({ charts: { summary: 'Charts.', endpoints: [draw, pulse] } }, info, answers);
+const endpoints = await Promise.all([draw, pulse].map(describeEndpoint));
+const document = createOpenapiDocument({ charts: { summary: 'Charts.', endpoints } }, info, answers);
 const at = (pointer: string): unknown =>
   pointer
     .split('/')
@@ -200,8 +202,12 @@ describe('schemas', () => {
   });
 });
 
-test('a status that can be an answer or a problem documents both', () => {
-  const guarded = { ...pulse, path: '/test/guarded' as const, access: 'credentials' as const };
+test('a status that can be an answer or a problem documents both', async () => {
+  const guarded = {
+    ...(await describeEndpoint(pulse)),
+    path: '/test/guarded' as const,
+    access: 'credentials' as const,
+  };
   const { paths } = createOpenapiDocument({ charts: { summary: 'Charts.', endpoints: [guarded] } }, info);
   const stopped = paths['/test/guarded']?.get?.responses['503'];
   expect(Object.keys(stopped?.content ?? {})).toEqual(['application/json', 'application/problem+json']);

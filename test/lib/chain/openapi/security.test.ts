@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { api, type Group } from '../../../../functions/api.ts';
+import { describedApi } from '../../../../functions/described-api.ts';
 import { securityOf } from '../../../../lib/chain/openapi/security.ts';
 import type { Access, EndpointDescriptor } from '../../../../lib/contract/endpoint.ts';
 
-const groups: readonly Group[] = Object.values(api);
-const endpoints: readonly EndpointDescriptor[] = groups.flatMap((group) => group.endpoints);
+const endpoints = Object.values(describedApi).flatMap((group) => group.endpoints);
 const pathsWith = (wanted: Access): string[] =>
   endpoints.filter(({ access = 'credentials' }) => access === wanted).map(({ path }) => path);
 

@@ -1,0 +1,26 @@
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { toDrawing } from '../features.ts';
+import { AcgQuery } from '../map-request.ts';
+import { toFeatureCollection } from '../map-response.ts';
+import { estimateAspectLines } from '../work.ts';
+import { calculateAspectLines } from './calculate.ts';
+import type { contract } from './contract.ts';
+import type { aspects } from './endpoint.ts';
+import { examples } from './examples.ts';
+import { AspectsRequest } from './request.ts';
+import { aspectsPicture, toAspectFeature } from './response.ts';
+
+export const handler: EndpointHandler = defineHandler<typeof aspects, typeof contract>()({
+  request: { query: AcgQuery, body: AspectsRequest },
+  hasDisplayNames: true,
+  timing: 'metadata.processing_time_ms',
+  formats: { picture: aspectsPicture },
+  work: ({ body }) => estimateAspectLines(body, body.options.aspects.length),
+  examples,
+  run: ({ body }, services, context) => {
+    const map = calculateAspectLines(body, services);
+    const drawing = toDrawing(body.options);
+    const features = map.lines.map((line) => toAspectFeature(line, drawing));
+    return toFeatureCollection(features, map, context.provenance());
+  },
+});

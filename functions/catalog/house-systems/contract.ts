@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { success } from '../../../lib/requests/answer.ts';
+
+export const HouseSystemEntry = z
+  .object({
+    code: z.string().meta({ description: 'Value of `house_system` in requests', example: 'P' }),
+    name: z.string().meta({ description: 'Name of the system', example: 'Placidus' }),
+    description: z.string().meta({
+      description: 'How the cusps are found',
+      example: 'Each house has 30 degrees, counted from the Ascendant.',
+    }),
+    origin: z
+      .string()
+      .meta({ description: 'Author or origin, and time', example: 'Named after Porphyry (3rd century).' }),
+  })
+  .meta({ id: 'HouseSystemEntry', description: 'A house system' });
+
+const HouseSystemsResponse = z
+  .object({
+    success,
+    house_systems: z.array(HouseSystemEntry).meta({ description: 'Every system' }),
+  })
+  .meta({ id: 'HouseSystemsResponse', description: 'Every house system of the service' });
+
+export const contract = defineContract({
+  response: HouseSystemsResponse,
+  errors: [],
+});

@@ -1,0 +1,32 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { toDisplay } from '../../../lib/answers/position.ts';
+import { drawPicture } from '../../../lib/answers/wheel.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
+import { castComposite } from './calculate.ts';
+import type { contract } from './contract.ts';
+import type { composite } from './endpoint.ts';
+import { examples } from './examples.ts';
+import { CompositeRequest } from './request.ts';
+import { buildCompositeWheel, toCompositeData, toCompositeRows } from './response.ts';
+
+export const handler: EndpointHandler = defineHandler<typeof composite, typeof contract>()({
+  request: { query: PictureQuery, body: CompositeRequest },
+  hasDisplayNames: true,
+  timing: 'metadata.processing_time_ms',
+  work: () => SECONDS_PER_REQUEST,
+  examples,
+  run: ({ query, body }, services, context) => {
+    const cast = castComposite({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
+    const display = toDisplay(body.options);
+    const provenance = context.provenance();
+    if (isPictureFormat(query.format))
+      return createSvg(drawPicture(buildCompositeWheel(cast, provenance, selectWords(query.language)), query));
+    return chooseFormat(query.format, {
+      full: () => toCompositeData(cast, display, provenance),
+      rows: () => toCompositeRows(cast),
+    });
+  },
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { release } from '../../../lib/base/release.ts';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { RECENT_MINUTES } from '../../../lib/contract/tables/recent-traffic.ts';
+import { compiledShape } from '../compiled-data.ts';
+
+const RECENT = `The whole service over the last ${RECENT_MINUTES} minutes and the running one, as far as its instances have reported, which each does at most every five seconds`;
+
+const PartStatus = z.enum(['healthy', 'unhealthy']).meta({ description: 'State of this part.', example: 'healthy' });
+
+const EphemerisPart = z
+  .object({
+    status: PartStatus,
+    latency_ms: z.number().meta({ description: 'Checking the engine took this long, milliseconds.', example: 1.42 }),
+    ephemeris_files_available: z.boolean().meta({
+      description: 'Whether the engine opened with its files.',
+      example: true,
+    }),
+    ephemeris_path: z.string().meta({ description: 'Folder of the ephemeris files.', example: '/opt/swisseph' }),
+    engine_version: z.string().meta({ description: 'Version of the Swiss Ephemeris.', example: '2.10.03' }),
+    ...compiledShape,
+  })
+  .meta({ description: 'The engine. Known positions are cast and compared with published ones.' });
+
+const TimeZonesPart = z
+  .object({
+    status: PartStatus,
+    database_version: z.string().nullable().meta({
+      description: 'Release of the IANA time zone database; null: its file is missing or damaged.',
+      example: '2026f',
+    }),
+  })
+  .meta({ description: 'The history of the time zones, which is needed to read local times.' });
+
+const DatabasePart = z
+  .object({
+    status: PartStatus,
+    latency_ms: z.number().nullable().meta({
+      description: 'Reading the statistics took this long, milliseconds; null: the tables did not answer.',
+      example: 4.87,
+    }),
+    connection_pool_active: z.int().meta({
+      description: 'Connections to the tables that this instance has open, in use or kept for the next call.',
+      example: 1,
+    }),
+    connection_pool_max: z.int().meta({ description: 'Connections that it may have at once.', example: 50 }),
+  })
+  .meta({ description: 'The tables, which are in DynamoDB.' });
+
+const CachePart = z
+  .object({
+    status: PartStatus,
+    cache_hit_rate: z
+      .number()
+      .nullable()
+      .meta({
+        description: `Fraction of cache lookups that found an answer. ${RECENT}; null: none were looked for, or the tables did not answer.`,
+        example: 0.42,
+      }),
+    cache_backend_connected: z.boolean().meta({
+      description: 'Whether DynamoDB, which stores the cache, responded to this check.',
+      example: true,
+    }),
+  })
+  .meta({ description: 'The cache of calculated answers.' });
+
+const Metrics = z
+  .object({
+    requests_per_minute: z
+      .number()
+      .nullable()
+      .meta({
+        description: `${RECENT}; null: the tables did not answer.`,
+        example: 118.4,
+      }),
+    average_latency_ms: z.number().nullable().meta({
+      description:
+        'From a request’s arrival at its function to its answer, milliseconds; null: no request, or not known.',
+      example: 6.31,
+    }),
+    error_rate: z.number().nullable().meta({
+      description:
+        'Percentage of the answers with a status of 500 or more; null: no request, or not known. Functions that ended without an answer are not among them: the gateway’s own metrics have those.',
+      example: 0,
+    }),
+  })
+  .meta({ description: `${RECENT}.` });
+
+const System = z
+  .object({
+    uptime_seconds: z.number().meta({ description: 'Since this instance started.', example: 912.4 }),
+    memory_usage_mb: z.number().meta({
+      description: 'Memory of this instance, MiB.',
+      example: 142.7,
+    }),
+    cpu_usage_percent: z.number().meta({
+      description:
+        'Use of one processor, percent: the average since the previous check of this instance, or since it started.',
+      example: 0.8,
+    }),
+  })
+  .meta({ description: 'The instance that responds: one process of one function, not the whole service.' });
+
+export const HealthDetailedResponse = z
+  .object({
+    status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({
+      description:
+        'unhealthy: the engine fails its check or the time zones are missing, and no chart is cast. degraded: charts are right, but the tables do not answer, or this instance has not reached them yet; limits are then kept by each instance for itself and nothing comes from the cache. healthy: all is well.',
+      example: 'healthy',
+    }),
+    timestamp: z.iso.datetime({ precision: 3 }).meta({
+      description: 'When the check was made, UTC to the millisecond.',
+      example: '2026-11-21T12:00:00.000Z',
+    }),
+    version: z.string().meta({ description: 'Version of the service.', example: release.version }),
+    services: z
+      .object({ ephemeris: EphemerisPart, time_zones: TimeZonesPart, database: DatabasePart, cache: CachePart })
+      .meta({ description: 'The parts that the service is made of.' }),
+    metrics: Metrics,
+    system: System,
+    uptime_seconds: z.number().meta({
+      description: 'Since this instance started: the same as in `system`.',
+      example: 912.4,
+    }),
+  })
+  .meta({ id: 'HealthDetailedResponse', description: 'State of the service and of its parts, with figures.' });
+
+export const contract = defineContract({
+  description:
+    'Checks the engine as `/health` does, and reads figures of the whole service over the last minutes from the tables. A check every ten seconds is fine: it reads six short records from the tables in one request.',
+  response: HealthDetailedResponse,
+  otherStatuses: {
+    503: 'The ephemeris or the time zones cannot be opened, or a check failed: `status` is `unhealthy`.',
+  },
+  errors: [],
+});

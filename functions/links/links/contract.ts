@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
+
+const LinkResponse = z
+  .object({
+    url: z.url().max(LIMITS.link_characters.maximum).meta({
+      description: 'The link. Whoever has it can open it: treat it like the picture or table itself',
+      example: 'https://api.example.com/l/AQABmF0XcE7wq0oR3vJ2xCk',
+    }),
+    media_type: z.enum(Object.values(LINK_FORMATS)).meta({
+      description: 'Media type of what it leads to',
+      example: 'image/svg+xml',
+    }),
+    expires_at: z.iso.datetime().meta({ description: 'When it ends, UTC', example: '2027-11-23T08:00:00.000Z' }),
+  })
+  .meta({ id: 'LinkResponse', description: 'A link' });
+
+export const contract = defineContract({
+  description: [
+    'Makes an address from which programs that send no body and no key can fetch the answer to a request: a page with `<img>`, a calendar, a spreadsheet. The address holds the request, compressed and sealed, and the service stores nothing: neither it nor a log shows birth data.',
+    'The request is validated now and calculated each time the link is opened. Opening it counts against the limits, the plan and the budget of work of the credentials that made it. It ends at `expires_at`, and with these credentials: when the key is disabled, expires or is replaced.',
+    'Whoever has the address can open it, but can read no more from it than the answer shows.',
+  ].join('\n\n'),
+  response: LinkResponse,
+  errors: ['LinkTooLong', 'LinksUnavailable'],
+  validates: linkableEndpoints,
+});

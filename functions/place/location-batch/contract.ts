@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { ValidationIssueRecord } from '../../../lib/requests/validation-issue.ts';
+import { AutocompleteData, ReverseData } from '../answers.ts';
+import { Point } from '../coordinates.ts';
+import { attribution, placeWarnings } from '../place-schema.ts';
+
+const index = z.int().meta({ description: 'Index of the item in the request, from 0', example: 0 });
+
+const search = z.literal('search').meta({ description: 'The item is a name search', example: 'search' });
+
+const reverse = z.literal('reverse').meta({ description: 'The item is a reverse look-up', example: 'reverse' });
+
+const SearchElement = z
+  .object({
+    index,
+    success,
+    type: search,
+    query: z.string().meta({ description: 'The query that was searched', example: 'Basel' }),
+    data: AutocompleteData,
+    warnings: placeWarnings,
+  })
+  .meta({ id: 'LocationSearchElement', description: 'What /location/autocomplete answers for the query' });
+
+const ReverseElement = z
+  .object({ index, success, type: reverse, coordinates: Point, data: ReverseData, warnings: placeWarnings })
+  .meta({ id: 'LocationReverseElement', description: 'What /location/reverse answers for the coordinates' });
+
+const FailedElement = z
+  .object({
+    index,
+    success: z.literal(false).meta({ description: 'Always false: this item has no answer', example: false }),
+    type: z.union([search, reverse]).optional().meta({ description: 'Absent if the item has neither' }),
+    error: z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' }),
+    detail: z.string().meta({
+      description: 'What is wrong with this item',
+      example: 'body.locations[1].coordinates.lat must be ≤ 90',
+    }),
+    errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this item' }),
+  })
+  .meta({ id: 'FailedLocation', description: 'Takes the place of an item that failed' });
+
+const LocationBatchResponse = z
+  .object({
+    success,
+    data: z
+      .array(z.union([SearchElement, ReverseElement, FailedElement]))
+      .meta({ description: 'One element for every item, in the order of the request' }),
+    attribution,
+  })
+  .meta({ id: 'LocationBatchResponse', description: 'Answers in the order of the items' });
+
+export const contract = defineContract({
+  description:
+    'Answers each item as /location/autocomplete (with ten results) or /location/reverse does, in the order of the request. An item that is malformed or fails does not affect the others. At most 10 requests a minute.',
+  response: LocationBatchResponse,
+  errors: ['BatchTooLarge'],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { locationAnswerSchema } from '../answers.ts';
+import { clockShape, zoneShape } from '../zone-schema.ts';
+
+const TimezoneData = z
+  .object({
+    ...zoneShape,
+    ...clockShape,
+    is_dst: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
+    timestamp: z.number().meta({ description: 'The instant for which this is valid', example: -773_244_000 }),
+  })
+  .meta({ id: 'TimezoneData', description: 'The time zone at a point and what its clocks show' });
+
+const LocationTimezoneResponse = locationAnswerSchema(TimezoneData).meta({
+  id: 'LocationTimezoneResponse',
+  description: 'The time zone at a point and what its clocks show',
+});
+
+export const contract = defineContract({
+  description:
+    'The time zone now or at a `timestamp` in the years 1 to 9999, with the history before 1970; before standard time, the mean solar time of the place.',
+  response: LocationTimezoneResponse,
+  errors: [],
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { instantText, success } from '../../../lib/requests/answer.ts';
+import { DegreeTransit } from './response.ts';
+
+export const PlanetToDegreeResponse = z
+  .object({
+    success,
+    transits: z.array(DegreeTransit).meta({ description: 'Every crossing, in order of time' }),
+    total_count: z.int().meta({ description: 'Number of crossings in this answer', example: 3 }),
+    search_end: instantText('End of the time in which the answer has every crossing'),
+    complete: z.boolean().meta({
+      description: 'False if the search found more crossings than `max_crossings`',
+      example: true,
+    }),
+  })
+  .meta({ id: 'PlanetToDegreeResponse', description: 'When a body crosses a degree' });
+
+export type PlanetToDegreeResponse = z.input<typeof PlanetToDegreeResponse>;
+
+export const contract = defineContract({
+  description:
+    'Every exact crossing in order of time, including retrograde ones, from `start_date` until there are `max_crossings` of them or the search ends. Each moment is calculated with the ephemeris itself: exact to a millisecond, or to 0.001″ where the body hardly moves. Without `end_date` the search covers 200 years (50 for the Moon) or extends to the end of the ephemeris files.',
+  response: PlanetToDegreeResponse,
+  errors: ['InvalidRange'],
+});

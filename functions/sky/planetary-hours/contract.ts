@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
+import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { TimeResolutionRecord } from '../../../lib/requests/chart/subject-info.ts';
+import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
+import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
+import { SkyMoment, zoneNameText } from '../../../lib/requests/sky-moment.ts';
+import { PlanetaryHourRecord, ROWS_SCHEMA, ruler } from './response.ts';
+
+export const PlanetaryHoursAnswer = z
+  .object({
+    success,
+    definition: HorizonRecord,
+    location: LocationInfo,
+    day_ruler: ruler.optional().meta({
+      description: 'Ruler of the weekday on which the Sun rose; absent where there are no hours',
+      example: 'jupiter',
+    }),
+    sunrise: SkyMoment.optional(),
+    sunset: SkyMoment.optional(),
+    next_sunrise: SkyMoment.optional(),
+    hours: z
+      .array(PlanetaryHourRecord)
+      .meta({ description: '24 hours; none where a sunrise, the sunset after it or the next sunrise is missing' }),
+    current: PlanetaryHourRecord.optional(),
+    time_resolution: TimeResolutionRecord.optional(),
+    warnings: warningList,
+    metadata: z
+      .object({ calculation_time_ms: calculationTime })
+      .meta({ id: 'PlanetaryHoursMetadata', description: 'Duration of the calculation' }),
+  })
+  .meta({
+    id: 'PlanetaryHoursAnswer',
+    description:
+      'Answer for format `json`; `current` is the hour of the instant, and absent for a date. Of `sunrise`, `sunset` and `next_sunrise` those are present that the day has, also where there are no hours; without a sunrise the other two are the next to come',
+  });
+
+const PlanetaryHoursRowAnswer = rowAnswerSchema(
+  z
+    .object({
+      schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+      timezone: zoneNameText,
+      day_ruler: ruler.optional(),
+      current_number: z.int().optional().meta({ description: 'Number of the hour of the instant', example: 7 }),
+      hours_schema: z.array(z.string()).meta({ description: 'Columns of `hours`', example: [...ROWS_SCHEMA] }),
+      hours: rowsSchema(ROWS_SCHEMA, 'The hours in order, in local time', [
+        ...[1, 'day', 'jupiter', '2024-06-20T04:43:13.000+02:00', '2024-06-20T06:07:21.000+02:00'],
+      ]),
+      warnings: warningList,
+    })
+    .meta({ id: 'PlanetaryHoursRows', description: 'Planetary hours as rows' }),
+).meta({ id: 'PlanetaryHoursRowAnswer', description: 'Answer for format `llm_v2`' });
+
+const PlanetaryHoursResponse = z
+  .union([PlanetaryHoursAnswer, PlanetaryHoursRowAnswer])
+  .meta({ id: 'PlanetaryHoursResponse', description: 'Planetary hours in the requested format' });
+
+export const contract = defineContract({
+  description:
+    'The 24 planetary hours from a sunrise to the next, their rulers in Chaldean order, and the hour of an instant. The first hour has the ruler of the local weekday on which the Sun rose; an instant before sunrise belongs to the day before. Where a sunrise, the sunset after it or the next sunrise is missing, there are no hours, with a warning, and the answer has the events that the day has.',
+  response: PlanetaryHoursResponse,
+  errors: [],
+});

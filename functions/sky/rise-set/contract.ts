@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { DAILY_EVENT_IDS, type DailyEventId } from '../../../lib/astro/sky/rising/daily-events.ts';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { success } from '../../../lib/requests/answer.ts';
+import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
+import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
+import { eventShape } from './response.ts';
+import { RiseSetRowAnswer } from './rows.ts';
+
+const number = (description: string, example: number) => z.number().meta({ description, example });
+
+const BY_EVENT: Readonly<Record<DailyEventId, string>> = {
+  rise: 'Rising',
+  set: 'Setting',
+  upper_transit: 'Passage over the meridian on the side of the zenith',
+  lower_transit: 'Passage over the meridian on the side of the nadir',
+  civil_dawn: 'The Sun comes up to 6° below the horizon',
+  nautical_dawn: 'The Sun comes up to 12° below the horizon',
+  astronomical_dawn: 'The Sun comes up to 18° below the horizon',
+  civil_dusk: 'The Sun goes down to 6° below the horizon',
+  nautical_dusk: 'The Sun goes down to 12° below the horizon',
+  astronomical_dusk: 'The Sun goes down to 18° below the horizon',
+};
+
+const eventMember = (id: DailyEventId) =>
+  z
+    .object(eventShape)
+    .nullable()
+    .optional()
+    .meta({
+      description: `${BY_EVENT[id]}: the first of the day; null where there is none, absent where not requested`,
+    });
+
+const BodyDay = z
+  .object({
+    id: z.string().meta({ description: 'Id of the body, or name of the star', example: 'sun' }),
+    rise: eventMember('rise'),
+    set: eventMember('set'),
+    upper_transit: eventMember('upper_transit'),
+    lower_transit: eventMember('lower_transit'),
+    civil_dawn: eventMember('civil_dawn'),
+    nautical_dawn: eventMember('nautical_dawn'),
+    astronomical_dawn: eventMember('astronomical_dawn'),
+    civil_dusk: eventMember('civil_dusk'),
+    nautical_dusk: eventMember('nautical_dusk'),
+    astronomical_dusk: eventMember('astronomical_dusk'),
+    repeated_events: z
+      .array(
+        z.object({ event: z.enum(DAILY_EVENT_IDS).meta({ description: 'The event', example: 'set' }), ...eventShape }),
+      )
+      .optional()
+      .meta({ description: 'Events that happen a second time on the day; absent where there are none' }),
+    always: z.enum(['up', 'down']).nullable().meta({
+      description: 'Whether the body is up, or down, all day; null where it rises or sets',
+      example: null,
+    }),
+    day_length_seconds: number('Time of the local day in which the body is up', 60_000),
+  })
+  .meta({ id: 'BodyDay', description: 'One body on one day' });
+
+const SkyDay = z
+  .object({
+    date: z.string().meta({ description: 'Date at the place', example: '2024-06-20' }),
+    bodies: z.array(BodyDay).meta({ description: 'The bodies and then the stars of the request, in its order' }),
+  })
+  .meta({ id: 'SkyDay', description: 'From midnight to midnight at the place' });
+
+export const RiseSetAnswer = z
+  .object({
+    success,
+    definition: HorizonRecord,
+    location: LocationInfo,
+    days: z.array(SkyDay).meta({ description: 'In order; a date that the place left out is absent' }),
+    warnings: warningList,
+    metadata: z
+      .object({ calculation_time_ms: calculationTime })
+      .meta({ id: 'RiseSetMetadata', description: 'Duration of the calculation' }),
+  })
+  .meta({ id: 'RiseSetAnswer', description: 'Answer for format `json`' });
+
+const RiseSetResponse = z
+  .union([RiseSetAnswer, RiseSetRowAnswer])
+  .meta({ id: 'RiseSetResponse', description: 'Rising and setting in the requested format' });
+
+export const contract = defineContract({
+  description:
+    'When Sun, Moon, planets and stars rise, set and pass the meridian at a place, and the ends of twilight, on each local day from midnight to midnight: also days of 23 and 25 hours, days without a moonrise, and days with two sunsets. Exact to a second; a body that grazes the horizon may be off by more, as its altitude hardly changes.',
+  response: RiseSetResponse,
+  errors: ['InvalidRange', 'InvalidStar'],
+});

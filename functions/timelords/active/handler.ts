@@ -1,0 +1,25 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { estimatePeriods } from '../../../lib/base/catalog/life-costs.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { findActiveTimeLords } from './calculate.ts';
+import type { contract } from './contract.ts';
+import type { active } from './endpoint.ts';
+import { activeExamples } from './examples.ts';
+import { ActiveRequest } from './request.ts';
+import { toActiveData, toActiveRows } from './response.ts';
+
+const PERIODS = 15;
+
+export const handler: EndpointHandler = defineHandler<typeof active, typeof contract>()({
+  request: { query: FormatQuery, body: ActiveRequest },
+  hasDisplayNames: true,
+  timing: 'metadata.processing_time_ms',
+  work: () => estimatePeriods(PERIODS),
+  examples: activeExamples,
+  run: ({ query: { format }, body }, services, context) => {
+    const result = findActiveTimeLords(body, services);
+    const provenance = context.provenance();
+    return chooseFormat(format, { full: () => toActiveData(result, provenance), rows: () => toActiveRows(result) });
+  },
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { PROFECTION_ASPECTS_SCHEMA, ProfectionRecord } from './response.ts';
+
+const ProfectedAspectRecord = z
+  .object({
+    datetime: instantText('When the aspect is exact'),
+    aspect: z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }),
+    natal_point: z.string().meta({ description: 'Body or angle of the birth', example: 'moon' }),
+    profected_longitude: z.number().meta({ description: 'Longitude of the moving point', example: 214.51 }),
+  })
+  .meta({ id: 'ProfectedAspect', description: 'An exact aspect of the profected point' });
+
+const ProfectionDefinition = z
+  .object({
+    id: z.literal('profections').meta({ description: 'What was calculated' }),
+    from: z.string().meta({ description: 'Point that the profections start from', example: 'ascendant' }),
+    from_longitude: z.number().meta({ description: 'Its longitude at birth', example: 127.1 }),
+    from_sign: z.enum(SIGNS).meta({ description: 'Its sign at birth', example: 'Leo' }),
+    mode: z.string().meta({ description: 'As in the request', example: 'sign' }),
+    months: z.string().meta({ description: 'As in the request', example: 'equal' }),
+    anniversary: z.string().meta({ description: 'As in the request', example: 'civil' }),
+    leap_day_anniversary: z.literal('03-01').nullable().meta({
+      description:
+        'Month and day of anniversaries in common years after a birth on 29 February; null after other births',
+      example: null,
+    }),
+    ...definitionShape,
+  })
+  .meta({ id: 'ProfectionDefinition', description: 'How the profections were counted' });
+
+const ProfectionRows = PeriodRows.extend({
+  profected_longitude: z.number().optional().meta({
+    description: 'By degrees: where the point is at the moment; else absent',
+    example: 275.3849,
+  }),
+  aspects_schema: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Columns of `aspects`', example: [...PROFECTION_ASPECTS_SCHEMA] }),
+  aspects: rowsSchema(
+    PROFECTION_ASPECTS_SCHEMA,
+    'By degrees: exact major aspects to the bodies and angles of the birth; dates to the minute in UTC',
+    ['2000-06-15T12:30Z', 'square', 'moon', 214.51],
+  ).optional(),
+}).meta({ id: 'ProfectionRows', description: 'Profections as rows for a language model' });
+
+const ProfectionResponse = createPeriodResponse({
+  name: 'Profection',
+  rows: ProfectionRows,
+  definition: ProfectionDefinition,
+  shape: {
+    age: z.int().meta({ description: 'Completed years of life at the moment', example: 54 }),
+    periods: z.array(ProfectionRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(ProfectionRecord).meta({ description: 'Those of the moment, level 1 first' }),
+    profected_longitude: z.number().nullable().meta({
+      description: 'By degrees: where the point is at the moment; else null',
+      example: null,
+    }),
+    aspects: z.array(ProfectedAspectRecord).optional().meta({
+      description:
+        'By degrees: exact major aspects to the bodies and angles of the birth, in order of time; else absent',
+    }),
+  },
+});
+
+export const contract = defineContract({
+  description:
+    'The first year has the sign of the Ascendant, or of another point of the birth; each further year the next one, counted by whole signs whatever the house system. The twelve months of a year begin with its sign, the twelve parts of a month with that of the month. Each period has its sign, house, lord by domicile, where the lord was at birth, and the bodies in the sign at birth. From a body no time of birth is needed.',
+  response: ProfectionResponse,
+  errors: ['InvalidRange', 'BirthTimeRequired'],
+});

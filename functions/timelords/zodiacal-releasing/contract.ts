@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { ReleasingRecord } from './response.ts';
+
+const sign = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
+
+const ReleasingDefinition = z
+  .object({
+    id: z.literal('zodiacal_releasing').meta({ description: 'What was calculated' }),
+    from: z.string().meta({ description: 'Lot that the periods come from', example: 'spirit' }),
+    lot_sign: sign('Sign of the lot'),
+    first_sign: sign('Sign of the first period; not that of the lot where `same_sign_rule` moves it'),
+    fortune_sign: sign('Sign of Fortune, which angles are counted from'),
+    reverse_by_sect: z.boolean().meta({ description: 'As in the request', example: true }),
+    same_sign_rule: z.boolean().meta({ description: 'As in the request', example: true }),
+    loosing: z.string().meta({ description: 'As in the request', example: 'opposite' }),
+    year_days: z.number().meta({ description: 'Length of a year, days', example: 360 }),
+    ...definitionShape,
+  })
+  .meta({ id: 'ReleasingDefinition', description: 'How the periods were counted' });
+
+const ReleasingResponse = createPeriodResponse({
+  name: 'Releasing',
+  rows: PeriodRows,
+  definition: ReleasingDefinition,
+  shape: {
+    periods: z.array(ReleasingRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(ReleasingRecord).meta({ description: 'Those of the moment, level 1 first' }),
+  },
+});
+
+export const contract = defineContract({
+  description: [
+    'The signs rule in their order from that of a lot on: Aries and Scorpio 15 years, Taurus and Libra 8, Gemini and Virgo 20, Cancer 25, Leo 19, Sagittarius and Pisces 12, Capricorn 27, Aquarius 30. A year has 360 days. The same numbers of months of 30 days divide each period, then of units of 2.5 days and of 5 hours.',
+    'Shorter periods begin with the sign of the longer one. After twelve of them the next sign is the opposite one, once in each longer period: the loosing of the bond. The last one ends with the longer one.',
+    'Levels 3 and 4 of a whole life are too many for one answer; the error names their number.',
+  ].join('\n\n'),
+  response: ReleasingResponse,
+  errors: ['InvalidRange', 'BirthTimeRequired'],
+});

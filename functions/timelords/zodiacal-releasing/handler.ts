@@ -1,0 +1,30 @@
+import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { LifeQuery } from '../../../lib/requests/life.ts';
+import { calculateReleasing } from './calculate.ts';
+import type { contract } from './contract.ts';
+import type { zodiacalReleasing } from './endpoint.ts';
+import { releasingExamples } from './examples.ts';
+import { ReleasingRequest } from './request.ts';
+import { releasingFormats, toReleasingData, toReleasingRows } from './response.ts';
+
+/** Periods of the levels up to one in a year, at most. */
+const PERIODS_PER_YEAR = [0.1, 1, 12, 130] as const;
+
+const LONGEST_PERIOD_YEARS = 30;
+
+export const handler: EndpointHandler = defineHandler<typeof zodiacalReleasing, typeof contract>()({
+  request: { query: LifeQuery, body: ReleasingRequest },
+  hasDisplayNames: true,
+  timing: 'metadata.processing_time_ms',
+  formats: releasingFormats,
+  work: ({ body }) =>
+    estimatePeriods((measurePartYears(body) ?? LONGEST_PERIOD_YEARS) * (PERIODS_PER_YEAR[body.levels - 1] ?? 1)),
+  examples: releasingExamples,
+  run: ({ query: { format }, body }, services, context) => {
+    const result = calculateReleasing(body, services);
+    if (format === 'llm_v2') return toReleasingRows(result);
+    const data = toReleasingData(result, body, context.provenance());
+    return { output_mode: 'full' as const, schema_version: 'full_v1' as const, data };
+  },
+});

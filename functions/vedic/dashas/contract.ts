@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { ABHIJIT_CHOICES, DASHA_BALANCES, DASHA_STARTS, DASHA_SYSTEMS } from '../../../lib/base/catalog/dashas.ts';
+import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
+import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { NakshatraRecord } from '../../../lib/requests/chart/nakshatra.ts';
+import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { zodiacInfoShape } from '../../../lib/requests/moment.ts';
+import { DashaRecord } from './response.ts';
+
+const DashaDefinition = z
+  .object({
+    id: z.enum(DASHA_SYSTEMS).meta({ description: 'System', example: 'vimshottari' }),
+    year_days: z
+      .union([z.number(), z.literal('solar')])
+      .meta({ description: 'Length of a year, days, or `solar`', example: 365.25 }),
+    balance: z.enum(DASHA_BALANCES).meta({ description: 'As in the request', example: 'longitude' }),
+    start_from: z.enum(DASHA_STARTS).meta({ description: 'As in the request', example: 'moon' }),
+    abhijit: z.enum(ABHIJIT_CHOICES).optional().meta({ description: 'Only of ashtottari', example: 'not' }),
+    ...zodiacInfoShape,
+    positions: z.enum(POSITION_KINDS).meta({ description: 'As in the request', example: 'apparent' }),
+    ...definitionShape,
+  })
+  .meta({ id: 'DashaDefinition', description: 'How the periods were counted' });
+
+const count = (description: string, example: number) => z.int().meta({ description, example });
+
+const BalanceRecord = z
+  .object({
+    lord: z.string().meta({ description: 'Lord of the first period', example: 'rahu' }),
+    years: z.number().meta({ description: 'Years that are left of it', example: 0.036 }),
+    days: z.number().meta({ description: 'The same in days', example: 13.2 }),
+    y_m_d: z
+      .object({
+        years: count('Whole years', 0),
+        months: count('Whole months of a twelfth of the year', 0),
+        days: count('Whole days, the rest cut off', 13),
+      })
+      .meta({ id: 'YearsMonthsDays', description: 'The same in years, months and days' }),
+  })
+  .meta({ id: 'DashaBalance', description: 'What is left of the first period at birth' });
+
+const DashasResponse = createPeriodResponse({
+  name: 'Dashas',
+  rows: PeriodRows,
+  definition: DashaDefinition,
+  shape: {
+    nakshatra: NakshatraRecord,
+    balance_at_birth: BalanceRecord,
+    sensitivity_days_per_minute: z.number().meta({
+      description:
+        'Days by which all dates come earlier for a birth that is a minute later: no date is better known than this times the doubt about the time of birth',
+      example: 4.1,
+    }),
+    periods: z.array(DashaRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(DashaRecord).meta({ description: 'Those of the moment, level 1 first' }),
+  },
+});
+
+export const contract = defineContract({
+  description: [
+    `Periods of ${DASHA_SYSTEMS.join(', ')} to level 5. The nakshatra of the Moon, or of the Ascendant, tells the first lord, and what of the nakshatra is crossed at birth tells how much of his period is over. Sub-periods begin with the lord of the longer one; each has the share of it that its lord has of the whole cycle.`,
+    'A birth that is a minute later moves all dates by hours to days, `sensitivity_days_per_minute`. Ayanamsa, length of the year and balance move them by days to months: the definition and the metadata say which were taken.',
+    'Levels 4 and 5 of a whole life are too many for one answer; the error names their number.',
+  ].join('\n\n'),
+  response: DashasResponse,
+  errors: ['InvalidRange', 'BirthTimeRequired'],
+});

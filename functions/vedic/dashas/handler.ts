@@ -1,0 +1,39 @@
+import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
+import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { LifeQuery } from '../../../lib/requests/life.ts';
+import { calculateDashas } from './calculate.ts';
+import type { contract } from './contract.ts';
+import type { dashas } from './endpoint.ts';
+import { dashasExamples } from './examples.ts';
+import { DashasRequest } from './request.ts';
+import { dashaFormats, toDashaRows, toDashasData } from './response.ts';
+
+/** Periods of the levels up to one in a year, at most: those of yogini. */
+const PERIODS_PER_YEAR = [0.25, 2, 17, 140, 1200] as const;
+
+const LONGEST_CYCLE_YEARS = 120;
+
+const LONGEST_LEVEL_3_YEARS = 3;
+
+/** A solar year is searched, which takes some positions for each period. */
+const SOLAR_FACTOR = 4;
+
+export const handler: EndpointHandler = defineHandler<typeof dashas, typeof contract>()({
+  request: { query: LifeQuery, body: DashasRequest },
+  hasDisplayNames: true,
+  timing: 'metadata.processing_time_ms',
+  formats: dashaFormats,
+  work: ({ body }) =>
+    estimatePeriods(
+      (measurePartYears(body) ?? (body.levels > 3 ? LONGEST_LEVEL_3_YEARS : LONGEST_CYCLE_YEARS)) *
+        (PERIODS_PER_YEAR[body.levels - 1] ?? 1) *
+        (body.year_days === 'solar' ? SOLAR_FACTOR : 1),
+    ),
+  examples: dashasExamples,
+  run: ({ query: { format }, body }, services, context) => {
+    const result = calculateDashas(body, services);
+    if (format === 'llm_v2') return toDashaRows(result);
+    const data = toDashasData(result, body, context.provenance());
+    return { output_mode: 'full' as const, schema_version: 'full_v1' as const, data };
+  },
+});
