@@ -28,6 +28,7 @@ export const handler = serve({
   endpoints,
   services: {
     ...LINK_OPENERS,
+    limiter: openLimiter,
     requestValidator: () => openRequestValidator(linkableEndpoints),
     endpointCaller: () => endpointCaller,
     pictures: openPictures,

@@ -50,7 +50,8 @@ const GUARDS: Readonly<Record<Access, Operation>> = {
   public: {},
   optional: { security: [{ [SCHEMES.authorizer]: [] }] },
   credentials: COUNTED,
-  link: COUNTED,
+  // Whoever opens a link is not its maker, whose plan is not charged: the function counts the links of a client by themselves.
+  link: { security: [{ [SCHEMES.authorizer]: [] }] },
 };
 
 /**

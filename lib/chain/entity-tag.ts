@@ -33,11 +33,19 @@ export function answerTagged(
     : new Answer(200, content, headers);
 }
 
-/** Adds tag and caching headers to an answer that the client may keep. The gateway compresses it without adding Vary. */
-export function answerStorable(
+/**
+ * The answer with tag and caching headers, or 304 to a client that states the tag. `*` in place of a tag does not say that there
+ * was an answer before. The gateway compresses the answer without adding Vary.
+ */
+export async function answerStorable(
   event: APIGatewayProxyEvent,
-  { body, headers, maxAgeSeconds }: StorableAnswer,
-): Answer<Content | undefined> {
+  { parts: { tag: value, maxAgeSeconds, calculate } }: StorableAnswer,
+): Promise<Answer<Content | undefined>> {
+  const tag = createWeakTag(value);
   const caching = { 'Cache-Control': `private, max-age=${maxAgeSeconds}`, Vary: 'Accept-Encoding' };
-  return answerTagged(event, { content: body, tag: createContentTag(body) }, { ...headers, ...caching });
+  const stated = readHeader(event, 'if-none-match');
+  if (stated?.trim() !== '*' && isTagKnown(tag, stated)) return new Answer(304, undefined, { ...caching, ETag: tag });
+  const { status, body: content, headers } = await calculate();
+  if (status !== 200) return new Answer(status, content, headers);
+  return answerTagged(event, { content, tag }, { ...headers, ...caching });
 }

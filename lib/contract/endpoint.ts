@@ -7,7 +7,7 @@ import type { Problem } from '../base/errors/problem.ts';
 import type { AnswerFormats } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
 import { addLanguage } from './language.ts';
-import type { Answer, Content } from './reply.ts';
+import type { Answer, Content, StorableAnswer } from './reply.ts';
 import type { ServiceName, Services } from './services.ts';
 
 export { Answer, Content, createSvg, StorableAnswer } from './reply.ts';
@@ -187,7 +187,7 @@ export interface RequestContext extends SharedContext {
   relocate(problem: Problem): Problem;
 }
 
-type HandlerReply<Body> = Body | Content | Answer<Body | Content>;
+type HandlerReply<Body> = Body | Content | Answer<Body | Content> | StorableAnswer;
 
 /** Members that the endpoint adds to what a handler returns. */
 type AddedMember = 'success' | 'processing_time_ms' | 'calculation_time_ms';

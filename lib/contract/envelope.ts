@@ -1,4 +1,4 @@
-import { Answer, Content, type SharedContext } from './endpoint.ts';
+import { Answer, Content, type SharedContext, StorableAnswer } from './endpoint.ts';
 
 /**
  * The member that holds the milliseconds from the arrival of the request to the answer. Rows (`format=llm_v2`) have
@@ -15,7 +15,7 @@ export interface Envelope {
 /** Creates the function that adds the common members to an endpoint's result: `success` and the duration. */
 export function createEnvelope({ envelope, timing }: Envelope) {
   const enclose = (result: unknown, query: unknown, context: SharedContext): unknown => {
-    if (result instanceof Content || result instanceof Answer) return result;
+    if (result instanceof Content || result instanceof Answer || result instanceof StorableAnswer) return result;
     const timed = timing ? addTiming(result as Members, selectTiming(timing, query), context.elapsedMs()) : result;
     return envelope === 'none' ? timed : { success: true, ...(timed as Members) };
   };

@@ -26,12 +26,22 @@ export class Answer<Body> {
   }
 }
 
-/** A successful answer that only the client may keep, for a time. It gets an entity tag, and a client that has it 304. */
-export class StorableAnswer extends Answer<Content> {
+interface StorableParts {
+  /** Changes with the content. */
+  readonly tag: string;
   readonly maxAgeSeconds: number;
+  /** Tag and time count for an answer with status 200. */
+  readonly calculate: () => Promise<Answer<Content>>;
+}
 
-  constructor(content: Content, maxAgeSeconds: number, headers: Readonly<Record<string, string>> = {}) {
-    super(200, content, headers);
-    this.maxAgeSeconds = maxAgeSeconds;
+/**
+ * An answer that only the client may keep, for a time, and whose entity tag is known before it is calculated: a client that has it
+ * gets 304 without a calculation.
+ */
+export class StorableAnswer {
+  readonly parts: StorableParts;
+
+  constructor(parts: StorableParts) {
+    this.parts = parts;
   }
 }

@@ -65,6 +65,11 @@ export interface Links {
   seal(link: SealedLink, now: Date): Promise<string | undefined>;
   /** @returns undefined for a token that this service has not sealed, whatever the reason */
   open(token: string): Promise<SealedLink | undefined>;
+  /**
+   * The entity tag of what a link leads to in one hour of the clock: the sealed request decides it, but for one about the present,
+   * which may change from hour to hour.
+   */
+  tagAt(token: string, now: Date): string;
 }
 
 /** Address of the service as its operator states it, without a slash at its end; undefined: the gateway knows it. */

@@ -1,5 +1,6 @@
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import { defineHandler, type EndpointHandler, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import { release } from '../../../lib/base/release.ts';
+import { defineHandler, type EndpointHandler, type RequestContext, StorableAnswer } from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../../lib/contract/endpoint-caller.ts';
 import { awaitSecrets } from '../../../lib/contract/make-link.ts';
 import type { SealedLink } from '../../../lib/contract/services.ts';
@@ -7,7 +8,7 @@ import { findLinkable, findLinkFormat } from '../linkable.ts';
 import type { contract } from './contract.ts';
 import type { followLink } from './endpoint.ts';
 import { LinkPath } from './request.ts';
-import { toLinkAnswer } from './response.ts';
+import { findMaxAge, toLinkAnswer } from './response.ts';
 
 export const handler: EndpointHandler = defineHandler<typeof followLink, typeof contract>()({
   request: { path: LinkPath },
@@ -17,7 +18,12 @@ export const handler: EndpointHandler = defineHandler<typeof followLink, typeof 
     const link = await awaitSecrets(links.open(path.token));
     if (!link) throw new Problem('LinkInvalid', 'This service has not made the link, or its secret was withdrawn.');
     const remainingSeconds = requireTime(link, context);
-    return toLinkAnswer(await endpointCaller(toCall(link), context), remainingSeconds);
+    const request = toCall(link);
+    return new StorableAnswer({
+      tag: `${release.version}.${links.tagAt(path.token, context.receivedAt)}`,
+      maxAgeSeconds: findMaxAge(remainingSeconds),
+      calculate: async () => toLinkAnswer(await endpointCaller(request, context)),
+    });
   },
 });
 

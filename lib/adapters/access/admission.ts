@@ -82,7 +82,8 @@ async function admitToken(token: string, { keys, verifyToken, nowMs }: Admission
 
 /**
  * Identifies the owner of a link by its token. The record of the owner is read as for any other request, so a link ends with
- * the credentials that made it. It has no scope.
+ * the credentials that made it. It has no scope. Its principal stands for all links of the owner: what others fetch through them
+ * has limits of its own and takes nothing from the owner's.
  *
  * @throws Refusal for a token that is not accepted; any other error when it cannot be checked
  */
@@ -92,7 +93,7 @@ export async function admitLink(token: string, { keys, linkSecrets, nowMs }: Lin
   const record = await findFirst(link.owner, keys);
   if (!record || findRefusal(record, nowMs()) !== undefined) throw new Refusal('endedLink');
   return {
-    principal: choosePrincipal(record, link.owner),
+    principal: `links-of-${choosePrincipal(record, link.owner)}`,
     scopes: [],
     credential: 'link',
     record,

@@ -34,7 +34,6 @@ export const LINK_CODES: readonly ErrorCode[] = [
   'LinkInvalid',
   'LinkRevoked',
   'LinkExpired',
-  'QuotaExceeded',
   'AuthorizerUnavailable',
 ];
 

@@ -39,7 +39,7 @@ describe('a link of a key', () => {
     const { record } = testClient({ scopes: ['cache:bypass'], principal: 'acme-2' });
     await served.table.add(record);
     expect(await open(await makeToken([record.id]))).toMatchObject({
-      principalId: 'acme-2',
+      principalId: 'links-of-acme-2',
       policyDocument: { Statement: [{ Effect: 'Allow' }] },
       context: { scopes: '', plan: 'standard', credential: 'link', keyId: toKeyId(record.id) },
       usageIdentifierKey: record.gatewayKey,
@@ -53,8 +53,8 @@ describe('a link of a key', () => {
     await served.table.add(owner.record);
     await served.table.add(visitor.record);
     const token = await makeToken([owner.record.id]);
-    expect(await open(token, { 'X-API-Key': visitor.key })).toMatchObject({ principalId: 'owner-1' });
-    expect(await open(token, { 'X-API-Key': makeKey() })).toMatchObject({ principalId: 'owner-1' });
+    expect(await open(token, { 'X-API-Key': visitor.key })).toMatchObject({ principalId: 'links-of-owner-1' });
+    expect(await open(token, { 'X-API-Key': makeKey() })).toMatchObject({ principalId: 'links-of-owner-1' });
   });
 
   test('is refused once the key is disabled, has expired or is deleted', async () => {
@@ -97,7 +97,7 @@ describe('a link of a token', () => {
     await served.table.add(shared);
     served.restart();
     expect(await open(token)).toMatchObject({
-      principalId: toSubjectPrincipal(owner[0] ?? ''),
+      principalId: `links-of-${toSubjectPrincipal(owner[0] ?? '')}`,
       usageIdentifierKey: shared.gatewayKey,
     });
 
@@ -106,7 +106,7 @@ describe('a link of a token', () => {
     await expectRefused(token, 'LinkRevoked');
     await served.table.setState(owner[0] ?? '', 'active');
     served.restart();
-    expect(await open(token)).toMatchObject({ principalId: 'ada-1' });
+    expect(await open(token)).toMatchObject({ principalId: 'links-of-ada-1' });
   });
 });
 

@@ -4,6 +4,7 @@ import { linkableEndpoints } from '../../../functions/links/linkable.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import type { EndpointCaller } from '../../../lib/contract/endpoint-caller.ts';
 import * as services from '../../support/all-services.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -56,7 +57,7 @@ describe('an opened link', () => {
     const token = await makeToken(WHEEL);
     const first = await openToken(token);
     const tag = String(first.headers?.ETag);
-    expect(tag).toMatch(/^W\/"[\w-]{43}"$/);
+    expect(tag).toMatch(/^W\/"[\d.]+\.[\w-]{43}"$/);
     const again = await openToken(token, { headers: { 'If-None-Match': tag } });
     expect(again).toMatchObject({ statusCode: 304, body: '' });
     expect(again.headers).toMatchObject({ ETag: tag, 'Cache-Control': 'private, max-age=3600' });
@@ -84,17 +85,22 @@ describe('an opened link', () => {
 });
 
 describe('opening a link', () => {
-  test('is charged to its owner: limits of the endpoint, and work', async () => {
+  test('is counted by itself, with the limits of the endpoint, and costs nothing where the client has the answer', async () => {
     const table = new TableInMemory();
     const limiter = createLimiter(table, { onOutage: () => undefined, onRecovery: () => undefined });
-    const endpointCaller = createInProcessCaller({
+    const callEndpoint = createInProcessCaller({
       endpoints: linkableEndpoints,
       services: { ...services, limiter },
       observer: () => undefined,
     });
+    let calls = 0;
+    const endpointCaller: EndpointCaller = (...call) => {
+      calls += 1;
+      return callEndpoint(...call);
+    };
     const handler = createLambdaHandler({
       endpoints,
-      services: { ...services, endpointCaller },
+      services: { ...services, limiter, endpointCaller },
       observer: () => undefined,
     });
     const token = await makeToken({
@@ -107,14 +113,20 @@ describe('opening a link', () => {
         end_date: '2028-01-01',
       },
     });
-    const principal = { id: 'acme', scopes: [], plan: 'standard' };
-    const event = gatewayEvent({ path: '/l/{token}', pathParameters: { token }, principal });
-    const answer = await handler(event, LAMBDA_CONTEXT);
+    const principal = { id: 'links-of-acme', scopes: [], plan: 'standard' };
+    const open = (headers: Record<string, string> = {}) =>
+      handler(gatewayEvent({ path: '/l/{token}', pathParameters: { token }, principal, headers }), LAMBDA_CONTEXT);
+    const answer = await open();
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(table.countsOf({ principalId: 'acme', limitClass: 'transits', at: new Date() })).toMatchObject({
-      minute: 1,
-    });
-    expect(answer.headers?.RateLimit).toMatch(/"transits-minute";r=\d+/);
+    const countOf = (limitClass: 'transits' | 'links') =>
+      table.countsOf({ principalId: principal.id, limitClass, at: new Date() })?.minute;
+    expect([countOf('links'), countOf('transits')]).toEqual([1, 1]);
+    expect(answer.headers?.RateLimit).toMatch(/"links-minute";r=119/);
+    const unchanged = await open({ 'If-None-Match': String(answer.headers?.ETag) });
+    expect(unchanged).toMatchObject({ statusCode: 304, body: '' });
+    expect([calls, countOf('links'), countOf('transits')]).toEqual([1, 2, 1]);
+    setClock(Date.now() + 3_600_000);
+    expect((await open({ 'If-None-Match': String(answer.headers?.ETag) })).statusCode).toBe(200);
   });
 
   test('passes on a problem of the calculation, which nobody may keep', async () => {
