@@ -1,3 +1,4 @@
+import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { Answer } from '../../lib/contract/endpoint.ts';
@@ -6,6 +7,8 @@ import type { DocumentedRoute } from './routes.ts';
 
 /** Characters of a path that an error quotes: every path of the service fits. */
 const LONGEST_QUOTED = 200;
+/** Characters of the longest path of the service: that of a link. Longer ones are not compared. */
+const LONGEST_PATH = LIMITS.link_characters.maximum;
 const PREFLIGHT_SECONDS = 7200;
 
 /**
@@ -18,7 +21,7 @@ export function answerUnknownRoute(
   path: string,
   routes: readonly DocumentedRoute[],
 ): Answer<undefined> {
-  const route = findRoute(trimTrailingSlash(path), routes);
+  const route = path.length > LONGEST_PATH ? undefined : findRoute(trimTrailingSlash(path), routes);
   if (!route) throw new Problem('RouteNotFound', describeUnknownPath(path, routes));
   const allow = [...route.methods.flatMap(methodsServedFor), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return answerPreflight(allow);
@@ -50,6 +53,8 @@ const methodsServedFor = (method: string): readonly string[] => (method === 'GET
 const trimTrailingSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 function describeUnknownPath(path: string, routes: readonly DocumentedRoute[]): string {
+  if (path.length > LONGEST_QUOTED)
+    return 'There is nothing at a path of this length; /meta/openapi.json lists every path.';
   const [nearest] = findNearestNames(
     path,
     routes.map((route) => route.path),

@@ -1,10 +1,46 @@
 import { promisify } from 'node:util';
-import { deflate, gzip } from 'node:zlib';
+import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
 import type { HttpAnswer } from './answer.ts';
 
 /** Codings of the gateway, the preferred one first. */
 const CODERS = { gzip: promisify(gzip), deflate: promisify(deflate) } as const;
 type Coding = keyof typeof CODERS;
+
+/** Better than the gateway's codings, and slower: for answers that are compressed once. */
+const BROTLI_QUALITY = 6;
+const compressBrotli = promisify(brotliCompress);
+const PUBLIC_CODERS = {
+  br: (body: Buffer) => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Buffer) => CODERS.gzip(body, { level: constants.Z_BEST_COMPRESSION }),
+} as const;
+export type PublicCoding = keyof typeof PUBLIC_CODERS;
+
+/** Shorter answers are sent as they are. */
+const SHORTEST_BYTES = 1024;
+
+/**
+ * Compresses an answer that many clients fetch, once in each coding.
+ *
+ * @param coded the answer in the codings so far
+ */
+export function compressPublicly(
+  answer: HttpAnswer,
+  acceptEncoding: string | undefined,
+  coded: Map<PublicCoding | undefined, Promise<HttpAnswer>>,
+): Promise<HttpAnswer> {
+  const isShort = answer.body.length < SHORTEST_BYTES;
+  const coding = isShort ? undefined : chooseCoding(acceptEncoding ?? '', Object.keys(PUBLIC_CODERS) as PublicCoding[]);
+  const known = coded.get(coding);
+  if (known) return known;
+  const compressed = coding === undefined ? Promise.resolve(answer) : applyCoding(answer, coding);
+  coded.set(coding, compressed);
+  return compressed;
+}
+
+async function applyCoding(answer: HttpAnswer, coding: PublicCoding): Promise<HttpAnswer> {
+  const body = await PUBLIC_CODERS[coding](answer.body);
+  return { ...answer, headers: [...answer.headers, ['Content-Encoding', coding]], body };
+}
 
 /**
  * Compresses a response where it is large enough and the coding that the client prefers is one of the gateway's.
@@ -19,17 +55,17 @@ export async function compressResponse(
 ): Promise<HttpAnswer> {
   const isCoded = answer.headers.some(([name]) => name.toLowerCase() === 'content-encoding');
   const isShort = fromBytes === undefined || answer.body.length < fromBytes;
-  const coding = chooseCoding(acceptEncoding ?? '');
+  const coding = chooseCoding(acceptEncoding ?? '', Object.keys(CODERS) as Coding[]);
   if (isCoded || isShort || coding === undefined) return answer;
   const body = await CODERS[coding](answer.body);
   return { ...answer, headers: [...answer.headers, ['Content-Encoding', coding]], body };
 }
 
-function chooseCoding(acceptEncoding: string): Coding | undefined {
+function chooseCoding<Name extends string>(acceptEncoding: string, offered: readonly Name[]): Name | undefined {
   const accepted = acceptEncoding.split(',').map(readCoding);
   const highest = Math.max(...accepted.map(({ weight }) => weight));
   const preferred = accepted.filter(({ weight }) => weight === highest && weight > 0).map(({ coding }) => coding);
-  return (Object.keys(CODERS) as Coding[]).find((coding) => preferred.includes(coding));
+  return offered.find((coding) => preferred.includes(coding));
 }
 
 function readCoding(text: string): { coding: string; weight: number } {

@@ -18,7 +18,10 @@ export interface RouteMatch {
 export function matchRoute(paths: readonly PathSpec[], method: string, path: string): RouteMatch | undefined {
   const segments = splitPath(path).map(decodePercent);
   for (const { path: resourcePath, methods } of paths) {
-    const pathParameters = matchParameters(splitPath(resourcePath), segments);
+    const parts = splitPath(resourcePath);
+    const takesRest = parts.at(-1)?.endsWith('+}') ?? false;
+    const canMatch = takesRest ? parts.length <= segments.length : parts.length === segments.length;
+    const pathParameters = canMatch ? matchParameters(parts, segments) : undefined;
     if (!pathParameters) continue;
     const served = methods.get(method) ?? methods.get('ANY');
     return served && { resourcePath, methodSpec: served, pathParameters };

@@ -13,6 +13,7 @@ import { isBinary, toHeaderFields } from './headers.ts';
 import { matchRoute } from './matching.ts';
 import { addAdmission, type RoutedRequest, toProxyEvent } from './proxy-event.ts';
 import { readProxyResponse } from './proxy-response.ts';
+import { PublicAnswers } from './public-answers.ts';
 import { parseTarget, type RequestTarget } from './request-target.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB each for the request and the response of an invocation */
@@ -88,6 +89,7 @@ interface Call {
 
 /** Creates the request handler: a function's response or a gateway response, as on API Gateway. It never rejects. */
 export function createResponder(parts: ResponderParts): Responder {
+  const publicAnswers = new PublicAnswers();
   return async (request, response) => {
     const startedMs = performance.now();
     const exchange = openExchange();
@@ -97,7 +99,7 @@ export function createResponder(parts: ResponderParts): Responder {
     let isOwn = false;
     try {
       if (!isBelow) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
-      answer = await answerRequest(parts, call);
+      answer = await answerRequest(parts, call, publicAnswers);
       isOwn = isOwnRoute(parts, call) && answer.status >= 400;
     } catch (fault) {
       if (request.destroyed && !request.complete) return void response.destroy();
@@ -139,13 +141,17 @@ function describeCall(parts: ResponderParts, call: Call) {
 const maskParameters = (path: string, route: string | undefined): string =>
   route !== undefined && /\{\w+\}/.test(route) ? route : path;
 
-async function answerRequest(parts: ResponderParts, call: Call): Promise<HttpAnswer> {
+async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: PublicAnswers): Promise<HttpAnswer> {
   const { api, admit, invoke, frontend } = parts;
   const { request, exchange } = call;
   if (isOwnRoute(parts, call)) {
     return await parts.ownRoutes.serve({ path: call.target.path, request, requestId: exchange.requestId });
   }
   const { accept, 'accept-encoding': acceptEncoding } = request.headers;
+  const isBinaryAccepted = isBinary(accept, api.binaryMediaTypes);
+  const asked = { request, requestId: exchange.requestId, isBinary: isBinaryAccepted };
+  const kept = await publicAnswers.find(asked);
+  if (kept) return kept;
   const routed = await routeRequest(parts, call);
   const event = toProxyEvent(routed, { ...api, ...frontend });
   const admission = await admit(event, routed.route.methodSpec, exchange.trace);
@@ -154,7 +160,8 @@ async function answerRequest(parts: ResponderParts, call: Call): Promise<HttpAns
     serializeEvent(addAdmission(event, admission)),
     exchange.trace,
   );
-  const answer = readProxyResponse(payload, isBinary(accept, api.binaryMediaTypes));
+  const answer = readProxyResponse(payload, isBinaryAccepted);
+  publicAnswers.keep(asked, answer);
   return await compressResponse(answer, acceptEncoding, api.compressedFromBytes);
 }
 
