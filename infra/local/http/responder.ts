@@ -162,7 +162,8 @@ async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: P
   );
   const answer = readProxyResponse(payload, isBinaryAccepted);
   publicAnswers.keep(asked, answer);
-  return await compressResponse(answer, acceptEncoding, api.compressedFromBytes);
+  const shared = await publicAnswers.find(asked);
+  return shared ?? (await compressResponse(answer, acceptEncoding, api.compressedFromBytes));
 }
 
 async function routeRequest(
