@@ -35,9 +35,7 @@ export const PLANS = {
     quota: { requests: 5_000_000, period: 'MONTH' },
   },
   demo: {
-    description: 'For all visitors with demo tokens together: 20 requests a second, 100 000 a day',
-    throttle: { ratePerSecond: 20, burst: 60 },
-    quota: { requests: 100_000, period: 'DAY' },
+    description: 'For all visitors with demo tokens: the service limits them by network, by site and together',
   },
   local: { description: 'For one developer on one machine: no limit but those of the endpoints' },
 } as const satisfies Record<string, Plan>;

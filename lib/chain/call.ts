@@ -6,7 +6,7 @@ import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint, Principal, RequestContext } from '../contract/endpoint.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../contract/tables/limits/limiter.ts';
 import { relocateProblem } from '../requests/issues/validation-issues.ts';
-import { readClientNetwork } from './client-network.ts';
+import { readClientNetwork, readClientSite } from './client-network.ts';
 import { readHeader } from './header.ts';
 import type { ValidatedRequest } from './parse.ts';
 import { findServiceAddress } from './service-address.ts';
@@ -14,6 +14,8 @@ import { findServiceAddress } from './service-address.ts';
 /** The state of one request while it passes through the middleware chain. */
 export interface Call {
   readonly context: RequestContext;
+  /** The site of the client's network; undefined where the gateway gives no address. */
+  readonly site: string | undefined;
   endpoint?: LoadedEndpoint;
   request?: ValidatedRequest;
   /** Language of the names to add to the answer; absent: none are added. */
@@ -49,6 +51,7 @@ export function openCall(event: APIGatewayProxyEvent, lambda: Context): Call {
   const startedMs = performance.now();
   const receivedAt = new Date();
   const call: Call = {
+    site: readClientSite(event),
     context: {
       requestId: requestContext.requestId,
       receivedAt,

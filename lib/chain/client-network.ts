@@ -4,6 +4,9 @@ import { isIPv4, isIPv6 } from 'node:net';
 const IPV4_OCTETS = 3;
 /** 16-bit groups of an IPv6 network: a subscriber chooses any address within 64 bits. */
 const IPV6_GROUPS = 4;
+/** A provider gives a site up to this much: someone who wants many networks of 64 bits takes them from one of 48. */
+const SITE_GROUPS = 3;
+const BITS_PER_GROUP = 16;
 const ALL_GROUPS = 8;
 
 /** The part of a gateway's event that holds the address of the client. */
@@ -19,11 +22,21 @@ export interface ClientConnection {
  * @returns undefined where the gateway gives no address
  * @example readClientNetwork({ requestContext: { identity: { sourceIp: '203.0.113.9' } } }) // '203.0.113.0/24'
  */
-export function readClientNetwork({ requestContext }: ClientConnection): string | undefined {
+export const readClientNetwork = (connection: ClientConnection): string | undefined =>
+  readNetwork(connection, IPV6_GROUPS);
+
+/**
+ * The network that the networks of one IPv6 site have in common: its first 48 bits. Of an IPv4 address the same as
+ * {@link readClientNetwork}.
+ */
+export const readClientSite = (connection: ClientConnection): string | undefined =>
+  readNetwork(connection, SITE_GROUPS);
+
+function readNetwork({ requestContext }: ClientConnection, groups: number): string | undefined {
   const address = requestContext?.identity?.sourceIp?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   if (isIPv4(address)) return `${address.split('.').slice(0, IPV4_OCTETS).join('.')}.0/24`;
-  if (isIPv6(address)) return `${expandGroups(address).slice(0, IPV6_GROUPS).join(':')}::/64`;
-  return undefined;
+  if (!isIPv6(address)) return undefined;
+  return `${expandGroups(address).slice(0, groups).join(':')}::/${groups * BITS_PER_GROUP}`;
 }
 
 /** The last 32 bits may be written as an IPv4 address; the network does not depend on them. */

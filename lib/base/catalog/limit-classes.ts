@@ -16,6 +16,11 @@ export const LIMIT_CLASSES = {
   },
   links: { description: 'GET /l/{token}, all links of one client together', requests: { minute: 120, hour: 3600 } },
   demo: { description: 'All requests with demo tokens, by network', requests: { minute: 60, hour: 600 } },
+  demo_sites: {
+    description: 'All requests with demo tokens, by IPv6 network of 48 bits, or less when the demo is busy',
+    requests: { minute: 240, hour: 2400 },
+  },
+  demo_all: { description: 'All requests with demo tokens together', requests: { minute: 1200, hour: 12_000 } },
   demo_tokens: { description: 'POST /demo/token, by network', requests: { minute: 10, hour: 60 } },
 } as const satisfies Record<string, LimitClassEntry>;
 

@@ -5,6 +5,7 @@ import type { Limiter, RateLimitRequest } from '../../contract/tables/limits/lim
 import { listExhaustedLimits } from '../../contract/tables/limits/windows.ts';
 import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';
 import { createLimitHeaders } from '../limit-headers.ts';
+import { takeDemoShare } from './demo-shares.ts';
 
 /** Services for functions with at least one rate-limited endpoint. */
 export interface LimitServices {
@@ -56,6 +57,7 @@ interface CountedRequests {
 async function takeRequests(limiter: Limiter, { request, demoRequest }: CountedRequests, call: Call): Promise<void> {
   if (demoRequest) call.demoLimit = await takeRequest(limiter, demoRequest);
   if (call.demoLimit?.decision.accepted === false) throw createExceededProblem(call.demoLimit);
+  if (demoRequest) await takeDemoShare({ limiter, site: call.site, at: demoRequest.at });
   if (request) call.rateLimit = await takeRequest(limiter, request);
   if (call.rateLimit?.decision.accepted === false) throw createExceededProblem(call.rateLimit);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readClientNetwork } from '../../../lib/chain/client-network.ts';
+import { readClientNetwork, readClientSite } from '../../../lib/chain/client-network.ts';
 
 const networkOf = (sourceIp: string) => readClientNetwork({ requestContext: { identity: { sourceIp } } });
 
@@ -15,6 +15,14 @@ describe('the network of a client', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::6', '2001:db8:1::/48'],
+  ])('is in the site: of %s it is %s', (sourceIp, site) => {
+    expect(readClientSite({ requestContext: { identity: { sourceIp } } })).toBe(site);
   });
 
   test.each(['', 'unknown', '203.0.113', '2001:db8::1::2', '203.0.113.9, 198.51.100.1'])(

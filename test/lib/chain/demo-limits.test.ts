@@ -32,8 +32,8 @@ function open() {
     answerNothing('/public', { access: 'public' }),
   ];
   const handler = createLambdaHandler({ endpoints, services: { limiter }, observer: () => undefined });
-  return async (path: `/${string}`, plan = 'demo', id = 'demo-1') => {
-    const event = gatewayEvent({ path, principal: { id, scopes: [], plan } });
+  return async (path: `/${string}`, plan = 'demo', id = 'demo-1', address = '192.0.2.1') => {
+    const event = gatewayEvent({ path, principal: { id, scopes: [], plan }, address });
     const { statusCode, body, headers } = await handler(event, { ...LAMBDA_CONTEXT });
     return { status: statusCode, headers: headers ?? {}, body: JSON.parse(body) };
   };
@@ -58,6 +58,31 @@ test('all demo requests of a network share one count, and keys are not counted t
   expect((await ask('/open', 'demo', 'demo-2')).status).toBe(200);
   const byKey = await Promise.all(Array.from({ length: 65 }, () => ask('/open', 'free', 'acme')));
   expect(byKey.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a site of many networks leaves the demo to others, and the more sites use it the smaller is the share of each', async () => {
+  const ask = open();
+  const askFromSite = async (site: number, count: number): Promise<number> => {
+    let accepted = 0;
+    for (let network = 0; network < count; network += 1) {
+      const { status } = await ask(
+        '/open',
+        'demo',
+        `demo-${site}-${network}`,
+        `2001:db8:${site}:${network.toString(16)}::1`,
+      );
+      if (status === 200) accepted += 1;
+    }
+    return accepted;
+  };
+  const shares = [];
+  for (let site = 1; site <= 20; site += 1) shares.push(await askFromSite(site, 160));
+  expect(shares[0]).toBeGreaterThan(120);
+  expect(shares[0]).toBeLessThan(150);
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThan(1200);
+  expect(await askFromSite(100, 5)).toBe(5);
+  expect((await ask('/open', 'free', 'acme')).status).toBe(200);
 });
 
 test('what demo tokens open is this list', () => {
