@@ -1,5 +1,4 @@
 import { AUTHORIZER } from './authorizer.ts';
-import type { DeploymentOptions } from './options.ts';
 
 /**
  * Concurrent invocations that Lambda leaves to functions without a reservation.
@@ -18,7 +17,12 @@ const SHARES = { [AUTHORIZER]: 0.2, predictive: 0.4 } as const;
 /** Smallest quota with which every share is at least one invocation. */
 export const MIN_ACCOUNT_CONCURRENCY = UNRESERVED + 1 / Math.min(...Object.values(SHARES));
 
-type ConcurrencyOptions = Pick<DeploymentOptions, 'accountConcurrency' | 'provisioned'>;
+interface ConcurrencyOptions {
+  /** Concurrent invocations that Lambda allows the account in its Region, or this stage's part of them. */
+  readonly accountConcurrency?: number;
+  /** Provisioned instances by function name. */
+  readonly provisioned: Readonly<Record<string, number>>;
+}
 
 /**
  * Reserved concurrent invocations by function; none without a stated quota, as a reservation that the account cannot

@@ -2,9 +2,17 @@ import { basename, extname, join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
 import { SHARED_ASSETS } from '../../site/layout.ts';
 import { linkToPage, type Page } from '../../site/page.ts';
-import type { BuiltFile } from './docs.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 import { listBundledPackages } from './licences.ts';
+
+/** A file of the site, not yet written. */
+export interface BuiltFile {
+  /** Relative to /docs; that of a root file begins with a slash. */
+  readonly path: string;
+  readonly mediaType: string;
+  readonly content: string | Uint8Array;
+  readonly isNamedByContent: boolean;
+}
 
 const SITE = join(PROJECT_FOLDER, 'site');
 const ASSETS = 'assets';

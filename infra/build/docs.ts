@@ -9,19 +9,10 @@ import { readStartPictures } from '../../site/pages/start-pictures.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
 import { listSearchEntries } from '../../site/search-entries.ts';
 import { createTextFiles } from '../../site/texts/text-files.ts';
-import { bundleAssets } from './docs-assets.ts';
+import { type BuiltFile, bundleAssets } from './docs-assets.ts';
 import { renderLicences } from './licences.ts';
 import { buildContract } from './openapi.ts';
 import { replaceFolder } from './replace-folder.ts';
-
-/** A file of the site, not yet written. */
-export interface BuiltFile {
-  /** Relative to /docs; that of a root file begins with a slash. */
-  readonly path: string;
-  readonly mediaType: string;
-  readonly content: string | Uint8Array;
-  readonly isNamedByContent: boolean;
-}
 
 /** Builds the documentation site next to the bundle of its function. */
 export async function buildDocs(functionFolder: string): Promise<void> {

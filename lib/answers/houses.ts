@@ -7,8 +7,7 @@ import { HOUSE_KEYS } from '../base/catalog/house-keys.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
 import { toNakshatraMember } from './nakshatra.ts';
-import type { Display } from './position.ts';
-import { roundTo, toZodiacPosition } from './rounding.ts';
+import { type Display, roundTo, toZodiacPosition } from './rounding.ts';
 
 /** The twelve houses by name; none in a chart without houses or with angles only. */
 export function toHousesMap(chart: Chart, display: Display) {

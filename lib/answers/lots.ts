@@ -1,7 +1,6 @@
 import type { LotPosition } from '../astro/chart/computed-points.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
-import type { Display } from './position.ts';
-import { toZodiacPosition } from './rounding.ts';
+import { type Display, toZodiacPosition } from './rounding.ts';
 
 type LotDisplay = Pick<Display, 'decimals' | 'withFormatted'>;
 

@@ -5,8 +5,7 @@ import type { EphemerisFacts } from '../astro/port.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../base/units/angle.ts';
 import type { ChartMetadata } from '../requests/chart/metadata.ts';
 import { toAyanamsaMembers } from './ayanamsa.ts';
-import type { Display } from './position.ts';
-import { JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from './rounding.ts';
+import { type Display, JULIAN_DAY_DECIMALS, roundTo, roundWithinCycle } from './rounding.ts';
 
 const HOURS_PER_DAY = 24;
 const DATA_VERSION_LENGTH = 12;

@@ -4,8 +4,7 @@ import { findKpLords } from '../astro/indian/kp.ts';
 import { findNakshatra } from '../astro/indian/nakshatra.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
 import type { KpLordsRecord, NakshatraRecord } from '../requests/chart/nakshatra.ts';
-import type { Display } from './position.ts';
-import { roundTo, toZodiacPosition } from './rounding.ts';
+import { type Display, roundTo, toZodiacPosition } from './rounding.ts';
 
 /** The nakshatra of a sidereal longitude as answers state it. */
 export function toNakshatraRecord(siderealDeg: LongitudeDeg, decimals: number): NakshatraRecord {

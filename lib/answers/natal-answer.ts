@@ -4,7 +4,7 @@ import type { NatalChartResponse } from '../requests/chart/natal-chart.ts';
 import type { Preset } from '../requests/chart/natal-request.ts';
 import type { Format } from '../requests/format.ts';
 import { toChartRows, toFullChart, toSimpleChart } from './natal-chart.ts';
-import type { Display } from './position.ts';
+import type { Display } from './rounding.ts';
 
 /** The form of the answer for a natal chart. */
 export interface NatalAnswerOptions {

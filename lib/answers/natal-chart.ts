@@ -11,9 +11,9 @@ import { LLM_DECIMALS, type LlmRow, toLlmRows } from './llm-rows.ts';
 import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
 import { toKpCusps } from './nakshatra.ts';
-import { type Display, isRetrograde, toPlanetPosition, toSectorMembers } from './position.ts';
+import { isRetrograde, toPlanetPosition, toSectorMembers } from './position.ts';
 import { toReadingPoints } from './reading-points.ts';
-import { toZodiacPosition } from './rounding.ts';
+import { type Display, toZodiacPosition } from './rounding.ts';
 import { toSubjectInfo } from './subject.ts';
 import { toTimeUncertaintyRecord, toTimeUncertaintyRows } from './time-uncertainty.ts';
 

@@ -1,32 +1,16 @@
 import type { Chart } from '../astro/chart/cast.ts';
 import { computeEssentialDignities } from '../astro/chart/dignities/essential-dignities.ts';
 import type { ChartPoint } from '../astro/chart/point.ts';
-import { isPlusZone } from '../astro/chart/sector.ts';
+import { isPlusZone, SECTOR_COUNT } from '../astro/chart/sector.ts';
 import { engineBodyOf } from '../astro/chart/select-objects.ts';
 import { elementOf, modalityOf } from '../astro/sky/zodiac/sign-position.ts';
 import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../base/catalog/mean-motions.ts';
 import type { PlanetPosition } from '../requests/chart/points.ts';
-import type { ChartOptions, Verbosity } from '../requests/options.ts';
 import { toFormattedMember } from './formatted-longitude.ts';
 import { toHouseMember } from './houses.ts';
 import { toKpLords, toNakshatraMember } from './nakshatra.ts';
-import { DISTANCE_DECIMALS, roundTo, roundWithinCycle, toZodiacPosition } from './rounding.ts';
-
-/** How numbers and members are shown. */
-export interface Display {
-  readonly decimals: number;
-  readonly verbosity: Verbosity;
-  /** Whether longitudes also stand as text in degrees, minutes and seconds. */
-  readonly withFormatted: boolean;
-}
-
-/** The display that the options of a request choose. */
-export function toDisplay({ decimal_places, verbosity, formatted }: ChartOptions): Display {
-  return { decimals: decimal_places, verbosity, withFormatted: formatted };
-}
-
-const SECTORS = 36;
+import { DISTANCE_DECIMALS, type Display, roundTo, roundWithinCycle, toZodiacPosition } from './rounding.ts';
 
 /** A body below this share of its mean motion counts as stationary. */
 const STATIONARY_SHARE = 0.05;
@@ -70,7 +54,7 @@ export function toSectorMembers(
 ): Pick<PlanetPosition, 'sector' | 'plus_zone'> {
   if (sector === undefined) return {};
   if (sector === null) return { sector: null, plus_zone: null };
-  const rounded = roundTo(1 + roundWithinCycle(SECTORS, sector - 1, decimals), decimals);
+  const rounded = roundTo(1 + roundWithinCycle(SECTOR_COUNT, sector - 1, decimals), decimals);
   return { sector: rounded, plus_zone: isPlusZone(sector) };
 }
 

@@ -8,8 +8,7 @@ import { toAllAngles, toHousesMap } from './houses.ts';
 import { toHermeticLot } from './lots.ts';
 import { toChartMetadata } from './metadata.ts';
 import { toPlanetsMap } from './natal-chart.ts';
-import type { Display } from './position.ts';
-import { JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
+import { type Display, JULIAN_DAY_DECIMALS, roundTo } from './rounding.ts';
 import { toSubjectInfo, toTimeResolution } from './subject.ts';
 
 const AGE_DECIMALS = 6;

@@ -1,6 +1,20 @@
 import { DEG_PER_SIGN, signIndexOf, signOf } from '../astro/sky/zodiac/sign-position.ts';
 import type { Sign } from '../base/catalog/signs.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
+import type { ChartOptions, Verbosity } from '../requests/options.ts';
+
+/** How numbers and members are shown. */
+export interface Display {
+  readonly decimals: number;
+  readonly verbosity: Verbosity;
+  /** Whether longitudes also stand as text in degrees, minutes and seconds. */
+  readonly withFormatted: boolean;
+}
+
+/** The display that the options of a request choose. */
+export function toDisplay({ decimal_places, verbosity, formatted }: ChartOptions): Display {
+  return { decimals: decimal_places, verbosity, withFormatted: formatted };
+}
 
 /** Of places on the Earth: a tenth of a metre. */
 export const COORDINATE_DECIMALS = 6;

@@ -1,7 +1,7 @@
+import type { LocalTimeCandidate } from '../astro/clock/civil-time/errors.ts';
 import { formatLocal, formatUtc } from '../astro/clock/civil-time/format.ts';
 import type { TimeResolution } from '../astro/clock/civil-time/moment.ts';
 import type { PracticeAtMoment, PracticeReading } from '../astro/clock/civil-time/practice-readings.ts';
-import type { LocalTimeCandidate } from '../astro/clock/civil-time/resolve.ts';
 import type { ResolvedSubject } from '../charts/subject.ts';
 import type { SubjectInfo } from '../requests/chart/subject-info.ts';
 import { toNamedPlaceMember, toPlaceRecord } from './place.ts';

@@ -1,7 +1,8 @@
 import { AYANAMSAS } from '../base/catalog/ayanamsas.ts';
 import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
-import type { ChartCaption, WheelNote } from '../draw/wheel/wheel.ts';
+import type { ChartCaption } from '../draw/kit/page.ts';
+import type { WheelNote } from '../draw/wheel/wheel.ts';
 import type { ChartMetadata } from '../requests/chart/metadata.ts';
 import type { SubjectInfo } from '../requests/chart/subject-info.ts';
 

@@ -2,14 +2,15 @@ import type { Aspect } from '../astro/chart/aspects/point.ts';
 import type { Provenance } from '../astro/chart/provenance.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
 import type { NatalChart } from '../charts/natal-chart.ts';
+import type { ChartCaption } from '../draw/kit/page.ts';
 import { drawWheel } from '../draw/wheel/draw-wheel.ts';
 import { drawSheet } from '../draw/wheel/sheet/draw-sheet.ts';
-import { type ChartCaption, DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../draw/wheel/wheel.ts';
+import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../draw/wheel/wheel.ts';
 import { describePictureMedia, type PictureChoice } from '../requests/picture.ts';
 import { readPictureColors } from '../requests/picture-colors.ts';
 import { toAspectRecord } from './aspects.ts';
 import { toFullChart } from './natal-chart.ts';
-import type { Display } from './position.ts';
+import type { Display } from './rounding.ts';
 import { toSubjectInfo } from './subject.ts';
 import {
   buildPairWheel,

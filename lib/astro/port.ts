@@ -5,7 +5,7 @@ import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
 import type { PositionKind } from '../base/catalog/position-kinds.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
 import type { JdRange, JdUt } from '../base/units/time.ts';
-import type { LongitudeMotion, LongitudePiece } from './motion/longitude-piece.ts';
+import type { ChebyshevSeries } from './search/chebyshev.ts';
 
 /** A place on the Earth: degrees, north and east positive, metres above the sea. */
 export interface GeoPlace {
@@ -166,6 +166,30 @@ export interface EarthOrientation {
   /** Apparent sidereal time at Greenwich, degrees. */
   readonly siderealTimeDeg: LongitudeDeg;
 }
+
+/** A moment with the engine's own longitude: at the border of shifted pieces to 1e-10°, counted from a star or of the true apogee to 1e-8°. */
+export interface FitNode {
+  readonly moment: JdUt;
+  readonly longitudeDeg: LongitudeDeg;
+}
+
+/** A body's longitude over a few days: a polynomial, and the engine's values at the ends and turning points. */
+export interface LongitudePiece extends JdRange {
+  /** Longitude, degrees, over `[-1, 1]`: starts in `[0, 360)` and is unwrapped from there. */
+  readonly series: ChebyshevSeries;
+  /** Its derivative by `x`. */
+  readonly slope: ChebyshevSeries;
+  /**
+   * Estimated largest error of the polynomial against the engine, degrees: from its last terms, or for a precise fit from
+   * samples between its nodes.
+   */
+  readonly errorDeg: number;
+  /** Beginning, every turning point, and end; ascending. */
+  readonly nodes: readonly FitNode[];
+}
+
+/** Longitude and speed of what a fit follows. */
+export type LongitudeMotion = Pick<EclipticState, 'longitudeDeg' | 'longitudeSpeedDegPerDay'>;
 
 /** One file of the ephemeris, as listed at start. */
 export interface EphemerisFile {

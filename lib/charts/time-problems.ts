@@ -2,6 +2,7 @@ import { CALENDAR_NAMES } from '../astro/clock/civil-time/calendar-change.ts';
 import type {
   ContradictoryZonesError,
   InvalidLocalDateError,
+  LocalTimeCandidate,
   LocalTimeNotUniqueError,
   PlaceOfCalendarMissingError,
   UnknownZoneError,

@@ -19,7 +19,7 @@ export function createEnvelope({ envelope, timing }: Envelope) {
     const timed = timing ? addTiming(result as Members, selectTiming(timing, query), context.elapsedMs()) : result;
     return envelope === 'none' ? timed : { success: true, ...(timed as Members) };
   };
-  return (result: unknown, query: unknown, context: SharedContext): unknown =>
+  return (result: unknown, query: unknown, context: ElapsedTime): unknown =>
     result instanceof Promise
       ? result.then((value) => enclose(value, query, context))
       : enclose(result, query, context);

@@ -3,9 +3,9 @@ import type { Calendar } from '../astro/clock/civil-time/calendar.ts';
 import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../astro/clock/civil-time/calendar-change.ts';
 import { type CivilTime, isValidCivilTime, isValidTimeOfDay } from '../astro/clock/civil-time/civil.ts';
 import { TIME_BASES } from '../astro/clock/civil-time/local-practice.ts';
-import { DISAMBIGUATIONS } from '../astro/clock/civil-time/resolve.ts';
 import {
   CALENDAR_CHOICES,
+  DISAMBIGUATIONS,
   LOCAL_PRACTICE_CHOICES,
   type StatedMoment,
   type StatedTime,

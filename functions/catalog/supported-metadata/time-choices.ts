@@ -1,6 +1,9 @@
 import { TIME_BASES } from '../../../lib/astro/clock/civil-time/local-practice.ts';
-import { DISAMBIGUATIONS } from '../../../lib/astro/clock/civil-time/resolve.ts';
-import { CALENDAR_CHOICES, LOCAL_PRACTICE_CHOICES } from '../../../lib/astro/clock/civil-time/stated-time.ts';
+import {
+  CALENDAR_CHOICES,
+  DISAMBIGUATIONS,
+  LOCAL_PRACTICE_CHOICES,
+} from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import { PLACE_POLICIES } from '../../../lib/astro/clock/places/named-place.ts';
 import { listChoices } from './choice.ts';
 

@@ -1,5 +1,5 @@
 import { toChartRows, toFullChart, toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
-import type { Display } from '../../../lib/answers/position.ts';
+import type { Display } from '../../../lib/answers/rounding.ts';
 import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';

@@ -1,6 +1,6 @@
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
-import type { Display } from '../../../lib/answers/position.ts';
+import type { Display } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';

@@ -1,7 +1,7 @@
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
-import type { Display } from '../../../lib/answers/position.ts';
+import type { Display } from '../../../lib/answers/rounding.ts';
 import { listHandles } from '../../../lib/answers/subject.ts';
 import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';

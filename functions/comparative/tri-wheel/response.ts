@@ -1,8 +1,8 @@
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
-import type { Display } from '../../../lib/answers/position.ts';
 import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
+import type { Display } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { buildNatalTriWheel, nameChart } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';

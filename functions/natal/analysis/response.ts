@@ -2,7 +2,7 @@ import { toChartAnalysis } from '../../../lib/answers/analysis.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
-import type { Display } from '../../../lib/answers/position.ts';
+import type { Display } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Format } from '../../../lib/requests/format.ts';

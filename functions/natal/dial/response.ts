@@ -1,8 +1,7 @@
 import { toFormattedMember } from '../../../lib/answers/formatted-longitude.ts';
 import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
-import type { Display } from '../../../lib/answers/position.ts';
-import { roundTo, roundWithinCycle, toZodiacPosition } from '../../../lib/answers/rounding.ts';
+import { type Display, roundTo, roundWithinCycle, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { DialSettings, PlacedDialPoint } from '../../../lib/astro/chart/dial/dial.ts';
 import type { PlanetaryPicture } from '../../../lib/astro/chart/dial/pictures.ts';

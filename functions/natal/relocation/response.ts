@@ -1,6 +1,6 @@
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
-import type { Display } from '../../../lib/answers/position.ts';
+import type { Display } from '../../../lib/answers/rounding.ts';
 import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';

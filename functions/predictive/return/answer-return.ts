@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { toDisplay } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';

@@ -1,4 +1,4 @@
-import { toDisplay } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/rounding.ts';
 import type { ZodiacType } from '../../../lib/astro/chart/settings.ts';
 import { longitudeToDecimals } from '../../../lib/astro/motion/stated-longitude.ts';
 import { type BodyReturn, findReturns, pickNearestReturn } from '../../../lib/astro/timing/returns/returns.ts';

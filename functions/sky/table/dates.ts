@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
-import { type WallSeconds, wallSeconds } from '../../../lib/astro/clock/civil-time/civil.ts';
+import { wallSeconds } from '../../../lib/astro/clock/civil-time/civil.ts';
+import type { WallSeconds } from '../../../lib/base/units/time.ts';
 import { type IsoDateTime, parseIso } from '../../../lib/requests/iso-datetime.ts';
 import { problemCode } from '../../../lib/requests/problem-code.ts';
 

@@ -1,6 +1,5 @@
 import manifest from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
-import type { LongitudePiece } from '../../astro/motion/longitude-piece.ts';
-import type { CompiledFault, EphemerisFacts } from '../../astro/port.ts';
+import type { CompiledFault, EphemerisFacts, LongitudePiece } from '../../astro/port.ts';
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { openBlockFile } from './block-file.ts';
 import {

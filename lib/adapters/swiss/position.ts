@@ -1,6 +1,5 @@
 import { constants } from 'sweph';
-import type { LongitudeMotion } from '../../astro/motion/longitude-piece.ts';
-import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../../astro/port.ts';
+import type { Center, EclipticState, EquatorialState, Frame, LongitudeMotion, Zodiac } from '../../astro/port.ts';
 import type { BodyId } from '../../base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { requireEngineBody } from './bodies.ts';

@@ -11,6 +11,7 @@ export interface DailyPosition {
 
 /** Sectors above the horizon, and as many below it. */
 export const SECTORS_PER_ARC = 18;
+export const SECTOR_COUNT = 2 * SECTORS_PER_ARC;
 const SETTING_SECTOR = 1 + SECTORS_PER_ARC;
 
 /**

@@ -1,6 +1,5 @@
-import type { ExactAspect } from './exact-aspects.ts';
 import type { MutualAspectQuery } from './monotone-intervals.ts';
-import type { BodyPair } from './relative-motion.ts';
+import type { BodyPair, ExactAspect } from './relative-motion.ts';
 
 /** Separations whose moments are compiled, degrees: those of the major aspects. */
 export const COMPILED_ANGLES_DEG: readonly number[] = [0, 60, 90, 120, 180, 240, 270, 300];

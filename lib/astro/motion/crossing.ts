@@ -1,6 +1,7 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../base/units/time.ts';
+import type { LongitudePiece } from '../port.ts';
 import { type FittedZero, type NearValue, type ParallelMotion, refineFittedZero } from '../search/newton.ts';
 import type { Bracket } from '../search/refine.ts';
 import { solveSeries } from '../search/secant.ts';
@@ -14,7 +15,6 @@ import {
   speedErrorDegPerDay,
 } from './fitted-motion.ts';
 import { type GeocentricSky, NEAR_LONGITUDE_ERROR_DEG } from './geocentric-sky.ts';
-import type { LongitudePiece } from './longitude-piece.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
 
 /** A body crossing a target longitude within one monotone segment of its path. */

@@ -9,26 +9,13 @@ import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
 import { type MonotoneInterval, type MutualAspectQuery, splitIntoIntervals } from './monotone-intervals.ts';
 import {
   type BodyPair,
+  type ExactAspect,
   fittedRelativeSpeedDegPerDay,
   fittedSeparationDeg,
   separationOffsetDeg,
 } from './relative-motion.ts';
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from './targets.ts';
 import { buildTracks, type Overlap, type SharedTracks, type Track } from './track.ts';
-
-/** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
-export interface ExactAspect {
-  /** To about a second. */
-  readonly moment: JdUt;
-  /** Computes the moment on the engine: the first whole millisecond at which the separation has reached the angle. */
-  readonly refine: () => JdUt;
-  /** The angle of the query that is exact, degrees. */
-  readonly angleDeg: number;
-  /** The same angle, unwrapped: grows by 360° each time the first body overtakes the second. */
-  readonly unwrappedAngleDeg: number;
-  /** Whether the separation grows. */
-  readonly isGrowing: boolean;
-}
 
 /**
  * Every exact aspect of one pair of bodies, ascending: those found ahead, else {@link findExactAspects}.

@@ -1,6 +1,6 @@
 import type { JdRange } from '../../base/units/time.ts';
+import type { LongitudePiece } from '../port.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
-import type { LongitudePiece } from './longitude-piece.ts';
 
 /** Days for one unit of the normalized time `x`, which runs from −1 to 1 over a piece. */
 export const daysPerX = ({ fromJdUt, toJdUt }: JdRange): number => (toJdUt - fromJdUt) / 2;

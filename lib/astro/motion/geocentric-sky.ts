@@ -2,8 +2,7 @@ import { formatAyanamsa } from '../../base/catalog/ayanamsas.ts';
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdUt } from '../../base/units/time.ts';
-import type { EclipticState, Ephemeris, SearchZodiac } from '../port.ts';
-import type { LongitudePiece } from './longitude-piece.ts';
+import type { EclipticState, Ephemeris, LongitudePiece, SearchZodiac } from '../port.ts';
 
 /**
  * Cache of fitted pieces across requests. Keys name body, zodiac and span, or the zero point of a zodiac and a span.

@@ -1,34 +1,10 @@
-import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import { arcDeg } from '../../base/units/angle.ts';
 import { halveRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
-import type { EclipticState } from '../port.ts';
+import type { FitNode, LongitudeMotion, LongitudePiece } from '../port.ts';
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';
 import { findSeriesExtrema, hasNoRoot } from '../search/roots.ts';
-
-/** A moment with the engine's own longitude: at the border of shifted pieces to 1e-10°, counted from a star or of the true apogee to 1e-8°. */
-export interface FitNode {
-  readonly moment: JdUt;
-  readonly longitudeDeg: LongitudeDeg;
-}
-
-/** A body's longitude over a few days: a polynomial, and the engine's values at the ends and turning points. */
-export interface LongitudePiece extends JdRange {
-  /** Longitude, degrees, over `[-1, 1]`: starts in `[0, 360)` and is unwrapped from there. */
-  readonly series: ChebyshevSeries;
-  /** Its derivative by `x`. */
-  readonly slope: ChebyshevSeries;
-  /**
-   * Estimated largest error of the polynomial against the engine, degrees: from its last terms, or for a precise fit from
-   * samples between its nodes.
-   */
-  readonly errorDeg: number;
-  /** Beginning, every turning point, and end; ascending. */
-  readonly nodes: readonly FitNode[];
-}
-
-/** Longitude and speed of what a fit follows. */
-export type LongitudeMotion = Pick<EclipticState, 'longitudeDeg' | 'longitudeSpeedDegPerDay'>;
 
 /** Motion of one body on the engine as a function of time. */
 export type StateAt = (moment: JdUt) => LongitudeMotion;

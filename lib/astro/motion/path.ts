@@ -1,9 +1,10 @@
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
+import type { FitNode, LongitudePiece } from '../port.ts';
 import { type GeocentricSky, longitudeAt, nearLongitudeAt, stateAt } from './geocentric-sky.ts';
 import { LARGEST_JUMPS_DEG } from './jumps.ts';
-import { type FitNode, type LongitudePiece, sampleFitNode } from './longitude-piece.ts';
+import { sampleFitNode } from './longitude-piece.ts';
 import { loadOrFitPieces } from './pieces.ts';
 
 /** A node of a path. */

@@ -1,15 +1,10 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
+import type { LongitudeMotion, LongitudePiece } from '../port.ts';
 import { type BodyGrid, type GridSpan, gridAt, isInCompiledSpan, spanOfCell, splitByGrid } from './cell-grid.ts';
 import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey, toTropicalSky } from './geocentric-sky.ts';
-import {
-  fitBetweenEnds,
-  fitLongitude,
-  type LongitudeMotion,
-  type LongitudePiece,
-  nodeMoments,
-} from './longitude-piece.ts';
+import { fitBetweenEnds, fitLongitude, nodeMoments } from './longitude-piece.ts';
 import { fitPrecisely, preciseMoments } from './precise-fit.ts';
 import { createZeroPoints, shiftPiece, type ZeroPointOf } from './zero-point.ts';
 

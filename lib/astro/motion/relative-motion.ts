@@ -8,6 +8,20 @@ import { fittedLongitudeDeg, fittedSpeedDegPerDay } from './fitted-motion.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
 import type { Overlap } from './track.ts';
 
+/** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
+export interface ExactAspect {
+  /** To about a second. */
+  readonly moment: JdUt;
+  /** Computes the moment on the engine: the first whole millisecond at which the separation has reached the angle. */
+  readonly refine: () => JdUt;
+  /** The angle of the query that is exact, degrees. */
+  readonly angleDeg: number;
+  /** The same angle, unwrapped: grows by 360° each time the first body overtakes the second. */
+  readonly unwrappedAngleDeg: number;
+  /** Whether the separation grows. */
+  readonly isGrowing: boolean;
+}
+
 /** Two bodies. Their separation is the longitude of the first minus that of the second. */
 export interface BodyPair {
   readonly first: CatalogBodyId;

@@ -1,9 +1,9 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { type JdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
+import type { LongitudePiece } from '../port.ts';
 import { certainErrorDeg, fittedLongitudeDeg, fittedSpeedDegPerDay } from './fitted-motion.ts';
 import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
-import type { LongitudePiece } from './longitude-piece.ts';
 import { findKnownPiece } from './pieces.ts';
 
 /** A moment, and how many decimals an answer states of a longitude. */

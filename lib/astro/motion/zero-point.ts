@@ -1,7 +1,7 @@
 import { AYANAMSAS_OF_A_STAR } from '../../base/catalog/ayanamsas.ts';
 import { longitudeDeg, separationDeg, TURN_DEG } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, jdUt } from '../../base/units/time.ts';
-import type { SearchZodiac } from '../port.ts';
+import type { FitNode, LongitudePiece, SearchZodiac } from '../port.ts';
 import {
   type ChebyshevSeries,
   chebyshevNodes,
@@ -13,15 +13,7 @@ import { momentAt } from '../search/curve.ts';
 import { hermiteNodes } from '../search/hermite.ts';
 import { normalizedTimeAt } from './fitted-motion.ts';
 import { type GeocentricSky, toTropicalSky, toZodiacKey } from './geocentric-sky.ts';
-import {
-  addTurningPoints,
-  createPiece,
-  type FitNode,
-  type LongitudePiece,
-  type StateAt,
-  sampleFitNode,
-  unwrapLongitudes,
-} from './longitude-piece.ts';
+import { addTurningPoints, createPiece, type StateAt, sampleFitNode, unwrapLongitudes } from './longitude-piece.ts';
 
 /** Cells of zero points, days: the longest of a body, a whole multiple of all others. */
 const CELL_DAYS = 32;

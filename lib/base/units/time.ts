@@ -7,6 +7,12 @@ export type JdTt = Unit<'JdTt'>;
 /** Seconds of UTC since 1970-01-01T00:00:00Z, leap seconds not counted; may be fractional and negative. */
 export type UnixSeconds = Unit<'UnixSeconds'>;
 
+/**
+ * A reading of a wall clock as seconds since its own 1970-01-01T00:00:00. It becomes an instant by taking away the
+ * clock's offset from UTC; the separate unit keeps the two from being mixed up.
+ */
+export type WallSeconds = Unit<'WallSeconds'>;
+
 /** A closed span of moments. */
 export interface JdRange {
   readonly fromJdUt: JdUt;

@@ -7,7 +7,7 @@ import {
 } from '../../base/catalog/display-names/named-members.ts';
 import { NAMES } from '../../base/catalog/languages/names-by-language.ts';
 import type { OpenApi, OpenApiSchema } from '../../contract/openapi-document.ts';
-import type { DocumentedGroup } from './document.ts';
+import type { DocumentedGroup } from './operation.ts';
 
 /** Schemas of the members that hold names. */
 const COMPONENTS: Readonly<Record<string, OpenApiSchema>> = {

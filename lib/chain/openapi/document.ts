@@ -4,20 +4,13 @@ import {
   type ZodOpenApiOverrideContext,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
-import type { EndpointDescriptor } from '../../contract/endpoint.ts';
 import type { OpenApi } from '../../contract/openapi-document.ts';
 import { addDefault, removeFalseBounds } from '../../requests/json-schema.ts';
 import { documentDisplayNames } from './display-names.ts';
 import { listErrorCodes } from './error-codes.ts';
-import { type ExampleAnswers, toOperation } from './operation.ts';
+import { type DocumentedGroup, type ExampleAnswers, toOperation } from './operation.ts';
 import { createProblemExamples } from './problem-responses.ts';
 import { DEFAULT_SECURITY, SECURITY_SCHEMES } from './security.ts';
-
-/** A group of endpoints; it becomes one tag of the document. */
-export interface DocumentedGroup {
-  readonly summary: string;
-  readonly endpoints: readonly EndpointDescriptor[];
-}
 
 /** Title, version and description of the service in the document. */
 export interface DocumentInfo {

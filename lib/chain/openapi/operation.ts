@@ -8,6 +8,12 @@ import { listAnswerHeaders, REQUEST_ID_HEADER } from './headers.ts';
 import { toProblemResponses } from './problem-responses.ts';
 import { securityOf } from './security.ts';
 
+/** A group of endpoints; it becomes one tag of the document. */
+export interface DocumentedGroup {
+  readonly summary: string;
+  readonly endpoints: readonly EndpointDescriptor[];
+}
+
 /** Answers to the examples: operation id → example name → body. A build step runs the examples to produce them. */
 export type ExampleAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

@@ -2,8 +2,8 @@ import type { DialModulus, PlacedDialPoint } from '../../astro/chart/dial/dial.t
 import type { PlanetaryPicture } from '../../astro/chart/dial/pictures.ts';
 import type { MidpointStructure } from '../../astro/chart/dial/structures.ts';
 import type { PictureWords } from '../../base/catalog/languages/words.ts';
+import type { ChartCaption } from '../kit/page.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
-import type { ChartCaption } from '../wheel/wheel.ts';
 
 /** Content of the picture of a dial. */
 export interface DialPicture {

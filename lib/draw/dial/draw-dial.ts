@@ -1,11 +1,9 @@
 import type { PlacedDialPoint } from '../../astro/chart/dial/dial.ts';
 import { ENGLISH_WORDS } from '../../base/catalog/languages/words.ts';
-import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../kit/captions.ts';
+import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../kit/corners.ts';
 import { drawCircle, drawGroup, drawSpoke, drawTitledPath, joinLine, toXy } from '../kit/drawing.ts';
+import { type ChartCaption, HALF_SIZE, readableHeight, writeDocument } from '../kit/page.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
-import { writeDocument } from '../wheel/draw-wheel.ts';
-import { HALF_SIZE, readableHeight } from '../wheel/layout.ts';
-import type { ChartCaption } from '../wheel/wheel.ts';
 import type { DialPicture, DialStyle } from './dial-picture.ts';
 import { drawFormulas, toPictureFormula, toStructureFormula } from './formulas.ts';
 import { type DialLabels, drawDialPoints, formatDialDegree, planLabels } from './points.ts';

@@ -1,6 +1,6 @@
 import type { PlanetaryPicture } from '../../astro/chart/dial/pictures.ts';
 import type { MidpointStructure } from '../../astro/chart/dial/structures.ts';
-import { type Corner, type CornerStyle, listCornerLines } from '../kit/captions.ts';
+import { type Corner, type CornerStyle, listCornerLines } from '../kit/corners.ts';
 import { drawGroup, drawSymbol } from '../kit/drawing.ts';
 import { drawText, fitText, measureText } from '../kit/text.ts';
 import { DIAL_SYMBOLS, formatDialDegree } from './points.ts';

@@ -1,5 +1,5 @@
 import type { JdRange, JdUt } from '../../base/units/time.ts';
-import { LEAST_CAPTION_PX } from '../kit/captions.ts';
+import { LEAST_CAPTION_PX } from '../kit/corners.ts';
 import {
   drawGroup,
   drawPath,
@@ -12,14 +12,12 @@ import {
 } from '../kit/drawing.ts';
 import { spreadAlong } from '../kit/edge-labels.ts';
 import { drawHeading, NOTHING_DRAWN } from '../kit/heading.ts';
+import { type ChartCaption, readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, type PaletteColor, selectPalette } from '../kit/themes.ts';
 import { drawAxis } from '../timeline/draw-axis.ts';
 import { MARGIN, placeMoment, type TimelineLayout, WIDTH } from '../timeline/plan-timeline.ts';
 import type { TimelineStyle } from '../timeline/timeline.ts';
-import { writeDocument } from '../wheel/draw-wheel.ts';
-import { readableHeight } from '../wheel/layout.ts';
-import type { ChartCaption } from '../wheel/wheel.ts';
 import { foldCurve, type StripPoint } from './strip-curve.ts';
 
 /** A line of a graphic ephemeris. */

@@ -18,6 +18,14 @@ export interface WheelRotation {
 /** Inner and outer radius. */
 export type Radii = readonly [low: number, high: number];
 
+/** A rectangle of a plane, units. */
+export interface Rectangle {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface PlanePoint {
   readonly x: number;
   readonly y: number;

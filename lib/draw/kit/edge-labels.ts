@@ -1,5 +1,4 @@
-import type { MapRectangle } from '../map/project.ts';
-import type { PlanePoint } from './drawing.ts';
+import type { PlanePoint, Rectangle } from './drawing.ts';
 
 export const SIDES = ['top', 'bottom', 'left', 'right'] as const;
 export type Side = (typeof SIDES)[number];
@@ -14,7 +13,7 @@ export interface EdgeExit {
 const TOLERANCE = 0.01;
 
 /** Where drawn parts of a line end at the edges of the frame. */
-export function findExits(parts: readonly (readonly PlanePoint[])[], frame: MapRectangle): readonly EdgeExit[] {
+export function findExits(parts: readonly (readonly PlanePoint[])[], frame: Rectangle): readonly EdgeExit[] {
   const { left, top, width, height } = frame;
   const isAt = (value: number, edge: number): boolean => Math.abs(value - edge) < TOLERANCE;
   return parts

@@ -1,5 +1,5 @@
-import type { ChartCaption } from '../wheel/wheel.ts';
 import { drawGroup } from './drawing.ts';
+import type { ChartCaption } from './page.ts';
 import { drawText, fitText } from './text.ts';
 import type { Palette } from './themes.ts';
 

@@ -1,5 +1,4 @@
-import type { PlanePoint } from '../kit/drawing.ts';
-import type { MapRectangle } from './project.ts';
+import type { PlanePoint, Rectangle } from '../kit/drawing.ts';
 
 type Axis = 'x' | 'y';
 
@@ -10,7 +9,7 @@ interface Edge {
   readonly side: 1 | -1;
 }
 
-const listEdges = ({ left, top, width, height }: MapRectangle): readonly Edge[] => [
+const listEdges = ({ left, top, width, height }: Rectangle): readonly Edge[] => [
   { axis: 'x', at: left, side: 1 },
   { axis: 'x', at: left + width, side: -1 },
   { axis: 'y', at: top, side: 1 },
@@ -27,7 +26,7 @@ function crossEdge(from: PlanePoint, to: PlanePoint, { axis, at }: Edge): PlaneP
 }
 
 /** The part of a ring inside a frame; empty where there is none. */
-export function clipRing(ring: readonly PlanePoint[], frame: MapRectangle): readonly PlanePoint[] {
+export function clipRing(ring: readonly PlanePoint[], frame: Rectangle): readonly PlanePoint[] {
   let points = ring;
   for (const edge of listEdges(frame)) {
     const kept: PlanePoint[] = [];
@@ -42,7 +41,7 @@ export function clipRing(ring: readonly PlanePoint[], frame: MapRectangle): read
 }
 
 /** The parts of a line inside a frame. */
-export function clipLine(line: readonly PlanePoint[], frame: MapRectangle): readonly (readonly PlanePoint[])[] {
+export function clipLine(line: readonly PlanePoint[], frame: Rectangle): readonly (readonly PlanePoint[])[] {
   return listEdges(frame).reduce<readonly (readonly PlanePoint[])[]>(
     (parts, edge) => parts.flatMap((part) => clipAtEdge(part, edge)),
     [line],

@@ -1,9 +1,16 @@
-import { drawPath, drawSymbol, drawTitled, formatCoordinate, LINE_WIDTH, type PlanePoint } from '../kit/drawing.ts';
+import {
+  drawPath,
+  drawSymbol,
+  drawTitled,
+  formatCoordinate,
+  LINE_WIDTH,
+  type PlanePoint,
+  type Rectangle,
+} from '../kit/drawing.ts';
 import { type EdgeExit, SIDES, type Side, spreadAlong } from '../kit/edge-labels.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
 import type { MapCurve } from './map-picture.ts';
-import type { MapRectangle } from './project.ts';
 
 /** A line that reaches the edge of the map, and where. */
 export interface LabelledCurve {
@@ -34,11 +41,7 @@ export function measureStrips({ text, symbol, leader }: EdgeLabelSizes): {
 /** Draws the labels of lines outside the frame: the symbol of the body and what it does, with a line to the edge. */
 export function drawEdgeLabels(
   labelled: readonly LabelledCurve[],
-  {
-    frame,
-    sizes,
-    palette,
-  }: { readonly frame: MapRectangle; readonly sizes: EdgeLabelSizes; readonly palette: Palette },
+  { frame, sizes, palette }: { readonly frame: Rectangle; readonly sizes: EdgeLabelSizes; readonly palette: Palette },
 ): string {
   return SIDES.flatMap((side) => {
     const here = labelled.filter(({ exit }) => exit.side === side);
@@ -47,7 +50,7 @@ export function drawEdgeLabels(
 }
 
 interface LabelStyle {
-  readonly frame: MapRectangle;
+  readonly frame: Rectangle;
   readonly sizes: EdgeLabelSizes;
   readonly palette: Palette;
 }
@@ -103,7 +106,7 @@ function drawLabel(
 }
 
 /** A point outside an edge of the frame: so far along it, and so far from it. */
-function placeOutside(side: Side, { left, top, width, height }: MapRectangle) {
+function placeOutside(side: Side, { left, top, width, height }: Rectangle) {
   const places: Readonly<Record<Side, (along: number, distance: number) => PlanePoint>> = {
     top: (along, distance) => ({ x: along, y: top - distance }),
     bottom: (along, distance) => ({ x: along, y: top + height + distance }),

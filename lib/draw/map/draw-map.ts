@@ -1,11 +1,18 @@
-import { LEAST_CAPTION_PX } from '../kit/captions.ts';
-import { drawGroup, drawPath, drawTitledPath, formatCoordinate, LINE_WIDTH, type PlanePoint } from '../kit/drawing.ts';
+import { LEAST_CAPTION_PX } from '../kit/corners.ts';
+import {
+  drawGroup,
+  drawPath,
+  drawTitledPath,
+  formatCoordinate,
+  LINE_WIDTH,
+  type PlanePoint,
+  type Rectangle,
+} from '../kit/drawing.ts';
 import { chooseExit, findExits, type Side } from '../kit/edge-labels.ts';
 import { type DrawnPart, drawHeading, NOTHING_DRAWN } from '../kit/heading.ts';
+import { readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
-import { writeDocument } from '../wheel/draw-wheel.ts';
-import { readableHeight } from '../wheel/layout.ts';
 import { clipLine, thin } from './clip.ts';
 import { drawGraticule } from './draw-graticule.ts';
 import { drawEdgeLabels, type LabelledCurve, measureStrips } from './draw-labels.ts';
@@ -14,7 +21,7 @@ import { drawRose } from './draw-rose.ts';
 import { drawSpot } from './draw-spot.ts';
 import { drawSpotLabels } from './draw-spot-labels.ts';
 import type { MapCurve, MapStyle, WorldMap } from './map-picture.ts';
-import { createPlane, type MapPlane, type MapRectangle, TURNS } from './project.ts';
+import { createPlane, type MapPlane, TURNS } from './project.ts';
 
 const WIDTH = 1000;
 const MARGIN = 8;
@@ -143,7 +150,7 @@ function drawCurve(
   });
 }
 
-const drawFrame = ({ left, top, width, height }: MapRectangle, palette: Palette): string =>
+const drawFrame = ({ left, top, width, height }: Rectangle, palette: Palette): string =>
   `<rect class="frame" x="${formatCoordinate(left)}" y="${formatCoordinate(top)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" stroke="${palette.muted}" stroke-width="${LINE_WIDTH}"/>`;
 
 const SAMPLE_WIDTH = 34;

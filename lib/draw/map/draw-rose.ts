@@ -1,10 +1,17 @@
 import { DEG_PER_RAD } from '../../base/units/angle.ts';
-import { drawPath, drawSymbol, drawTitled, formatCoordinate, LINE_WIDTH, type PlanePoint } from '../kit/drawing.ts';
+import {
+  drawPath,
+  drawSymbol,
+  drawTitled,
+  formatCoordinate,
+  LINE_WIDTH,
+  type PlanePoint,
+  type Rectangle,
+} from '../kit/drawing.ts';
 import { spreadLabels } from '../kit/spread.ts';
 import type { Palette } from '../kit/themes.ts';
 import type { EdgeLabelSizes } from './draw-labels.ts';
 import type { MapCurve } from './map-picture.ts';
-import type { MapRectangle } from './project.ts';
 
 /** A line that starts at a place, with its points. */
 export interface RoseCurve {
@@ -24,7 +31,7 @@ const FILLED_SHARE = 0.85;
 export function drawRose(
   middle: PlanePoint,
   curves: readonly RoseCurve[],
-  { frame, sizes, strip, palette }: { frame: MapRectangle; sizes: EdgeLabelSizes; strip: number; palette: Palette },
+  { frame, sizes, strip, palette }: { frame: Rectangle; sizes: EdgeLabelSizes; strip: number; palette: Palette },
 ): string {
   const fullCircle = (curves.length * GAP_SHARE) / (2 * Math.PI * FILLED_SHARE);
   const radius = sizes.symbol * Math.max(RADIUS_SHARE, fullCircle);
@@ -62,5 +69,5 @@ function angleAt(points: readonly PlanePoint[], { x, y }: PlanePoint, radius: nu
   return (angleDeg + 360) % 360;
 }
 
-const isWithin = ({ x, y }: PlanePoint, { left, top, width, height }: MapRectangle, margin: number): boolean =>
+const isWithin = ({ x, y }: PlanePoint, { left, top, width, height }: Rectangle, margin: number): boolean =>
   x >= left && x <= left + width && y >= top - margin && y <= top + height + margin;

@@ -1,9 +1,9 @@
-import { drawSymbol, drawTitled, type PlanePoint } from '../kit/drawing.ts';
+import { drawSymbol, drawTitled, type PlanePoint, type Rectangle } from '../kit/drawing.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
 import type { EdgeLabelSizes } from './draw-labels.ts';
 import type { MapSpot, SpotLabelPart } from './map-picture.ts';
-import { type MapPlane, type MapRectangle, TURNS } from './project.ts';
+import { type MapPlane, TURNS } from './project.ts';
 
 /** Room between the parts of a label, and between label and point, as shares of the height of letters. */
 const [PART_GAP, POINT_GAP] = [0.25, 0.6];
@@ -21,7 +21,7 @@ export function drawSpotLabels(spots: readonly MapSpot[], plane: MapPlane, style
   const shown = spots.flatMap((spot) => TURNS.map((turns) => ({ spot, at: plane.place(spot.at, turns) })));
   const inside = shown.filter(({ at }) => contains(plane.frame, { left: at.x, top: at.y, width: 0, height: 0 }));
   const reach = style.sizes.text * POINT_GAP * 0.9;
-  const taken: MapRectangle[] = inside.map(({ at }) => boxAround(at, { width: 2 * reach, height: 2 * reach }));
+  const taken: Rectangle[] = inside.map(({ at }) => boxAround(at, { width: 2 * reach, height: 2 * reach }));
   return inside
     .map(({ spot, at }) => {
       if (!spot.label) return '';
@@ -38,7 +38,7 @@ export function drawSpotLabels(spots: readonly MapSpot[], plane: MapPlane, style
 function drawLabel(
   title: string,
   parts: readonly SpotLabelPart[],
-  box: MapRectangle,
+  box: Rectangle,
   { sizes, palette }: LabelStyle,
 ): string {
   const y = box.top + box.height / 2;
@@ -52,7 +52,7 @@ function drawLabel(
   return drawTitled(title, { class: 'label', stroke: palette.ink }, drawn);
 }
 
-function listBoxes(at: PlanePoint, parts: readonly SpotLabelPart[], sizes: EdgeLabelSizes): readonly MapRectangle[] {
+function listBoxes(at: PlanePoint, parts: readonly SpotLabelPart[], sizes: EdgeLabelSizes): readonly Rectangle[] {
   const widths = parts.map((part) => widthOfPart(part, sizes));
   const width = widths.reduce((sum, one) => sum + one, 0) + (parts.length - 1) * 2 * sizes.text * PART_GAP;
   const size = { width, height: Math.max(sizes.symbol, sizes.text) };
@@ -68,17 +68,17 @@ function listBoxes(at: PlanePoint, parts: readonly SpotLabelPart[], sizes: EdgeL
 const widthOfPart = ({ text }: SpotLabelPart, sizes: EdgeLabelSizes): number =>
   sizes.symbol + sizes.text * PART_GAP + measureText(text, sizes.text);
 
-const boxAround = ({ x, y }: PlanePoint, { width, height }: Pick<MapRectangle, 'width' | 'height'>): MapRectangle => ({
+const boxAround = ({ x, y }: PlanePoint, { width, height }: Pick<Rectangle, 'width' | 'height'>): Rectangle => ({
   ...{ left: x - width / 2, top: y - height / 2, width, height },
 });
 
-const contains = (outer: MapRectangle, { left, top, width, height }: MapRectangle): boolean =>
+const contains = (outer: Rectangle, { left, top, width, height }: Rectangle): boolean =>
   left >= outer.left &&
   top >= outer.top &&
   left + width <= outer.left + outer.width &&
   top + height <= outer.top + outer.height;
 
-const overlap = (one: MapRectangle, other: MapRectangle): boolean =>
+const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.left < other.left + other.width &&
   other.left < one.left + one.width &&
   one.top < other.top + other.height &&

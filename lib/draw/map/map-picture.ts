@@ -1,6 +1,6 @@
 import type { SvgAttributes } from '../kit/drawing.ts';
+import type { ChartCaption } from '../kit/page.ts';
 import type { PaletteColor, PaletteColors, WheelTheme } from '../kit/themes.ts';
-import type { ChartCaption } from '../wheel/wheel.ts';
 
 export const MAP_PROJECTIONS = ['equirectangular', 'mercator'] as const;
 

@@ -1,18 +1,10 @@
 import { cosDeg, DEG_PER_RAD, sinDeg, TURN_DEG } from '../../base/units/angle.ts';
-import type { PlanePoint } from '../kit/drawing.ts';
+import type { PlanePoint, Rectangle } from '../kit/drawing.ts';
 import type { MapBounds, MapPosition, MapStyle } from './map-picture.ts';
-
-/** A rectangle of the picture, units; y downwards. */
-export interface MapRectangle {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** From positions on the Earth to the plane of a map. */
 export interface MapPlane {
-  readonly frame: MapRectangle;
+  readonly frame: Rectangle;
   /** Places a position that is so many turns further east. */
   place(position: MapPosition, turns: number): PlanePoint;
 }

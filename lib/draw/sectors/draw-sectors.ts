@@ -1,6 +1,6 @@
-import { isPlusZone, SECTORS_PER_ARC } from '../../astro/chart/sector.ts';
+import { isPlusZone, SECTOR_COUNT, SECTORS_PER_ARC } from '../../astro/chart/sector.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
-import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../kit/captions.ts';
+import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../kit/corners.ts';
 import {
   drawCircle,
   drawGroup,
@@ -12,20 +12,11 @@ import {
   positionAt,
   toXy,
 } from '../kit/drawing.ts';
+import { HALF_SIZE, readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
-import { writeDocument } from '../wheel/draw-wheel.ts';
-import { HALF_SIZE, readableHeight } from '../wheel/layout.ts';
-import { drawSectorPoints, planSectorLabels } from './points.ts';
+import { drawSectorPoints, planSectorLabels, SECTOR_ROTATION, toSectorDeg } from './points.ts';
 import type { SectorsPicture, SectorsStyle } from './sectors-picture.ts';
-
-const SECTOR_COUNT = 2 * SECTORS_PER_ARC;
-const SECTOR_DEG = 360 / SECTOR_COUNT;
-/** Rising stands on the left. */
-export const SECTOR_ROTATION = { leftDeg: 0 } as const;
-
-/** Where a sector stands on the circle, degrees: sectors go clockwise from the left, against the order of longitudes. */
-export const toSectorDeg = (sector: number): number => (1 - sector) * SECTOR_DEG;
 
 const BOX = { left: -HALF_SIZE, top: -HALF_SIZE, width: 2 * HALF_SIZE, height: 2 * HALF_SIZE } as const;
 const EDGE = 496;

@@ -1,13 +1,20 @@
-import { isPlusZone } from '../../astro/chart/sector.ts';
+import { isPlusZone, SECTOR_COUNT } from '../../astro/chart/sector.ts';
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { drawPath, drawSymbol, drawTitled, joinLine, LINE_WIDTH, positionAt, toXy } from '../kit/drawing.ts';
 import { LABEL_GLYPHS } from '../kit/glyphs.ts';
+import { readableHeight } from '../kit/page.ts';
 import { MAX_CIRCLE_SHARE, spreadLabels } from '../kit/spread.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
-import { readableHeight } from '../wheel/layout.ts';
-import { SECTOR_ROTATION, toSectorDeg } from './draw-sectors.ts';
+
+const SECTOR_DEG = 360 / SECTOR_COUNT;
+
+/** Rising stands on the left. */
+export const SECTOR_ROTATION = { leftDeg: 0 } as const;
+
+/** Where a sector stands on the circle, degrees: sectors go clockwise from the left, against the order of longitudes. */
+export const toSectorDeg = (sector: number): number => (1 - sector) * SECTOR_DEG;
 
 /** Where the labels of bodies stand, and their sizes, units. A text of 0: it is left out. */
 export interface SectorLabels {

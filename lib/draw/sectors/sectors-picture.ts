@@ -1,7 +1,7 @@
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import type { PictureWords } from '../../base/catalog/languages/words.ts';
+import type { ChartCaption } from '../kit/page.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
-import type { ChartCaption } from '../wheel/wheel.ts';
 
 /** A body in its sector. */
 export interface SectorPoint {

@@ -4,10 +4,9 @@ import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/w
 import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
 import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../kit/drawing.ts';
 import { SIGN_GLYPHS } from '../kit/glyphs.ts';
+import { HALF_SIZE, readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
-import { writeDocument } from '../wheel/draw-wheel.ts';
-import { HALF_SIZE, readableHeight } from '../wheel/layout.ts';
 import { type Cell, HALF_SIDE, planNorthCells, planSouthCells } from './cells.ts';
 import { fitLines } from './fit-lines.ts';
 import { drawSquareCaptions, HEADER_HEIGHT } from './square-captions.ts';

@@ -1,7 +1,7 @@
 import { drawGroup } from '../kit/drawing.ts';
+import { HALF_SIZE, readableHeight } from '../kit/page.ts';
 import { drawText, fitText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
-import { HALF_SIZE, readableHeight } from '../wheel/layout.ts';
 import { HALF_SIDE } from './cells.ts';
 import type { SquareChart, SquareStyle } from './square-chart.ts';
 

@@ -1,7 +1,7 @@
 import type { Graha } from '../../base/catalog/grahas.ts';
 import type { PictureWords } from '../../base/catalog/languages/words.ts';
+import type { ChartCaption } from '../kit/page.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
-import type { ChartCaption } from '../wheel/wheel.ts';
 
 export const SQUARE_LAYOUTS = ['south', 'north'] as const;
 /** `south`: the signs have fixed boxes; `north`: the houses have. */

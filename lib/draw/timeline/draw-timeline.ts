@@ -1,11 +1,11 @@
 import type { JdRange } from '../../base/units/time.ts';
 import { isInRange } from '../../base/units/time.ts';
-import { LEAST_CAPTION_PX } from '../kit/captions.ts';
+import { LEAST_CAPTION_PX } from '../kit/corners.ts';
 import { drawGroup, drawPath, drawTitledPath, formatCoordinate } from '../kit/drawing.ts';
 import { type DrawnPart, drawHeading, NOTHING_DRAWN } from '../kit/heading.ts';
+import { writeDocument } from '../kit/page.ts';
 import { drawText, fitText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
-import { writeDocument } from '../wheel/draw-wheel.ts';
 import { drawAxis } from './draw-axis.ts';
 import { drawMarkPath, drawRow } from './draw-row.ts';
 import { MARGIN, placeMoment, planTimeline, type TimelineLayout, WIDTH } from './plan-timeline.ts';

@@ -1,7 +1,7 @@
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { jdUt } from '../../base/units/time.ts';
+import { readableHeight } from '../kit/page.ts';
 import { measureText, wrapText } from '../kit/text.ts';
-import { readableHeight } from '../wheel/layout.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from './timeline.ts';
 
 /** Width of the picture in units; its height follows from the rows. */

@@ -1,7 +1,7 @@
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import type { SvgAttributes } from '../kit/drawing.ts';
+import type { ChartCaption } from '../kit/page.ts';
 import type { PaletteColor, PaletteColors, WheelTheme } from '../kit/themes.ts';
-import type { ChartCaption } from '../wheel/wheel.ts';
 
 /** A span of time in a row. */
 export interface TimelineBar extends JdRange {

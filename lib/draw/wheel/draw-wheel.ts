@@ -1,12 +1,12 @@
-import { drawCaptions, LEAST_CAPTION_PX } from '../kit/captions.ts';
+import { LEAST_CAPTION_PX } from '../kit/corners.ts';
 import { drawCircle, drawGroup, type WheelRotation } from '../kit/drawing.ts';
-import { escapeXml } from '../kit/escape-xml.ts';
-import { TEXT_STROKE_WIDTH } from '../kit/text.ts';
+import { HALF_SIZE, writeDocument } from '../kit/page.ts';
 import { type Palette, type PaletteColor, selectPalette } from '../kit/themes.ts';
 import { drawAspectLines, selectAspects } from './aspect-lines.ts';
+import { drawCaptions } from './captions.ts';
 import { drawCuspRing } from './cusp-ring.ts';
 import { drawHouses } from './house-ring.ts';
-import { HALF_SIZE, planWheel, type WheelLayout } from './layout.ts';
+import { planWheel, type WheelLayout } from './layout.ts';
 import { type AllowedShifts, isWithin, type PlacedLabels, placeLabels } from './place-labels.ts';
 import { drawPointRing } from './point-ring.ts';
 import type { Wheel, WheelChart, WheelStyle } from './wheel.ts';
@@ -31,34 +31,6 @@ export function drawWheel(wheel: Wheel, style: WheelStyle): string {
     palette,
     widthPx: style.sizePx,
   });
-}
-
-interface DocumentFrame {
-  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-  readonly palette: Palette;
-  readonly widthPx: number;
-}
-
-/** The SVG document around drawn elements. */
-export function writeDocument(
-  { title, description }: Pick<Wheel, 'title' | 'description'>,
-  drawn: readonly string[],
-  { box: { left, top, width, height }, palette, widthPx }: DocumentFrame,
-): string {
-  const heightPx = Math.round((widthPx * height) / width);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"`,
-    ` viewBox="${left} ${top} ${width} ${height}" role="img">`,
-    `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>`,
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.background}"/>`,
-    drawGroup([...drawn], {
-      fill: 'none',
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-      'stroke-width': TEXT_STROKE_WIDTH,
-    }),
-    '</svg>',
-  ].join('');
 }
 
 /** The rings of a wheel around the origin, without the corners. */

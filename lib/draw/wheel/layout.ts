@@ -1,11 +1,8 @@
+import { HALF_SIZE, readableHeight } from '../kit/page.ts';
 import { measureText } from '../kit/text.ts';
 
-/** Half of the picture, which is 1000 units wide at every size in pixels. */
-export const HALF_SIZE = 500;
 const EDGE = 496;
 
-/** Smaller texts are not drawn. */
-const LEAST_TEXT_PX = 9.75;
 /** Symbols are recognised at a smaller size than digits. */
 const LEAST_SYMBOL_PX = 8;
 const LEAST_MARK_PX = 6;
@@ -112,10 +109,6 @@ export interface LayoutRequest {
   readonly scale: number;
   readonly withDegrees: boolean;
 }
-
-/** Height of a text of so many units that is at least readable. */
-export const readableHeight = (units: number, sizePx: number): number =>
-  Math.max(units, (LEAST_TEXT_PX * 2 * HALF_SIZE) / sizePx);
 
 /** Plans the rings of a wheel, from the outermost one inwards. */
 export function planWheel(request: LayoutRequest): WheelLayout {

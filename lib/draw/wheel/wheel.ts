@@ -2,6 +2,7 @@ import type { CuspOrder } from '../../astro/chart/houses.ts';
 import type { AspectId } from '../../base/catalog/aspects.ts';
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import type { PictureWords } from '../../base/catalog/languages/words.ts';
+import type { ChartCaption, PictureAlternative } from '../kit/page.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
 
 /** How a point moves in longitude; null for one without a motion of its own. */
@@ -40,13 +41,6 @@ export interface WheelAspect {
   readonly fromChart?: 'middle' | 'outer';
 }
 
-/** Texts about a chart. */
-export interface ChartCaption {
-  /** Whose chart it is, or what. */
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
-
 /** The points of one chart, with what is written about it. */
 export interface WheelChart {
   /** Stands before the names of its points in titles: `Transiting Sun`; only where there are three charts. */
@@ -62,10 +56,7 @@ export interface WheelNote {
 }
 
 /** Content of a wheel. */
-export interface Wheel {
-  /** Screen readers read it instead of the picture; any text. */
-  readonly title: string;
-  readonly description: string;
+export interface Wheel extends PictureAlternative {
   /** The chart that has the houses; of several charts the inner one. */
   readonly chart: WheelChart;
   /** A second chart, drawn around the first. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DATED_CALENDARS } from '../../astro/clock/civil-time/calendar-change.ts';
-import { CERTAINTIES } from '../../astro/clock/civil-time/certainty.ts';
+import { CERTAINTIES, TIME_SOURCES } from '../../astro/clock/civil-time/certainty.ts';
 import { PRACTICE_STANDINGS } from '../../astro/clock/civil-time/local-practice.ts';
-import { TIME_SOURCES, TIME_STATUSES } from '../../astro/clock/civil-time/moment.ts';
+import { TIME_STATUSES } from '../../astro/clock/civil-time/moment.ts';
 import { READING_BASES } from '../../astro/clock/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';

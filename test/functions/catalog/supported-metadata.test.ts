@@ -10,8 +10,7 @@ import {
 import { CALENDAR_IDS } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { TIME_BASES } from '../../../lib/astro/clock/civil-time/local-practice.ts';
-import { DISAMBIGUATIONS } from '../../../lib/astro/clock/civil-time/resolve.ts';
-import { LOCAL_PRACTICE_CHOICES } from '../../../lib/astro/clock/civil-time/stated-time.ts';
+import { DISAMBIGUATIONS, LOCAL_PRACTICE_CHOICES } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { AYANAMSA_IDS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HousesUndefinedError, ObjectsExcludedError } from '../../../lib/astro/chart/errors.ts';
-import { LocalTimeNotUniqueError, UnknownZoneError } from '../../../lib/astro/clock/civil-time/errors.ts';
-import type { LocalTimeCandidate } from '../../../lib/astro/clock/civil-time/resolve.ts';
+import {
+  type LocalTimeCandidate,
+  LocalTimeNotUniqueError,
+  UnknownZoneError,
+} from '../../../lib/astro/clock/civil-time/errors.ts';
 import type { StatedZone } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import type { ZoneHint } from '../../../lib/astro/clock/civil-time/unknown-zone.ts';
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../lib/astro/clock/places/errors.ts';

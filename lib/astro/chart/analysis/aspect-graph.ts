@@ -1,7 +1,7 @@
 import { ASPECTS } from '../../../base/catalog/aspects.ts';
+import { isFixedPair } from '../../../base/catalog/fixed-pairs.ts';
 import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../../base/catalog/patterns.ts';
 import { separationDeg } from '../../../base/units/angle.ts';
-import { FIXED_PARTNERS } from '../aspects/find.ts';
 import type { AnalysisPoint } from './point.ts';
 
 /** Greatest orb of each aspect that is a leg of a figure, degrees. */
@@ -53,9 +53,6 @@ function listPointPairs(points: readonly AnalysisPoint[]): readonly PointPair[] 
   }
   return pairs;
 }
-
-const isFixedPair = (one: string, other: string): boolean =>
-  Boolean(FIXED_PARTNERS.get(one)?.includes(other) || FIXED_PARTNERS.get(other)?.includes(one));
 
 /** @param pairs by their second point, then by their first, so that partners are in ascending order */
 function arrangePairs(

@@ -1,4 +1,4 @@
-import { FIXED_PARTNERS } from '../aspects/find.ts';
+import { isFixedPair } from '../../../base/catalog/fixed-pairs.ts';
 import type { AspectPoint } from '../aspects/point.ts';
 
 /** A contact of two bodies of a chart that is no aspect in longitude. */
@@ -17,8 +17,5 @@ export interface BodyContact {
  */
 export function listPairs(points: readonly AspectPoint[]): readonly (readonly [AspectPoint, AspectPoint])[] {
   const pairs = points.flatMap((first, index) => points.slice(index + 1).map((second) => [first, second] as const));
-  return pairs.filter(([first, second]) => !areFixedPartners(first.id, second.id));
+  return pairs.filter(([first, second]) => !isFixedPair(first.id, second.id));
 }
-
-const areFixedPartners = (one: string, other: string): boolean =>
-  Boolean(FIXED_PARTNERS.get(one)?.includes(other) || FIXED_PARTNERS.get(other)?.includes(one));

@@ -1,18 +1,8 @@
+import { FIXED_PARTNERS } from '../../../base/catalog/fixed-pairs.ts';
 import type { AspectSettings } from '../settings.ts';
 import { createAspectFinder, findDeclinationAspect } from './between.ts';
 import type { Aspect, AspectPoint } from './point.ts';
 import { dropTwins } from './twins.ts';
-
-/**
- * Pairs at a fixed or nearly fixed angle, so that an aspect between them carries no information. The key is the point
- * that comes first in a chart, the value its partners. One lookup a point: a key of both names, for each of 231 pairs,
- * took a seventh of the time of a chart.
- */
-export const FIXED_PARTNERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['mean_node', ['true_node', 'south_node']],
-  ['true_node', ['south_node']],
-  ['mean_lilith', ['true_lilith']],
-]);
 
 /** Every aspect among the points of one chart: each pair once, in the order of the list. */
 export function findAspectsWithin(all: readonly AspectPoint[], settings: AspectSettings): readonly Aspect[] {

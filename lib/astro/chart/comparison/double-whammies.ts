@@ -1,5 +1,5 @@
 import { DECLINATION_ASPECTS } from '../../../base/catalog/aspects.ts';
-import { FIXED_PARTNERS } from '../aspects/find.ts';
+import { isFixedPair } from '../../../base/catalog/fixed-pairs.ts';
 import type { Aspect } from '../aspects/point.ts';
 
 /** Two points that are in aspect both ways: the first of A with the second of B, and the second of A with the first of B. */
@@ -32,6 +32,3 @@ export function findDoubleWhammies(aspects: readonly Aspect[]): readonly DoubleW
 }
 
 const keyOf = (ofA: string, ofB: string): string => `${ofA} ${ofB}`;
-
-const isFixedPair = (a: string, b: string): boolean =>
-  Boolean(FIXED_PARTNERS.get(a)?.includes(b) || FIXED_PARTNERS.get(b)?.includes(a));

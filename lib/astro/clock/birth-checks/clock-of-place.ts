@@ -1,5 +1,4 @@
-import { jdUtFromUnix, type UnixSeconds } from '../../../base/units/time.ts';
-import type { WallSeconds } from '../civil-time/civil.ts';
+import { jdUtFromUnix, type UnixSeconds, type WallSeconds } from '../../../base/units/time.ts';
 import type { LocalPractice } from '../civil-time/local-practice.ts';
 import { findPlaceClock, lookUpPlaceClock, type TimeAtPlace, type ZoneClock } from '../civil-time/place-clock.ts';
 import type { StatedTime } from '../civil-time/stated-time.ts';

@@ -1,6 +1,13 @@
-import { type JdRange, jdUt, jdUtFromUnix, SECONDS_PER_DAY, type UnixSeconds } from '../../../base/units/time.ts';
+import {
+  type JdRange,
+  jdUt,
+  jdUtFromUnix,
+  SECONDS_PER_DAY,
+  type UnixSeconds,
+  type WallSeconds,
+} from '../../../base/units/time.ts';
 import { type CalendarDate, dateFromDayNumber } from './calendar.ts';
-import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
+import { instantFromWall, wallAt } from './civil.ts';
 import { type Clock, offsetSecondsAt } from './clock.ts';
 import { resolveLocalTime } from './resolve.ts';
 

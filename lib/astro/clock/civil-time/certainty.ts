@@ -1,8 +1,20 @@
 import type { ZoneMatch } from '../places/zone-lookup.ts';
-import type { TimeSource } from './moment.ts';
 import type { PracticeAtMoment } from './practice-readings.ts';
 import type { ResolvedTime } from './resolve.ts';
 import type { StatedTime } from './stated-time.ts';
+
+/** Sources of the offset of a civil time. */
+export const TIME_SOURCES = [
+  'offset',
+  'timezone',
+  'coordinates',
+  'local_practice',
+  'local_mean_time',
+  'utc',
+  'julian_day',
+] as const;
+
+export type TimeSource = (typeof TIME_SOURCES)[number];
 
 /** How sure the instant of a local time is. */
 export const CERTAINTIES = ['certain', 'likely', 'doubtful'] as const;

@@ -1,5 +1,4 @@
-import type { Unit } from '../../../base/units/brand.ts';
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../../base/units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds, type WallSeconds } from '../../../base/units/time.ts';
 import { type Calendar, type CalendarDate, dateFromDayNumber, dayNumber, isValidDate } from './calendar.ts';
 
 /** Date and time of day as a calendar and a wall clock show them. */
@@ -11,12 +10,6 @@ export interface CivilTime extends CalendarDate {
   /** `[0, 60)`; may be fractional. There are no leap seconds here. */
   readonly second: number;
 }
-
-/**
- * A reading of a wall clock as seconds since its own 1970-01-01T00:00:00. It becomes an instant by taking away the
- * clock's offset from UTC; the separate unit keeps the two from being mixed up.
- */
-export type WallSeconds = Unit<'WallSeconds'>;
 
 /** True where the calendar has such a day and the clock such a time. */
 export const isValidCivilTime = (civil: CivilTime, calendar: Calendar = 'gregorian'): boolean =>

@@ -1,6 +1,6 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../../base/units/time.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds, type WallSeconds } from '../../../base/units/time.ts';
 import { type Calendar, dayNumber, daysInMonth } from './calendar.ts';
-import { civilFromWall, instantFromWall, type WallSeconds, wallAt } from './civil.ts';
+import { civilFromWall, instantFromWall, wallAt } from './civil.ts';
 import { type Clock, offsetSecondsAt } from './clock.ts';
 import { resolveLocalTime } from './resolve.ts';
 import type { ZoneHistory } from './zone.ts';

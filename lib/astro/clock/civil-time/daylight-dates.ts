@@ -1,6 +1,5 @@
-import { SECONDS_PER_DAY } from '../../../base/units/time.ts';
+import { SECONDS_PER_DAY, type WallSeconds } from '../../../base/units/time.ts';
 import { dayNumber, daysInMonth, weekday } from './calendar.ts';
-import type { WallSeconds } from './civil.ts';
 
 /**
  * Yearly dates of daylight saving beside a standard time.

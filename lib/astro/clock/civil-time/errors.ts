@@ -1,7 +1,15 @@
+import type { UnixSeconds } from '../../../base/units/time.ts';
 import type { DatedCalendar } from './calendar-change.ts';
-import type { LocalTimeCandidate } from './resolve.ts';
 import type { StatedZone } from './stated-time.ts';
 import type { ZoneHint } from './unknown-zone.ts';
+
+/** One possible instant of a local time. */
+export interface LocalTimeCandidate {
+  readonly instant: UnixSeconds;
+  /** Offset of the clock in force at {@link instant}, whole seconds, east positive. */
+  readonly offsetSeconds: number;
+  readonly abbreviation: string;
+}
 
 /** What states a zone: the time itself, or the place that the time is read at. */
 export type ZoneOwner = 'time' | 'place';

@@ -1,4 +1,5 @@
-import { type WallSeconds, wallSeconds } from './civil.ts';
+import type { WallSeconds } from '../../../base/units/time.ts';
+import { wallSeconds } from './civil.ts';
 import type { DaylightDates } from './daylight-dates.ts';
 
 /**

@@ -5,30 +5,19 @@ import {
   SECONDS_PER_DAY,
   type UnixSeconds,
   unixFromJdUt,
+  type WallSeconds,
 } from '../../../base/units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import type { DatedCalendar } from './calendar-change.ts';
-import { type Certainty, rateCertainty } from './certainty.ts';
-import { instantFromCivil, instantFromWall, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
+import { type Certainty, rateCertainty, type TimeSource } from './certainty.ts';
+import { instantFromCivil, instantFromWall, wallAt, wallSeconds } from './civil.ts';
 import { offsetSecondsAt, resolveStatedClock } from './clock.ts';
-import { PlaceOfCalendarMissingError } from './errors.ts';
+import { type LocalTimeCandidate, PlaceOfCalendarMissingError } from './errors.ts';
 import { findPlaceClock, lookUpPlaceClock, type PlaceClock, type TimeAtPlace, type ZoneClock } from './place-clock.ts';
 import type { PracticeAtMoment } from './practice-readings.ts';
-import { type LocalTimeCandidate, type ResolvedTime, resolveLocalTime } from './resolve.ts';
+import { type ResolvedTime, resolveLocalTime } from './resolve.ts';
 import type { StatedMoment, StatedTime } from './stated-time.ts';
 import type { ZoneHistories } from './zone.ts';
-
-/** Sources of the offset of a civil time. */
-export const TIME_SOURCES = [
-  'offset',
-  'timezone',
-  'coordinates',
-  'local_practice',
-  'local_mean_time',
-  'utc',
-  'julian_day',
-] as const;
-export type TimeSource = (typeof TIME_SOURCES)[number];
 
 export const TIME_STATUSES = ['unique', 'ambiguous', 'nonexistent'] as const;
 

@@ -1,5 +1,5 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../../base/units/time.ts';
-import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds, type WallSeconds } from '../../../base/units/time.ts';
+import { instantFromWall, wallAt } from './civil.ts';
 import type { ZoneHistory } from './zone.ts';
 
 /**

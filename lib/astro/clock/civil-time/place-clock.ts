@@ -1,12 +1,11 @@
-import { jdUt, type UnixSeconds, unixFromJdUt } from '../../../base/units/time.ts';
+import { jdUt, type UnixSeconds, unixFromJdUt, type WallSeconds } from '../../../base/units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
-import { instantFromCivil, type WallSeconds, wallAt, wallSeconds } from './civil.ts';
+import { instantFromCivil, wallAt, wallSeconds } from './civil.ts';
 import { type OffsetClock, resolveMatchedZone, resolveStatedClock } from './clock.ts';
 import { PRACTICE_SPAN, type PracticeAtPlace } from './local-practice.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import { createLocalClocks, type PracticeAtMoment } from './practice-readings.ts';
-import type { Disambiguation } from './resolve.ts';
-import type { StatedMoment, StatedTime, StatedZone } from './stated-time.ts';
+import type { Disambiguation, StatedMoment, StatedTime, StatedZone } from './stated-time.ts';
 import type { ZoneHistories, ZoneHistory } from './zone.ts';
 
 /** A stated time with the place and the zone that decide its instant. */

@@ -1,5 +1,5 @@
-import { unixSeconds } from '../../../base/units/time.ts';
-import { instantFromWall, type WallSeconds, wallAt } from './civil.ts';
+import { unixSeconds, type WallSeconds } from '../../../base/units/time.ts';
+import { instantFromWall, wallAt } from './civil.ts';
 import { type DaylightDates, listDaylightSpans } from './daylight-dates.ts';
 import { formatOffset } from './format.ts';
 import type { PracticeClock } from './local-practice.ts';

@@ -1,9 +1,9 @@
-import type { UnixSeconds } from '../../../base/units/time.ts';
-import type { WallSeconds } from './civil.ts';
+import type { UnixSeconds, WallSeconds } from '../../../base/units/time.ts';
 import type { PracticeAtPlace, PracticeRule, PracticeStanding } from './local-practice.ts';
 import { createPracticeClock } from './practice-clock.ts';
 import { applyLocalPractice, findRuleAt } from './practice-zone.ts';
-import { type Disambiguation, resolveLocalTime } from './resolve.ts';
+import { resolveLocalTime } from './resolve.ts';
+import type { Disambiguation } from './stated-time.ts';
 import type { ClockHistory, ZoneHistories, ZoneHistory } from './zone.ts';
 
 /** Whose clock a reading is on: the place's, the IANA zone's, a birth record's, or mean solar time of the place. */

@@ -1,5 +1,5 @@
-import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds } from '../../../base/units/time.ts';
-import { instantFromWall, type WallSeconds } from './civil.ts';
+import { SECONDS_PER_DAY, type UnixSeconds, unixSeconds, type WallSeconds } from '../../../base/units/time.ts';
+import { instantFromWall } from './civil.ts';
 import type { PracticeRule } from './local-practice.ts';
 import type { ClockHistory, ZoneHistory } from './zone.ts';
 

@@ -1,28 +1,9 @@
-import type { UnixSeconds } from '../../../base/units/time.ts';
-import type { WallSeconds } from './civil.ts';
-import { LocalTimeNotUniqueError } from './errors.ts';
+import type { UnixSeconds, WallSeconds } from '../../../base/units/time.ts';
+import { type LocalTimeCandidate, LocalTimeNotUniqueError } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
 import { findInstantsAroundGap, findOccurrences } from './occurrences.ts';
+import type { Disambiguation } from './stated-time.ts';
 import type { ZoneHistory } from './zone.ts';
-
-export const DISAMBIGUATIONS = ['compatible', 'earlier', 'later', 'reject'] as const;
-
-/**
- * How to resolve a local time that occurred twice or never. `compatible` takes the earlier of two and moves forward
- * over a gap.
- *
- * @source TC39 Temporal, tc39.es/proposal-temporal/docs/ambiguity.html: in a gap `earlier` reads the time with the
- *   offset after the change, `later` and `compatible` with the offset before it
- */
-export type Disambiguation = (typeof DISAMBIGUATIONS)[number];
-
-/** One possible instant of a local time. */
-export interface LocalTimeCandidate {
-  readonly instant: UnixSeconds;
-  /** Offset of the clock in force at {@link instant}, whole seconds, east positive. */
-  readonly offsetSeconds: number;
-  readonly abbreviation: string;
-}
 
 /** The instant chosen for a local time. */
 export interface ResolvedTime extends LocalTimeCandidate {

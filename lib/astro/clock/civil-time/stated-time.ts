@@ -2,7 +2,17 @@ import { CALENDAR_IDS, type Calendar } from './calendar.ts';
 import type { DatedCalendar } from './calendar-change.ts';
 import type { CivilTime } from './civil.ts';
 import type { PracticeRule } from './local-practice.ts';
-import type { Disambiguation } from './resolve.ts';
+
+export const DISAMBIGUATIONS = ['compatible', 'earlier', 'later', 'reject'] as const;
+
+/**
+ * How to resolve a local time that occurred twice or never. `compatible` takes the earlier of two and moves forward
+ * over a gap.
+ *
+ * @source TC39 Temporal, tc39.es/proposal-temporal/docs/ambiguity.html: in a gap `earlier` reads the time with the
+ *   offset after the change, `later` and `compatible` with the offset before it
+ */
+export type Disambiguation = (typeof DISAMBIGUATIONS)[number];
 
 export const LOCAL_PRACTICE_CHOICES = ['apply', 'ignore'] as const;
 

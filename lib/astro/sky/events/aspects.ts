@@ -1,7 +1,7 @@
 import { ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import { isFixedPair } from '../../../base/catalog/fixed-pairs.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../base/catalog/mean-motions.ts';
-import { FIXED_PARTNERS } from '../../chart/aspects/find.ts';
 import { findPairAspects } from '../../motion/exact-aspects.ts';
 import { toTropicalSky } from '../../motion/geocentric-sky.ts';
 import type { BodyPair } from '../../motion/relative-motion.ts';
@@ -17,9 +17,6 @@ export function listAspectPairs(bodies: readonly CatalogBodyId[]): readonly Body
       .map((second) => ({ first, second })),
   );
 }
-
-const isFixedPair = (one: CatalogBodyId, other: CatalogBodyId): boolean =>
-  Boolean(FIXED_PARTNERS.get(one)?.includes(other) || FIXED_PARTNERS.get(other)?.includes(one));
 
 /** Whether neither body ever completes a revolution relative to the other: true among Sun, Mercury and Venus. */
 export const isOscillatingPair = ({ first, second }: BodyPair): boolean =>

@@ -1,6 +1,5 @@
 import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
-import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
-import type { WallSeconds } from '../../clock/civil-time/civil.ts';
+import { type JdUt, jdUt, SECONDS_PER_DAY, type WallSeconds } from '../../../base/units/time.ts';
 import type { SolarDay } from './sunrise.ts';
 
 /** The seven planets from the slowest to the swiftest: each hour's ruler follows that of the hour before. */

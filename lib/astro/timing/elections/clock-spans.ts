@@ -5,8 +5,9 @@ import {
   SECONDS_PER_DAY,
   type UnixSeconds,
   unixFromJdUt,
+  type WallSeconds,
 } from '../../../base/units/time.ts';
-import { instantFromWall, type WallSeconds, wallAt } from '../../clock/civil-time/civil.ts';
+import { instantFromWall, wallAt } from '../../clock/civil-time/civil.ts';
 import { type Clock, offsetSecondsAt } from '../../clock/civil-time/clock.ts';
 import { type Spans, uniteSpans } from './intervals.ts';
 

@@ -1,10 +1,11 @@
 import { ENGLISH_WORDS } from '../../../base/catalog/languages/words.ts';
 import { drawGroup } from '../../kit/drawing.ts';
+import { type ChartCaption, writeDocument } from '../../kit/page.ts';
 import { drawText, fitText, type TextAnchor } from '../../kit/text.ts';
 import { selectPalette } from '../../kit/themes.ts';
 import { selectAspects } from '../aspect-lines.ts';
-import { drawWheelContent, writeDocument } from '../draw-wheel.ts';
-import type { ChartCaption, Wheel, WheelStyle } from '../wheel.ts';
+import { drawWheelContent } from '../draw-wheel.ts';
+import type { Wheel, WheelStyle } from '../wheel.ts';
 import { drawAspectGrid } from './aspect-grid.ts';
 import { drawBalance } from './balance.ts';
 import { drawHouseTable } from './house-table.ts';

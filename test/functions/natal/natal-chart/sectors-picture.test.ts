@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drawGalleryChart } from '../../../../docs/pictures/gallery.ts';
 import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
-import { drawSectors, toSectorDeg } from '../../../../lib/draw/sectors/draw-sectors.ts';
+import { drawSectors } from '../../../../lib/draw/sectors/draw-sectors.ts';
+import { toSectorDeg } from '../../../../lib/draw/sectors/points.ts';
 import { send } from '../../../support/natal.ts';
 import { wellFormed } from '../../../support/xml.ts';
 import { birth } from '../birth.ts';

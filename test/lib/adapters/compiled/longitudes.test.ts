@@ -7,9 +7,8 @@ import { compileLongitudes } from '../../../../layers/swisseph/build/compile-lon
 import type { CompiledManifest } from '../../../../lib/adapters/compiled/block-index.ts';
 import { COMPILED_MANIFEST, openCompiledLongitudes } from '../../../../lib/adapters/compiled/open.ts';
 import { cellGridOf } from '../../../../lib/astro/motion/cell-grid.ts';
-import type { LongitudePiece } from '../../../../lib/astro/motion/longitude-piece.ts';
 import { loadOrFitPieces } from '../../../../lib/astro/motion/pieces.ts';
-import type { Ephemeris } from '../../../../lib/astro/port.ts';
+import type { Ephemeris, LongitudePiece } from '../../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ExactAspect, findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
+import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
 import type { GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
+import type { ExactAspect } from '../../../../lib/astro/motion/relative-motion.ts';
 import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';

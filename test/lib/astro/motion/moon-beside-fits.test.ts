@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
 import type { GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
-import type { LongitudePiece } from '../../../../lib/astro/motion/longitude-piece.ts';
 import { loadOrFitPieces } from '../../../../lib/astro/motion/pieces.ts';
+import type { LongitudePiece } from '../../../../lib/astro/port.ts';
 import { toAspectAngles } from '../../../../lib/astro/sky/events/aspects.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type WallSeconds, wallSeconds } from '../../../../../lib/astro/clock/civil-time/civil.ts';
+import { wallSeconds } from '../../../../../lib/astro/clock/civil-time/civil.ts';
 import { formatLocal } from '../../../../../lib/astro/clock/civil-time/format.ts';
 import type { PracticeAtPlace, PracticeRule } from '../../../../../lib/astro/clock/civil-time/local-practice.ts';
 import { createLocalClocks, type ZoneAtPlace } from '../../../../../lib/astro/clock/civil-time/practice-readings.ts';
 import { resolveLocalTime } from '../../../../../lib/astro/clock/civil-time/resolve.ts';
+import type { WallSeconds } from '../../../../../lib/base/units/time.ts';
 import { histories, zone } from './zones.ts';
 
 const HOUR_SECONDS = 3600;

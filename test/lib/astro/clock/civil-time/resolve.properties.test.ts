@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type WallSeconds, wallAt, wallSeconds } from '../../../../../lib/astro/clock/civil-time/civil.ts';
+import { wallAt, wallSeconds } from '../../../../../lib/astro/clock/civil-time/civil.ts';
 import { applyLocalMeanTime } from '../../../../../lib/astro/clock/civil-time/mean-time.ts';
-import { DISAMBIGUATIONS, resolveLocalTime } from '../../../../../lib/astro/clock/civil-time/resolve.ts';
-import { type UnixSeconds, unixSeconds } from '../../../../../lib/base/units/time.ts';
+import { resolveLocalTime } from '../../../../../lib/astro/clock/civil-time/resolve.ts';
+import { DISAMBIGUATIONS } from '../../../../../lib/astro/clock/civil-time/stated-time.ts';
+import { type UnixSeconds, unixSeconds, type WallSeconds } from '../../../../../lib/base/units/time.ts';
 import { histories, zone } from './zones.ts';
 
 const year = (value: number): number => Date.UTC(value, 0, 1) / 1000;

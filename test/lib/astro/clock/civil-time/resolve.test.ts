@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wallSeconds } from '../../../../../lib/astro/clock/civil-time/civil.ts';
 import { formatLocal, formatUtc } from '../../../../../lib/astro/clock/civil-time/format.ts';
-import { type Disambiguation, resolveLocalTime } from '../../../../../lib/astro/clock/civil-time/resolve.ts';
+import { resolveLocalTime } from '../../../../../lib/astro/clock/civil-time/resolve.ts';
+import type { Disambiguation } from '../../../../../lib/astro/clock/civil-time/stated-time.ts';
 import { zone } from './zones.ts';
 
 /** Wall clock of an ISO text without a zone. */
