@@ -26,35 +26,13 @@ const LAYERS = [
   ['data', /\.json$/],
 ] as const satisfies readonly (readonly [string, RegExp])[];
 
-export type Layer = (typeof LAYERS)[number][0];
-
-const CALCULATION: readonly Layer[] = ['base', 'domain'];
-
-/** The layers that each layer may import besides itself. Any other import is an error. */
-export const ARROWS: Readonly<Record<Layer, readonly Layer[]>> = {
-  base: [],
-  domain: ['base'],
-  // The domain lists its choices and the schemas show them; the domain parses nothing.
-  schemas: CALCULATION,
-  'use-cases': [...CALCULATION, 'schemas'],
-  // Shapes results. It imports the types of use cases; use cases do not import answers.
-  answers: [...CALCULATION, 'schemas', 'use-cases'],
-  store: ['base'],
-  // It adds the language to the queries of endpoints whose answers have names.
-  contract: [...CALCULATION, 'schemas', 'store'],
-  endpoints: [...CALCULATION, 'schemas', 'use-cases', 'answers', 'store', 'contract', 'release', 'data'],
-  // It turns errors that no use case located into problems.
-  chain: ['base', 'schemas', 'use-cases', 'store', 'contract'],
-  adapters: [...CALCULATION, 'store', 'contract', 'data'],
-  runtime: [...CALCULATION, 'store', 'contract', 'chain', 'adapters', 'release', 'data'],
-  entry: ['endpoints', 'runtime'],
-  api: ['contract', 'endpoints'],
-  build: ['base', 'contract', 'chain', 'api', 'release'],
-  release: ['data'],
-  data: [],
-};
+export type Layer = (typeof LAYERS)[number];
 
 /** @returns undefined for a path that belongs to no layer */
 export function layerOf(path: string): Layer | undefined {
-  return LAYERS.find(([, pattern]) => pattern.test(path))?.[0];
+  const holding = LAYERS.filter((layer) => isWithin(path, layer));
+  return holding.sort((a, b) => b.length - a.length)[0];
 }
+
+const isWithin = (path: string, layer: Layer): boolean =>
+  layer.includes('*') ? matchesGlob(path, layer) : path.startsWith(`${layer}/`);
