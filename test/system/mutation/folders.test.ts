@@ -1,13 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDERS } from './folders.ts';
+import { FOLDERS, type Folder, hasListedParts } from './folders.ts';
 
 const inRepository = (path: string): URL => new URL(`../../../${path}`, import.meta.url);
 
-test('lib/chain and every folder of lib/astro are mutated', () => {
-  const folders = readdirSync(inRepository('lib/astro'), { withFileTypes: true }).filter((one) => one.isDirectory());
-  const expected = ['domain', 'http', ...folders.map(({ name }) => `domain/${name}`)];
-  expect(FOLDERS.map(({ path }) => path).sort()).toEqual(expected.sort());
+test('every file in a room of lib/astro, of lib/draw and of lib/chain belongs to one listed folder', () => {
+  const files = globSync('lib/{astro/*,draw,chain}/**/*.ts', { cwd: inRepository('') });
+  const isMutatedAs = (file: string, { path }: Folder): boolean =>
+    hasListedParts(path) ? dirname(file) === `lib/${path}` : file.startsWith(`lib/${path}/`);
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((file) => FOLDERS.filter((folder) => isMutatedAs(file, folder)).length !== 1)).toEqual([]);
 });
 
 test.each(FOLDERS)('the tests for $path exist', ({ tests }) => {

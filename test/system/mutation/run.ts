@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installOwnPackage } from '../../support/own-package.ts';
-import { FOLDERS, type Folder } from './folders.ts';
+import { FOLDERS, type Folder, hasListedParts } from './folders.ts';
 import { percentageOf, type Score, scoreOf, sumOf, tableOf } from './score.ts';
 
 /** Below this the command fails. */
@@ -15,7 +15,7 @@ const reportOf = ({ path }: Folder): string => `build/mutation/${path.replaceAll
 /** Runs the tests of a folder against every mutant; reuses the last report for unchanged mutants. */
 function mutate(folder: Folder): void {
   const stryker = here('node_modules/@stryker-mutator/core/bin/stryker.js');
-  const files = folder.path === 'astro' ? 'lib/astro/*.ts' : `lib/${folder.path}/**/*.ts`;
+  const files = hasListedParts(folder.path) ? `lib/${folder.path}/*.ts` : `lib/${folder.path}/**/*.ts`;
   const options = ['--mutate', files, '--incrementalFile', reportOf(folder)];
   const { status } = spawnSync(process.execPath, [stryker, 'run', here('stryker.config.json'), ...options], {
     cwd: root,

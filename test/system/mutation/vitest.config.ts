@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
-import { FOLDERS } from './folders.ts';
+import { FOLDERS, hasListedParts } from './folders.ts';
 import { QuickestFirst } from './quickest-first.ts';
 
 const mutated = FOLDERS.find(({ path }) => path === process.env.MUTATED);
 if (!mutated) throw new Error(`MUTATED is ${process.env.MUTATED}; folders.ts has no such folder`);
 
-const isFile = (path: string): boolean => path.endsWith('.test.ts');
+/** The test files of a file or folder below `test`. */
+function toGlob(path: string): string {
+  if (path.endsWith('.test.ts')) return `test/${path}`;
+  return hasListedParts(path.replace(/^lib\//, '')) ? `test/${path}/*.test.ts` : `test/${path}/**/*.test.ts`;
+}
 
 export default defineConfig({
   test: {
-    include: mutated.tests.map((path) => (isFile(path) ? `test/${path}` : `test/${path}/**/*.test.ts`)),
+    include: mutated.tests.map(toGlob),
     sequence: { sequencer: QuickestFirst },
     setupFiles: 'test/support/fixed-seed.ts',
     testTimeout: 60_000,
