@@ -3,8 +3,34 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { LIMITS } from '../../base/catalog/limits.ts';
 import type { LinkedRequest, SealedLink } from '../../contract/services.ts';
 import type { LinkSecret } from '../../contract/tables/link-secrets.ts';
-import { LINK_DICTIONARY_1 } from './link-dictionary.ts';
-import { parseLinkOwner, writeLinkOwner } from './link-owner.ts';
+
+/**
+ * Text that requests behind links have in common: the compressor refers to it instead of repeating it, which halves a short
+ * request. It is part of format 1 of a link: no link of that format opens with another text. Later names go into a new
+ * dictionary with a new format.
+ */
+const LINK_DICTIONARY_1 = Buffer.from(
+  [
+    '/sky/heliacal /sky/rise-set /sky/planetary-hours /sky/table /ephemeris/venus-star-points /vedic/panchanga /vedic/dashas',
+    '/timelords/zodiacal-releasing /timelords/profections /timelords/firdaria /predictive/directions/primary',
+    '/predictive/elections /predictive/progressions/search /predictive/transits/sign-ingresses /predictive/transits/search',
+    '/predictive/transits/planet-to-degree /predictive/returns/lunar /predictive/returns/solar /predictive/events',
+    '/comparative/composite /comparative/natal-transits /comparative/synastry /ephemeris/dial /ephemeris/progressed',
+    '/ephemeris/relocation /ephemeris/table /acg/lines',
+    '"conditions":[{"kind":"steps":"step":"columns":["longitude","latitude","declination","speed"],"bodies":["sun","moon",',
+    '"mercury","venus","mars","jupiter","saturn","uranus","neptune","pluto","chiron","mean_node","true_node"],',
+    '"natal_points":["ascendant","midheaven"],"natal_planets":{"transiting_planets":["include_","aspects":["conjunction",',
+    '"sextile","square","trine","opposition"],"event_types":["eclipse","lunation","station","ingress","void_of_course"],',
+    '"subject1":{"subject2":{"subjects":[{"target_datetime":{"transit_datetime":{"orbs":{"verbosity":"detailed","preset":"',
+    '"zodiac_type":"sidereal","ayanamsa":"lahiri","house_system":"P","object_set":"modern_plus_points","objects":["',
+    '"configuration":{"options":{"duplicate_aspects":false,"time_uncertainty_minutes":"date":"start_date":"2026-01-01",',
+    '"end_date":"2027-12-31","max_age":"limit":"timezone":{"iana_name":"America/New_York","Europe/London","Asia/Kolkata",',
+    '"birth_time_known":false,"location":{"name":"place":"year":19"month":"day":"hour":"minute":"julian_day":',
+    '"layout":"sheet","theme":"dark","orientation":"midheaven_top","captions":"off","colors":"background:","size":"800",',
+    '{"format":"png"}{"format":"csv"}{"format":"ics"}["/ephemeris/natal-chart",{"format":"svg"},',
+    '{"subject":{"name":"","birth_datetime":{"iso":"1990-06-15T14:30:00Z"},"birth_location":{"latitude":48.85,"longitude":2.35}',
+  ].join(''),
+);
 
 /**
  * Format of a token, as base64url:
@@ -104,4 +130,32 @@ function readContent(content: Buffer): OpenedLink {
       return { path, query, ...(body !== null && { body }) };
     },
   };
+}
+
+/** Digits of a digest in a record id, and its bytes. */
+const DIGEST_BYTES = 32;
+
+/** Record ids that credentials may match, in the order in which they are looked up, by the byte that stands for them. */
+const KINDS: Readonly<Record<number, readonly string[]>> = {
+  1: ['key'],
+  2: ['subject', 'issuer'],
+};
+
+/** Writes the ids of the records of an owner: a byte for their kinds, then their digests. */
+function writeLinkOwner(recordIds: readonly string[]): Buffer {
+  const prefixes = recordIds.map((id) => id.slice(0, id.indexOf('#'))).join();
+  const kind = Object.keys(KINDS).find((number) => KINDS[Number(number)]?.join() === prefixes);
+  if (kind === undefined) throw new Error(`records of the kinds ${prefixes} can own no link`);
+  const digests = recordIds.map((id) => Buffer.from(id.slice(id.indexOf('#') + 1), 'hex'));
+  return Buffer.concat([Buffer.from([Number(kind)]), ...digests]);
+}
+
+/** Inverse of {@link writeLinkOwner}. @returns the ids of the records, and the number of bytes that they took */
+function parseLinkOwner(bytes: Buffer): { readonly owner: readonly string[]; readonly length: number } {
+  const prefixes = KINDS[bytes[0] ?? 0] ?? [];
+  const owner = prefixes.map((prefix, index) => {
+    const start = 1 + index * DIGEST_BYTES;
+    return `${prefix}#${bytes.toString('hex', start, start + DIGEST_BYTES)}`;
+  });
+  return { owner, length: 1 + prefixes.length * DIGEST_BYTES };
 }
