@@ -1,11 +1,13 @@
 import type { Groups } from '../astro/chart/analysis/balance.ts';
 import type { BodyContact } from '../astro/chart/analysis/body-contact.ts';
 import type { AnalysisFacts, BodyContacts } from '../astro/chart/analysis/chart-facts.ts';
+import type { MoonAspect, MoonCourse } from '../astro/chart/analysis/moon-course.ts';
+import type { SkyFacts } from '../astro/chart/analysis/sky-facts.ts';
+import { formatInstant } from '../astro/clock/civil-time/format.ts';
 import { FACTS_SCHEMA } from '../requests/chart/llm-rows.ts';
 import { toConditionRows } from './condition-rows.ts';
 import { LLM_DECIMALS, type LlmRow } from './llm-rows.ts';
-import { roundTo } from './rounding.ts';
-import { toSkyRows } from './sky-fact-rows.ts';
+import { roundTo, STATION_DAY_DECIMALS } from './rounding.ts';
 
 /** The facts of a chart as rows. */
 export function toFactRows(facts: AnalysisFacts): { facts_schema: string[]; facts: LlmRow[] } {
@@ -63,4 +65,35 @@ function toContactRows({ parallels, contraparallels, antiscia, contraAntiscia }:
 function toContactRow(kind: string, { a, b, orbDeg, applying }: BodyContact): LlmRow {
   const motion = applying === null ? null : applying ? 'applying' : 'separating';
   return [kind, null, `${a} ${b}`, motion, roundTo(orbDeg, LLM_DECIMALS)];
+}
+
+/** The course of the Moon, the stations and the almuten as rows. */
+function toSkyRows({ moon, stations = new Map(), almuten }: SkyFacts): LlmRow[] {
+  return [
+    ...(moon ? toMoonRows(moon) : []),
+    ...[...stations].map(([id, { stationDays, motion }]) => [
+      'station',
+      motion,
+      id,
+      roundTo(stationDays, STATION_DAY_DECIMALS),
+      null,
+    ]),
+    ...(almuten?.scores ?? []).map(({ planet, total }) => ['almuten_figuris', null, planet, total, null]),
+  ];
+}
+
+function toMoonRows({ isVoid, leavesSignAt, last, next }: MoonCourse): LlmRow[] {
+  const end = leavesSignAt === undefined ? null : formatInstant(leavesSignAt);
+  const toRow = (which: string, { body, aspect, moment }: MoonAspect): LlmRow => [
+    'moon_aspect',
+    `${which} ${aspect}`,
+    `moon ${body}`,
+    formatInstant(moment),
+    null,
+  ];
+  return [
+    ['void_of_course', isVoid ? 'void' : 'not void', 'moon', end, null],
+    ...(last ? [toRow('last', last)] : []),
+    ...(next ? [toRow('next', next)] : []),
+  ];
 }

@@ -8,13 +8,17 @@ import {
   UnknownZoneError,
 } from '../astro/clock/civil-time/errors.ts';
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../astro/clock/places/errors.ts';
-import { EphemerisArgumentError, EphemerisRangeError, EphemerisUnavailableError } from '../astro/errors.ts';
+import {
+  type EphemerisArgument,
+  EphemerisArgumentError,
+  EphemerisRangeError,
+  EphemerisUnavailableError,
+} from '../astro/errors.ts';
 import { AscendantRequiredError } from '../astro/timing/progressions/errors.ts';
-import type { Problem } from '../base/errors/problem.ts';
+import type { ErrorCode } from '../base/errors/catalogue.ts';
+import { Problem } from '../base/errors/problem.ts';
 import { toAscendantProblem, toHousesProblem, toObjectsProblem, toPatternsProblem } from './chart-problems.ts';
-import { toArgumentProblem, toRangeProblem, toUnavailableProblem } from './ephemeris-problems.ts';
-import type { ErrorLocations } from './error-locations.ts';
-import { toAmbiguousPlaceProblem, toPlaceNotFoundProblem } from './place-problems.ts';
+import { type ErrorLocations, locateIssues } from './error-locations.ts';
 import {
   toContradictoryZonesProblem,
   toLocalDateProblem,
@@ -22,6 +26,55 @@ import {
   toMissingPlaceProblem,
   toUnknownZoneProblem,
 } from './time-problems.ts';
+
+/** Problem `AmbiguousPlace` at the name, with the largest place of this name as its example. */
+function toAmbiguousPlaceProblem({ place }: AmbiguousPlaceError, { placeName }: ErrorLocations): Problem {
+  const names = place.candidates.map(({ display_name }) => display_name);
+  const unknown = place.unknownParts.map((part) => `${part} is no known state or country; `).join('');
+  const message = `may mean ${names.slice(0, MAX_NAMES).join(' or ')}; ${unknown}send the display_name of one candidate, or its coordinates`;
+  return new Problem('AmbiguousPlace', `The place ${place.name} ${message}.`, {
+    issues: locateIssues(placeName, [{ message, value: place.name, example: names[0], candidates: place.candidates }]),
+  });
+}
+
+/** Enough to show what distinguishes the places; `candidates` has more. */
+const MAX_NAMES = 3;
+
+/** Problem `PlaceNotFound` at the name, with the nearest name as its example. */
+function toPlaceNotFoundProblem({ place }: PlaceNotFoundError, { placeName }: ErrorLocations): Problem {
+  const [nearest = DEFAULT_EXAMPLE] = place.nearest;
+  const suggestion =
+    place.nearest.length > 0 ? `similar names are ${place.nearest.slice(0, MAX_NAMES).join('; ')}; ` : '';
+  const message = `is no known place; ${suggestion}find it with GET /location/autocomplete, or send latitude and longitude`;
+  return new Problem('PlaceNotFound', `The place ${place.name} ${message}.`, {
+    issues: locateIssues(placeName, [{ message, value: place.name, example: nearest, nearest: place.nearest }]),
+  });
+}
+
+const DEFAULT_EXAMPLE = 'Paris, Texas';
+
+/** Problem `EphemerisUnavailable`. Its cause is for the log. */
+const toUnavailableProblem = (error: EphemerisUnavailableError): Problem =>
+  new Problem('EphemerisUnavailable', error.message, { cause: error });
+
+/** Problem `DatetimeOutOfRange` at the time, or `InvalidBody` where the files lack only one body then. */
+function toRangeProblem({ message, uncovered }: EphemerisRangeError, { time }: ErrorLocations): Problem {
+  const code = uncovered.body === undefined ? 'DatetimeOutOfRange' : 'InvalidBody';
+  return new Problem(code, message, { issues: locateIssues(time, [{ message }]) });
+}
+
+const ARGUMENT_CODES: Readonly<Record<EphemerisArgument, ErrorCode>> = {
+  body: 'InvalidBody',
+  star: 'InvalidStar',
+  houseSystem: 'InvalidHouseSystem',
+  latitude: 'InvalidLatitude',
+  longitude: 'InvalidLongitude',
+  elevation: 'ValidationError',
+};
+
+/** The code of the argument, without issues: a schema refuses such a value at its place before the engine sees it. */
+const toArgumentProblem = ({ message, argument }: EphemerisArgumentError): Problem =>
+  new Problem(ARGUMENT_CODES[argument], message);
 
 /** Locations of a time, and of the zone of its place if the request can state one. */
 export type TimeLocations = ErrorLocations & { readonly time: string };

@@ -2,11 +2,12 @@ import type { AnalysisFacts } from '../astro/chart/analysis/chart-facts.ts';
 import { findChartAspects } from '../astro/chart/aspects/chart-points.ts';
 import type { Aspect } from '../astro/chart/aspects/point.ts';
 import { type Chart, castChart } from '../astro/chart/cast.ts';
-import type { ReadingEffect } from '../astro/chart/reading-effects.ts';
+import { compareReadings, type ReadingEffect } from '../astro/chart/reading-effects.ts';
 import type { TimeUncertainty } from '../astro/chart/time-uncertainty.ts';
-import type { LocalMoment } from '../astro/clock/civil-time/moment.ts';
+import type { LocalMoment, TimeResolution } from '../astro/clock/civil-time/moment.ts';
 import type { Ephemeris, GeoPlace } from '../astro/port.ts';
 import { type LongitudeDeg, longitudeDeg } from '../base/units/angle.ts';
+import { jdUtFromUnix } from '../base/units/time.ts';
 import { createWarning, type Warning } from '../base/warning.ts';
 import type { Subject } from '../requests/subject.ts';
 import { assessChartFacts } from './chart-facts.ts';
@@ -21,9 +22,7 @@ import { locateErrors } from './domain-problems.ts';
 import type { ErrorLocations } from './error-locations.ts';
 import { addHandle } from './handle.ts';
 import { createPracticeWarnings } from './practice-warnings.ts';
-import { assessReadings } from './reading-effects.ts';
-import type { ResolvedSubject } from './subject.ts';
-import { type ChartServices, readSubject, type SubjectWithDay } from './subject.ts';
+import { type ChartServices, type ResolvedSubject, readSubject, type SubjectWithDay } from './subject.ts';
 import { assessTimeUncertainty } from './time-uncertainty.ts';
 import { createUnreadOptionWarnings } from './unread-options.ts';
 import { createZoneWarnings } from './zone-warnings.ts';
@@ -131,4 +130,21 @@ export function findMoonRange(
   const moonAt = (moment: typeof day.fromJdUt) =>
     longitudeDeg(context.ephemeris.position('moon', moment, context.frame).longitudeDeg * (settings.harmonic ?? 1));
   return [moonAt(day.fromJdUt), moonAt(day.toJdUt)];
+}
+
+/**
+ * Ascendant, Midheaven and Moon under each reading of a local time that may mean several instants, for a detailed answer
+ * about a chart with angles; none for a harmonic chart.
+ *
+ * @throws Problem of casting the angles of another reading
+ */
+function assessReadings(
+  { context, horizon, settings }: Chart,
+  { practice, candidates }: TimeResolution,
+  request: ChartRequest,
+): readonly ReadingEffect[] {
+  if (!horizon || settings.harmonic !== undefined || request.options.verbosity !== 'detailed') return [];
+  const readings = [...(practice?.readings ?? []), ...(candidates ?? [])];
+  const moments = readings.map(({ instant }) => jdUtFromUnix(instant));
+  return compareReadings(context, toChartSettings(request), moments);
 }

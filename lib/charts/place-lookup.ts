@@ -1,9 +1,8 @@
 import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
-import type { PlaceMatch, PlaceRequest } from '../astro/clock/places/named-place.ts';
+import { choosePlace, type PlaceMatch, type PlaceRequest } from '../astro/clock/places/named-place.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
 import type { PlaceFault } from '../requests/forms/input-form.ts';
 import { toDomainProblem } from './domain-problems.ts';
-import { findNamedPlace } from './named-places.ts';
 
 export type { PlaceRequest };
 
@@ -56,4 +55,15 @@ async function lookUpOne(request: PlaceRequest, geocoder: GeocodingProvider): Pr
     const { location: _, value: _value, ...fault } = issue;
     return { fault: { ...fault, code: problem.code } };
   }
+}
+
+/**
+ * Finds the place that a request names.
+ *
+ * @throws AmbiguousPlaceError, PlaceNotFoundError
+ * @throws Problem `GeocoderUnavailable` where the operator chose a geocoder without a fallback and it does not answer
+ */
+export async function findNamedPlace(request: PlaceRequest, geocoder: GeocodingProvider): Promise<PlaceMatch> {
+  const { result } = await geocoder.matchName(request.name, request.countryCode);
+  return choosePlace(request, result);
 }

@@ -1,4 +1,5 @@
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import { createWarning, type Warning } from '../../base/warning.ts';
 import type { Ephemeris } from '../port.ts';
 import { type ChartContext, type ChartMoment, createChartContext } from './chart-context.ts';
@@ -10,7 +11,6 @@ import {
   placePartOfFortune,
   placeVertex,
 } from './computed-points.ts';
-import { toHarmonicHouses, toHarmonicPoint } from './harmonic.ts';
 import { hasCusps, houseOf } from './houses.ts';
 import { createKpFrame, type KpFrame } from './kp-frame.ts';
 import { placeBody } from './place-body.ts';
@@ -118,4 +118,30 @@ function castHorizon(context: ChartContext, settings: ChartSettings): HorizonRes
   }
   const { houses, warnings } = castHouses(context, settings);
   return { horizon: { houses, isDayChart: isSunAboveHorizon(context) }, warnings };
+}
+
+/**
+ * A point in a harmonic chart: its longitude multiplied. House, sector, right ascension and declination belong to its place in the
+ * sky, so they are left out; the speed stays that of the body.
+ */
+function toHarmonicPoint(
+  { house: _house, sector: _sector, equatorial: _equatorial, ...point }: ChartPoint,
+  harmonic: number,
+): ChartPoint {
+  return { ...point, longitudeDeg: longitudeDeg(point.longitudeDeg * harmonic) };
+}
+
+/** The angles in a harmonic chart, multiplied; without cusps and sectors. The meridian stays that of the birth. */
+function toHarmonicHouses({ sectorCuspsDeg: _sectorCuspsDeg, ...houses }: ChartHouses, harmonic: number): ChartHouses {
+  const multiply = (angleDeg: number) => longitudeDeg(angleDeg * harmonic);
+  return {
+    ...houses,
+    cuspsDeg: [],
+    ascendantDeg: multiply(houses.ascendantDeg),
+    midheavenDeg: multiply(houses.midheavenDeg),
+    descendantDeg: multiply(houses.descendantDeg),
+    imumCoeliDeg: multiply(houses.imumCoeliDeg),
+    vertexDeg: multiply(houses.vertexDeg),
+    eastPointDeg: multiply(houses.eastPointDeg),
+  };
 }

@@ -1,8 +1,10 @@
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import type { Sign } from '../../base/catalog/signs.ts';
-import { longitudeDeg } from '../../base/units/angle.ts';
+import { longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 import { type JdRange, type JdUt, rangeAround } from '../../base/units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
+import { fitCurve } from '../search/curve.ts';
+import { findLevelCrossings } from '../search/level-crossings.ts';
 import { findMultiples } from '../search/roots.ts';
 import { DEG_PER_SIGN, signOf } from '../sky/zodiac/sign-position.ts';
 import { type AngleRange, findAngleRange } from './angle-range.ts';
@@ -12,7 +14,7 @@ import type { ChartContext } from './chart-context.ts';
 import { fitHorizon, type HorizonPiece } from './horizon-curves.ts';
 import { type HousePiece, listBodyHouses, toHousePiece } from './house-changes.ts';
 import { listStates, type PlacementChange, type PlacementState, toPlacementChange } from './placement-change.ts';
-import { listSects } from './sect-changes.ts';
+import { sunAltitudeDeg } from './sect.ts';
 import { engineBodyOf } from './select-objects.ts';
 
 const MINUTES_PER_DAY = 1440;
@@ -103,4 +105,22 @@ function findBodyChanges(
     const houses = listBodyHouses(curve, pieces, signs.slice(1));
     return [...toPlacementChange(id, 'sign', signs), ...toPlacementChange(id, 'house', houses)];
   });
+}
+
+/** The sine of the altitude is nearly a sinusoid of one day, also where the altitude itself has a kink: at the zenith. */
+const FIT = { pieceDays: 1 / 4, terms: 10, tolerance: 1e-9 };
+
+/** Day and night at a place, in order of time: the Sun's centre above or below the true horizon. */
+function listSects(
+  { ephemeris, place }: Pick<ChartContext, 'ephemeris' | 'place'>,
+  range: JdRange,
+): readonly PlacementState[] {
+  const heightAt = (moment: JdUt): number => {
+    const { siderealTimeDeg } = ephemeris.orientation(moment);
+    const sun = ephemeris.equatorial('sun', moment, { type: 'geocentric' });
+    return sinDeg(sunAltitudeDeg({ ...sun, ...place, siderealTimeDeg }));
+  };
+  const crossings = findLevelCrossings(fitCurve(range, heightAt, FIT), heightAt, 0);
+  const changes = crossings.map(({ moment, isRising }) => ({ from: moment, value: isRising ? 'day' : 'night' }));
+  return [{ from: range.fromJdUt, value: heightAt(range.fromJdUt) >= 0 ? 'day' : 'night' }, ...changes];
 }

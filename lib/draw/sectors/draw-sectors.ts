@@ -1,4 +1,5 @@
 import { isPlusZone, SECTOR_COUNT, SECTORS_PER_ARC } from '../../astro/chart/sector.ts';
+import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { type CornerText, drawCorner, LEAST_CAPTION_PX } from '../kit/corners.ts';
 import {
@@ -12,11 +13,10 @@ import {
   positionAt,
   toXy,
 } from '../kit/drawing.ts';
-import { HALF_SIZE, readableHeight, writeDocument } from '../kit/page.ts';
+import { type ChartCaption, HALF_SIZE, readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
-import { type Palette, selectPalette } from '../kit/themes.ts';
+import { type Palette, type PaletteColors, selectPalette, type WheelTheme } from '../kit/themes.ts';
 import { drawSectorPoints, planSectorLabels, SECTOR_ROTATION, toSectorDeg } from './points.ts';
-import type { SectorsPicture, SectorsStyle } from './sectors-picture.ts';
 
 const BOX = { left: -HALF_SIZE, top: -HALF_SIZE, width: 2 * HALF_SIZE, height: 2 * HALF_SIZE } as const;
 const EDGE = 496;
@@ -147,4 +147,35 @@ function drawCaptions(
     ],
     { class: 'captions' },
   );
+}
+
+/** A body in its sector. */
+interface SectorPoint {
+  readonly id: ChartObjectId;
+  /** `[1, 37)`; null where the body neither rises nor sets. */
+  readonly sector: number | null;
+}
+
+/** Content of the picture of the sectors. */
+interface SectorsPicture {
+  /** Screen readers read it instead of the picture; any text. */
+  readonly title: string;
+  readonly description: string;
+  readonly points: readonly SectorPoint[];
+  readonly caption: ChartCaption;
+  /** Method, zodiac, what was left out or replaced. */
+  readonly settings: readonly string[];
+  /** The words that are drawn; default: English ones. */
+  readonly words?: PictureWords | undefined;
+}
+
+/** Style of the picture of the sectors. */
+interface SectorsStyle {
+  readonly theme: WheelTheme;
+  /** Width and height in pixels at which the texts are readable. */
+  readonly sizePx: number;
+  /** Whether the corners hold the data of the chart. */
+  readonly withCaptions: boolean;
+  /** Replace colours of the theme. */
+  readonly colors: PaletteColors;
 }

@@ -1,11 +1,14 @@
+import type { DeclinationAspectId } from '../../../base/catalog/aspects.ts';
+import { findDeclinationAspect } from '../aspects/between.ts';
 import { toAspectPoints } from '../aspects/chart-points.ts';
+import type { AspectPoint } from '../aspects/point.ts';
 import type { Chart } from '../cast.ts';
 import { type AntiscionContacts, findAntiscionContacts } from './antiscia.ts';
 import { type Balance, computeBalance } from './balance.ts';
+import { type BodyContact, listPairs } from './body-contact.ts';
 import { assessChart, type ChartConditions } from './chart-conditions.ts';
 import { type FactOmission, listFactOmissions } from './fact-omissions.ts';
 import { isOfSky } from './omissions.ts';
-import { type DeclinationContacts, findDeclinationContacts } from './parallels.ts';
 import { type AspectPattern, findPatterns } from './patterns.ts';
 import { createQuadrantFinder } from './quadrant.ts';
 import type { FactSettings } from './settings.ts';
@@ -60,4 +63,22 @@ function findContacts(chart: Chart): BodyContacts | undefined {
   if (chart.settings.coordinateSystem === 'heliocentric') return undefined;
   const points = toAspectPoints(chart, { points: 'bodies' });
   return { ...findDeclinationContacts(points), ...findAntiscionContacts(points, chart.context.ayanamsaDeg ?? 0) };
+}
+
+/** Pairs of bodies on one parallel of declination, and on opposite ones. */
+interface DeclinationContacts {
+  readonly parallels: readonly BodyContact[];
+  readonly contraparallels: readonly BodyContact[];
+}
+
+/** The parallels and contraparallels among points whose declinations are known, within the orb of the catalog. */
+export function findDeclinationContacts(points: readonly AspectPoint[]): DeclinationContacts {
+  const contacts: Record<DeclinationAspectId, BodyContact[]> = { parallel: [], contraparallel: [] };
+  for (const [first, second] of listPairs(points)) {
+    const aspect = findDeclinationAspect(first, second);
+    if (!aspect) continue;
+    const kind = aspect.aspect === 'parallel' ? 'parallel' : 'contraparallel';
+    contacts[kind].push({ a: first.id, b: second.id, orbDeg: aspect.orbDeg, applying: aspect.applying });
+  }
+  return { parallels: contacts.parallel, contraparallels: contacts.contraparallel };
 }

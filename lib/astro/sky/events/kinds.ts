@@ -1,12 +1,20 @@
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import { refineMoment } from '../../motion/crossing.ts';
 import { findApsisEvents } from './apsides.ts';
 import { findAspectEvents, listAspectPairs } from './aspects.ts';
-import { findLunarEclipseEvents, findSolarEclipseEvents } from './eclipse-events.ts';
-import type { EventQuery, PendingEvent } from './event.ts';
-import { findIngressEvents } from './ingresses.ts';
+import { findLunarEclipses, findSolarEclipses } from './eclipses.ts';
+import {
+  type EclipseLunarEvent,
+  type EclipseSolarEvent,
+  type EventQuery,
+  type IngressEvent,
+  type PendingEvent,
+  wrapExactEvent,
+} from './event.ts';
 import { findLunationEvents } from './lunations.ts';
 import { findNodeCrossingEvents } from './node-crossings.ts';
 import { hasOrbit } from './orbits.ts';
+import { findIngresses } from './sign-ingresses.ts';
 import { findStationEvents } from './stations.ts';
 import { findVoidOfCourseEvents } from './void-of-course.ts';
 
@@ -90,4 +98,34 @@ export function selectFollowedBodies(
 ): readonly CatalogBodyId[] {
   const followingTypes = selectPossibleTypes(bodies, types).filter((type) => !('isRare' in EVENT_KINDS[type]));
   return [...new Set(followingTypes.flatMap((type) => selectParticipants(type, bodies)))];
+}
+
+/** Every solar eclipse in the window, visible anywhere on the Earth. */
+export function findSolarEclipseEvents({ sky, window }: EventQuery): readonly PendingEvent<EclipseSolarEvent>[] {
+  return findSolarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
+    wrapExactEvent({ type: 'eclipse_solar', moment: eclipse.moment, eclipse }),
+  );
+}
+
+/** Every lunar eclipse in the window, including penumbral ones. */
+export function findLunarEclipseEvents({ sky, window }: EventQuery): readonly PendingEvent<EclipseLunarEvent>[] {
+  return findLunarEclipses(sky.ephemeris, window, sky.zodiac).map((eclipse) =>
+    wrapExactEvent({ type: 'eclipse_lunar', moment: eclipse.moment, eclipse }),
+  );
+}
+
+/** Every ingress in the window, including re-entries. */
+export function findIngressEvents(
+  { sky, window }: EventQuery,
+  bodies: readonly CatalogBodyId[],
+): readonly PendingEvent[] {
+  return findIngresses(sky, bodies, window).map(
+    (ingress): PendingEvent<IngressEvent> => ({
+      moment: ingress.moment,
+      refine: () => {
+        const { body, sign, fromSign, retrograde } = ingress;
+        return { type: 'ingress', moment: refineMoment(sky, ingress), body, sign, fromSign, retrograde };
+      },
+    }),
+  );
 }

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { selectFonts } from '../../../../lib/draw/png/fonts.ts';
-import { openPictureRenderer } from '../../../../lib/draw/png/open.ts';
-import { removeEmoji } from '../../../../lib/draw/png/remove-emoji.ts';
+import { openPictureRenderer, removeEmoji } from '../../../../lib/draw/png/open.ts';
 import { colorAt, readPng } from '../../../support/png.ts';
 
 const renderer = openPictureRenderer(join(import.meta.dirname, '../../../../layers/pictures'));

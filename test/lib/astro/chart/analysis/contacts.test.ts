@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAntiscionContacts } from '../../../../../lib/astro/chart/analysis/antiscia.ts';
-import { findDeclinationContacts } from '../../../../../lib/astro/chart/analysis/parallels.ts';
+import { findDeclinationContacts } from '../../../../../lib/astro/chart/analysis/chart-facts.ts';
 import type { AspectPoint } from '../../../../../lib/astro/chart/aspects/point.ts';
 import { toEquatorial } from '../../../../../lib/astro/sky/zodiac/equatorial.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';

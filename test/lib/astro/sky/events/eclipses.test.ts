@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Zodiac } from '../../../../../lib/astro/port.ts';
-import { computeSarosNumber } from '../../../../../lib/astro/sky/events/eclipses/saros.ts';
+import { computeSarosNumber } from '../../../../../lib/astro/sky/events/eclipses/common-facts.ts';
 import { fitSunAndMoon } from '../../../../../lib/astro/sky/events/eclipses/sun-and-moon.ts';
 import {
   type Eclipse,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GeocentricSky } from '../../../../../lib/astro/motion/geocentric-sky.ts';
 import { findApsisEvents } from '../../../../../lib/astro/sky/events/apsides.ts';
-import { findLunarEclipseEvents, findSolarEclipseEvents } from '../../../../../lib/astro/sky/events/eclipse-events.ts';
+import { findLunarEclipseEvents, findSolarEclipseEvents } from '../../../../../lib/astro/sky/events/kinds.ts';
 import { findNodeCrossingEvents } from '../../../../../lib/astro/sky/events/node-crossings.ts';
 import type { CatalogBodyId } from '../../../../../lib/base/catalog/bodies.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../../lib/base/units/time.ts';

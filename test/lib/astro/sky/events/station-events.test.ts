@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GeocentricSky } from '../../../../../lib/astro/motion/geocentric-sky.ts';
 import { findAspectEvents } from '../../../../../lib/astro/sky/events/aspects.ts';
-import { findIngressEvents } from '../../../../../lib/astro/sky/events/ingresses.ts';
+import { findIngressEvents } from '../../../../../lib/astro/sky/events/kinds.ts';
 import { findStationEvents, findStations } from '../../../../../lib/astro/sky/events/stations.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
 import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
