@@ -2,24 +2,30 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import {
   ApiDefinition,
   type Stage as DeploymentStage,
+  type DomainNameOptions,
   EndpointType,
+  type MethodDeploymentOptions,
+  MethodLoggingLevel,
   RestApiMode,
+  SecurityPolicy,
   SpecRestApi,
+  type StageOptions,
 } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ApiGateway } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct, type IConstruct } from 'constructs';
 import type { Group } from '../../functions/api.ts';
 import { DOCS_PATHS } from '../docs.ts';
-import type { DeploymentOptions } from '../options.ts';
-import type { Stage } from '../stages.ts';
+import type { CustomDomain, DeploymentOptions } from '../options.ts';
+import type { MethodThrottle, Stage } from '../stages.ts';
 import { acknowledgeGateway, acknowledgeNoFirewall } from './acknowledgements.ts';
 import { buildApiDefinition } from './api-definition.ts';
-import { addDnsRecords, toDomainNameOptions } from './domain.ts';
 import { Firewall } from './firewall.ts';
 import { createAccessLog, createAccessLogFormat, createExecutionLog } from './gateway-logs.ts';
-import { buildMethodSettings } from './method-throttles.ts';
-import type { Route } from './routes.ts';
+import { listServedMethods, type Route } from './routes.ts';
 import { UsagePlans } from './usage-plans.ts';
 
 const DESCRIPTION = 'Astrology and ephemeris calculations';
@@ -130,3 +136,53 @@ function allowInvoke(sourceArn: string, lambda: IFunction): IConstruct {
 /** ARN of all authorizers of the API: the definition has one, and only the gateway knows its id. */
 const formatAuthorizersArn = (api: SpecRestApi): string =>
   Stack.of(api).formatArn({ service: 'execute-api', resource: api.restApiId, resourceName: 'authorizers/*' });
+
+/** Gateway options for a custom domain. */
+function toDomainNameOptions(scope: Construct, { name, certificateArn }: CustomDomain): DomainNameOptions {
+  return {
+    domainName: name,
+    certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+    endpointType: EndpointType.REGIONAL,
+    securityPolicy: SecurityPolicy.TLS_1_2,
+  };
+}
+
+/** Adds IPv4 and IPv6 alias records for the domain where a hosted zone is configured. */
+function addDnsRecords(api: SpecRestApi, { name, hostedZone }: CustomDomain): void {
+  if (!hostedZone) return;
+  const { id, name: zoneName } = hostedZone;
+  const zone = HostedZone.fromHostedZoneAttributes(api, 'Zone', { hostedZoneId: id, zoneName });
+  const record = { zone, recordName: name, target: RecordTarget.fromAlias(new ApiGateway(api)) };
+  const comment = Stack.of(api).stackName;
+  new ARecord(api, 'AddressV4', { ...record, comment });
+  new AaaaRecord(api, 'AddressV6', { ...record, comment });
+}
+
+/** Settings of every method. They are repeated in the settings of single methods, which inherit none. */
+const LOGGING = { loggingLevel: MethodLoggingLevel.ERROR, dataTraceEnabled: false } as const;
+
+/**
+ * Builds the logging and throttles of all methods: the stage's setting limits public ones, and methods that need
+ * credentials have a higher limit each. This way round, a method that is forgotten has the lower one.
+ *
+ * The gateway applies the stage's setting to each method by itself: there is no limit over all of them but the account's.
+ *
+ * @source "Throttle requests to your REST APIs", Amazon API Gateway Developer Guide (api-gateway-request-throttling):
+ * per-API, per-stage limits "are applied at the API method level for a stage"
+ */
+function buildMethodSettings(
+  routes: readonly Pick<Route, 'method' | 'path' | 'access'>[],
+  { throttle, publicThrottle }: Pick<Stage, 'throttle' | 'publicThrottle'>,
+): StageOptions {
+  const guarded = { ...LOGGING, ...toOptions(throttle) };
+  const guardedMethods = routes
+    .filter(({ access }) => access === 'credentials' || access === 'link')
+    .flatMap(({ method, path }) => listServedMethods(method).map((name) => `${path}/${name}`));
+  const methodOptions = Object.fromEntries(guardedMethods.sort().map((method) => [method, guarded]));
+  return { ...LOGGING, ...toOptions(publicThrottle), methodOptions };
+}
+
+const toOptions = ({ ratePerSecond, burst }: MethodThrottle): MethodDeploymentOptions => ({
+  throttlingRateLimit: ratePerSecond,
+  throttlingBurstLimit: burst,
+});

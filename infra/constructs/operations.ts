@@ -1,10 +1,10 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
 import type { DeploymentOptions } from '../options.ts';
-import { ROLLBACK_ALARMS_OUTPUT, type Stage } from '../stages.ts';
+import { COST_TAGS, ROLLBACK_ALARMS_OUTPUT, type Stage } from '../stages.ts';
 import { createAlarmTopic } from './alarm-topic.ts';
 import { Alarms } from './alarms.ts';
-import { createMonthlyBudget } from './budget.ts';
 import { createDashboard } from './dashboard.ts';
 import type { MonitoredResources } from './watched-metrics.ts';
 
@@ -34,4 +34,39 @@ export class Operations extends Construct {
     }).overrideLogicalId(ROLLBACK_ALARMS_OUTPUT);
     new CfnOutput(this, 'DashboardPage', { value: `${page}${dashboard.dashboardName}`, description: 'The dashboard' });
   }
+}
+
+interface BudgetProps {
+  readonly monthlyUsd: number;
+  readonly stage: string;
+  readonly email: string;
+}
+
+/** Percentages of the budget, actual or forecast, at which the operator gets a notification. */
+const NOTIFICATIONS = [
+  { notificationType: 'FORECASTED', threshold: 100 },
+  { notificationType: 'ACTUAL', threshold: 80 },
+  { notificationType: 'ACTUAL', threshold: 100 },
+] as const;
+
+/**
+ * Creates the monthly budget of a stage. It filters costs by tag, so the tag must be activated for cost allocation once in
+ * the account.
+ *
+ * @source "Activating user-defined cost allocation tags", AWS Billing User Guide (activating-tags)
+ */
+function createMonthlyBudget(scope: Construct, { monthlyUsd, stage, email }: BudgetProps): CfnBudget {
+  return new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: Stack.of(scope).stackName,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyUsd, unit: 'USD' },
+      costFilters: { TagKeyValue: [`user:${COST_TAGS.stage}$${stage}`] },
+    },
+    notificationsWithSubscribers: NOTIFICATIONS.map((notification) => ({
+      notification: { ...notification, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
+      subscribers: [{ address: email, subscriptionType: 'EMAIL' }],
+    })),
+  });
 }

@@ -1,9 +1,37 @@
 /** Script of every page: theme, search, copy buttons, tabs, its own address in examples. */
-import { startCopyButtons } from './copy-buttons.ts';
+
+import { copyWithLabel } from './copy-with-label.ts';
 import { requireElement } from './elements.ts';
 import { startSearch } from './search.ts';
 import { readServiceRoot } from './service.ts';
-import { startTabs } from './tabs.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Starts tabs by the pattern of the ARIA Authoring Practices Guide: arrow keys move the focus, which shows the panel. */
+function startTabs(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
+    const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
+    for (const [index, tab] of tabs.entries()) {
+      tab.addEventListener('click', () => selectTab(tabs, tab));
+      tab.addEventListener('keydown', ({ key }) => {
+        const step = STEPS[key];
+        const next = step === undefined ? undefined : tabs[(index + step + tabs.length) % tabs.length];
+        if (next) selectTab(tabs, next).focus();
+      });
+    }
+  }
+}
+
+function selectTab(tabs: readonly HTMLElement[], chosen: HTMLElement): HTMLElement {
+  for (const tab of tabs) {
+    const isChosen = tab === chosen;
+    tab.setAttribute('aria-selected', String(isChosen));
+    tab.tabIndex = isChosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+    if (panel) panel.hidden = !isChosen;
+  }
+  return chosen;
+}
 
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -55,3 +83,18 @@ startTabs();
 showOrigin();
 foldSideList();
 document.documentElement.dataset.ready = '';
+
+/** Makes buttons copy text: of the element that `data-copy` selects, otherwise of the code in their figure. */
+function startCopyButtons(): void {
+  document.addEventListener('click', (event) => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[data-copy]') : null;
+    if (button) void copyFrom(button);
+  });
+}
+
+async function copyFrom(button: HTMLButtonElement): Promise<void> {
+  const selector = button.dataset.copy;
+  const source = selector ? document.querySelector(selector) : button.closest('figure')?.querySelector('code');
+  await copyWithLabel(source?.textContent ?? '', { button, refusalLabel: 'Needs HTTPS' });
+}

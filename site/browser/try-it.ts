@@ -1,7 +1,6 @@
 import layOut from 'json-stringify-pretty-compact';
 import { renderJson } from '../json-markup.ts';
 import { createElement, requireElement, setMarkup } from './elements.ts';
-import { startRevealing } from './reveal.ts';
 import { readKey, readServiceRoot, type ServiceAnswer, sendRequest, storeKey } from './service.ts';
 
 /** An example in the data of the page. */
@@ -115,3 +114,18 @@ form.addEventListener('submit', (event) => {
   if (keyField) storeKey(keyField.value.trim());
   void sendForm();
 });
+
+/** Unfolds the target of a link within the page, which browsers do not all do by themselves. */
+function startRevealing(): void {
+  reveal();
+  addEventListener('hashchange', reveal);
+}
+
+/** Anchors of the reference have only characters that need no decoding, which would fail for `#%`. */
+function reveal(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  let folded = target?.closest('details');
+  if (!target || !folded) return;
+  for (; folded; folded = folded.parentElement?.closest('details') ?? null) folded.open = true;
+  target.scrollIntoView({ block: 'nearest' });
+}

@@ -4,7 +4,6 @@ import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/base/catalog/chart-ob
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/base/catalog/house-systems.ts';
 import { type Html, html } from '../html.ts';
 import { FormMarkup, NO_ASSISTANCE, type Options } from './form-markup.ts';
-import { renderKeyField } from './key-markup.ts';
 import { formatEnglishAspectName } from './names.ts';
 
 const HOUSES: Options = TWELVE_HOUSE_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]);
@@ -105,3 +104,11 @@ function renderOwnOrbs(): Html {
 }
 
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Renders the folded field for an API key. */
+function renderKeyField(): Html {
+  return html`<details class="key"><summary>API key<span class="key-state"></span></summary>
+<div class="field" data-field="key"><label for="field-key">API key</label><input id="field-key" class="api-key" type="password" aria-describedby="hint-key error-key" autocomplete="off" spellcheck="false" autocapitalize="off"><span id="hint-key" class="hint">Trying the playground needs none. A key lifts the limits of visitors; it is sent only to this service.</span><span id="error-key" class="error"></span></div>
+<p class="tick"><label><input type="checkbox" id="field-remember"> Remember on this device</label></p>
+</details>`;
+}

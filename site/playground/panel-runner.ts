@@ -1,6 +1,5 @@
 import { requireElement, setMarkup } from '../browser/elements.ts';
 import { type Html, html } from '../html.ts';
-import { markBusyDuring } from './busy.ts';
 import { BIRTH_NAMES } from './entries.ts';
 import { Fields } from './fields.ts';
 import {
@@ -160,4 +159,14 @@ function replaceContent(content: HTMLElement, markup: Html): void {
   const wasOpen = list().map(({ open }) => open);
   setMarkup(content, markup);
   for (const [index, details] of list().entries()) details.open = wasOpen[index] ?? details.open;
+}
+
+/** Marks an element as busy until the promise settles; its old content stays visible. */
+async function markBusyDuring<Answer>(target: Element, answer: Promise<Answer>): Promise<Answer> {
+  target.setAttribute('aria-busy', 'true');
+  try {
+    return await answer;
+  } finally {
+    target.removeAttribute('aria-busy');
+  }
 }

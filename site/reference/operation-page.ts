@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import layOut from 'json-stringify-pretty-compact';
 import { LIMIT_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
 import { ERRORS } from '../../lib/base/errors/catalogue.ts';
 import { groupByStatus, listErrorCodes } from '../../lib/chain/openapi/error-codes.ts';
@@ -5,11 +8,11 @@ import { listOtherMedia } from '../../lib/chain/openapi/operation.ts';
 import type { OpenApi, OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { renderHeading } from '../heading.ts';
 import { type Html, html } from '../html.ts';
+import { renderJson } from '../json-markup.ts';
 import { prose, stripMarks } from '../markdown.ts';
 import { linkToPage, type Page } from '../page.ts';
 import { listDocumentedMembers } from './openapi.ts';
 import { type DocumentedEndpoint, describeAccess } from './operations.ts';
-import { renderRecordedAnswer } from './recorded-answers.ts';
 import { renderKind } from './schema-text.ts';
 import { renderCodeSamples, renderTryIt } from './try-it.ts';
 import { listTypes, renderMember, renderType } from './types.ts';
@@ -136,4 +139,18 @@ function renderErrors({ endpoint }: DocumentedEndpoint): Html {
 function listRequestMembers(schema: OpenApiSchema | undefined, { schemas }: OpenApi['components']): readonly string[] {
   if (!schema) return [];
   return [...new Set(listTypes(schema, schemas).flatMap((name) => listDocumentedMembers(schemas[name] ?? {})))];
+}
+
+/** Shortened answers by method and path; `test/site/recorded-answers.test.ts` records them with `--update`. */
+const ANSWERS: Readonly<Record<string, unknown>> = JSON.parse(
+  readFileSync(fileURLToPath(new URL('recorded-answers.json', import.meta.url)), 'utf8'),
+);
+
+/** Renders the answer of the service to the first example of an endpoint; undefined where none is recorded. */
+function renderRecordedAnswer({ endpoint }: Pick<DocumentedEndpoint, 'endpoint'>): Html | undefined {
+  const answer = ANSWERS[`${endpoint.method} ${endpoint.path}`];
+  const [example] = endpoint.examples;
+  if (answer === undefined || !example) return undefined;
+  const text = layOut(answer, { maxLength: 84 });
+  return html`<figure class="code-block recorded-answer"><figcaption>${example.summary}, shortened</figcaption><pre tabindex="0"><code>${renderJson(text)}</code></pre></figure>`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api, type Group, type GroupName } from '../../functions/api.ts';
-import { findNamedPlace } from '../../lib/charts/named-places.ts';
+import { findNamedPlace } from '../../lib/charts/place-lookup.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 import { geocoder } from '../support/services.ts';

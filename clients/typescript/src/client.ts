@@ -1,4 +1,3 @@
-import { buildAddress } from './address.ts';
 import type { Subject } from './contract.ts';
 import { buildCredentialHeaders, type Credentials, checkCredential } from './credentials.ts';
 import { type ChartSlot, castNatalCharts, type NatalChartsOptions } from './natal-charts.ts';
@@ -18,7 +17,6 @@ import type {
   PostPathText,
   PostQuery,
 } from './operations.ts';
-import { listPages } from './pages.ts';
 import { readAnswer } from './read-answer.ts';
 import { isRepeatable } from './repeatable.ts';
 import { DEFAULT_RETRY_SETTINGS, type RetrySettings } from './retry-settings.ts';
@@ -124,4 +122,51 @@ function createSender({ baseUrl, fetch = globalThis.fetch, apiKey, token, ...ret
     });
     return sendRepeatedly(request);
   };
+}
+
+/**
+ * Address of a call.
+ *
+ * @param baseUrl root of the service, with or without a slash at its end
+ * @param path with its parameters in braces: `/l/{token}`
+ * @param query parameters; those that are undefined are left out
+ * @throws TypeError for a parameter of the path without a value, and for a path without a slash at its start, which would
+ * become a part of the server's name
+ */
+export function buildAddress(baseUrl: string, path: string, params: object, query: unknown): string {
+  if (!path.startsWith('/')) throw new TypeError(`the path must begin with a slash: /${path}`);
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_braces, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new TypeError(`${path} needs params: { ${name}: '…' }`);
+    return encodeURIComponent(String(value));
+  });
+  const sent = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
+  return `${baseUrl.replace(/\/+$/, '')}${filled}${search && `?${search}`}`;
+}
+
+/** An answer of a search as JSON: the cursor of the next page is beside its results. */
+interface Page {
+  readonly next_cursor?: string;
+  readonly data?: { readonly next_cursor?: string };
+}
+
+/** Sends a search again with the cursor of each page until a page has none, and yields every page. */
+async function* listPages(
+  send: (call: ServiceCall) => Promise<Response>,
+  path: string,
+  body: object,
+  options: Pick<ServiceCall, 'query' | 'signal' | 'timeoutMs'> = {},
+): AsyncGenerator<unknown, void> {
+  let request = body;
+  for (;;) {
+    const response = await send({ ...options, method: 'post', path, body: request });
+    const page = (await readAnswer(response, path)) as Page;
+    yield page;
+    // Tables, calendars and pictures have the cursor in a header.
+    const cursor = page.next_cursor ?? page.data?.next_cursor ?? response.headers.get('X-Next-Cursor');
+    if (!cursor) return;
+    request = { ...body, cursor };
+  }
 }

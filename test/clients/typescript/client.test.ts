@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildAddress } from '../../../clients/typescript/src/address.ts';
-import { createClient } from '../../../clients/typescript/src/client.ts';
+import { buildAddress, createClient } from '../../../clients/typescript/src/client.ts';
 import type { TransitSearchRequest } from '../../../clients/typescript/src/contract.ts';
 
 /** A client whose service gives the answers in turn, objects as JSON, and the requests that it receives. */
