@@ -10,7 +10,7 @@ export interface Plan {
   readonly quota?: { readonly requests: number; readonly period: QuotaPeriod };
 }
 
-export type QuotaPeriod = 'DAY' | 'MONTH';
+type QuotaPeriod = 'DAY' | 'MONTH';
 
 /**
  * The usage plans; each principal is in one of them.

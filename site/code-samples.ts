@@ -23,7 +23,7 @@ export function renderCodeBlock(content: Html, { label, id }: { readonly label: 
   return html`<figure class="code-block"><figcaption>${label}${button}</figcaption><pre tabindex="0"><code ${id && html`id="${id}"`}>${content}</code></pre></figure>`;
 }
 
-export const renderAddress = ({ path, query }: SampleRequest): Html =>
+const renderAddress = ({ path, query }: SampleRequest): Html =>
   html`<span class="origin">${DEFAULT_ADDRESS}</span>${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
 
 /** Escapes text for single quotes of a shell. */

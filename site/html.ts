@@ -12,7 +12,7 @@ export class Html {
 }
 
 /** Value in a template: nothing, text or a number to be escaped, markup, or a list of these. */
-export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
+type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
 /**
  * Template tag that returns markup and escapes every inserted text.

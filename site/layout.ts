@@ -2,7 +2,7 @@ import { type Html, html, raw } from './html.ts';
 import { linkToPage, type Page, ROOT_PATH } from './page.ts';
 
 /** Facts of the build that every page needs. */
-export interface BuildInfo {
+interface BuildInfo {
   /** Returns the address of a built file for the path of its source below `site/`. */
   readonly asset: (source: string) => string;
   /** Address of the search index. */

@@ -2,7 +2,7 @@ import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { escapeHtml, type Html, html, raw } from './html.ts';
 
 /** Extensions of the pages to CommonMark with tables. */
-export interface Dialect {
+interface Dialect {
   /** Returns the address of a link's target; the target itself by default. */
   readonly resolveLink?: (target: string) => string;
   /** Returns the address of the page about a text in `code`, if there is one. */
@@ -12,7 +12,7 @@ export interface Dialect {
 }
 
 /** Turns Markdown into markup. HTML in the Markdown becomes text, and HTML comments are omitted. */
-export interface MarkdownRenderer {
+interface MarkdownRenderer {
   /** Renders one line without a paragraph around it. */
   inline(text: string): Html;
   blocks(content: string | readonly Token[]): Html;
@@ -61,7 +61,7 @@ export const stripMarks = (text: string): string =>
     .trim();
 
 /** A document with a title, an introductory paragraph and sections. */
-export interface MarkdownDocument {
+interface MarkdownDocument {
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly MarkdownSection[];

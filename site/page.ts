@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /** A place within a page that the search finds. */
-export interface SearchTopic {
+interface SearchTopic {
   readonly anchor: string;
   readonly title: string;
   readonly text: string;
@@ -37,8 +37,8 @@ export interface SearchTopic {
   readonly keywords?: string;
 }
 
-export const SECTIONS = ['guides', 'reference', 'playground'] as const;
-export type SiteSection = (typeof SECTIONS)[number];
+const SECTIONS = ['guides', 'reference', 'playground'] as const;
+type SiteSection = (typeof SECTIONS)[number];
 
 /** Address of a page of the site for links. */
 export const linkToPage = (path: string): string => `${ROOT_PATH}/docs${path === '' ? '' : `/${path}`}`;

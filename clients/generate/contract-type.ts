@@ -10,7 +10,7 @@ export type ContractType =
   | { readonly kind: 'union'; readonly options: readonly ContractType[] }
   | { readonly kind: 'object'; readonly members: readonly Member[] };
 
-export type PrimitiveName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'unknown';
+type PrimitiveName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'unknown';
 export type Literal = string | number | boolean;
 
 /** A member of an object, or a parameter of a path or a query. */

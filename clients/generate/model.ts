@@ -44,7 +44,7 @@ export function listRequestTypes({ schemas, operations }: ClientModel): Readonly
 }
 
 /** Names that a type mentions. */
-export function listReferences(type: ContractType): readonly string[] {
+function listReferences(type: ContractType): readonly string[] {
   if (type.kind === 'reference') return [type.name];
   if (type.kind === 'list') return listReferences(type.item);
   if (type.kind === 'map') return listReferences(type.value);

@@ -15,7 +15,7 @@ export const LARGEST_BUNDLE_BYTES = 1_600_000;
 
 /** The module that starts a function, and the name of its bundle next to that of the function. */
 const START_MODULE = 'lib/runtime/start/start.ts';
-export const START_FILE = 'start.js';
+const START_FILE = 'start.js';
 
 /** Packages that bundles import from a layer: the swisseph layer contains the native code. */
 const FROM_LAYERS = ['sweph'];
@@ -37,7 +37,7 @@ const COMMON_JS = {
 } as const satisfies BuildOptions;
 
 /** Which functions to bundle, with source and target folder. */
-export interface BundlePlan {
+interface BundlePlan {
   readonly groups: readonly string[];
   /** Holds `<group>/index.ts`. */
   readonly sourceFolder: string;

@@ -29,7 +29,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Built scripts, styles and data of the documentation's pages. */
-export interface SiteAssets {
+interface SiteAssets {
   readonly files: readonly BuiltFile[];
   /** Folders of the npm packages in the files. */
   readonly packages: readonly string[];

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 
 /** Name of the file with the licences of the npm packages that a folder of the build contains. */
-export const LICENCES_FILE = 'THIRD-PARTY-LICENSES';
+const LICENCES_FILE = 'THIRD-PARTY-LICENSES';
 
 /** Texts of licences without a copyright notice, named by their SPDX ids, for packages that are published without one. */
 const STANDARD_TEXTS = join(import.meta.dirname, 'licences');

@@ -6,7 +6,7 @@ import { locatePicturesLayer, locatePlacesLayer, locateSwissephLayer } from './l
 import { zipFileOf } from './zip.ts';
 
 /** Sizes and hash of a layer as it is deployed. */
-export interface PackedLayer {
+interface PackedLayer {
   /** Size under /opt. */
   readonly unpackedBytes: number;
   readonly zipBytes: number;

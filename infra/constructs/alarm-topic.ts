@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import { acknowledgeEmail } from './acknowledgements.ts';
 
-export interface AlarmTopicProps {
+interface AlarmTopicProps {
   readonly stage: Stage;
   readonly email: string | undefined;
 }

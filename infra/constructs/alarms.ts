@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { ALARMS, type AlarmDefinition } from '../alarms.ts';
 import { createMetric, type MonitoredResources } from './watched-metrics.ts';
 
-export interface AlarmsProps {
+interface AlarmsProps {
   readonly resources: MonitoredResources;
   /** Receives a message when an alarm starts and when it ends. */
   readonly topic: ITopic;

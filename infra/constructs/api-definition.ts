@@ -4,7 +4,7 @@ import { buildGatewayResponses } from './gateway-responses.ts';
 import { buildPaths, type FallbackTargets, type Route, SCHEMES } from './routes.ts';
 
 /** Smallest response that the gateway compresses. Shorter ones fit into one packet anyway. */
-export const COMPRESSED_FROM_BYTES = 1024;
+const COMPRESSED_FROM_BYTES = 1024;
 
 /**
  * Bodies of every type pass between gateway and functions as base64. As text, bytes that are not UTF-8 would be lost
@@ -16,7 +16,7 @@ export const COMPRESSED_FROM_BYTES = 1024;
  */
 const BINARY_MEDIA_TYPES = ['*/*'];
 
-export interface ApiDefinitionParts extends FallbackTargets {
+interface ApiDefinitionParts extends FallbackTargets {
   readonly title: string;
   readonly description: string;
   readonly routes: readonly Route[];

@@ -14,7 +14,7 @@ import type { Construct } from 'constructs';
 import { METRIC_NAMES } from '../../lib/runtime/metric-names.ts';
 import { createServiceMetric, type MonitoredResources } from './watched-metrics.ts';
 
-export interface DashboardProps {
+interface DashboardProps {
   readonly alarms: readonly Alarm[];
   readonly resources: MonitoredResources;
   /** Whether there are metrics of routes. */

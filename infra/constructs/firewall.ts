@@ -17,7 +17,7 @@ const WINDOW_SECONDS = 300;
 const MARGIN = 4 / 3;
 
 /** Requests from one address in a window: 20 000, so that no client reaches this limit before that of its plan. */
-export const MAX_REQUESTS_PER_ADDRESS = Math.ceil(LARGEST_PLAN_RATE * WINDOW_SECONDS * MARGIN);
+const MAX_REQUESTS_PER_ADDRESS = Math.ceil(LARGEST_PLAN_RATE * WINDOW_SECONDS * MARGIN);
 
 /**
  * Rules of the common rule set that count without blocking. SizeRestrictions_BODY would block every body above 8 KB, and a
@@ -35,7 +35,7 @@ const MANAGED_RULE_GROUPS: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesAmazonIpReputationList: [],
 };
 
-export interface FirewallProps {
+interface FirewallProps {
   readonly stage: Stage;
   readonly deployment: DeploymentStage;
   /** Path prefix under which clients reach the service. */

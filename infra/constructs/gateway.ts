@@ -31,12 +31,12 @@ import { UsagePlans } from './usage-plans.ts';
 const DESCRIPTION = 'Astrology and ephemeris calculations';
 
 /** A group and the function that serves it. */
-export interface GroupBackend {
+interface GroupBackend {
   readonly group: Group;
   readonly lambda: IFunction;
 }
 
-export interface GatewayProps {
+interface GatewayProps {
   readonly stage: Stage;
   readonly options: DeploymentOptions;
   readonly backends: readonly GroupBackend[];

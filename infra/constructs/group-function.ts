@@ -36,7 +36,7 @@ const FOLDER_VARIABLES: Readonly<Record<LayerName, Readonly<Record<string, strin
  */
 const HOME = '/var/task';
 
-export interface GroupFunctionProps extends Settings {
+interface GroupFunctionProps extends Settings {
   readonly name: string;
   readonly group: Group;
   /** Table accesses beyond those of its endpoints. */

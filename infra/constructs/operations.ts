@@ -8,7 +8,7 @@ import { Alarms } from './alarms.ts';
 import { createDashboard } from './dashboard.ts';
 import type { MonitoredResources } from './watched-metrics.ts';
 
-export interface OperationsProps {
+interface OperationsProps {
   readonly stage: Stage;
   readonly options: DeploymentOptions;
   readonly resources: MonitoredResources;

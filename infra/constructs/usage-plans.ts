@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { PLANS, type Plan } from '../plans.ts';
 import type { Stage } from '../stages.ts';
 
-export interface UsagePlansProps {
+interface UsagePlansProps {
   readonly deploymentStage: DeploymentStage;
   readonly stage: Stage;
 }

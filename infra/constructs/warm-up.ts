@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { WARM_UP_EVENT } from '../../lib/chain/warm-up.ts';
 import { acknowledgeWarmUp } from './acknowledgements.ts';
 
-export interface WarmUpProps {
+interface WarmUpProps {
   /** The alias that the gateway invokes; instances of another version would not be used. */
   readonly target: IFunction;
   readonly every: Duration;

@@ -10,7 +10,7 @@ import { parseExpiry } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Plans of a deployment on AWS. The plan without limits is for a machine of one's own. */
-export const PUBLIC_PLANS: readonly PlanName[] = PLAN_NAMES.filter((name) => name !== 'local');
+const PUBLIC_PLANS: readonly PlanName[] = PLAN_NAMES.filter((name) => name !== 'local');
 
 const MAX_NAME_LENGTH = 64;
 

@@ -52,7 +52,7 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-export const USAGE = `npm run keys -- <command>
+const USAGE = `npm run keys -- <command>
 
   create --name <client> --plan <plan> [--scope <scope>]… [--expires 90d|2027-12-31]
          [--subject <subject of a token>|'*' [--issuer <url>]]

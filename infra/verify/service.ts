@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Example } from '../../lib/contract/endpoint.ts';
 
 /** A request to the service under verification. */
-export interface Inquiry {
+interface Inquiry {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

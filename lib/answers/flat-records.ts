@@ -1,7 +1,7 @@
 type Scalar = string | number | boolean;
 
 /** A column of a table of records. */
-export interface RecordColumn {
+interface RecordColumn {
   /** Path of a member; dots lead into nested ones. */
   readonly name: string;
   /** The steps of the path. */

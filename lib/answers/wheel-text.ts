@@ -2,7 +2,7 @@ import { formatDegree } from '../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS } from '../base/catalog/languages/words.ts';
 
 /** A body in the description of a wheel. */
-export interface DescribedPoint {
+interface DescribedPoint {
   readonly id: string;
   readonly longitudeDeg: number;
   readonly house?: number | undefined;

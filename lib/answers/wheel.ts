@@ -64,7 +64,7 @@ export const buildNatalWheel = (
 ): Wheel => buildWheelFromResponse(toChartAnswer(natal, provenance), caption, words);
 
 /** Two charts as the domain has them. */
-export interface NatalPair extends Omit<ChartPair, 'inner' | 'outer' | 'aspects'> {
+interface NatalPair extends Omit<ChartPair, 'inner' | 'outer' | 'aspects'> {
   readonly inner: NatalChart;
   readonly outer: NatalChart;
   readonly aspects: readonly Aspect[];
@@ -80,7 +80,7 @@ export const buildNatalPairWheel = ({ inner, outer, aspects, ...pair }: NatalPai
   });
 
 /** Three charts as the domain has them. */
-export interface NatalTriple extends Omit<ChartTriple, 'inner' | 'middle' | 'outer' | 'aspects'> {
+interface NatalTriple extends Omit<ChartTriple, 'inner' | 'middle' | 'outer' | 'aspects'> {
   readonly inner: NatalChart;
   readonly middle: NatalChart;
   readonly outer: NatalChart;

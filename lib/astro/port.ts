@@ -122,7 +122,7 @@ export interface HeliacalQuery {
 }
 
 /** Air through which a body is seen near the horizon. */
-export interface HeliacalAtmosphere {
+interface HeliacalAtmosphere {
   readonly pressureHpa: number;
   readonly temperatureC: number;
   readonly humidityPercent: number;
@@ -131,7 +131,7 @@ export interface HeliacalAtmosphere {
 }
 
 /** Naked eyes of an observer. */
-export interface HeliacalEyes {
+interface HeliacalEyes {
   readonly ageYears: number;
   /** Visual acuity: 1 is normal. */
   readonly snellenRatio: number;

@@ -2,7 +2,7 @@
 export const BEARER_CHALLENGE = 'Bearer realm="natal"';
 
 /** What a challenge states beside the scheme. */
-export interface ChallengeFacts {
+interface ChallengeFacts {
   /** Whether the request had credentials. */
   readonly hasCredentials: boolean;
   /** Address of the metadata that name the issuer of tokens; undefined where none are accepted. */

@@ -10,7 +10,7 @@ const BITS_PER_GROUP = 16;
 const ALL_GROUPS = 8;
 
 /** The part of a gateway's event that holds the address of the client. */
-export interface ClientConnection {
+interface ClientConnection {
   readonly requestContext?: { readonly identity?: { readonly sourceIp?: string | null } | null } | null;
 }
 

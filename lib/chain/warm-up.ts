@@ -6,7 +6,7 @@ import type { Context } from 'aws-lambda';
  */
 export const WARM_UP_EVENT = { source: 'natal.warm-up' } as const;
 
-export type WarmUpEvent = typeof WARM_UP_EVENT;
+type WarmUpEvent = typeof WARM_UP_EVENT;
 
 /** One initialization step that the first request would otherwise wait for. */
 export interface WarmUpStep {
@@ -16,7 +16,7 @@ export interface WarmUpStep {
 }
 
 /** A failed step and its error; for the operator only. */
-export interface WarmUpFailure {
+interface WarmUpFailure {
   readonly step: string;
   readonly fault: unknown;
 }
@@ -33,7 +33,7 @@ export interface WarmUp {
 }
 
 /** The result of a warm-up, read only by an operator who invokes the function manually. */
-export interface WarmUpReport {
+interface WarmUpReport {
   readonly warm: readonly string[];
   readonly failed: readonly string[];
 }

@@ -13,7 +13,7 @@ import { type UnixSeconds, unixSeconds } from '../base/units/time.ts';
 import type { Warning } from '../base/warning.ts';
 
 /** A moment after its checks, and what they say about it. */
-export interface CheckedMoment {
+interface CheckedMoment {
   /** `doubtful` where a slip leaves its clock in doubt. */
   readonly moment: LocalMoment;
   readonly warnings: readonly Warning[];

@@ -7,14 +7,14 @@ interface PagedRequest {
 }
 
 /** The page that a request names, and how to name the next one. */
-export interface Paging {
+interface Paging {
   readonly page: { readonly offset: number; readonly limit: number };
   /** The cursor of the page after this one; undefined after the last. */
   readonly nextCursorOf: (totalCount: number) => string | undefined;
 }
 
 /** Where an answer begins that continues another one, and how to name where the next one begins. */
-export interface Continuation<Position> {
+interface Continuation<Position> {
   /** Undefined for the first answer. */
   readonly position: Position | undefined;
   /** @param position as a text that the reader of positions takes */

@@ -25,7 +25,7 @@ export function addHandle<Subject extends ResolvedSubject>(subject: Subject, set
 }
 
 /** What the handle of a subject states. */
-export function toHandleContents(
+function toHandleContents(
   { name, moment, place, timeIsKnown }: ResolvedSubject,
   settings: HandleSettings,
 ): HandleContents {

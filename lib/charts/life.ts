@@ -18,7 +18,7 @@ import { toRequestedPlace } from './requested-place.ts';
 import { type ChartServices, readSubject, requireCoveredMoment, type SubjectWithDay } from './subject.ts';
 
 /** The members of a request that {@link readLife} reads. */
-export interface LifeRequest extends HandleSettings {
+interface LifeRequest extends HandleSettings {
   readonly subject: Subject;
   readonly target_datetime?: StatedTime | undefined;
   readonly start_date?: JdUt | undefined;

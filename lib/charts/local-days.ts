@@ -49,7 +49,7 @@ export const nowOf = ({ clock }: Pick<ChartServices, 'clock'>): UnixSeconds =>
   unixSeconds(clock.now().getTime() / 1000);
 
 /** Dates of a request, both included; none: the date at the place now. */
-export interface RequestedDates {
+interface RequestedDates {
   readonly first: CalendarDate | undefined;
   readonly last: CalendarDate | undefined;
 }

@@ -39,7 +39,7 @@ import {
 } from './unread-options.ts';
 
 /** A request for a chart, and how it is progressed. */
-export type ProgressedChartRequest = ChartRequest & { readonly configuration: ProgressedConfiguration };
+type ProgressedChartRequest = ChartRequest & { readonly configuration: ProgressedConfiguration };
 
 /** As {@link ProgressedChartRequest}, with the birth and the moment of life. */
 type DatedRequest = ProgressedChartRequest & { readonly subject: Subject; readonly progressed_datetime: StatedTime };
@@ -48,7 +48,7 @@ const TARGET = 'body.progressed_datetime';
 const LOCATIONS = { ...CHART_LOCATIONS, birthTimeKnown: 'body.subject.birth_time_known' };
 
 /** How time of life became time of the ephemeris. */
-export interface Progression extends Omit<ArcSettings, 'method'> {
+interface Progression extends Omit<ArcSettings, 'method'> {
   readonly method: LifeMethod;
   readonly convention: RateConvention;
   readonly isConverse: boolean;

@@ -13,7 +13,7 @@ import { toRequestedPlace } from './requested-place.ts';
 import type { ChartServices } from './subject.ts';
 
 /** The first and the last date of a request, as the request writes them. */
-export interface StatedDates {
+interface StatedDates {
   readonly first: CalendarDate;
   readonly last: CalendarDate;
   /** Undefined: none is stated, and the dates are Gregorian. */
@@ -23,7 +23,7 @@ export interface StatedDates {
 }
 
 /** The same dates in the Gregorian calendar, with warnings about dates that were probably written in another one. */
-export interface GregorianDates {
+interface GregorianDates {
   readonly first: CalendarDate;
   readonly last: CalendarDate;
   readonly warnings: readonly Warning[];

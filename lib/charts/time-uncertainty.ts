@@ -10,7 +10,7 @@ import { createUnreadOptionWarning } from './unread-options.ts';
 const OPTION = 'time_uncertainty_minutes';
 
 /** What an uncertain time changes in a chart, with warnings about what is left out. */
-export interface TimeUncertaintyResult {
+interface TimeUncertaintyResult {
   readonly timeUncertainty?: TimeUncertainty;
   readonly warnings: readonly Warning[];
 }

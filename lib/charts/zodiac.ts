@@ -12,7 +12,7 @@ export interface ZodiacWithAyanamsa {
 }
 
 /** The members of a request that state the zodiac of a search. */
-export interface SearchZodiacRequest {
+interface SearchZodiacRequest {
   readonly zodiac_type: ZodiacType;
   readonly ayanamsa?: AyanamsaId | undefined;
   readonly user_ayanamsa?: { readonly epoch_jd: number; readonly degrees: number } | undefined;

@@ -35,7 +35,7 @@ export interface AnswerFormats<Answer, Request> {
 }
 
 /** A picture that is drawn from the JSON answer. */
-export interface AnswerPicture<Answer, Request> {
+interface AnswerPicture<Answer, Request> {
   /** Members of the query that choose its look; the JSON answer does not depend on them. */
   readonly styleMembers: readonly string[];
   /** What it shows, for the contract: `the transits as bars over time`. */

@@ -138,7 +138,7 @@ interface HandlerParts<Request extends RequestSchemas, Response extends ZodType>
 type ParsedPart<Schema> = Schema extends ZodType ? z.output<Schema> : undefined;
 
 /** A request after validation: defaults filled in, names canonical. */
-export type ParsedRequest<Request extends RequestSchemas> = {
+type ParsedRequest<Request extends RequestSchemas> = {
   readonly query: ParsedPart<Request['query']>;
   readonly body: ParsedPart<Request['body']>;
 } & (Request extends { readonly path: infer Path extends ZodType } ? { readonly path: z.output<Path> } : unknown);

@@ -5,14 +5,14 @@ import type { LinkedRequest, Services } from './services.ts';
 import { TableUnavailable } from './tables/table-unavailable.ts';
 
 /** A request to make a link for, and how long the link leads to its answer. */
-export interface LinkOrder {
+interface LinkOrder {
   readonly request: LinkedRequest;
   readonly seconds: number;
   /** Where the linked body stands in the request of the caller. */
   readonly bodyLocation: string;
 }
 
-export interface MadeLink {
+interface MadeLink {
   readonly url: string;
   /** ISO 8601 in UTC. */
   readonly expires_at: string;

@@ -73,7 +73,7 @@ export interface Links {
 }
 
 /** Address of the service as its operator states it, without a slash at its end; undefined: the gateway knows it. */
-export type PublicUrl = string | undefined;
+type PublicUrl = string | undefined;
 
 /**
  * Issues a demo token to a network of clients; undefined where the operator offers none.
@@ -97,7 +97,7 @@ export interface DocsMatch {
 export type SearchDocs = (query: string, limit: number) => readonly DocsMatch[];
 
 /** Origins whose pages may use the service; `*` for any. */
-export type Origins = '*' | readonly string[];
+type Origins = '*' | readonly string[];
 
 /** The process that answers requests. */
 export interface Instance {

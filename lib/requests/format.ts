@@ -41,7 +41,7 @@ export const DatedQuery = z.strictObject({
 export const DATED_ROW_FORMATS = [...FORMATS, 'csv', 'ics'] as const;
 
 /** Form of an answer that lists dated events and is also available as rows for a language model. */
-export const DatedRowFormat = z
+const DatedRowFormat = z
   .preprocess(toCanonicalFormat, z.enum(DATED_ROW_FORMATS))
   .default('json')
   .meta({

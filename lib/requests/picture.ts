@@ -85,7 +85,7 @@ const formatOf = (drawn: string) =>
 export type PictureChoice = z.output<z.ZodObject<typeof styleShape & typeof languageShape>>;
 
 /** Schema of the query of an endpoint whose answer is also available as a picture. */
-export const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   styledQuery({ ...shape, format: formatOf('the chart wheel') });
 
 /**

@@ -4,7 +4,7 @@ import { findCredential, forgetDemoToken, readKey, readServiceRoot } from './cre
 export { readKey, readServiceRoot, storeKey } from './credentials.ts';
 
 /** Method, body and signal of a request. */
-export interface ServiceRequest {
+interface ServiceRequest {
   readonly method?: 'GET' | 'POST';
   /** A string is sent unchanged, any other value as JSON. */
   readonly body?: unknown;

@@ -49,7 +49,7 @@ export const classifyAspect = ({ aspect }: { readonly aspect: string }): string 
   TENSE.includes(aspect) ? 'tense' : EASY.includes(aspect) ? 'easy' : 'minor';
 
 /** Heading of a list of aspects and of the charts of its points. */
-export interface AspectListTexts {
+interface AspectListTexts {
   readonly caption: string;
   readonly from?: string;
   readonly to?: string;

@@ -10,7 +10,7 @@ export const MAX_CHARTS = 500;
 const MAX_CHARACTERS = 1_000_000;
 
 /** Charts that were read, or everything that is wrong with the text. */
-export type ChartFile = { readonly charts: readonly FormEntries[] } | { readonly faults: readonly string[] };
+type ChartFile = { readonly charts: readonly FormEntries[] } | { readonly faults: readonly string[] };
 
 /** Writes charts as the text of a file; entries that have their initial values stand there too. */
 export const writeCharts = (charts: readonly FormEntries[]): string =>

@@ -6,7 +6,7 @@ import { BIRTH_NAMES, type BirthEntries } from './entries.ts';
 import type { Fields } from './fields.ts';
 
 /** Where a birth is typed, and what casts it anew. */
-export interface ClockChoiceParts {
+interface ClockChoiceParts {
   readonly fields: Fields<string>;
   /** Precedes the names of the fields. */
   readonly prefix: string;

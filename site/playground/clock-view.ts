@@ -96,7 +96,7 @@ export function formatDateTime(datetime: string): string {
 }
 
 /** Formats civil time minus UTC, with seconds unless they are zero. @example formatShortOffset(2580) // '+0:43' */
-export function formatShortOffset(seconds: number): string {
+function formatShortOffset(seconds: number): string {
   const [size, sign] = [Math.abs(seconds), seconds < 0 ? '−' : '+'];
   const parts = [Math.floor((size % 3600) / 60), ...(size % 60 === 0 ? [] : [size % 60])];
   return `${sign}${Math.floor(size / 3600)}:${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;

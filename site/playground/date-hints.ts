@@ -3,7 +3,7 @@ import { formatIsoDate, formatLongDate, isParseFault, parseDate, parseTime } fro
 import type { Fields } from './fields.ts';
 
 /** The date, time and calendar of one birth in a form. */
-export interface BirthDateFields {
+interface BirthDateFields {
   readonly fields: Fields<string>;
   /** Precedes their names. */
   readonly prefix: string;

@@ -1,7 +1,7 @@
 import { type Calendar, type CalendarDate, dayNumber, isValidDate } from '../../lib/astro/clock/civil-time/calendar.ts';
 
 /** A typed date and the text after it, which can be a time. */
-export interface ParsedDate extends CalendarDate {
+interface ParsedDate extends CalendarDate {
   readonly textAfter: string;
 }
 

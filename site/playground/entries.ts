@@ -1,7 +1,7 @@
 import { ASPECT_IDS, type AspectId } from '../../lib/base/catalog/aspects.ts';
 
 /** Initial values of the birth, by the names of the elements of its form. */
-export const INITIAL_BIRTH = {
+const INITIAL_BIRTH = {
   name: '',
   date: '',
   time: '',

@@ -5,7 +5,7 @@ import { findStrokes, renderSymbol } from './symbols.ts';
 export type Options = readonly (readonly [value: string, label: string])[];
 
 /** Checkboxes of one name. */
-export interface Chips {
+interface Chips {
   readonly legend: string;
   readonly options: Options;
   readonly chosen: readonly string[];

@@ -6,7 +6,7 @@ import { findName } from './names.ts';
 import { findStrokes } from './symbols.ts';
 
 /** Contents of the map. */
-export interface MapPicture {
+interface MapPicture {
   readonly title: string;
   readonly lines: readonly MapLine[];
   readonly birthplace: Coordinates;

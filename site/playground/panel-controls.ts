@@ -8,7 +8,7 @@ import { PlaceField } from './place-field.ts';
 const SLIDING_PAUSE_MS = 60;
 
 /** What the controls of a panel cause. */
-export interface PanelActions {
+interface PanelActions {
   readonly send: (isSubmitted: boolean) => Promise<void>;
   readonly redraw: () => void;
 }

@@ -15,7 +15,7 @@ export interface ShownChart {
 }
 
 /** Initial value of a date: empty, or relative to the day on which the page is opened. */
-export type InitialDate = '' | 'today' | 'next-year';
+type InitialDate = '' | 'today' | 'next-year';
 
 /** What controls with one name have. */
 export interface NamedField {
@@ -78,7 +78,7 @@ export interface TypedBirth {
 }
 
 /** A view of the shown chart with a form of its own: a request builder and a renderer, both without the page. */
-export interface PanelOf<Answer> {
+interface PanelOf<Answer> {
   readonly id: string;
   /** What the panel shows, in a sentence. */
   readonly summary: string;

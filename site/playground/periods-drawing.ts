@@ -16,7 +16,7 @@ export interface DrawnPeriod {
 }
 
 /** Contents of a drawing of periods, which has a row for each level. */
-export interface PeriodsPicture {
+interface PeriodsPicture {
   readonly periods: readonly DrawnPeriod[];
   /** Start of each active period. */
   readonly active: ReadonlySet<DrawnPeriod>;

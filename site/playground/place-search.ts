@@ -9,7 +9,7 @@ export interface PlaceOption extends Coordinates {
 }
 
 /** Found places, or the reason of a refusal. */
-export type PlaceSearchResult = { readonly places: readonly PlaceOption[] } | { readonly refusal: string };
+type PlaceSearchResult = { readonly places: readonly PlaceOption[] } | { readonly refusal: string };
 
 const placesByQuery = new Map<string, readonly PlaceOption[]>();
 const MAX_PLACES = 8;

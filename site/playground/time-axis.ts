@@ -1,7 +1,7 @@
 import type { TimelineSpan } from './timeline.ts';
 
 /** A labelled line across the rows. */
-export interface Tick {
+interface Tick {
   readonly atMs: number;
   readonly text: string;
 }

@@ -13,7 +13,7 @@ export interface TimelineSpan {
 }
 
 /** Contents of a time line, which has a row for each combination of moving body, aspect and natal point. */
-export interface Timeline {
+interface Timeline {
   readonly contacts: readonly ContactRecord[];
   readonly span: TimelineSpan;
   /** Available width, pixels. */

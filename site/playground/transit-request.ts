@@ -13,7 +13,7 @@ const NATAL_BODIES: readonly string[] = MODERN_PLANETS;
 const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
 /** Values of the transit form. */
-export interface TransitEntries {
+interface TransitEntries {
   readonly start_date: string;
   readonly end_date: string;
   readonly orb: string;
@@ -21,13 +21,13 @@ export interface TransitEntries {
 }
 
 /** A fault in the transit form; without a field it concerns the whole form. */
-export interface TransitFault {
+interface TransitFault {
   readonly field: 'start_date' | 'end_date' | undefined;
   readonly message: string;
 }
 
 /** Body of a transit search. */
-export interface TransitRequestBody {
+interface TransitRequestBody {
   readonly natal_planets: Readonly<Record<string, number>>;
   readonly transiting_planets: readonly string[];
   readonly start_date: string;

@@ -30,7 +30,7 @@ export function listDocumentedEndpoints({ paths }: OpenApi): readonly Documented
 }
 
 /** Titles of the groups. */
-export const GROUP_TITLES: Readonly<Record<string, string>> = {
+const GROUP_TITLES: Readonly<Record<string, string>> = {
   natal: 'Birth charts',
   place: 'Places and time zones',
   comparative: 'Comparisons',

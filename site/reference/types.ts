@@ -57,7 +57,7 @@ const renderForm = (schema: OpenApiSchema): Html =>
   html`<li><p><span class="kind">${renderKind(schema)}</span> ${schema.description && inline(schema.description)}${renderBounds(schema)}</p>${renderChoices(schema)}${schema.properties && renderMembers(schema)}</li>`;
 
 /** Renders the members of an object, including those of unnamed objects within it. */
-export function renderMembers(schema: OpenApiSchema, path = ''): Html {
+function renderMembers(schema: OpenApiSchema, path = ''): Html {
   return html`<dl class="members">${renderMemberEntries(schema, path)}</dl>`;
 }
 

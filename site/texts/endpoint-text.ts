@@ -42,7 +42,7 @@ export function listEndpointTypes(one: DocumentedEndpoint, { components }: OpenA
   return { request: list(request), response: list(response) };
 }
 
-export interface EndpointTypes {
+interface EndpointTypes {
   readonly request: readonly string[];
   readonly response: readonly string[];
 }

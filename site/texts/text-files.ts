@@ -11,7 +11,7 @@ import { writeErrors, writeGuide } from './guide-text.ts';
 import { writeLlmsFull, writeLlmsIndex } from './llms.ts';
 
 /** A text for programs. */
-export interface TextFile {
+interface TextFile {
   /** Relative to /docs; that of a root file begins with a slash. */
   readonly path: string;
   readonly mediaType: string;

@@ -5,7 +5,7 @@ import * as services from './services.ts';
 
 const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
 
-export type MapName = 'lines' | 'hits' | 'crossings' | 'local-space' | 'aspects';
+type MapName = 'lines' | 'hits' | 'crossings' | 'local-space' | 'aspects';
 
 /** Sends a body through the whole chain of the astrocartography function. */
 export async function askMap(endpoint: MapName, sent: unknown, query: Readonly<Record<string, string>> = {}) {

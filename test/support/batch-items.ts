@@ -10,7 +10,7 @@ const ENTRY_MEMBERS = ['charts', 'comparisons', 'analyses', 'returns', 'data'] a
 type BatchAnswer = { readonly [member in (typeof ENTRY_MEMBERS)[number]]?: unknown };
 
 /** The entries of the answer to a batch; none of any other answer. */
-export const listBatchEntries = (answer: BatchAnswer): readonly FaultList[] =>
+const listBatchEntries = (answer: BatchAnswer): readonly FaultList[] =>
   ENTRY_MEMBERS.flatMap((name) => {
     const entries = answer[name];
     return Array.isArray(entries) ? entries : [];

@@ -9,7 +9,7 @@ import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 type Query = Readonly<Record<string, string>>;
 
 /** A batch endpoint and the endpoint whose answers it collects. */
-export interface BatchEndpoint {
+interface BatchEndpoint {
   readonly group: GroupName;
   readonly path: `/${string}`;
   readonly singlePath: `/${string}`;
@@ -45,7 +45,7 @@ export const SYNASTRY_BATCH: BatchEndpoint = {
   queries: [{}, { format: 'llm_v2' }],
 };
 
-export const ANALYSIS_BATCH: BatchEndpoint = {
+const ANALYSIS_BATCH: BatchEndpoint = {
   group: 'natal',
   path: '/ephemeris/analysis/batch',
   singlePath: '/ephemeris/analysis',

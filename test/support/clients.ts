@@ -12,7 +12,7 @@ const BASE = {
 } as const;
 
 /** A client: its key and the record of that key. */
-export interface TestClient {
+interface TestClient {
   readonly key: string;
   readonly record: KeyRecord;
 }

@@ -1,5 +1,5 @@
 /** A drawn element with the box around its strokes, in units of the picture. */
-export interface DrawnBox {
+interface DrawnBox {
   readonly name: string;
   readonly left: number;
   readonly right: number;

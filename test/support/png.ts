@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** A decoded PNG file of 8-bit colours with transparency, without interlacing. */
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue and opacity of each pixel, row by row, 0–255. */

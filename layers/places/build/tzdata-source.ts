@@ -2,7 +2,7 @@ import { readSeconds } from '../../../lib/adapters/places/zone-history/posix-dat
 import { dayNumber, daysInMonth, weekday } from '../../../lib/astro/clock/civil-time/calendar.ts';
 
 /** The clock to which the end of a zone line refers. */
-export type UntilClock = 'wall' | 'standard' | 'universal';
+type UntilClock = 'wall' | 'standard' | 'universal';
 
 /** A line of a zone in the database's source: a standard time and its end. */
 export interface ZoneLine {

@@ -42,7 +42,7 @@ export function prepareLongitudes({ layers }: UpdateRequest): Update {
 }
 
 /** The file of compiled longitudes, and what the service has to know of it. */
-export interface Compilation {
+interface Compilation {
   readonly content: Buffer;
   readonly manifest: CompiledManifest;
 }

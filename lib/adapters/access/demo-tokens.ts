@@ -19,19 +19,19 @@ export const DEMO_TOKEN_PREFIX = 'demo_';
 const SHAPE = /^demo_([0-9a-z]{6,8})_([\w-]{43})$/;
 
 /** A token for a visitor. */
-export interface DemoToken {
+interface DemoToken {
   readonly value: string;
   /** Unix seconds. */
   readonly endsAt: number;
 }
 
 /** The caller of a demo token: the network, not the token, so that further tokens bring no further requests. */
-export interface DemoBearer {
+interface DemoBearer {
   readonly principal: string;
 }
 
 /** What a token is issued for or checked against. */
-export interface DemoRequest {
+interface DemoRequest {
   readonly record: KeyRecord;
   /** The network of the client (`lib/chain/client-network.ts`). */
   readonly network: string | undefined;

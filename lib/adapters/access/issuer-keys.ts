@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 
 /** Where the public keys of a token issuer are found. */
-export interface IssuerAddress {
+interface IssuerAddress {
   /** The issuer, spelled as in its tokens. */
   readonly issuer: string;
   /** URL of the key set; undefined means that the discovery document names it. */
@@ -9,7 +9,7 @@ export interface IssuerAddress {
 }
 
 /** The issuer's keys cannot be fetched: it does not answer, is too slow, or sends an invalid answer. */
-export class IssuerUnavailable extends Error {
+class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
 

@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib';
  * that a double click selects the whole key, and a CRC-32 in base 62 as the last six characters, which detects
  * look-alikes and typing errors without a database
  */
-export const KEY_PREFIX = 'natal_';
+const KEY_PREFIX = 'natal_';
 
 /** 256 bits: too many to guess at any request rate. */
 const SECRET_BYTES = 32;

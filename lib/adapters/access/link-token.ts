@@ -77,7 +77,7 @@ export function sealLink({ endsAt, owner, request }: SealedLink, { version, key 
 }
 
 /** An opened link, whose request is read on demand. */
-export interface OpenedLink extends Omit<SealedLink, 'request'> {
+interface OpenedLink extends Omit<SealedLink, 'request'> {
   readRequest(): LinkedRequest;
 }
 

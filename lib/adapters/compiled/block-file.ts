@@ -6,7 +6,7 @@ import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 import type { Block, CompiledFile } from './block-index.ts';
 
 /** A file of blocks behind an index. Blocks are read when they are asked for, and checked before they are used. */
-export interface BlockFile<Index> {
+interface BlockFile<Index> {
   readonly index: Index;
   /** @returns undefined where the block is damaged */
   readonly read: (block: Block) => Buffer | undefined;

@@ -10,7 +10,7 @@ const DOUBLE_BYTES = 8;
 const MAX_WIDTH_BYTES = 6;
 
 /** How the pieces of a body's cells are packed. */
-export interface CellLayout {
+interface CellLayout {
   readonly body: CatalogBodyId;
   /** Bytes of each coefficient, in the order of the series; 0 where it is 0 in every piece of the body. */
   readonly widths: readonly number[];

@@ -22,7 +22,7 @@ export interface MomentIndex {
 }
 
 /** Moments of events that were found once for everybody. */
-export interface CompiledMoments {
+interface CompiledMoments {
   /** @see EphemerisCalculations.compiledMoments */
   momentsOf(list: string, range: JdRange): readonly CompiledMoment[] | undefined;
   /** Reads the whole file. @returns whether a block is damaged */

@@ -15,7 +15,7 @@ import { decodeCell } from './cell-codec.ts';
 export const COMPILED_MANIFEST: CompiledManifest = manifest;
 
 /** Tropical, geocentric, apparent longitudes that were fitted once for everybody. */
-export interface CompiledLongitudes {
+interface CompiledLongitudes {
   /**
    * The pieces of one cell of a body's grid, as a fit would give them.
    *

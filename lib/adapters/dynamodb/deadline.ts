@@ -10,7 +10,7 @@ export interface CallTimeout {
 }
 
 /** Sends a command. The signal ends it, though the SDK does not obey while it waits to retry. */
-export type SendCall<Output> = (signal: AbortSignal) => Promise<Output>;
+type SendCall<Output> = (signal: AbortSignal) => Promise<Output>;
 
 /**
  * Sends a command and waits for its answer until the deadline. A hedged one is sent again while the first try is still

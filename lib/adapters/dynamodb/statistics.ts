@@ -12,7 +12,7 @@ const MAX_KEYS = 100;
  */
 const READ_TIMEOUT = { deadlineMs: 500 };
 
-export interface StatisticsTable {
+interface StatisticsTable {
   readonly client: TableClient;
   readonly name: string;
 }

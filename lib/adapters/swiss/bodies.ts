@@ -4,7 +4,7 @@ import type { Center } from '../../astro/port.ts';
 import { type BodyId, NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../base/catalog/bodies.ts';
 
 /** How to query the engine for a body. */
-export interface EngineBody {
+interface EngineBody {
   readonly engineId: number;
   /** Nodes and apogees are directions of the lunar orbit: they have no parallax and no heliocentric position. */
   readonly isLunarPoint: boolean;

@@ -1,7 +1,7 @@
 import manifest from '../../../layers/swisseph/manifest.json' with { type: 'json' };
 
 /** Hash and size that the data set requires of one file. */
-export interface ManifestFile {
+interface ManifestFile {
   readonly sha256: string;
   readonly bytes: number;
 }

@@ -1,5 +1,5 @@
 /** A term of nutation in longitude: multiples of the five arguments, and amplitudes in 1e-7 seconds of arc. */
-export type NutationTerm = readonly [
+type NutationTerm = readonly [
   moonAnomaly: number,
   sunAnomaly: number,
   moonLatitude: number,

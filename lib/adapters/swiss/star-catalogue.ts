@@ -25,7 +25,7 @@ const NON_OBJECTS: ReadonlySet<string> = new Set([
 const MISNAMED = { id: 'alCen', name: 'Proxima Centauri' } as const;
 
 /** The objects of the star catalogue and their designations. */
-export interface StarCatalogue {
+interface StarCatalogue {
   readonly entries: readonly StarEntry[];
   readonly ids: ReadonlySet<string>;
 }

@@ -8,7 +8,7 @@ import { SMALLEST_JUMP_DEG } from './horizon-samples.ts';
 
 /** Which way an angle moves through the signs during a range of time. */
 export const ANGLE_COURSES = ['forward', 'backward', 'both', 'still'] as const;
-export type AngleCourse = (typeof ANGLE_COURSES)[number];
+type AngleCourse = (typeof ANGLE_COURSES)[number];
 
 /** Longitudes that an angle has during a range of time. */
 export interface AngleRange {

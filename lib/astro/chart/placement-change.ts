@@ -4,10 +4,10 @@ import { momentAt } from '../search/curve.ts';
 
 /** What may differ within a range of time: the sign or house of an object, or the sect or house system of the chart. */
 export const PLACEMENTS = ['sign', 'house', 'sect', 'house_system'] as const;
-export type Placement = (typeof PLACEMENTS)[number];
+type Placement = (typeof PLACEMENTS)[number];
 
 /** What a placement belongs to. */
-export type PlacementOwner = ChartObjectId | 'ascendant' | 'midheaven' | 'chart';
+type PlacementOwner = ChartObjectId | 'ascendant' | 'midheaven' | 'chart';
 
 /** The values that a placement has, one after the other, during a range of time. */
 export interface PlacementChange {

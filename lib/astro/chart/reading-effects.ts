@@ -5,7 +5,7 @@ import { castHouses } from './chart-houses.ts';
 import type { ChartSettings } from './settings.ts';
 
 /** What differs most between readings of one local time. */
-export const READING_POINTS = ['ascendant', 'midheaven', 'moon'] as const;
+const READING_POINTS = ['ascendant', 'midheaven', 'moon'] as const;
 type ReadingPoint = (typeof READING_POINTS)[number];
 
 /** A chart's points under one reading of its local time. */

@@ -3,7 +3,7 @@ import { type JdUt, jdUt } from '../../base/units/time.ts';
 import { SECTORS_PER_ARC, semiArcDeg } from './sector.ts';
 
 /** Hour angle and declination of a body at a moment, seen from its place, degrees. */
-export type DailyMotion = (moment: JdUt) => { readonly hourAngleDeg: number; readonly declinationDeg: number };
+type DailyMotion = (moment: JdUt) => { readonly hourAngleDeg: number; readonly declinationDeg: number };
 
 /** Of hour angles, roughly; the error of a body's own motion is corrected step by step. */
 const TURN_DEG_PER_DAY = 360.9856;

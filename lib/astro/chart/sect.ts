@@ -14,7 +14,7 @@ export interface SunAndObserver {
 }
 
 /** A direction of the sky as a place sees it. */
-export interface DirectionAndMeridian {
+interface DirectionAndMeridian {
   readonly rightAscensionDeg: number;
   /** `[-90, 90]` */
   readonly declinationDeg: number;

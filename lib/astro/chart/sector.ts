@@ -1,7 +1,7 @@
 import { asinDeg, longitudeDeg, tanDeg } from '../../base/units/angle.ts';
 
 /** Where a point stands in its daily motion, and the latitude of the place, degrees. */
-export interface DailyPosition {
+interface DailyPosition {
   /** Hour angle, west positive; any turn. */
   readonly hourAngleDeg: number;
   readonly declinationDeg: number;

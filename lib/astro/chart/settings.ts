@@ -30,7 +30,7 @@ export type SectorMethod = (typeof SECTOR_METHODS)[number];
 
 /** Which points of a chart can be in an aspect. */
 export const ASPECT_POINT_SETS = ['bodies', 'bodies_and_angles'] as const;
-export type AspectPointSet = (typeof ASPECT_POINT_SETS)[number];
+type AspectPointSet = (typeof ASPECT_POINT_SETS)[number];
 
 /** Settings of a chart. */
 export interface ChartSettings {

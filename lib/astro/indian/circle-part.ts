@@ -1,7 +1,7 @@
 import { type LongitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
 
 /** One of the equal parts of the zodiac, and where a longitude lies in it. */
-export interface CirclePart {
+interface CirclePart {
   /** `[0, count)`, the first from 0° of the zodiac. */
   readonly index: number;
   /** Degrees from its beginning, in `[0, 360 / count)`. */

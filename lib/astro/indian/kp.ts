@@ -3,7 +3,7 @@ import { type LongitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
 import { findCirclePart } from './circle-part.ts';
 
 /** The lords of a longitude in Krishnamurti's system. */
-export interface KpLords {
+interface KpLords {
   /** Lord of the nakshatra. */
   readonly starLord: NakshatraLord;
   readonly subLord: NakshatraLord;

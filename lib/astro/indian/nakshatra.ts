@@ -12,7 +12,7 @@ import { findCirclePart } from './circle-part.ts';
 export const DEG_PER_NAKSHATRA = TURN_DEG / NAKSHATRAS.length;
 
 /** The nakshatra that holds a longitude, and where in it. */
-export interface Nakshatra {
+interface Nakshatra {
   /** 1 Ashvini … 27 Revati. */
   readonly number: number;
   readonly name: NakshatraName;

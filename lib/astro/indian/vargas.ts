@@ -6,7 +6,7 @@ import { DEG_PER_SIGN, signIndexOf, signLongitudeDeg } from '../sky/zodiac/sign-
 import { findCirclePart } from './circle-part.ts';
 
 /** Where a longitude lies in a varga. */
-export interface VargaPosition {
+interface VargaPosition {
   readonly sign: Sign;
   /** How far the longitude has gone through its part, as degrees of a sign, in `[0, 30)`. */
   readonly degreesIn: number;

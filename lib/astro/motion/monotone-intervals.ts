@@ -21,7 +21,7 @@ export interface MutualAspectQuery {
 }
 
 /** The unwrapped separation at a moment, degrees. */
-export interface SeparationSample {
+interface SeparationSample {
   readonly moment: JdUt;
   readonly separationDeg: number;
 }

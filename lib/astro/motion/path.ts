@@ -23,7 +23,7 @@ export interface MonotoneSegment {
 }
 
 /** What a path follows: a body of the catalog, or any other longitude that moves, by a name. */
-export interface MovingLongitude<Name extends string = CatalogBodyId> {
+interface MovingLongitude<Name extends string = CatalogBodyId> {
   readonly body: Name;
   /** Its longitude, from the engine. */
   readonly longitudeAt: (sky: GeocentricSky, moment: JdUt) => LongitudeDeg;

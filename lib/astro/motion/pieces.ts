@@ -9,7 +9,7 @@ import { fitPrecisely, preciseMoments } from './precise-fit.ts';
 import { createZeroPoints, shiftPiece, type ZeroPointOf } from './zero-point.ts';
 
 /** Pieces by body. */
-export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
+type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
 
 /**
  * Pieces that cover a window, for each body ascending and without a gap. Fits those that neither the store nor the

@@ -17,7 +17,7 @@ import {
 } from './longitude-piece.ts';
 
 /** A body on the engine, as a precise fit samples it. */
-export interface PreciseSource {
+interface PreciseSource {
   readonly longitudeAt: (moment: JdUt) => LongitudeDeg;
   /** For nodes alone: the engine's speeds are exact to 0.003″ only. */
   readonly stateAt: StateAt;

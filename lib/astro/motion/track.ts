@@ -6,7 +6,7 @@ import type { GeocentricSky } from './geocentric-sky.ts';
 import { loadOrFitPieces } from './pieces.ts';
 
 /** One piece of a body's track. */
-export interface TrackSegment {
+interface TrackSegment {
   readonly piece: LongitudePiece;
   /** Multiple of 360° to add to the polynomial's longitude to get the unwrapped one of the track. */
   readonly unwrapOffsetDeg: number;

@@ -63,10 +63,10 @@ const NEGLIGIBLE_DEG = 1e-10;
 const EXACT_WITHIN_DEG = 6e-9;
 
 /** From where longitudes are counted before they are shifted: the mean equinox, or the true one. */
-export type Origin = 'mean_equinox' | 'tropical';
+type Origin = 'mean_equinox' | 'tropical';
 
 /** A zero point over one cell of 32 days. */
-export interface ZeroPoint extends JdRange {
+interface ZeroPoint extends JdRange {
   /** Longitude from the origin, degrees. */
   readonly series: ChebyshevSeries;
   /** Largest error, degrees. */

@@ -33,7 +33,7 @@ export function findExtrema(pieces: readonly CurvePiece[]): readonly Extremum[] 
 }
 
 /** Fine fit that refines an extremum of a coarse curve. */
-export interface ExtremumFit {
+interface ExtremumFit {
   /** Half-width of the fine fit around the coarse extremum, days. */
   readonly halfWidthDays: number;
   /** Terms of the fine fit. */

@@ -24,7 +24,7 @@ export interface GeoPoint {
  *
  * @source Geodetic Reference System 1980, derived parameters, R₁ = 6371008.7714 m: http://geodis.dgfi.badw.de/index.php?id=71
  */
-export const EARTH_MEAN_RADIUS_KM = 6371.0087714;
+const EARTH_MEAN_RADIUS_KM = 6371.0087714;
 
 const RAD_PER_DEG = Math.PI / 180;
 

@@ -75,7 +75,7 @@ export type AyanamsaId = keyof typeof AYANAMSAS;
 export const AYANAMSA_IDS = Object.keys(AYANAMSAS) as readonly AyanamsaId[];
 
 /** A sidereal zero point of one's own: its mean distance from the equinox at an epoch; precession does the rest. */
-export interface UserAyanamsa {
+interface UserAyanamsa {
   /** Julian day (TT). */
   readonly epochJdTt: number;
   /** Without nutation. */

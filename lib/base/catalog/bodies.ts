@@ -46,7 +46,7 @@ interface BodyEntry {
 
 /** A body of the catalog. */
 export type CatalogBodyId = keyof typeof BODIES;
-export type FurtherBodyId = keyof typeof FURTHER_BODIES;
+type FurtherBodyId = keyof typeof FURTHER_BODIES;
 /** Every body that the engine computes: the catalog, the further ones, and the Earth seen from the Sun. */
 export type BodyId = CatalogBodyId | FurtherBodyId | 'earth';
 

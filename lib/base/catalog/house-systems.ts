@@ -93,7 +93,7 @@ export const HOUSE_SYSTEM_CODES = Object.keys(HOUSE_SYSTEMS) as readonly HouseSy
 /** The system that divides the sky into 36 sectors and has no houses. */
 export const SECTOR_SYSTEM = 'G' satisfies HouseSystemCode;
 
-export type TwelveHouseCode = Exclude<HouseSystemCode, typeof SECTOR_SYSTEM>;
+type TwelveHouseCode = Exclude<HouseSystemCode, typeof SECTOR_SYSTEM>;
 /** The systems that have twelve houses. */
 export const TWELVE_HOUSE_CODES = HOUSE_SYSTEM_CODES.filter((code): code is TwelveHouseCode => code !== SECTOR_SYSTEM);
 

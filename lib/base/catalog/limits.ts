@@ -86,5 +86,5 @@ interface Limit {
   readonly description: string;
 }
 
-export type LimitId = keyof typeof LIMITS;
+type LimitId = keyof typeof LIMITS;
 export const LIMIT_IDS = Object.keys(LIMITS) as readonly LimitId[];

@@ -45,7 +45,7 @@ interface PatternEntry {
  * Authors agree on most of these, but not on the trapeze: here its parallel sides are a trine and a sextile, its other
  * sides squares and its diagonals quincunxes. The trapezoid of an opposition and three sextiles is the cradle.
  */
-export const PATTERNS = {
+const PATTERNS = {
   grand_sextile: { longitudesDeg: [0, 60, 120, 180, 240, 300] },
   grand_quintile: { longitudesDeg: [0, 72, 144, 216, 288] },
   grand_cross: { longitudesDeg: [0, 90, 180, 270], modalityRoles: [0, 1, 2, 3] },

@@ -76,7 +76,7 @@ export const DIRECTION_ANGLES = ['ascendant', 'midheaven', 'descendant', 'imum_c
 export type DirectionAngle = (typeof DIRECTION_ANGLES)[number];
 
 /** Bodies and points of a chart that have directions: all but the Earth and the vertex. */
-export type DirectionObjectId = Exclude<ChartObjectId, 'earth' | 'vertex'>;
+type DirectionObjectId = Exclude<ChartObjectId, 'earth' | 'vertex'>;
 const isDirectionObject = (id: ChartObjectId): id is DirectionObjectId => id !== 'earth' && id !== 'vertex';
 
 /** Promissors and significators. */

@@ -2,10 +2,10 @@ import { CHART_OBJECTS, type ChartObjectId } from './chart-objects.ts';
 import { CLASSICAL_PLANETS } from './dignities.ts';
 
 export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid', 'hypothetical'] as const;
-export type BodyCategory = (typeof BODY_CATEGORIES)[number];
+type BodyCategory = (typeof BODY_CATEGORIES)[number];
 
 /** A body in the list of supported bodies, with the traditions that use it. */
-export interface SupportedBody {
+interface SupportedBody {
   readonly id: ChartObjectId;
   readonly name: string;
   readonly category: BodyCategory;

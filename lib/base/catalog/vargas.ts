@@ -118,7 +118,7 @@ const UNDISPUTED = {
 } as const satisfies Readonly<Partial<Record<Varga, VargaMethod>>>;
 
 /** Id of the one rule of a varga that is not disputed. */
-export const COMMON_METHOD = 'common';
+const COMMON_METHOD = 'common';
 
 type UndisputedVarga = keyof typeof UNDISPUTED;
 

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../contract/answer-formats.ts';
 import { formatContentLine, formatText } from './content-line.ts';
 
 /** The entries of a calendar, its title and its origin. */
-export interface EntryList {
+interface EntryList {
   /** Name of the calendar for people. */
   readonly title: string;
   /** Distinguishes the entries from those of other calendars: the path of the endpoint. */

@@ -29,7 +29,7 @@ const listNegotiableFormats = ({ formats }: OfferedFormats): readonly Exclude<Ne
 ];
 
 /** The rendered formats that an endpoint offers. */
-export const listRenderedFormats = (endpoint: OfferedFormats): readonly RenderedFormat[] => [
+const listRenderedFormats = (endpoint: OfferedFormats): readonly RenderedFormat[] => [
   ...listNegotiableFormats(endpoint),
   ...(endpoint.formats?.picture ? DRAWN_FORMATS : []),
 ];

@@ -7,7 +7,7 @@ export const ANY_ORIGIN = '*';
 export type AllowedOrigins = typeof ANY_ORIGIN | readonly string[];
 
 /** Headers that a page may read in addition to those that browsers always expose. */
-export const EXPOSED_HEADERS =
+const EXPOSED_HEADERS =
   'X-Request-Id, x-amzn-RequestId, X-Cache, X-Next-Cursor, ETag, Retry-After, RateLimit, RateLimit-Policy, WWW-Authenticate';
 
 /** Lets pages of the allowed origins read answers, problems included. */

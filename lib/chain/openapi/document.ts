@@ -13,7 +13,7 @@ import { createProblemExamples } from './problem-responses.ts';
 import { DEFAULT_SECURITY, SECURITY_SCHEMES } from './security.ts';
 
 /** Title, version and description of the service in the document. */
-export interface DocumentInfo {
+interface DocumentInfo {
   readonly title: string;
   readonly version: string;
   readonly description: string;

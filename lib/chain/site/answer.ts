@@ -9,7 +9,7 @@ import { ROOT_MARK, type SiteFile, type SiteFiles } from './files.ts';
 import { buildResourceMetadata, METADATA_PATHS, type SignIn } from './resource-metadata.ts';
 
 /** Path of the site below the service's root. */
-export const SITE_PATH = '/docs';
+const SITE_PATH = '/docs';
 
 /**
  * Content security policy of a page: it may load and request resources of the service only. Inline scripts and styles
@@ -38,7 +38,7 @@ type SiteEvent = Pick<
 >;
 
 /** The built site, and what its clients are told about signing in. */
-export interface Site {
+interface Site {
   readonly files: SiteFiles;
   readonly signIn: SignIn;
 }

@@ -1,7 +1,7 @@
 import { SCOPES } from '../../contract/endpoint.ts';
 
 /** Path of the metadata of the whole service, below its root. */
-export const METADATA_PATH = '/.well-known/oauth-protected-resource';
+const METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 const MCP_PATH = '/mcp';
 
@@ -35,7 +35,7 @@ export interface SignIn {
 }
 
 /** A service whose endpoints accept tokens. */
-export interface TokenService {
+interface TokenService {
   /** Address of its root, without a slash at the end. */
   readonly address: string;
   /** Issuer of the tokens. */

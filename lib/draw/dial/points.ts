@@ -18,7 +18,7 @@ import type { Palette } from '../kit/themes.ts';
 import { DIAL_ROTATION, toCircleDeg } from './scale.ts';
 
 /** Heights of what stands at a point, units. A height of 0: it is left out. */
-export interface DialLabelSizes {
+interface DialLabelSizes {
   readonly symbol: number;
   readonly degree: number;
   readonly minute: number;

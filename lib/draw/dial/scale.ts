@@ -11,7 +11,7 @@ export const DIAL_ROTATION = { leftDeg: 90 } as const;
 export const toCircleDeg = (dialDeg: number, modulusDeg: DialModulus): number => (dialDeg * 360) / modulusDeg;
 
 /** Where the scale is drawn, units. */
-export interface ScaleLayout {
+interface ScaleLayout {
   readonly radius: number;
   readonly numberRadius: number;
   /** Height of the numbers; 0: they are left out. */

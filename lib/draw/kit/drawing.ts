@@ -16,7 +16,7 @@ export interface WheelRotation {
 }
 
 /** Inner and outer radius. */
-export type Radii = readonly [low: number, high: number];
+type Radii = readonly [low: number, high: number];
 
 /** A rectangle of a plane, units. */
 export interface Rectangle {
@@ -99,7 +99,7 @@ export const drawTitledPath = (title: string, d: string, attributes: SvgAttribut
   `<path${formatAttributes(attributes)} d="${d}"><title>${escapeXml(title)}</title></path>`;
 
 /** Strokes with their origin at a position, and how many units a unit of their definition becomes. */
-export interface StrokesPlace extends PlanePoint {
+interface StrokesPlace extends PlanePoint {
   readonly scale: number;
 }
 

@@ -33,7 +33,7 @@ export const chooseExit = (exits: readonly EdgeExit[], order: readonly Side[]): 
   order.flatMap((side) => exits.filter((exit) => exit.side === side).slice(0, 1))[0];
 
 /** A label along an edge: where its line ends, and how much room it takes. */
-export interface EdgeLabel {
+interface EdgeLabel {
   readonly along: number;
   readonly size: number;
 }

@@ -6,7 +6,7 @@ import type { Palette } from './themes.ts';
 const LINE_SHARE = 1.7;
 
 /** Texts above a picture that is no wheel, and where they stand. */
-export interface Heading {
+interface Heading {
   readonly caption: ChartCaption;
   readonly settings: readonly string[];
 }

@@ -1,12 +1,12 @@
 /** Something on a circle that may be moved along it. */
-export interface SpreadItem {
+interface SpreadItem {
   readonly deg: number;
   /** A displacement of an item with twice the weight costs twice as much. */
   readonly weight: number;
 }
 
 /** Least distances of neighbours, degrees: each item's from the next one round the circle, the last one's from the first. */
-export type SpreadGaps = readonly number[];
+type SpreadGaps = readonly number[];
 
 /**
  * Moves items on a circle apart, so that neighbours keep their distances, the weighted sum of the squared displacements is

@@ -17,7 +17,7 @@ const UNDRAWN_CHARACTERS = /[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 export type TextAnchor = 'start' | 'middle' | 'end';
 
 /** Position and size of a line of text. */
-export interface TextPlace {
+interface TextPlace {
   readonly x: number;
   /** Middle of the capitals. */
   readonly y: number;

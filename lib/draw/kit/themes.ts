@@ -30,8 +30,8 @@ export type Palette = Readonly<Record<PaletteColor, string>>;
 export type PaletteColors = Readonly<Partial<Palette>>;
 
 /** Least contrast of texts and symbols with their ground, and of lines. A test measures both for every theme. */
-export const LEAST_TEXT_CONTRAST = 4.5;
-export const LEAST_LINE_CONTRAST = 3;
+const LEAST_TEXT_CONTRAST = 4.5;
+const LEAST_LINE_CONTRAST = 3;
 
 export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   light: {
@@ -115,7 +115,7 @@ const GROUNDS: readonly (readonly [PaletteColor, PaletteColor, number])[] = [
 ];
 
 /** A colour too near to the colour that it is drawn on. */
-export interface WeakContrast {
+interface WeakContrast {
   readonly color: PaletteColor;
   readonly ground: PaletteColor;
   readonly contrast: number;
@@ -137,7 +137,7 @@ export function findWeakContrasts(palette: Palette): readonly WeakContrast[] {
  *
  * @source Web Content Accessibility Guidelines 2.2, "contrast ratio" and "relative luminance"
  */
-export function measureContrast(a: string, b: string): number {
+function measureContrast(a: string, b: string): number {
   const [first, second] = [luminanceOf(a), luminanceOf(b)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

@@ -14,7 +14,7 @@ import type { EdgeLabelSizes } from './draw-labels.ts';
 import type { MapCurve } from './map-picture.ts';
 
 /** A line that starts at a place, with its points. */
-export interface RoseCurve {
+interface RoseCurve {
   readonly curve: MapCurve;
   readonly points: readonly PlanePoint[];
 }

@@ -22,7 +22,7 @@ const TEXT_ELEMENT = /<text\b([^>]*)>([^<]*)<\/text>/g;
 const SYLLABLES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** Width of the drawn part of a piece of text, from where it starts, ems. The piece is escaped for XML. */
-export type MeasurePiece = (piece: string) => number;
+type MeasurePiece = (piece: string) => number;
 
 /**
  * Writes each text in a script of joined letters as one element for each syllable, at its place. A text that is wider than

@@ -17,7 +17,7 @@ export const SECTOR_ROTATION = { leftDeg: 0 } as const;
 export const toSectorDeg = (sector: number): number => (1 - sector) * SECTOR_DEG;
 
 /** Where the labels of bodies stand, and their sizes, units. A text of 0: it is left out. */
-export interface SectorLabels {
+interface SectorLabels {
   readonly scale: number;
   readonly knee: number;
   readonly symbol: number;

@@ -13,7 +13,7 @@ export interface Cell {
 }
 
 /** Width and height of the marks, units. */
-export interface MarkSize {
+interface MarkSize {
   readonly width: number;
   readonly height: number;
 }

@@ -1,7 +1,7 @@
 import type { PlanePoint } from '../kit/drawing.ts';
 
 /** Texts of one height, each with its width, units. */
-export interface FittingTexts {
+interface FittingTexts {
   readonly widths: readonly number[];
   readonly height: number;
   /** Distance of the lines as a multiple of the height; a third of it is between texts side by side. */

@@ -5,7 +5,7 @@ import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
 
 export const SQUARE_LAYOUTS = ['south', 'north'] as const;
 /** `south`: the signs have fixed boxes; `north`: the houses have. */
-export type SquareLayout = (typeof SQUARE_LAYOUTS)[number];
+type SquareLayout = (typeof SQUARE_LAYOUTS)[number];
 
 /** A graha or the Ascendant in a sign. */
 export interface SquarePlace {

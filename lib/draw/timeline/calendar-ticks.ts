@@ -15,7 +15,7 @@ export interface CalendarTick {
 }
 
 /** Ticks at equal steps of the calendar, and the longer unit above them. */
-export interface CalendarTicks {
+interface CalendarTicks {
   readonly minor: readonly CalendarTick[];
   /** The day above hours, the month above days, the year above months; none above years. The first may precede the range. */
   readonly major: readonly CalendarTick[];
@@ -130,7 +130,7 @@ const countUp = (first: number, last: number): readonly number[] =>
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** `1990`, or `44 BCE` for the astronomical year −43. */
-export const formatYear = (year: number): string => (year > 0 ? String(year) : `${1 - year} BCE`);
+const formatYear = (year: number): string => (year > 0 ? String(year) : `${1 - year} BCE`);
 
 const formatDate = ({ year, month, day }: CalendarDate): string => `${day} ${MONTHS[month - 1]} ${formatYear(year)}`;
 

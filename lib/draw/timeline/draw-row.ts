@@ -7,7 +7,7 @@ import { layOutBlock, layOutName, MARGIN, NAME_LINE_SHARE, placeMoment, type Tim
 import type { TimelineBar, TimelineMark, TimelineMarkShape, TimelineRow } from './timeline.ts';
 
 /** A row of a strip, from its upper border. */
-export interface RowPlace {
+interface RowPlace {
   readonly layout: TimelineLayout;
   readonly strip: JdRange;
   readonly top: number;

@@ -56,7 +56,7 @@ export function planTimeline(timeline: TimelinePicture, sizePx: number): Timelin
 }
 
 /** The part of the name of a row that has room. */
-export interface RowName {
+interface RowName {
   readonly symbols: readonly string[];
   readonly lines: readonly string[];
   readonly width: number;
@@ -77,7 +77,7 @@ export function layOutName(
 }
 
 /** The symbol and text in a block. */
-export interface BlockLabel {
+interface BlockLabel {
   readonly symbol: string | undefined;
   readonly text: string;
   readonly width: number;

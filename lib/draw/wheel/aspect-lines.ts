@@ -32,10 +32,10 @@ export function selectAspects(aspects: readonly WheelAspect[], lines: AspectLine
 export const nameAspect = (aspect: AspectId): string => aspect.replaceAll('_', '-');
 
 /** Names of the charts whose points have aspects to those of the inner one; only where there are three charts. */
-export type ChartNames = Readonly<Partial<Record<'middle' | 'outer', string | undefined>>>;
+type ChartNames = Readonly<Partial<Record<'middle' | 'outer', string | undefined>>>;
 
 /** What texts about aspects are made of. */
-export interface AspectTexts {
+interface AspectTexts {
   readonly names?: ChartNames | undefined;
   readonly words?: PictureWords | undefined;
 }

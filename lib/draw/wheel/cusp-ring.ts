@@ -10,7 +10,7 @@ import type { WheelLayout } from './layout.ts';
 import type { WheelHouses } from './wheel.ts';
 
 /** The ring outside the signs. */
-export interface CuspRing {
+interface CuspRing {
   readonly rotation: WheelRotation;
   readonly layout: WheelLayout;
   readonly palette: Palette;

@@ -3,7 +3,7 @@ import type { WheelHouses } from './wheel.ts';
 
 /** The four angles. */
 export const ANGLE_ABBREVIATIONS = { ascendant: 'AC', midheaven: 'MC', descendant: 'DC', imum_coeli: 'IC' } as const;
-export type AngleId = keyof typeof ANGLE_ABBREVIATIONS;
+type AngleId = keyof typeof ANGLE_ABBREVIATIONS;
 
 /** A line that no symbol crosses: a cusp, an angle, or both. */
 export interface Divider {

@@ -10,7 +10,7 @@ import type { RingLayout, WheelLayout } from './layout.ts';
 import type { WheelHouses } from './wheel.ts';
 
 /** Houses in the wheel: the lines of each ring, and the ring of the numbers. */
-export interface HouseRing {
+interface HouseRing {
   readonly rotation: WheelRotation;
   readonly layout: WheelLayout;
   /** For each ring of bodies, where its lines stand. */

@@ -63,7 +63,7 @@ const PADDING = 3;
 const ROW_GAP = 2;
 
 /** Sizes of what stands at a body, units. A size of 0: it is left out. */
-export interface LabelSizes {
+interface LabelSizes {
   readonly symbol: number;
   readonly degree: number;
   readonly minute: number;
@@ -101,7 +101,7 @@ export interface WheelLayout {
 }
 
 /** What a layout depends on. */
-export interface LayoutRequest {
+interface LayoutRequest {
   readonly sizePx: number;
   readonly charts: 1 | 2 | 3;
   readonly hasHouses: boolean;

@@ -50,7 +50,7 @@ export interface AllowedShifts {
 }
 
 /** The ring to place labels in, and the wheel that it belongs to. */
-export interface RingPlace {
+interface RingPlace {
   readonly rotation: WheelRotation;
   readonly ring: RingLayout;
   readonly houses: WheelLayout['houses'];

@@ -18,7 +18,7 @@ import type { RingLayout } from './layout.ts';
 import type { WheelChart, WheelPoint } from './wheel.ts';
 
 /** The labels of a ring: where they stand, and how they look. */
-export interface PointRing {
+interface PointRing {
   readonly rotation: WheelRotation;
   readonly ring: RingLayout;
   /** `inner`, `middle` or `outer`: the chart that the points belong to. */

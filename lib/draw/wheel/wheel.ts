@@ -6,7 +6,7 @@ import type { ChartCaption, PictureAlternative } from '../kit/page.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
 
 /** How a point moves in longitude; null for one without a motion of its own. */
-export type WheelMotion = 'direct' | 'retrograde' | 'stationary' | null;
+type WheelMotion = 'direct' | 'retrograde' | 'stationary' | null;
 
 /** A body or point of a wheel, or an angle of the outer one of two charts. */
 export interface WheelPoint {
@@ -77,14 +77,14 @@ export interface Wheel extends PictureAlternative {
 
 export const WHEEL_LAYOUTS = ['wheel', 'sheet'] as const;
 /** The wheel alone, or a page with it. */
-export type WheelLayoutName = (typeof WHEEL_LAYOUTS)[number];
+type WheelLayoutName = (typeof WHEEL_LAYOUTS)[number];
 
 /** What a picture of a natal chart shows: as {@link WHEEL_LAYOUTS}, or its Gauquelin sectors. */
 export const NATAL_LAYOUTS = [...WHEEL_LAYOUTS, 'sectors'] as const;
 
 export const WHEEL_ORIENTATIONS = ['ascendant_left', 'aries_left', 'midheaven_top'] as const;
 /** What stands where; a chart without houses has 0° Aries on the left. */
-export type WheelOrientation = (typeof WHEEL_ORIENTATIONS)[number];
+type WheelOrientation = (typeof WHEEL_ORIENTATIONS)[number];
 
 export const ASPECT_LINES = ['all', 'major', 'none'] as const;
 /** Which aspects are drawn. */

@@ -17,7 +17,7 @@ import type { WheelLayout } from './layout.ts';
 const SIGN_DEG = 30;
 
 /** Ticks of a scale. */
-export interface Ticks {
+interface Ticks {
   /** Degrees of the circle. */
   readonly everyDeg: number;
   readonly length: number;

@@ -7,7 +7,7 @@ import type { NormalizedInput } from './normalize.ts';
 import { isObject } from './sourced.ts';
 
 /** Takes the place of a list item whose form is refused, where a wrong item fails alone. */
-export class RefusedItem {
+class RefusedItem {
   readonly #issues: readonly CodedIssue[];
 
   constructor(issues: readonly CodedIssue[]) {

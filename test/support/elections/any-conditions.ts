@@ -83,7 +83,7 @@ const { tree } = fc.letrec<{ tree: Condition }>((tie) => ({
 export const anyTree = tree;
 
 /** A place with its zone: tropical, temperate, southern, polar, and on the date line. */
-export const anyElectionPlace = fc.constantFrom(
+const anyElectionPlace = fc.constantFrom(
   { latitude: 52.52, longitude: 13.405, timezone: 'Europe/Berlin' },
   { latitude: -33.87, longitude: 151.21, timezone: 'Australia/Sydney' },
   { latitude: 0.35, longitude: 32.58, timezone: 'Africa/Kampala' },

@@ -4,7 +4,7 @@ import { foretell } from '../predictive.ts';
 import { createOracle } from './oracle.ts';
 
 /** A request whose answer is compared with samples. */
-export interface ElectionCase {
+interface ElectionCase {
   readonly tree: Condition;
   readonly place: { readonly latitude: number; readonly longitude: number; readonly timezone: string };
   readonly startMs: number;
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
 /** Asks the service for the intervals of a case. */
-export async function askElections({ tree, place, startMs, days, system, zodiac }: ElectionCase) {
+async function askElections({ tree, place, startMs, days, system, zodiac }: ElectionCase) {
   const { latitude, longitude, timezone } = place;
   return foretell('elections', {
     location: { latitude: { decimal: latitude }, longitude: { decimal: longitude }, timezone: { iana_name: timezone } },

@@ -17,7 +17,7 @@ import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { ephemeris, zones } from '../services.ts';
 
 /** Where and how the conditions of a request are judged. */
-export interface OracleSetting {
+interface OracleSetting {
   readonly place: { readonly latitudeDeg: number; readonly longitudeDeg: number; readonly elevationM: number };
   readonly timezone: string;
   readonly zodiac: SearchZodiac;

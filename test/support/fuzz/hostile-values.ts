@@ -37,7 +37,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
 ];
 
 /** Numbers at the edges of doubles, days and degrees. */
-export const HOSTILE_NUMBERS: readonly number[] = [
+const HOSTILE_NUMBERS: readonly number[] = [
   -0,
   Number.MIN_VALUE,
   Number.EPSILON,

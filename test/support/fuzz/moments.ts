@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Julian days (UT) that the ephemeris covers, except its last years: 2 January 3000 BCE to 2 January 2990. */
-export const COVERED_JD = { min: 625_675, max: 2_813_000 };
+const COVERED_JD = { min: 625_675, max: 2_813_000 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -11,7 +11,7 @@ function yearText(year: number): string {
 }
 
 /** A date and time whose day exists in every month. */
-export const anyComponents = fc.record(
+const anyComponents = fc.record(
   {
     year: fc.integer({ min: -2990, max: 2980 }),
     month: fc.integer({ min: 1, max: 12 }),

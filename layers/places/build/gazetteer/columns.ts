@@ -11,7 +11,7 @@ import type { Regions } from './regions.ts';
 const NODE_SIZE = 16;
 
 /** Contents of the gazetteer file. */
-export interface GazetteerContents {
+interface GazetteerContents {
   readonly rows: readonly RankedPlace[];
   readonly regions: Regions;
   /** Zone of each row. */

@@ -5,7 +5,7 @@ import { greatCircleKm } from './grid.ts';
 import { readOtherNames } from './other-names.ts';
 
 /** Two gazetteers: places by descending population, and the tables of other names. */
-export interface Gazetteers {
+interface Gazetteers {
   readonly places: { readonly before: readonly GazetteerPlace[]; readonly after: readonly GazetteerPlace[] };
   readonly otherNames: { readonly before: string; readonly after: string };
 }

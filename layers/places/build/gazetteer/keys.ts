@@ -23,7 +23,7 @@ export function listFoldedSpellings(name: string): ReadonlySet<string> {
 }
 
 /** The names of a row. */
-export interface NamedRow {
+interface NamedRow {
   readonly row: number;
   readonly name: string;
   readonly otherNames: readonly string[];
@@ -59,7 +59,7 @@ export function listRegionKeys(region: number, names: readonly string[]): Search
   return [...texts].map((text) => ({ text, from: 0, target: region }));
 }
 
-export interface PackedKeys {
+interface PackedKeys {
   readonly texts: Uint8Array<ArrayBuffer>;
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly targets: Uint32Array<ArrayBuffer>;

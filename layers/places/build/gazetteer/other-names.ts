@@ -54,7 +54,7 @@ export function selectOtherNames({ name, record }: MergedPlace): readonly string
 /** The table of other names, a reviewable text from which the gazetteer is built. */
 export const OTHER_NAMES_FILE = 'exonyms.tsv';
 
-export interface OtherNames {
+interface OtherNames {
   readonly place: Pick<City, 'country' | 'name' | 'lat' | 'lng'>;
   readonly names: readonly string[];
 }

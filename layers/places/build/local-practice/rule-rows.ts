@@ -37,7 +37,7 @@ const CONFIDENCES = ['high', 'medium', 'low'];
 type SharedColumn = Extract<(typeof US_COLUMNS)[number], (typeof TERRITORY_COLUMNS)[number]>;
 
 /** What the rows of the United States are read with. */
-export interface UsContext {
+interface UsContext {
   readonly atlas: Pick<CountyAtlas, 'countyNames' | 'stateNames'>;
   /** Zones of the places in each state, by its FIPS code. */
   readonly zonesOfStates: ReadonlyMap<number, readonly string[]>;

@@ -5,7 +5,7 @@ import { createRegionPartReader, type RowTest } from './region-parts.ts';
 import { SortedKeys } from './sorted-keys.ts';
 
 /** Rows that a text names. */
-export interface NameMatchRows {
+interface NameMatchRows {
   readonly rows: readonly number[];
   /** Parts after the name that are no known region, as sent; they did not restrict the rows. */
   readonly unknownParts: readonly string[];

@@ -5,14 +5,14 @@ import { createRegionIndex, type Region } from './regions.ts';
 export type RowTest = (row: number) => boolean;
 
 /** Reads texts that say where a place lies. */
-export interface RegionPartReader {
+interface RegionPartReader {
   /** Whether a row lies in the regions that a text names; undefined for a text that names none. */
   read(part: string): RowTest | undefined;
   /** Separates what a part names from its rest: `TX 75460` is `TX`, and `75460` is unknown. */
   separate(part: string): SeparatedPart;
 }
 
-export interface SeparatedPart {
+interface SeparatedPart {
   /** Text that names regions; undefined where the part names none. */
   readonly known: string | undefined;
   /** As sent; undefined where all of the part is known. */

@@ -6,7 +6,7 @@ import { SortedKeys } from './sorted-keys.ts';
 export type Region = ReadonlySet<number>;
 
 /** Finds regions by name or code. */
-export interface RegionIndex {
+interface RegionIndex {
   /**
    * Lists the readings of the words of a region. Each is a list of regions, and a place must lie in all of them.
    *

@@ -1,5 +1,5 @@
 /** A range of entries of {@link SortedKeys}; `from` is included, `to` is not. */
-export interface KeyRange {
+interface KeyRange {
   readonly from: number;
   readonly to: number;
 }

@@ -3,7 +3,7 @@ import { countCrossings, type Ring } from './ring.ts';
 import type { CountyOutlines } from './table.ts';
 
 /** FIPS code of the county at a point: 6037 for Los Angeles; undefined away from the United States. */
-export type CountyLookup = (latitudeDeg: number, longitudeDeg: number) => number | undefined;
+type CountyLookup = (latitudeDeg: number, longitudeDeg: number) => number | undefined;
 
 /** Creates a look-up for the points within a distance of a centre. */
 export type CountyIndex = (latitudeDeg: number, longitudeDeg: number, withinKm: number) => CountyLookup;

@@ -3,7 +3,7 @@ import { createShapeTest, includesCounty, needsCounty } from './area.ts';
 import type { RuleRecord } from './table.ts';
 
 /** Lists the rules whose areas hold a point of the zone, in order of precedence. The same area gives the same list. */
-export type RuleLookup = (latitudeDeg: number, longitudeDeg: number, county?: number) => readonly PracticeRule[];
+type RuleLookup = (latitudeDeg: number, longitudeDeg: number, county?: number) => readonly PracticeRule[];
 
 /** The rules of one zone. */
 export interface ZoneRules {

@@ -9,7 +9,7 @@ import { NOMINATIM } from './nominatim.ts';
 import { PHOTON } from './photon.ts';
 
 /** Configuration of a geocoder on the network. */
-export interface ExternalGeocoder {
+interface ExternalGeocoder {
   readonly kind: 'photon' | 'nominatim';
   readonly baseUrl: string;
   readonly userAgent: string;

@@ -7,7 +7,7 @@ type Ring = Float64Array;
 type Polygon = readonly Ring[];
 
 /** The land of a zone within a square of the map. */
-export interface ZoneLand {
+interface ZoneLand {
   readonly zone: string;
   readonly polygons: readonly Polygon[];
 }

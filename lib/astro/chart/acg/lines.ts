@@ -9,7 +9,7 @@ import type { HalfCircle } from './half-circle.ts';
  * `in_mundo`: the body itself is on the angle, ecliptic latitude included. `zodiacal`: its degree of the ecliptic is.
  */
 export const ACG_FRAMES = ['in_mundo', 'zodiacal'] as const;
-export type AcgFrame = (typeof ACG_FRAMES)[number];
+type AcgFrame = (typeof ACG_FRAMES)[number];
 
 /** Orientation of the celestial sphere of date over the Earth. */
 export type SkyOrientation = Pick<EarthOrientation, 'siderealTimeDeg' | 'trueObliquityDeg'>;

@@ -7,7 +7,7 @@ import type { SkyOrientation } from './lines.ts';
 
 /** `toward`: to the body. `away`: the opposite direction. */
 export const LOCAL_SPACE_DIRECTIONS = ['toward', 'away'] as const;
-export type LocalSpaceDirection = (typeof LOCAL_SPACE_DIRECTIONS)[number];
+type LocalSpaceDirection = (typeof LOCAL_SPACE_DIRECTIONS)[number];
 
 /** The great circle that leaves a place along a body's azimuth, as far as the antipode. */
 export interface LocalSpaceLine {

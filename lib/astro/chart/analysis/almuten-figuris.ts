@@ -5,8 +5,8 @@ import { exaltedPlanetOf, faceRulerOf, signRulersOf, termRulerOf, triplicityLord
 import { RECEPTION_DIGNITIES } from './receptions.ts';
 
 /** Places whose lords compete. */
-export const ALMUTEN_PLACES = ['sun', 'moon', 'ascendant', 'fortune', 'syzygy'] as const;
-export type AlmutenPlace = (typeof ALMUTEN_PLACES)[number];
+const ALMUTEN_PLACES = ['sun', 'moon', 'ascendant', 'fortune', 'syzygy'] as const;
+type AlmutenPlace = (typeof ALMUTEN_PLACES)[number];
 
 const ALMUTEN_POINTS = { domicile: 5, exaltation: 4, triplicity: 3, term: 2, face: 1 } as const;
 /** Points for a planet in the first house, the second, and so on: the tenth gives 11, the sixth 1. */
@@ -31,7 +31,7 @@ export interface AlmutenInput {
 }
 
 /** Points of one planet. */
-export interface AlmutenScore {
+interface AlmutenScore {
   readonly planet: ClassicalPlanet;
   /** By its dignities at the five places. */
   readonly places: number;

@@ -8,7 +8,7 @@ import type { AnalysisPoint } from './point.ts';
 export type PatternOrbs = Readonly<Record<PatternAspectId, number>>;
 
 /** The pairs of points that are in one aspect. Points are numbered by their place in the list. */
-export interface AspectPairs {
+interface AspectPairs {
   readonly count: number;
   /** Numbers of the points in aspect to each point, ascending. */
   readonly partners: readonly (readonly number[])[];

@@ -15,7 +15,7 @@ import { type SolarPhaseName, solarPhaseNameOf } from './solar-phase-name.ts';
 
 /** Kinds of houses in the order in which they follow each other from the first on. */
 export const ANGULARITIES = ['angular', 'succedent', 'cadent'] as const;
-export type Angularity = (typeof ANGULARITIES)[number];
+type Angularity = (typeof ANGULARITIES)[number];
 
 /**
  * State of one point of a chart. Undefined: the point has no such state, as the nodes have no phase of the Sun, or the

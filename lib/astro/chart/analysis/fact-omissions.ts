@@ -1,8 +1,8 @@
 import type { ConditionFact, ConditionOmission, OmissionReason } from './omissions.ts';
 
 /** Facts of the figures and contacts of a chart that some charts cannot have. */
-export const FIGURE_FACTS = ['quadrants', 'hemispheres', 'house_stelliums', 'shape', 'parallels', 'antiscia'] as const;
-export type FigureFact = (typeof FIGURE_FACTS)[number];
+const FIGURE_FACTS = ['quadrants', 'hemispheres', 'house_stelliums', 'shape', 'parallels', 'antiscia'] as const;
+type FigureFact = (typeof FIGURE_FACTS)[number];
 
 /** Facts that a chart lacks, and why; `bodies_missing`: it has not all of Sun to Pluto. */
 export interface FactOmission {

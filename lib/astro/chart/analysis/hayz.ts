@@ -7,7 +7,7 @@ export const HAYZ_RULES = ['halb', 'strict'] as const;
 export type HayzRule = (typeof HAYZ_RULES)[number];
 
 /** What decides whether a planet is in hayz. */
-export interface HayzPlacement {
+interface HayzPlacement {
   readonly longitudeDeg: LongitudeDeg;
   /** Whether the planet's centre is on or above the horizon. */
   readonly isAboveHorizon: boolean;

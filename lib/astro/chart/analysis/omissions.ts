@@ -36,7 +36,7 @@ export type ConditionFact = (typeof CONDITION_FACTS)[number];
  * unknown, it has sectors in place of houses, it has no moment, or its zodiac moves with the nodes, so that nothing is
  * searched in it.
  */
-export const OMISSION_REASONS = [
+const OMISSION_REASONS = [
   'heliocentric',
   'harmonic',
   'directed',

@@ -6,7 +6,7 @@ import { findSolarDay, isWholeDay } from '../../sky/rising/sunrise.ts';
 import type { PlanetaryRulers } from './almuten-figuris.ts';
 
 /** Where a moment is, and which clock decides the day of the week there. */
-export interface PlaceAndClock {
+interface PlaceAndClock {
   readonly ephemeris: Ephemeris;
   readonly place: GeoPlace;
   /** Local clock − UTC, seconds. */

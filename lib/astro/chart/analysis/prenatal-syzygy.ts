@@ -8,7 +8,7 @@ import { isDayChart } from '../sect.ts';
 
 const SYZYGY_DEG = { new_moon: 0, full_moon: 180 } as const;
 export const SYZYGY_KINDS = ['new_moon', 'full_moon'] as const;
-export type SyzygyKind = (typeof SYZYGY_KINDS)[number];
+type SyzygyKind = (typeof SYZYGY_KINDS)[number];
 
 /** The last new or full Moon before a birth, and its degree. */
 export interface PrenatalSyzygy {
@@ -21,7 +21,7 @@ export interface PrenatalSyzygy {
 }
 
 /** A birth whose syzygy is searched. */
-export interface SyzygyQuery {
+interface SyzygyQuery {
   readonly ephemeris: Ephemeris;
   readonly store: PieceStore;
   readonly place: GeoPlace;

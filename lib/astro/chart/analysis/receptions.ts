@@ -8,11 +8,11 @@ import type { ChartPoint } from '../point.ts';
 
 /** Dignities by which a planet receives another, the greatest first. */
 export const RECEPTION_DIGNITIES = ['domicile', 'exaltation', 'triplicity', 'term', 'face'] as const;
-export type ReceptionDignity = (typeof RECEPTION_DIGNITIES)[number];
+type ReceptionDignity = (typeof RECEPTION_DIGNITIES)[number];
 
 /** Rank among the three lords of a triplicity: the lord of the chart's sect, the lord of the other one, the participating one. */
 export const TRIPLICITY_RANKS = ['first', 'second', 'third'] as const;
-export type TriplicityRank = (typeof TRIPLICITY_RANKS)[number];
+type TriplicityRank = (typeof TRIPLICITY_RANKS)[number];
 
 /** `listed`: every reception. `bonatti`: only the strong ones. */
 export const RECEPTION_RULES = ['listed', 'bonatti'] as const;

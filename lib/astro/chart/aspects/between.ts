@@ -27,7 +27,7 @@ interface AspectCandidate {
 }
 
 /** Finds the aspect in longitude between two points. */
-export type AspectFinder = (first: AspectPoint, second: AspectPoint) => Aspect | undefined;
+type AspectFinder = (first: AspectPoint, second: AspectPoint) => Aspect | undefined;
 
 /**
  * A finder for these settings. It looks the orbs up once for all pairs: a lookup for each of a chart's 231 pairs took

@@ -2,7 +2,7 @@ import { arcDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } fro
 import { SHORTEST_MEAN_VECTOR } from './mean.ts';
 
 /** Mean of longitudes. */
-export interface MeanLongitude {
+interface MeanLongitude {
   readonly longitudeDeg: LongitudeDeg;
   /** True where the longitudes cancel each other out and have no mean; the longitude is then 90° after the first. */
   readonly isAmbiguous: boolean;

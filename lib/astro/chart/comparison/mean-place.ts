@@ -11,7 +11,7 @@ export const PLACE_METHODS = ['arithmetic', 'great_circle'] as const;
 export type PlaceMethod = (typeof PLACE_METHODS)[number];
 
 /** Mean of several places. */
-export interface MeanPlace {
+interface MeanPlace {
   readonly place: GeoPlace;
   /** True where the meridians or the places are opposite each other, so that other places are as near. */
   readonly isAmbiguous: boolean;

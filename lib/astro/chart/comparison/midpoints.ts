@@ -4,11 +4,11 @@ import { computeMeanLongitude } from './mean-longitude.ts';
 /** The two midpoints of a pair: `short` on the shorter arc, `long` opposite it on the longer one. */
 export const ARC_TYPES = ['short', 'long'] as const;
 
-export type ArcType = (typeof ARC_TYPES)[number];
+type ArcType = (typeof ARC_TYPES)[number];
 
 export const MIDPOINT_ORDERS = ['degree', 'planet1', 'planet2'] as const;
 
-export type MidpointOrder = (typeof MIDPOINT_ORDERS)[number];
+type MidpointOrder = (typeof MIDPOINT_ORDERS)[number];
 
 /** A body or an angle that has midpoints with others. */
 export interface MidpointPoint<Id extends string = string> {

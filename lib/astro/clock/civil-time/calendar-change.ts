@@ -5,7 +5,7 @@ import { type CalendarDate, dayNumber, isValidDate } from './calendar.ts';
  * one with other months or years, such as those of Japan or the Ottoman Empire.
  */
 export const CIVIL_CALENDARS = ['julian', 'gregorian', 'swedish', 'other'] as const;
-export type CivilCalendar = (typeof CIVIL_CALENDARS)[number];
+type CivilCalendar = (typeof CIVIL_CALENDARS)[number];
 
 /** A civil calendar whose dates have a day number. */
 export type DatedCalendar = Exclude<CivilCalendar, 'other'>;
@@ -21,7 +21,7 @@ export const CALENDAR_NAMES: Readonly<Record<DatedCalendar, string>> = {
 };
 
 /** The day from which an area writes the dates of another calendar. */
-export interface CalendarChange {
+interface CalendarChange {
   readonly from: CivilCalendar;
   /** In the calendar before the change; undefined where that is `other`. */
   readonly lastDate?: CalendarDate | undefined;
@@ -31,14 +31,14 @@ export interface CalendarChange {
 }
 
 /** Written dates, both included, at which parts of an area differ or its calendar is not known. */
-export interface DoubtfulDates {
+interface DoubtfulDates {
   /** Undefined: every date up to {@link until}. */
   readonly from?: CalendarDate | undefined;
   readonly until: CalendarDate;
 }
 
 /** A publication that dates a change. */
-export interface CalendarSource {
+interface CalendarSource {
   readonly title: string;
   readonly url: string;
 }
@@ -73,7 +73,7 @@ export interface Calendars {
 export const GREGORIAN_EVERYWHERE_FROM_YEAR = 1930;
 
 /** The calendar in which an area wrote a date. */
-export interface CalendarInUse {
+interface CalendarInUse {
   /** The calendar to read the date in: for a history that has `other` at the date, the one in which historians quote it. */
   readonly calendar: DatedCalendar;
   /**

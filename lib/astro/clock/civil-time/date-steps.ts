@@ -13,7 +13,7 @@ export const STEP_UNITS = ['minute', 'hour', 'day', 'week', 'month', 'year'] as 
 export type StepUnit = (typeof STEP_UNITS)[number];
 
 /** The distance of two moments of a series, such as 6 hours or 1 month. */
-export interface DateStep {
+interface DateStep {
   /** A whole number, ≥ 1. */
   readonly value: number;
   readonly unit: StepUnit;

@@ -14,7 +14,7 @@ export const DAYLIGHT_DATES = ['national', 'never', 'april_to_september', 'minne
 export type DaylightDates = (typeof DAYLIGHT_DATES)[number];
 
 /** A span of daylight saving: what the clock shows when it is set forward, and when it is set back. */
-export interface DaylightSpan {
+interface DaylightSpan {
   /** Reading of the clock in standard time. */
   readonly from: WallSeconds;
   /** Reading of the clock in daylight saving time. */

@@ -26,7 +26,7 @@ export type PracticeClock =
 export const TIME_BASES = ['clock', 'record'] as const;
 
 /** A publication on which a rule rests. */
-export interface PracticeSource {
+interface PracticeSource {
   readonly title: string;
   readonly url: string;
 }

@@ -98,7 +98,7 @@ function resolveFixedMoment(moment: FixedMoment, clock: PlaceClock | undefined):
 }
 
 /** A day of the local clock. */
-export interface LocalDay {
+interface LocalDay {
   readonly noon: LocalMoment;
   readonly fromJdUt: JdUt;
   readonly toJdUt: JdUt;

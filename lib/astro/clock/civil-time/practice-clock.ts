@@ -7,7 +7,7 @@ import { createMeanTimeClock } from './mean-time.ts';
 import type { ClockHistory, ClockPeriod, ZoneHistories, ZoneHistory } from './zone.ts';
 
 /** The zone and the longitude of the place that a rule is applied to. */
-export interface PracticePlace {
+interface PracticePlace {
   /** History of the zone, with the local mean time of the place. */
   readonly zone: ZoneHistory;
   readonly longitudeDeg: number;

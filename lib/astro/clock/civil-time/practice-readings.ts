@@ -8,7 +8,7 @@ import type { ClockHistory, ZoneHistories, ZoneHistory } from './zone.ts';
 
 /** Whose clock a reading is on: the place's, the IANA zone's, a birth record's, or mean solar time of the place. */
 export const READING_BASES = ['local', 'iana', 'record', 'local_mean_time'] as const;
-export type ReadingBasis = (typeof READING_BASES)[number];
+type ReadingBasis = (typeof READING_BASES)[number];
 
 /** One instant that a local time may mean. */
 export interface PracticeReading {
@@ -41,7 +41,7 @@ export interface ZoneAtPlace {
 }
 
 /** The clocks of a place: the one its local times are read on, and the others that they may mean. */
-export interface LocalClocks {
+interface LocalClocks {
   readonly history: ZoneHistory;
   /** Compares a local time on all clocks; undefined where they agree. */
   readonly compare: (wall: WallSeconds, disambiguation: Disambiguation) => PracticeAtMoment | undefined;

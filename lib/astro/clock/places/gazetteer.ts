@@ -24,7 +24,7 @@ export interface GazetteerPlace {
   readonly population: number;
 }
 
-export interface NearestPlace {
+interface NearestPlace {
   readonly place: GazetteerPlace;
   /** Great-circle distance to the place itself: to the centre of a city, even where one of its sections is nearest. */
   readonly distanceKm: number;

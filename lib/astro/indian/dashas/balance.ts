@@ -4,7 +4,7 @@ import { type JdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
 import type { DashaSettings } from './list-dashas.ts';
 
 /** Whole years, months of a twelfth of the year, and days, which are cut off. */
-export interface YearsMonthsDays {
+interface YearsMonthsDays {
   readonly years: number;
   readonly months: number;
   readonly days: number;
@@ -45,7 +45,7 @@ export function splitYears(years: number, yearDays: number): YearsMonthsDays {
 const MINUTES_PER_DAY = SECONDS_PER_DAY / 60;
 
 /** How fast a period is used up at birth. */
-export interface ElapsedRate {
+interface ElapsedRate {
   /** Share of the period that a day uses up, if the birth were later. */
   readonly sharePerDay: number;
   /** Whole length of the period, years. */

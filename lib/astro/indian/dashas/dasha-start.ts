@@ -7,14 +7,14 @@ import { type DirectMotion, findMomentOfLongitude } from '../longitude-search.ts
 import { type DashaArc, type DashaVariant, elapsedShareAt, findDashaArc } from './dasha-arc.ts';
 
 /** How the first period of a birth is found. */
-export interface DashaRule extends DashaVariant {
+interface DashaRule extends DashaVariant {
   readonly startFrom: DashaStart;
   /** `time` is defined for the Moon only. */
   readonly balance: DashaBalance;
 }
 
 /** A birth, and the sidereal zodiac of its Moon and Ascendant. */
-export interface DashaBirth {
+interface DashaBirth {
   readonly moment: JdUt;
   readonly place: GeoPlace;
   readonly zodiac: SearchZodiac;

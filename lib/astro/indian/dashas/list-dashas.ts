@@ -5,7 +5,7 @@ import { type LifePeriod, meetsWindow } from '../../timing/time-lords/life-perio
 import type { MomentAfterYears } from './dasha-years.ts';
 
 export const DASHA_LEVELS = [1, 2, 3, 4, 5] as const;
-export type DashaLevel = (typeof DASHA_LEVELS)[number];
+type DashaLevel = (typeof DASHA_LEVELS)[number];
 
 /** A birth's first period, and the years in which all are counted. */
 export interface DashaSettings {

@@ -7,7 +7,7 @@ import { listAspectPairs, toAspectAngles } from './aspects.ts';
 import { type EventType, selectParticipants } from './kinds.ts';
 
 /** The parts of a query that bound the number of its events. */
-export interface EventCountQuery {
+interface EventCountQuery {
   readonly types: readonly EventType[];
   readonly bodies: readonly CatalogBodyId[];
   readonly aspects: readonly AspectId[];

@@ -17,7 +17,7 @@ export const hasOrbit = (body: CatalogBodyId): boolean =>
   BODIES[body].kind === 'planet' || BODIES[body].kind === 'asteroid';
 
 /** Orbit that stands for a body of the catalog: the Moon's round the Earth, the Earth's for the Sun, else the body's own. */
-export interface Orbit {
+interface Orbit {
   readonly body: BodyId;
   readonly center: { readonly type: 'geocentric' } | { readonly type: 'heliocentric' };
 }

@@ -2,7 +2,7 @@ import { ARCSEC_PER_DEG, asinDeg, atan2Deg, cosDeg, sinDeg } from '../../../base
 import { angularSeparationDeg } from '../zodiac/angular-separation.ts';
 
 /** Apparent geocentric ecliptic position of a body. */
-export interface ApparentPosition {
+interface ApparentPosition {
   readonly longitudeDeg: number;
   readonly latitudeDeg: number;
   readonly distanceAu: number;

@@ -35,7 +35,7 @@ export function moonPhaseDeg(sky: GeocentricSky, moment: JdUt): LongitudeDeg {
 }
 
 /** The Moon's phase angle at a moment. */
-export interface PhaseAtMoment {
+interface PhaseAtMoment {
   readonly moment: JdUt;
   readonly phaseDeg: LongitudeDeg;
 }

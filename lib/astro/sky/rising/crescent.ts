@@ -11,7 +11,7 @@ import { findRisingsAndSettings, followOverPlace } from './local-sky.ts';
 
 /** Yallop's classes, from easily visible to invisible with a telescope. */
 export const CRESCENT_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
-export type CrescentClass = (typeof CRESCENT_CLASSES)[number];
+type CrescentClass = (typeof CRESCENT_CLASSES)[number];
 
 /** The young Moon on one evening. */
 export interface Crescent {

@@ -21,7 +21,7 @@ export interface DiurnalPoint {
 }
 
 /** The daily turn of one object in a span of time. */
-export type DiurnalMotion = (moment: JdUt) => DiurnalPoint;
+type DiurnalMotion = (moment: JdUt) => DiurnalPoint;
 
 /** An object, and how it is seen. */
 export interface DiurnalTarget {

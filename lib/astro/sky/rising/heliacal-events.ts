@@ -12,7 +12,7 @@ export interface HeliacalOccurrence extends VisibilityWindow {
 }
 
 /** Where, when and with which eyes events are searched. */
-export interface HeliacalSearch extends Pick<HeliacalQuery, 'place' | 'atmosphere' | 'eyes'> {
+interface HeliacalSearch extends Pick<HeliacalQuery, 'place' | 'atmosphere' | 'eyes'> {
   readonly range: JdRange;
   /** Maximum number of events. */
   readonly limit: number;
@@ -24,10 +24,10 @@ export interface HeliacalSearch extends Pick<HeliacalQuery, 'place' | 'atmospher
 export type SeriesProgress = readonly number[];
 
 /** More days than any range has. */
-export const ENDED = 0xffff;
+const ENDED = 0xffff;
 
 /** Events in order of time. */
-export interface HeliacalEvents {
+interface HeliacalEvents {
   readonly events: readonly HeliacalOccurrence[];
   /** Undefined where the range has no further events. */
   readonly progress: SeriesProgress | undefined;

@@ -5,7 +5,7 @@ import { KILOMETRES_PER_AU } from '../lunar/illumination.ts';
 import type { DiurnalPoint } from './diurnal-motion.ts';
 
 /** An observer on the Earth, prepared for many directions. */
-export interface HorizonObserver {
+interface HorizonObserver {
   readonly longitudeDeg: number;
   readonly sinLatitude: number;
   readonly cosLatitude: number;

@@ -62,7 +62,7 @@ const moonSemidiameterDeg = ({ inverseDistancePerAu }: TopocentricView): number 
   asinDeg((MOON_RADIUS_KM / KILOMETRES_PER_AU) * inverseDistancePerAu);
 
 /** Air at the place. */
-export interface Air {
+interface Air {
   readonly pressureHpa: number;
   readonly temperatureC: number;
 }

@@ -67,7 +67,7 @@ export const findRisingsAndSettings = (motion: LocalMotion): readonly LevelCross
   findDailyCrossings(heightOverHorizon(motion), motion.span);
 
 /** A passage over the observer's meridian. */
-export interface Transit {
+interface Transit {
   readonly moment: JdUt;
   /** Whether over the half of the meridian with the zenith; else over the other half. */
   readonly isUpper: boolean;

@@ -19,7 +19,7 @@ const WEEKDAY_RULERS = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 's
 
 export const HOUR_MODES = ['unequal', 'equal'] as const;
 /** `unequal`: twelfths of the day and of the night; `equal`: 24ths of the time from sunrise to sunrise. */
-export type HourMode = (typeof HOUR_MODES)[number];
+type HourMode = (typeof HOUR_MODES)[number];
 
 export const DAY_PARTS = ['day', 'night'] as const;
 

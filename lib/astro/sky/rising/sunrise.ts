@@ -30,7 +30,7 @@ export interface BrokenSolarDay {
 export const isWholeDay = (day: SolarDay | BrokenSolarDay): day is SolarDay => !('reason' in day);
 
 /** A place whose sunrise is searched. */
-export interface SunriseQuery {
+interface SunriseQuery {
   readonly ephemeris: Ephemeris;
   readonly place: GeoPlace;
   /** Default: that of almanacs. */

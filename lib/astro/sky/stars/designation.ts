@@ -2,7 +2,7 @@ import { CONSTELLATION_IDS, CONSTELLATIONS, type ConstellationId } from '../../.
 import { GREEK_LETTERS } from '../../../base/catalog/stars/greek.ts';
 
 /** A designation of the star catalogue in its parts. */
-export interface Designation {
+interface Designation {
   readonly constellation: ConstellationId | undefined;
   /** True for a Greek letter or a Flamsteed number, which only stars have. */
   readonly isOfStar: boolean;

@@ -2,7 +2,7 @@ import { STAR_GROUPS, type StarGroupId } from '../../../base/catalog/stars/group
 import type { StarEntry } from '../../port.ts';
 
 /** A selection of stars. */
-export interface StarSelection {
+interface StarSelection {
   /** Stars named one by one; each is included regardless of its magnitude. */
   readonly named: readonly StarEntry[];
   readonly groups: readonly StarGroupId[];

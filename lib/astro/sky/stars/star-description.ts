@@ -5,7 +5,7 @@ import type { StarEntry } from '../../port.ts';
 import { parseDesignation } from './designation.ts';
 
 /** Facts of a star that do not depend on the moment; undefined where unknown. */
-export interface StarDescription {
+interface StarDescription {
   /** The name that the IAU adopted, else the catalogue's first one, else its designation. */
   readonly name: string;
   readonly designation: string;
@@ -27,7 +27,7 @@ const AU_PER_PARSEC = 648_000 / Math.PI;
  * astropy/constants/iau2015.py of Astropy cites them; a light-year is the distance that light travels in a Julian year
  * @example parallaxToLightYears(41.13) // 79.3, Regulus
  */
-export function parallaxToLightYears(parallaxMas: number): number {
+function parallaxToLightYears(parallaxMas: number): number {
   return ((1000 / parallaxMas) * AU_PER_PARSEC * METRES_PER_AU) / METRES_PER_LIGHT_YEAR;
 }
 

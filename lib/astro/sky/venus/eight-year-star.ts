@@ -5,7 +5,7 @@ import type { ConjunctionType } from '../events/conjunctions.ts';
 import { findVenusConjunctions, toConjunctionWindow, type VenusConjunction } from './conjunctions.ts';
 
 /** Conjunctions of one kind that form a star: five in eight years minus about two and a half days. */
-export const VERTEX_COUNT = 5;
+const VERTEX_COUNT = 5;
 
 /** One vertex of the star. */
 export interface StarVertex {

@@ -1,7 +1,7 @@
 import { asinDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../../base/units/angle.ts';
 
 /** A direction in the ecliptic system of date, tropical. */
-export interface EclipticDirection {
+interface EclipticDirection {
   readonly longitudeDeg: LongitudeDeg;
   readonly latitudeDeg: number;
 }

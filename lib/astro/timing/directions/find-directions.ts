@@ -20,7 +20,7 @@ export interface DirectionSettings extends RaySettings {
 }
 
 /** The sky of a birth and its points. */
-export interface DirectionQuery {
+interface DirectionQuery {
   readonly sky: BirthSky;
   readonly promissors: readonly DirectedPoint[];
   readonly significators: readonly DirectedPoint[];

@@ -4,7 +4,7 @@ import { findSector, semiArcDeg } from '../../chart/sector.ts';
 import { findPositionAtHourAngle, type MundaneQuadrant, quadrantOf, toHourAngleDeg } from './quadrant.ts';
 
 /** Where a point stands in the daily turn of the sky over a place, degrees. */
-export interface TurningPoint {
+interface TurningPoint {
   /** West positive; any turn. */
   readonly hourAngleDeg: number;
   readonly declinationDeg: number;

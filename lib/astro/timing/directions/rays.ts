@@ -15,7 +15,7 @@ import { DEG_PER_SIGN } from '../../sky/zodiac/sign-position.ts';
 import { type BirthSky, type DirectedPoint, locateDegree } from './point.ts';
 
 /** Whether an aspect is cast with the order of the signs and houses (sinister) or against it (dexter). */
-export type RaySide = 'sinister' | 'dexter';
+type RaySide = 'sinister' | 'dexter';
 
 /** What a promissor casts: itself, an aspect, a reflection, or the beginning of a term. */
 export interface Ray {

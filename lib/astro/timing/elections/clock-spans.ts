@@ -12,7 +12,7 @@ import { type Clock, offsetSecondsAt } from '../../clock/civil-time/clock.ts';
 import { type Spans, uniteSpans } from './intervals.ts';
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** 1970-01-01, day 0 of wall clocks, was a Thursday. */
 const WEEKDAY_OF_DAY_ZERO = 4;

@@ -31,7 +31,7 @@ export function findSignSpans(sky: GeocentricSky, body: MovingBody, signs: reado
 }
 
 /** Fixed points, and the aspects of a body to them. */
-export interface FixedAspects {
+interface FixedAspects {
   readonly pointsDeg: readonly LongitudeDeg[];
   readonly aspects: readonly AspectReach[];
 }
@@ -65,7 +65,7 @@ const DIGNITY_BORDERS: readonly TargetLattice[] = [
 ];
 
 /** A planet, and the score that its essential dignities are to reach. */
-export interface DignityCondition {
+interface DignityCondition {
   readonly planet: ClassicalPlanet;
   readonly minScore: number;
 }

@@ -79,7 +79,7 @@ const toSignCrossing = (house: number, longitudeOf: TargetAt): CuspCrossing => (
 });
 
 export const ANGLE_POINTS = ['ascendant', 'midheaven', 'descendant', 'imum_coeli'] as const;
-export type AnglePoint = (typeof ANGLE_POINTS)[number];
+type AnglePoint = (typeof ANGLE_POINTS)[number];
 
 const ANGLE_DEG: Readonly<Record<AnglePoint, (houses: ChartHouses) => LongitudeDeg>> = {
   ascendant: ({ ascendantDeg }) => ascendantDeg,
@@ -89,7 +89,7 @@ const ANGLE_DEG: Readonly<Record<AnglePoint, (houses: ChartHouses) => LongitudeD
 };
 
 /** An arc of the zodiac, in the order of the signs: from one degree up to another. */
-export interface ZodiacArc {
+interface ZodiacArc {
   readonly fromDeg: number;
   readonly toDeg: number;
 }

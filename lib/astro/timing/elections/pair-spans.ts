@@ -12,7 +12,7 @@ import { type Spans, selectSpans } from './intervals.ts';
 import { bodyLongitudeAt, type MovingBody } from './moving-body.ts';
 
 /** Two bodies. Their arc is the longitude of `a` minus that of `b`. */
-export interface ElectedPair {
+interface ElectedPair {
   readonly a: MovingBody;
   readonly b: MovingBody;
 }
@@ -47,7 +47,7 @@ function findArcSpans(sky: GeocentricSky, condition: ArcCondition, window: JdRan
 }
 
 /** Aspects between two bodies. */
-export interface MovingAspects {
+interface MovingAspects {
   readonly aspects: readonly AspectReach[];
   /** True: only while the orb becomes smaller; false: only while it does not; undefined: both. */
   readonly applying: boolean | undefined;

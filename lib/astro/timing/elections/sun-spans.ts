@@ -35,7 +35,7 @@ export function findDaySpans({ ephemeris, place }: PlaceUnderSky, window: JdRang
 }
 
 /** The planetary hours of a place, and how many days have none. */
-export interface HourSpans {
+interface HourSpans {
   readonly spans: Spans;
   /** Time of the window that belongs to no planetary hour. */
   readonly withoutHours: Spans;

@@ -14,7 +14,7 @@ export interface CuspCrossing {
 }
 
 /** A condition on cusps or angles. */
-export interface TurningCondition {
+interface TurningCondition {
   /** It may change where one of these happens. */
   readonly crossings: readonly CuspCrossing[];
   /** Further moments at which it may change, such as when a body enters a sign. */

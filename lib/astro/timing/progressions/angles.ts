@@ -20,14 +20,14 @@ export type AngleMethod = (typeof ANGLE_METHODS)[number];
 export const NAIBOD_DEG_PER_DAY = 59 / 60 + 8.33 / 3600;
 
 /** The meridian at birth. */
-export interface NatalMeridian {
+interface NatalMeridian {
   readonly ephemeris: Ephemeris;
   readonly natalArmcDeg: LongitudeDeg;
   readonly birth: JdUt;
 }
 
 /** Right ascension of the midheaven at a progressed moment; undefined where it is that of the birthplace then. */
-export type ArmcAt = (progressed: JdUt) => LongitudeDeg | undefined;
+type ArmcAt = (progressed: JdUt) => LongitudeDeg | undefined;
 
 /**
  * Right ascension of the progressed midheaven by each method.

@@ -20,7 +20,7 @@ export interface ArcSettings {
 }
 
 /** An arc as a function of the progressed moment, degrees; whole turns may be missing. */
-export type ArcAt = (progressed: JdUt) => number;
+type ArcAt = (progressed: JdUt) => number;
 
 /**
  * The arc of a chart: what the Sun, the mean Sun, the Moon or the Ascendant has moved since the birth at a moment of the
@@ -63,7 +63,7 @@ function createAscendantArc(natal: Chart, angleMethod: AngleMethod): ArcAt {
 }
 
 /** Adds an arc to a longitude of the natal chart. */
-export type AddArc = (longitude: LongitudeDeg, arcDeg: number) => LongitudeDeg;
+type AddArc = (longitude: LongitudeDeg, arcDeg: number) => LongitudeDeg;
 
 /**
  * How a method adds its arc: to longitudes; or to the right ascensions of degrees of the ecliptic, with the obliquity of

@@ -7,7 +7,7 @@ import { type ArcSettings, createArc, createArcAddition } from './arcs.ts';
 import { measureSpeed } from './speed.ts';
 
 /** A natal chart with an arc added to all of its points. */
-export interface DirectedChart {
+interface DirectedChart {
   readonly chart: Chart;
   /** The arc, degrees in `[0, 360)`; a backward arc is the rest of the turn. */
   readonly arcDeg: LongitudeDeg;

@@ -3,7 +3,7 @@ import { type PageRange, takeRefinedPage } from '../../motion/pagination.ts';
 import type { PendingProgressedEvent, ProgressedEvent } from './search-query.ts';
 
 /** How moments of the ephemeris follow each other in the life. */
-export interface LifeOrder {
+interface LifeOrder {
   /** The ephemeris runs backwards as the life goes on. */
   readonly isConverse: boolean;
 }

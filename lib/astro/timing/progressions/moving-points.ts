@@ -13,7 +13,7 @@ import { type ArcMethod, isArcMethod, type LifeMethod } from './rates.ts';
 import { measureSpeed } from './speed.ts';
 
 /** How the points of a chart move through a life. */
-export interface MotionSettings extends Omit<ArcSettings, 'method'> {
+interface MotionSettings extends Omit<ArcSettings, 'method'> {
   readonly method: LifeMethod;
 }
 

@@ -6,7 +6,7 @@ import { type AngleMethod, type ChartWithHorizon, createArmc, NAIBOD_DEG_PER_DAY
 import type { ProgressedAngle } from './moving-point.ts';
 
 /** Both progressed angles at a moment. */
-export type AngleMotions = Readonly<Record<ProgressedAngle, LongitudeMotion>>;
+type AngleMotions = Readonly<Record<ProgressedAngle, LongitudeMotion>>;
 
 /** Rate of the apparent sidereal time, degrees a day: a turn in 23 h 56 min 4 s. */
 const SIDEREAL_DEG_PER_DAY = 360.985_647;

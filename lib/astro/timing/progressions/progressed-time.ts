@@ -2,7 +2,7 @@ import { type JdUt, jdUt } from '../../../base/units/time.ts';
 import { TROPICAL_YEAR_DAYS } from './rates.ts';
 
 /** A birth and the moment of life to progress to. */
-export interface BirthAndTarget {
+interface BirthAndTarget {
   readonly birth: JdUt;
   /** May lie before the birth: the progression then runs backwards, and the age is negative. */
   readonly target: JdUt;

@@ -1,6 +1,6 @@
 /** Kinds of progression, which differ in the rate between ephemeris time and time of life. */
 export const PROGRESSION_METHODS = ['secondary', 'tertiary', 'minor'] as const;
-export type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
+type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
 
 /** Methods that add one arc to every point of the natal chart. */
 export const ARC_METHODS = ['solar_arc', 'naibod_arc', 'lunar_arc', 'ascendant_arc'] as const;

@@ -66,10 +66,10 @@ export function* findProgressedAspects(query: ProgressedQuery): Generator<Pendin
 }
 
 /** Two points that both move. */
-export type MovingPair = readonly [MovingPoint, MovingPoint];
+type MovingPair = readonly [MovingPoint, MovingPoint];
 
 /** Whether the aspects of a pair are found on a path of its own. */
-export const needsPath = ({ orbDeg }: Pick<ProgressedQuery, 'orbDeg'>, [one, other]: MovingPair): boolean =>
+const needsPath = ({ orbDeg }: Pick<ProgressedQuery, 'orbDeg'>, [one, other]: MovingPair): boolean =>
   orbDeg > 0 || one.body === undefined || other.body === undefined;
 
 function findSeparationAspects(
@@ -127,7 +127,7 @@ function* findBodyAspects(
 }
 
 /** Pairs of a point and another one among the targets. */
-export function listMovingPairs({
+function listMovingPairs({
   points,
   progressedTargets,
 }: Pick<ProgressedQuery, 'points' | 'progressedTargets'>): readonly MovingPair[] {

@@ -11,7 +11,7 @@ import type { PlacedPoint } from './moving-points.ts';
 
 /** Whose points a progressed point makes aspects to. */
 export const TARGET_CHARTS = ['natal', 'progressed'] as const;
-export type TargetChart = (typeof TARGET_CHARTS)[number];
+type TargetChart = (typeof TARGET_CHARTS)[number];
 
 /** Which of these charts a search includes. */
 export const TARGET_CHOICES = [...TARGET_CHARTS, 'both'] as const;
@@ -76,7 +76,7 @@ export interface ProgressedAspect extends EventBase<'aspect'> {
   readonly leavesAt: JdUt | undefined;
 }
 
-export interface ProgressedSignIngress extends EventBase<'sign_ingress'> {
+interface ProgressedSignIngress extends EventBase<'sign_ingress'> {
   readonly point: MovingPointId;
   readonly sign: Sign;
   readonly fromSign: Sign;
@@ -84,27 +84,27 @@ export interface ProgressedSignIngress extends EventBase<'sign_ingress'> {
 }
 
 /** A progressed point passes a cusp of the natal chart. */
-export interface ProgressedHouseIngress extends EventBase<'house_ingress'> {
+interface ProgressedHouseIngress extends EventBase<'house_ingress'> {
   readonly point: MovingPointId;
   readonly house: number;
   readonly fromHouse: number;
   readonly retrograde: boolean;
 }
 
-export interface ProgressedStation extends EventBase<'station'> {
+interface ProgressedStation extends EventBase<'station'> {
   readonly point: CatalogBodyId;
   readonly motion: StationEvent['motion'];
   readonly longitudeDeg: LongitudeDeg;
 }
 
 /** A principal phase of the progressed Moon. */
-export interface ProgressedLunation extends EventBase<'lunation'> {
+interface ProgressedLunation extends EventBase<'lunation'> {
   readonly phase: LunationPhase;
   /** Of the Moon. */
   readonly longitudeDeg: LongitudeDeg;
 }
 
-export interface ProgressedParallel extends EventBase<'declination'> {
+interface ProgressedParallel extends EventBase<'declination'> {
   readonly point: MovingPointId;
   readonly aspect: DeclinationAspectId;
   readonly target: TargetPoint;
@@ -113,7 +113,7 @@ export interface ProgressedParallel extends EventBase<'declination'> {
 }
 
 /** A body's declination passes the obliquity of the ecliptic. */
-export interface ProgressedBounds extends EventBase<'out_of_bounds'> {
+interface ProgressedBounds extends EventBase<'out_of_bounds'> {
   readonly point: MovingPointId;
   readonly side: 'north' | 'south';
   /** Whether it is out of bounds at later moments of the ephemeris. */

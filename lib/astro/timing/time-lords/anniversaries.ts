@@ -10,7 +10,7 @@ import { findReturns, type NatalLongitude, pickNearestReturn } from '../returns/
 export type YearStarts = (age: number) => JdUt;
 
 /** A birth as the clock of its place shows it. */
-export interface CivilBirth {
+interface CivilBirth {
   readonly birth: JdUt;
   readonly clock: Clock;
 }

@@ -8,7 +8,7 @@ import { ageAt, type YearStarts } from './anniversaries.ts';
 import { countSigns, type LifePeriod, meetsWindow, signAfter } from './life-period.ts';
 
 /** A point that moves 30° in each year of life, evenly within the year. */
-export interface DegreeProfection {
+interface DegreeProfection {
   readonly fromDeg: LongitudeDeg;
   readonly yearStarts: YearStarts;
 }

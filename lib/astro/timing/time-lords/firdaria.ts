@@ -5,7 +5,7 @@ import { CHALDEAN_ORDER } from '../../sky/rising/planetary-hours.ts';
 import { type LifePeriod, meetsWindow } from './life-period.ts';
 
 /** A birth and the variant by which its firdaria are counted. */
-export interface FirdariaSettings {
+interface FirdariaSettings {
   readonly birth: JdUt;
   readonly isDayChart: boolean;
   readonly nodes: FirdarNodes;

@@ -7,10 +7,10 @@ import { countSigns, type LifePeriod, meetsWindow, signAfter } from './life-peri
 
 export const PROFECTION_LEVELS = [1, 2, 3] as const;
 /** 1: years, 2: months, 3: days. */
-export type ProfectionLevel = (typeof PROFECTION_LEVELS)[number];
+type ProfectionLevel = (typeof PROFECTION_LEVELS)[number];
 
 /** The sign that profections start from, and how years and months are counted. */
-export interface ProfectionSettings {
+interface ProfectionSettings {
   readonly fromSign: Sign;
   readonly yearStarts: YearStarts;
   readonly months: ProfectionMonths;

@@ -5,7 +5,7 @@ import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import { countSigns, type LifePeriod, meetsWindow, signAfter } from './life-period.ts';
 
 export const RELEASING_LEVELS = [1, 2, 3, 4] as const;
-export type ReleasingLevel = (typeof RELEASING_LEVELS)[number];
+type ReleasingLevel = (typeof RELEASING_LEVELS)[number];
 
 /** A birth, the sign that its periods begin with, and the variant by which they are counted. */
 export interface ReleasingSettings {
@@ -20,7 +20,7 @@ export interface ReleasingSettings {
 
 /** Weight of a sign that is angular from Fortune. */
 export const PEAKS = ['major', 'moderate', 'minor'] as const;
-export type Peak = (typeof PEAKS)[number];
+type Peak = (typeof PEAKS)[number];
 
 /** A period of zodiacal releasing. */
 export interface ReleasingPeriod extends LifePeriod {

@@ -7,7 +7,7 @@ import { highestDeg, isTargetCrossed, type LongitudeSpan, longitudeSpanOf, lowes
 import type { TransitTarget } from './targets.ts';
 
 /** The crossings with which a body enters and leaves the orb of a target; undefined where they lie outside the window. */
-export interface OrbWindow {
+interface OrbWindow {
   entry: LongitudeCrossing | undefined;
   exit: LongitudeCrossing | undefined;
 }
@@ -31,7 +31,7 @@ export interface Contact<Name extends string = CatalogBodyId> extends PendingMom
 }
 
 /** A search for contacts. */
-export interface ContactQuery {
+interface ContactQuery {
   readonly targets: readonly TransitTarget[];
   readonly orbDeg: number;
 }

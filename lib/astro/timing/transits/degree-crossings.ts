@@ -25,7 +25,7 @@ export interface DegreeCrossing {
 }
 
 /** A search for the crossings of one degree. */
-export interface DegreeCrossingQuery {
+interface DegreeCrossingQuery {
   readonly body: CatalogBodyId;
   readonly degree: LongitudeDeg;
   readonly window: JdRange;

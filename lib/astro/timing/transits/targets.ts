@@ -10,7 +10,7 @@ export interface TransitTarget {
 }
 
 /** A fixed point of the natal chart. */
-export interface NatalPoint {
+interface NatalPoint {
   readonly name: string;
   readonly degree: LongitudeDeg;
 }

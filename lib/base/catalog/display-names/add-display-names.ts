@@ -12,9 +12,9 @@ import {
 type Members = Readonly<Record<string, unknown>>;
 
 /** Member with the name of the record it stands in. */
-export const DISPLAY_NAME = 'display_name';
+const DISPLAY_NAME = 'display_name';
 /** Member with the names of ids in the rows of the record it stands in. */
-export const DISPLAY_NAMES = 'display_names';
+const DISPLAY_NAMES = 'display_names';
 
 /**
  * Adds names in one language to a JSON answer; nothing else changes.

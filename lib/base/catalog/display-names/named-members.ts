@@ -19,7 +19,7 @@ const TABLES = {
 } as const satisfies Record<string, (names: LanguageNames) => readonly NameTable[]>;
 
 /** What the value of a member is the id of. */
-export type NameKind = keyof typeof TABLES;
+type NameKind = keyof typeof TABLES;
 
 /** Members whose strings, or lists of strings, are ids with names. A value that is no such id gets no name. */
 const MEMBER_KINDS: Readonly<Record<NameKind, readonly string[]>> = {

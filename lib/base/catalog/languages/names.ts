@@ -5,10 +5,10 @@ import type { ChartShapeId, PatternType } from '../patterns.ts';
 import type { Element, Modality, Polarity, Sign } from '../signs.ts';
 
 /** The seven Hermetic lots; the names of other lots are not translated. */
-export const NAMED_LOTS = ['fortune', 'spirit', 'eros', 'necessity', 'courage', 'victory', 'nemesis'] as const;
+const NAMED_LOTS = ['fortune', 'spirit', 'eros', 'necessity', 'courage', 'victory', 'nemesis'] as const;
 
 /** Points of charts, of time lords and of Indian charts that are no objects of a chart's list. */
-export const FURTHER_POINTS = [
+const FURTHER_POINTS = [
   'ascendant',
   'midheaven',
   'descendant',
@@ -23,7 +23,7 @@ export const FURTHER_POINTS = [
 export type NamedPoint = ChartObjectId | (typeof FURTHER_POINTS)[number] | (typeof NAMED_LOTS)[number];
 
 /** Types of events in the sky, by their ids in answers. */
-export const NAMED_EVENTS = [
+const NAMED_EVENTS = [
   'station',
   'ingress',
   'lunation',
@@ -35,7 +35,7 @@ export const NAMED_EVENTS = [
 ] as const;
 
 /** Systems of time lords, by their ids in answers. */
-export const NAMED_TECHNIQUES = [
+const NAMED_TECHNIQUES = [
   'profections',
   'firdaria',
   'releasing_fortune',
@@ -46,7 +46,7 @@ export const NAMED_TECHNIQUES = [
 ] as const;
 
 /** The principal phases of the Moon, by their ids in answers. */
-export const NAMED_PHASES = ['new_moon', 'first_quarter', 'full_moon', 'last_quarter'] as const;
+const NAMED_PHASES = ['new_moon', 'first_quarter', 'full_moon', 'last_quarter'] as const;
 
 /** The names of one language, by the ids of the answers. */
 export interface LanguageNames {

@@ -7,7 +7,7 @@ export const FIXED_DEGREES = {
   cancer_15: { longitudeDeg: 105, label: '15° Cancer' },
 } as const;
 
-export type FixedDegree = keyof typeof FIXED_DEGREES;
+type FixedDegree = keyof typeof FIXED_DEGREES;
 
 /** Lots that formulas of other lots use. */
 export type LotReference = 'fortune' | 'spirit';

@@ -1,5 +1,5 @@
 /** The 88 constellations by their abbreviation. */
-export interface Constellation {
+interface Constellation {
   readonly name: string;
   /** Genitive, as in `alpha Leonis`. */
   readonly genitive: string;

@@ -1,5 +1,5 @@
 /** Facts of a star that the star catalogue lacks. */
-export interface StarFacts {
+interface StarFacts {
   /** Name adopted by the International Astronomical Union; absent where it adopted none. */
   readonly name?: string;
   /** For a double star the class of its brighter component, or of both. `:` doubtful, `+` and `-` within a subclass. */

@@ -1,5 +1,5 @@
 /** A letter of a Bayer designation in every spelling that clients use. */
-export interface GreekLetter {
+interface GreekLetter {
   /** Abbreviation in the star catalogue. */
   readonly id: string;
   readonly name: string;

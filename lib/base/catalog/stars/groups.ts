@@ -1,5 +1,5 @@
 /** A named group of stars, by their designations in the star catalogue. */
-export interface StarGroup {
+interface StarGroup {
   readonly description: string;
   readonly stars: readonly string[];
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AnswerKey } from './answer-table.ts';
 
 /** Everything that an answer depends on. A change of any member gives another key. */
-export interface AnswerSource {
+interface AnswerSource {
   /** The type of answers under which it is stored and deleted. */
   readonly type: string;
   /** Path of the endpoint. */

@@ -6,7 +6,7 @@ import type { AnswerTable, DeletedAnswers } from './answer-table.ts';
 import { MEMORY_LEASE_MS } from './ttl.ts';
 
 /** The table of answers, and the statistics that count their sizes. */
-export interface InvalidationTargets {
+interface InvalidationTargets {
   readonly answerTable: AnswerTable;
   readonly statistics: Statistics;
 }

@@ -84,7 +84,7 @@ export function toAnswerItems(compressed: CompressedAnswer, { bucket, hash }: An
 }
 
 /** An answer read from the table, with its compressed form for the memory. */
-export interface AnswerMatch {
+interface AnswerMatch {
   readonly answer: CachedAnswer;
   readonly compressed: CompressedAnswer;
 }

@@ -5,7 +5,7 @@ import { CALCULATION_KINDS, type CalculationKind } from './kinds.ts';
 import { listDurationsIds, listSizesIds } from './record-ids.ts';
 
 /** Durations of calculated and of cached answers of one kind. */
-export interface KindFigures {
+interface KindFigures {
   /** Microseconds. */
   readonly computed: Histogram;
   /** Microseconds. */

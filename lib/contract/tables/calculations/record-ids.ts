@@ -3,7 +3,7 @@ import type { CalculationKind } from './kinds.ts';
 const MS_PER_DAY = 86_400_000;
 
 /** Number of days that figures cover, including today. */
-export const FIGURES_DAYS = 7;
+const FIGURES_DAYS = 7;
 
 /** The days that were asked for last, by their number: each answer names one or two, and the text of a date takes long. */
 const knownDays = new Map<number, string>();

@@ -30,7 +30,7 @@ export interface Area {
   readonly height: number;
 }
 
-export const LINE_SHARE = 1.75;
+const LINE_SHARE = 1.75;
 
 /** The title of a table; its rows begin below it. */
 export const drawTableTitle = (title: string, { left, top }: Area, { palette }: SheetStyle): string =>

@@ -13,7 +13,7 @@ import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
 
 /** A shadow cone, measured in the fundamental plane: perpendicular to the axis, through the centre of the Earth. */
-export interface ShadowCone {
+interface ShadowCone {
   /** Radius in the plane, equatorial radii; negative where the umbra reaches the plane before its tip. */
   readonly radius: number;
   /** Tangent of the angle between axis and side: decrease of the radius per unit of distance towards the Moon. */
