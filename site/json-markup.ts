@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 const JSON_TOKEN =
   /(?<name>"(?:\\.|[^"\\])*")(?=\s*:)|(?<text>"(?:\\.|[^"\\])*")|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>true|false|null)/g;
 
-/** Renders JSON with a class for each kind of token, so that CSS can colour it. */
+/** Renders JSON with a class for each kind of token, so that CSS can color it. */
 export function renderJson(json: string): Html {
   const parts: (Html | string)[] = [];
   let end = 0;

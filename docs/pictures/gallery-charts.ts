@@ -76,13 +76,13 @@ const STYLED: readonly GalleryChart[] = [
     query: { theme: 'print', aspect_lines: 'major' },
   },
   {
-    title: 'For any colour vision',
+    title: 'For any color vision',
     path: NATAL,
     body: { subject: PARIS, configuration: POINTS },
     query: { theme: 'colorblind' },
   },
   {
-    title: 'Own colours, without captions',
+    title: 'Own colors, without captions',
     path: NATAL,
     body: { subject: PARIS, configuration: POINTS },
     query: { colors: 'background:fffaf0,ring:f5ead6', captions: 'off' },

@@ -6,7 +6,7 @@ import { toPolylines } from '../../lib/astro/chart/acg/polyline.ts';
 import type { GeoPoint } from '../../lib/astro/sky/sphere.ts';
 import type { LineGeometry } from './geojson.ts';
 
-/** Ten centimetres. @source RFC 7946, section 11.2 */
+/** Ten centimeters. @source RFC 7946, section 11.2 */
 const POSITION_DECIMALS = 6;
 
 /** How lines are drawn and numbers written. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
 import { ACG_FRAMES } from '../../lib/astro/chart/acg/lines.ts';
 import { LIMITS } from '../../lib/base/catalog/limits.ts';
-import type { ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import type { ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { isRowFormat } from '../../lib/requests/format.ts';
 import { MAP_FORMATS, mapQuery } from '../../lib/requests/map-picture.ts';
@@ -53,7 +53,7 @@ export const acgOptions = {
     example: 'in_mundo',
   }),
   tolerance_km: z.number().min(TOLERANCE_KM.minimum).max(TOLERANCE_KM.maximum).default(2).meta({
-    description: 'Largest distance between a drawn line and the exact curve, kilometres',
+    description: 'Largest distance between a drawn line and the exact curve, kilometers',
     example: 2,
   }),
   decimal_places: ChartOptions.shape.decimal_places.meta({

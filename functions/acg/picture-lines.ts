@@ -17,7 +17,7 @@ const ANGLE_LOOKS: Readonly<
 
 export const ANGLE_LEGEND: WorldMap['legend'] = [{ text: 'MC, AC' }, { dashes: '7 5', text: 'IC, DC' }];
 
-/** Colour and symbol of the line of a body. */
+/** Color and symbol of the line of a body. */
 export function lookOfBody(body: AcgBodyId): Pick<MapCurve, 'color' | 'symbol'> {
   const glyphs: Readonly<Record<string, string>> = LABEL_GLYPHS;
   return { color: colorOfBody(body), symbol: glyphs[body] };

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalog.ts';
 import type { ValidationIssue } from '../../lib/base/errors/problem.ts';
 import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { Stage as DeploymentStage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { ERRORS } from '../../lib/base/errors/catalogue.ts';
+import { ERRORS } from '../../lib/base/errors/catalog.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { toProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/chain/middleware/cross-origin.ts';

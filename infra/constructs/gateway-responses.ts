@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { ERROR_DOCS_PATH, toProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { createRetryAfterHeader } from '../../lib/base/errors/retry-after.ts';
@@ -7,7 +7,7 @@ import { ANY_ORIGIN, createCrossOriginHeaders } from '../../lib/chain/middleware
 import { createCommonHeaders } from '../../lib/chain/response.ts';
 
 /**
- * Every response that the gateway generates itself, with the matching code of the error catalogue.
+ * Every response that the gateway generates itself, with the matching code of the error catalog.
  *
  * The two defaults cover all failures without a type of their own. DEFAULT_5XX covers a function that crashed, timed out
  * or returned a malformed response: a 502.
@@ -110,14 +110,14 @@ function toDefinition(type: string, { status, template }: ResponseContent): Resp
   };
 }
 
-/** The gateway can only fill in `$context` variables, so the detail is the general cause from the catalogue. */
+/** The gateway can only fill in `$context` variables, so the detail is the general cause from the catalog. */
 function renderProblemTemplate(code: ErrorCode, root: string): string {
   return JSON.stringify(toProblemBody(new Problem(code, ERRORS[code].cause), '$context.requestId', { root }));
 }
 
 /**
  * The body for a denial by the authorizer, always a 401: a type has one status. Missing scopes are refused by the function,
- * which knows what its endpoint needs. The authorizer passes texts of the catalogue, which need no JSON escaping.
+ * which knows what its endpoint needs. The authorizer passes texts of the catalog, which need no JSON escaping.
  *
  * @source "Output from an API Gateway Lambda authorizer", Amazon API Gateway Developer Guide
  * (api-gateway-lambda-authorizer-output): `$context.authorizer.<key>`

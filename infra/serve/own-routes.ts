@@ -1,7 +1,7 @@
 import { type Admission, admit } from '../../lib/adapters/access/admission.ts';
 import { KeyCache } from '../../lib/adapters/access/key-cache.ts';
 import { Refusal, type RefusalReason } from '../../lib/adapters/access/refusal.ts';
-import { ERRORS } from '../../lib/base/errors/catalogue.ts';
+import { ERRORS } from '../../lib/base/errors/catalog.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { toProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { BEARER_CHALLENGE } from '../../lib/chain/challenge.ts';

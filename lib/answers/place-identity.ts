@@ -12,7 +12,7 @@ export interface RequestWithHorizon {
   readonly body: RequestWithPlace['body'] & HorizonMembers;
 }
 
-/** Hundredths of a degree, a kilometre: two spellings of one place are one place. */
+/** Hundredths of a degree, a kilometer: two spellings of one place are one place. */
 const PLACE_DECIMALS = 2;
 
 /** What tells the calendar entries of one place from those of another. */

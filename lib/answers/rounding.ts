@@ -16,7 +16,7 @@ export function toDisplay({ decimal_places, verbosity, formatted }: ChartOptions
   return { decimals: decimal_places, verbosity, withFormatted: formatted };
 }
 
-/** Of places on the Earth: a tenth of a metre. */
+/** Of places on the Earth: a tenth of a meter. */
 export const COORDINATE_DECIMALS = 6;
 export const DISTANCE_DECIMALS = 10;
 export const JULIAN_DAY_DECIMALS = 9;

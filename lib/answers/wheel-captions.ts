@@ -47,23 +47,23 @@ function formatCoordinate(degrees: number, [positive, negative]: string): string
   return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′${side}`;
 }
 
-/** How the chart was cast: houses, zodiac with its zero point, centre, harmonic. */
+/** How the chart was cast: houses, zodiac with its zero point, center, harmonic. */
 export function captionSettings(metadata: ChartMetadata, words = ENGLISH_WORDS): readonly string[] {
   return [...captionHouses(metadata, words), ...captionFrame(metadata, words)];
 }
 
-/** Zodiac with its zero point, centre, harmonic. */
+/** Zodiac with its zero point, center, harmonic. */
 export function captionFrame(metadata: ChartMetadata, words = ENGLISH_WORDS): readonly string[] {
   const { coordinate_system, harmonic } = metadata;
   return [
     captionZodiac(metadata, words),
-    ...(isOtherCentre(coordinate_system) ? [words.write(coordinate_system)] : []),
+    ...(isOtherCenter(coordinate_system) ? [words.write(coordinate_system)] : []),
     ...(harmonic === undefined ? [] : [words.write('harmonic', harmonic)]),
   ];
 }
 
-const isOtherCentre = (centre: string): centre is 'heliocentric' | 'topocentric' =>
-  centre === 'heliocentric' || centre === 'topocentric';
+const isOtherCenter = (center: string): center is 'heliocentric' | 'topocentric' =>
+  center === 'heliocentric' || center === 'topocentric';
 
 function captionHouses({ house_system, house_system_used }: ChartMetadata, words: PictureWords): readonly string[] {
   if (house_system_used === null) return [words.write('no_houses')];

@@ -7,7 +7,7 @@ import type { LongitudeDeg } from '../base/units/angle.ts';
 import type { JdRange, JdUt } from '../base/units/time.ts';
 import type { ChebyshevSeries } from './search/chebyshev.ts';
 
-/** A place on the Earth: degrees, north and east positive, metres above the sea. */
+/** A place on the Earth: degrees, north and east positive, meters above the sea. */
 export interface GeoPlace {
   readonly latitudeDeg: number;
   readonly longitudeDeg: number;
@@ -30,7 +30,7 @@ export type Center =
   | { readonly type: 'heliocentric' }
   | { readonly type: 'topocentric'; readonly place: GeoPlace };
 
-/** Zodiac and centre of a position: the zero point of its longitude, and the observer. */
+/** Zodiac and center of a position: the zero point of its longitude, and the observer. */
 export interface Frame {
   readonly zodiac: Zodiac;
   readonly center: Center;
@@ -76,11 +76,11 @@ export interface HouseCusps {
   readonly armcDeg: LongitudeDeg;
 }
 
-/** One object of the star catalogue: a star, a cluster, a galaxy, or a point of the sky. */
+/** One object of the star catalog: a star, a cluster, a galaxy, or a point of the sky. */
 export interface StarEntry {
-  /** Designation in the catalogue, such as `alLeo` or `61Cyg`; the engine is queried by it alone. */
+  /** Designation in the catalog, such as `alLeo` or `61Cyg`; the engine is queried by it alone. */
   readonly id: string;
-  /** Names in the order of the catalogue; may be empty. */
+  /** Names in the order of the catalog; may be empty. */
   readonly names: readonly string[];
   /** Visual magnitude; undefined where unknown. */
   readonly magnitude: number | undefined;
@@ -95,7 +95,7 @@ export interface StarPosition {
   readonly latitudeDeg: number;
 }
 
-/** Phase, size and brightness of a body seen from the centre of the Earth. */
+/** Phase, size and brightness of a body seen from the center of the Earth. */
 export interface Phenomena {
   /** Angle at the body between the Sun and the Earth, degrees in `[0, 180]`: 0 is full, 180 new. */
   readonly phaseAngleDeg: number;
@@ -237,7 +237,7 @@ export interface SelfCheck {
   readonly worstErrorArcsec: number;
 }
 
-/** Calculations of the engine for a moment. Each call counts towards the time limit of its request. */
+/** Calculations of the engine for a moment. Each call counts toward the time limit of its request. */
 export interface EphemerisCalculations {
   position(body: BodyId, moment: JdUt, frame: Frame): EclipticState;
   /**
@@ -261,7 +261,7 @@ export interface EphemerisCalculations {
    */
   nearLongitudeDeg(body: CatalogBodyId, moment: JdUt): number;
   /**
-   * Geometric distance of a body from a centre, au, without light-time. The light-time in the distance of
+   * Geometric distance of a body from a center, au, without light-time. The light-time in the distance of
    * {@link Ephemeris.position} shifts the Moon's apsides by up to a quarter of an hour.
    */
   trueDistanceAu(body: BodyId, moment: JdUt, center: Center): number;
@@ -334,10 +334,10 @@ export interface EphemerisCalculations {
 
 /**
  * The only access to the engine. Every call is synchronous and carries all of its settings, so it does not depend on
- * the sidereal modes, places or centres of earlier calls.
+ * the sidereal modes, places or centers of earlier calls.
  *
  * @throws EphemerisRangeError for a moment outside {@link Ephemeris.coverage}, of all bodies or of this one
- * @throws EphemerisArgumentError for a body without a position seen from this centre: Sun, Moon, nodes and apogees from
+ * @throws EphemerisArgumentError for a body without a position seen from this center: Sun, Moon, nodes and apogees from
  * the Sun, the Earth from itself
  * @throws EphemerisUnavailableError when the engine uses another source than its files, reports an error or failed
  * its start-up check
@@ -346,7 +346,7 @@ export interface Ephemeris extends EphemerisCalculations {
   readonly facts: EphemerisFacts;
   /** Span of moments for which the engine can compute a body; without a body, every body of the planets' files. */
   coverage(body?: BodyId): JdRange;
-  /** The star catalogue, in its own order; each call returns the same array. */
+  /** The star catalog, in its own order; each call returns the same array. */
   stars(): readonly StarEntry[];
   /** Hashes every file of the manifest, once, then compares computed positions with published ones. */
   check(): SelfCheck;

@@ -15,7 +15,7 @@ import {
   EphemerisUnavailableError,
 } from '../astro/errors.ts';
 import { AscendantRequiredError } from '../astro/timing/progressions/errors.ts';
-import type { ErrorCode } from '../base/errors/catalogue.ts';
+import type { ErrorCode } from '../base/errors/catalog.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { toAscendantProblem, toHousesProblem, toObjectsProblem, toPatternsProblem } from './chart-problems.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';

@@ -40,9 +40,9 @@ export function findDistinctStars(...list: Parameters<typeof findNamedStars>): r
 }
 
 function openIndex(ephemeris: Ephemeris): StarIndex {
-  const catalogue = ephemeris.stars();
-  const index = indices.get(catalogue) ?? createStarIndex(catalogue);
-  indices.set(catalogue, index);
+  const catalog = ephemeris.stars();
+  const index = indices.get(catalog) ?? createStarIndex(catalog);
+  indices.set(catalog, index);
   return index;
 }
 
@@ -69,5 +69,5 @@ function createUnknownStarsProblem(
 
 function describeUnknownStar(nearest: readonly string[]): string {
   const suggestion = nearest.length > 0 ? `; the nearest names are ${nearest.join(', ')}` : '';
-  return `is no star of the catalogue${suggestion}`;
+  return `is no star of the catalog${suggestion}`;
 }

@@ -2,7 +2,7 @@ import type { ZodObject, ZodType, z } from 'zod';
 import type { Provenance } from '../astro/chart/provenance.ts';
 import type { CachedAnswerType } from '../base/catalog/cached-answer-types.ts';
 import type { RateLimitedClass } from '../base/catalog/limit-classes.ts';
-import type { ErrorCode } from '../base/errors/catalogue.ts';
+import type { ErrorCode } from '../base/errors/catalog.ts';
 import type { Problem } from '../base/errors/problem.ts';
 import type { AnswerFormats } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';

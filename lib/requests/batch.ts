@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ERROR_CODES } from '../base/errors/catalogue.ts';
+import { ERROR_CODES } from '../base/errors/catalog.ts';
 import { TWO_BIRTHS } from './birth-examples.ts';
 import { withSeparateItems } from './forms/input-form.ts';
 import { ChartOptions } from './options.ts';

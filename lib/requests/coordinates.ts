@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { StatedTime } from '../astro/clock/civil-time/stated-time.ts';
-import type { ErrorCode } from '../base/errors/catalogue.ts';
+import type { ErrorCode } from '../base/errors/catalog.ts';
 import { LatitudeInput, LongitudeInput } from './location.ts';
 
 /** Coordinate members of the standalone calculations. */

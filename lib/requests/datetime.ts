@@ -10,7 +10,7 @@ import {
   type StatedMoment,
   type StatedTime,
 } from '../astro/clock/civil-time/stated-time.ts';
-import type { ErrorCode } from '../base/errors/catalogue.ts';
+import type { ErrorCode } from '../base/errors/catalog.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';

@@ -22,16 +22,16 @@ const FORMULA_AIR = { pressureHpa: 1010, temperatureC: 10 };
 export const horizonShape = {
   definition: nameEnum(HORIZON_DEFINITIONS).default('apparent_limb').meta({
     description:
-      '`apparent_limb` (default), as almanacs have it: the upper limb appears, the centre of the Sun 50′ below the horizon. `disc_centre`: the centre appears, 34′ below. `hindu`: the centre is on the horizon without refraction; for rising and setting Sun, Moon and planets are on the ecliptic, seen from the centre of the Earth. `custom`: the centre is at `altitude_deg`',
+      '`apparent_limb` (default), as almanacs have it: the upper limb appears, the center of the Sun 50′ below the horizon. `disc_centre`: the center appears, 34′ below. `hindu`: the center is on the horizon without refraction; for rising and setting Sun, Moon and planets are on the ecliptic, seen from the center of the Earth. `custom`: the center is at `altitude_deg`',
     example: 'apparent_limb',
   }),
   altitude_deg: z.number().min(ALTITUDE.minimum).max(ALTITUDE.maximum).optional().meta({
-    description: 'True altitude of the centre at rising and setting, degrees; only with `definition: custom`',
+    description: 'True altitude of the center at rising and setting, degrees; only with `definition: custom`',
     example: -4,
   }),
   horizon_dip: z.boolean().optional().meta({
     description:
-      'Whether the horizon lies lower by 2.12′ times the root of the elevation in metres, default false; not with `hindu` and `custom`',
+      'Whether the horizon lies lower by 2.12′ times the root of the elevation in meters, default false; not with `hindu` and `custom`',
     example: false,
   }),
   refraction: nameEnum(REFRACTION_CHOICES).optional().meta({

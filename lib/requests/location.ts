@@ -88,7 +88,7 @@ export const Location = withInputForm(
       longitude: LongitudeInput,
       timezone: TimezoneRef.optional(),
       elevation: z.number().min(ELEVATION.minimum).max(ELEVATION.maximum).optional().meta({
-        description: 'Metres above the sea, default 0; topocentric charts use it',
+        description: 'Meters above the sea, default 0; topocentric charts use it',
         example: 35,
       }),
       // Set by the request chain only: a `place` that a client sends is a name, and is replaced before.

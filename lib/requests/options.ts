@@ -81,7 +81,7 @@ export const NatalOptions = ChartOptions.extend({
   }),
   sector_method: nameEnum(SECTOR_METHODS).optional().meta({
     description:
-      'How sectors are found, default `latitude`: from the place of the body on the sky; `no_latitude`: from its degree of the ecliptic; `rise_set`: from the moments at which the centre of its disc rises and sets, without refraction. It implies `include_sectors`',
+      'How sectors are found, default `latitude`: from the place of the body on the sky; `no_latitude`: from its degree of the ecliptic; `rise_set`: from the moments at which the center of its disc rises and sets, without refraction. It implies `include_sectors`',
     example: 'rise_set',
   }),
 }).meta({ id: 'NatalOptions', description: 'What the answer shows', example: { verbosity: 'standard' } });

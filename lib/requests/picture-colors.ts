@@ -11,10 +11,10 @@ import {
 const HEX_COLOR = /^#?([0-9a-f]{6})$/i;
 const NAMES: ReadonlySet<string> = new Set(PALETTE_COLORS);
 
-/** Longest text that can name every colour once. */
+/** Longest text that can name every color once. */
 const LONGEST_TEXT = 400;
 
-/** Colours of a palette as a query writes them: `background:fffaf0,ink:202020`. */
+/** Colors of a palette as a query writes them: `background:fffaf0,ink:202020`. */
 export const pictureColors = z
   .string()
   .max(LONGEST_TEXT)
@@ -27,14 +27,14 @@ export const pictureColors = z
 type Part = readonly string[];
 
 function findFault([name = '', color = '']: Part, index: number, parts: readonly Part[]): string | undefined {
-  if (!NAMES.has(name)) return `names an unknown colour; the colours are ${PALETTE_COLORS.join(', ')}`;
+  if (!NAMES.has(name)) return `names an unknown color; the colors are ${PALETTE_COLORS.join(', ')}`;
   if (parts.findIndex(([other]) => other === name) < index) return `gives ${name} more than once`;
   return HEX_COLOR.test(color) ? undefined : `must give ${name} six hexadecimal digits, as in ${name}:1d2330`;
 }
 
 const splitPart = (part: string): Part => part.split(':').map((text) => text.trim().toLowerCase());
 
-/** Reads colours that were checked. */
+/** Reads colors that were checked. */
 export function readPictureColors(text: string | undefined): PaletteColors {
   if (text === undefined) return {};
   const colors = text.split(',').map((part) => {
@@ -44,7 +44,7 @@ export function readPictureColors(text: string | undefined): PaletteColors {
   return Object.fromEntries(colors);
 }
 
-/** Refuses colours that texts or lines could not be told from their ground with. */
+/** Refuses colors that texts or lines could not be told from their ground with. */
 export function refineContrasts(
   { theme = 'light', colors }: { readonly theme?: WheelTheme | undefined; readonly colors?: string | undefined },
   context: z.RefinementCtx,

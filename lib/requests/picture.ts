@@ -43,7 +43,7 @@ const styleShape = {
     description: '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects. Default `wheel`',
     example: 'sheet',
   }),
-  theme: nameEnum(WHEEL_THEMES).optional().meta({ description: 'Colours. Default `light`', example: 'dark' }),
+  theme: nameEnum(WHEEL_THEMES).optional().meta({ description: 'Colors. Default `light`', example: 'dark' }),
   size: queryNumber(z.int().min(minimum).max(maximum)).optional().meta({
     description: 'Width in pixels, for which texts are laid out. Default 800; 1000 for a sheet, at least 800',
     example: 800,
@@ -61,7 +61,7 @@ const styleShape = {
     .optional()
     .meta({ description: 'Data of the chart and a legend in the corners. Default `on`', example: 'off' }),
   colors: pictureColors.optional().meta({
-    description: 'Own colours, as `name:rrggbb` with commas between them',
+    description: 'Own colors, as `name:rrggbb` with commas between them',
     example: 'background:fffaf0,ring:f5ead6',
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../base/errors/catalogue.ts';
+import type { ErrorCode } from '../base/errors/catalog.ts';
 
 /**
  * The specific error code of a schema: an issue found in it or below it is reported under that code instead of

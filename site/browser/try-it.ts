@@ -11,8 +11,8 @@ interface PageExample {
   readonly body?: string;
 }
 
-/** Longest answer with colours, characters. Colours of a longer one would take the browser seconds. */
-const LONGEST_COLOURED = 200_000;
+/** Longest answer with colors, characters. Colors of a longer one would take the browser seconds. */
+const LONGEST_COLORED = 200_000;
 
 const form = requireElement<HTMLFormElement>('.try-form');
 const answer = requireElement<HTMLElement>('.try-answer');
@@ -83,7 +83,7 @@ function createContent({ mediaType, body, text, content }: ServiceAnswer): HTMLE
   }
   const json = typeof body === 'string' ? text : layOut(body, { maxLength: 84 });
   const code = createElement('code', { id: 'answer-code' });
-  if (json.length > LONGEST_COLOURED) code.textContent = json;
+  if (json.length > LONGEST_COLORED) code.textContent = json;
   else setMarkup(code, renderJson(json));
   const copy = createElement('button', { type: 'button', class: 'copy', 'data-copy': '#answer-code' }, 'Copy');
   return createElement(

@@ -1,5 +1,5 @@
 import { api, type Group } from '../../functions/api.ts';
-import { ERRORS } from '../../lib/base/errors/catalogue.ts';
+import { ERRORS } from '../../lib/base/errors/catalog.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import { DEFAULT_ADDRESS, renderCodeBlock } from '../code-samples.ts';
 import { type Html, html } from '../html.ts';
@@ -21,7 +21,7 @@ export function findPageAbout(code: string): string | undefined {
   return Object.hasOwn(ERRORS, code) ? linkToPage(`errors#${code}`) : undefined;
 }
 
-/** Renders a block that is not a request: shell commands, or labelled code in which the browser inserts its own address. */
+/** Renders a block that is not a request: shell commands, or labeled code in which the browser inserts its own address. */
 function renderFence(text: string, info: string): Html {
   if (info === 'sh') return html`<pre class="plain"><code>${text}</code></pre>`;
   const [, label] = /^(?:json|ts|python|html) (?!answer\b)(.+)$/.exec(info) ?? [];

@@ -1,5 +1,5 @@
 import layOut from 'json-stringify-pretty-compact';
-import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { groupByStatus } from '../../lib/chain/openapi/error-codes.ts';
 import { renderCodeBlock } from '../code-samples.ts';
 import { findPageAbout } from '../guides/render-blocks.ts';

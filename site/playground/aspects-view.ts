@@ -44,7 +44,7 @@ const describeDirection = ({ applying, exact }: AspectRecord): string =>
 const TENSE: readonly string[] = ['square', 'opposition'];
 const EASY: readonly string[] = ['conjunction', 'sextile', 'trine'];
 
-/** Class of an aspect, which decides its colour as on the wheel. */
+/** Class of an aspect, which decides its color as on the wheel. */
 export const classifyAspect = ({ aspect }: { readonly aspect: string }): string =>
   TENSE.includes(aspect) ? 'tense' : EASY.includes(aspect) ? 'easy' : 'minor';
 

@@ -28,7 +28,7 @@ export class FormMarkup {
     return `field-${this.#scope}${name}`;
   }
 
-  /** A labelled control with its hint and error. */
+  /** A labeled control with its hint and error. */
   field(name: string, label: string, control: Html, hint = ''): Html {
     const id = this.#scope + name;
     return html`<div class="field" data-field="${name}"><label for="field-${id}">${label}</label>${control}<span id="hint-${id}" class="hint">${hint}</span><span id="error-${id}" class="error"></span></div>`;

@@ -54,7 +54,7 @@ function buildGraticule(): string {
   return [...upright, ...PARALLELS.map((latitude) => `M0 ${toY(latitude)}H${WIDTH}`)].join('');
 }
 
-/** Whether a line is a meridian, labelled at the upper edge. Lines of rising and setting have their labels at the lower edge. */
+/** Whether a line is a meridian, labeled at the upper edge. Lines of rising and setting have their labels at the lower edge. */
 const isOnMeridian = ({ properties: { angle } }: MapLine): boolean => angle === 'MC' || angle === 'IC';
 
 const isDashed = ({ properties: { angle } }: MapLine): boolean => angle === 'IC' || angle === 'DSC';

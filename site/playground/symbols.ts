@@ -10,7 +10,7 @@ export const ASPECT_SYMBOLS: Readonly<Record<AspectId | DeclinationAspectId, str
   contraparallel: 'M-3.5-8V8M3.5-8V8M-7.5 3L7.5-3',
 };
 
-/** Renders a symbol in the colour and about the size of the text. Screen readers skip it, because text follows it. */
+/** Renders a symbol in the color and about the size of the text. Screen readers skip it, because text follows it. */
 export const renderSymbol = (d: string, className = ''): Html =>
   html`<svg class="symbol ${className}" viewBox="-12 -12 24 24" aria-hidden="true"><path d="${d}"/></svg>`;
 

@@ -1,6 +1,6 @@
 import type { TimelineSpan } from './timeline.ts';
 
-/** A labelled line across the rows. */
+/** A labeled line across the rows. */
 interface Tick {
   readonly atMs: number;
   readonly text: string;

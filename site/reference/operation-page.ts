@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import layOut from 'json-stringify-pretty-compact';
 import { LIMIT_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
-import { ERRORS } from '../../lib/base/errors/catalogue.ts';
+import { ERRORS } from '../../lib/base/errors/catalog.ts';
 import { groupByStatus, listErrorCodes } from '../../lib/chain/openapi/error-codes.ts';
 import { listOtherMedia } from '../../lib/chain/openapi/operation.ts';
 import type { OpenApi, OpenApiSchema } from '../../lib/contract/openapi-document.ts';

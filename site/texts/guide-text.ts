@@ -1,4 +1,4 @@
-import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { readGuideText } from '../guides/guide.ts';
 import { linkToPage } from '../page.ts';
 

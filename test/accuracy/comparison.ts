@@ -22,7 +22,7 @@ export interface Comparison {
 }
 
 /** One test for each comparison but long ones: something was compared, and nothing is off by as much as the limit. */
-export function held(comparisons: readonly Comparison[]): void {
+export function testAccuracy(comparisons: readonly Comparison[]): void {
   test.each(comparisons.filter(({ isLong }) => !isLong))(
     '$quantity: within $limit $unit',
     async ({ limit, measure, ...expected }) => {

@@ -61,7 +61,7 @@ export const SOURCES = {
   },
   hemelkalender: {
     name: 'Hemelkalender',
-    reference: '[Perigees and apogees](https://hemelkalender.be/glossary/perigeum/), printed to the kilometre.',
+    reference: '[Perigees and apogees](https://hemelkalender.be/glossary/perigeum/), printed to the kilometer.',
   },
   regional: {
     name: 'Venus and Jupiter',
@@ -113,7 +113,7 @@ export const SOURCES = {
       'Laws, newspapers, histories and lists, each with how much of it was read in [sources.csv](../layers/places/local-practice/sources.csv); every [probe](../test/golden/local-practice/probes.csv) names its own. Probes whose publication was not read are left out.',
   },
   places: {
-    name: 'people’s judgement',
+    name: 'people’s judgment',
     reference:
       'Which place a query means was [written down](../test/golden/places/README.md), half of it before the search had answered once.',
   },

@@ -17,7 +17,7 @@ export class Tally implements Measured {
 }
 
 /** All of some differences together. */
-export function tallied(differences: Iterable<number>): Measured {
+export function tallyAll(differences: Iterable<number>): Measured {
   const tally = new Tally();
   for (const difference of differences) tally.see(difference);
   return tally;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES, type ErrorCode } from '../../lib/base/errors/catalog.ts';
 import {
   BODY_CODES,
   COMMON_CODES,
@@ -26,7 +26,7 @@ const byRule = new Set([
   ...WORK_CODES,
 ]);
 
-test('every code of the catalogue is either in use or reserved', () => {
+test('every code of the catalog is either in use or reserved', () => {
   const unexplained = ERROR_CODES.filter(
     (code) => !byEndpoints.has(code) && !byRule.has(code) && RESERVED[code] === undefined,
   );

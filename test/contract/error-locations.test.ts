@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import type { ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { listErrorCodes } from '../../lib/chain/openapi/error-codes.ts';
 import { type FaultList, listFaultLists } from '../support/batch-items.ts';
 import { handlerOf } from '../support/every-group.ts';

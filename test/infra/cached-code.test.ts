@@ -62,7 +62,7 @@ const run = (cwd: string, options?: Run): readonly Readonly<Record<string, unkno
     .split('\n')
     .map((line) => JSON.parse(line));
 
-const answered = (...used: readonly boolean[]) => ({ answer: 'DynamoDBClient', used });
+const createAnswer = (...used: readonly boolean[]) => ({ answer: 'DynamoDBClient', used });
 const logged = (reason: RegExp) => ({
   level: 'INFO',
   message: 'cached code is unused',
@@ -75,7 +75,7 @@ describe('cached code', () => {
     const flags = ['--expose-gc', '--max-http-header-size=81920', '--max-old-space-size=921'];
     const environment = { NODE_OPTIONS: '--max-semi-space-size=8', HEAP_GROWING_PERCENT: '20' };
     for (const options of [{}, { flags, environment }]) {
-      expect(run(join(functions, 'one'), options)).toEqual([answered(true, true)]);
+      expect(run(join(functions, 'one'), options)).toEqual([createAnswer(true, true)]);
     }
   });
 
@@ -85,7 +85,7 @@ describe('cached code', () => {
     for (const name of readdirSync(copy)) chmodSync(join(copy, name), 0o444);
     chmodSync(copy, 0o555);
     const files = readdirSync(copy);
-    expect(run(copy, { uid: 65_534 })).toEqual([answered(true, true)]);
+    expect(run(copy, { uid: 65_534 })).toEqual([createAnswer(true, true)]);
     expect(readdirSync(copy)).toEqual(files);
   });
 
@@ -96,20 +96,20 @@ describe('cached code', () => {
     const damaged = Buffer.from(code);
     damaged.writeUInt8(damaged.readUInt8(2000) ^ 1, 2000);
     writeFileSync(file, damaged);
-    expect(run(copy)).toEqual([logged(/index\.js: the code is ".*" and should be/), answered(false, true)]);
+    expect(run(copy)).toEqual([logged(/index\.js: the code is ".*" and should be/), createAnswer(false, true)]);
     writeFileSync(file, code.toString('latin1').replace(process.version, 'v24.0.0'), 'latin1');
-    expect(run(copy)).toEqual([logged(/the code is "v24\.0\.0 /), answered(false, true)]);
+    expect(run(copy)).toEqual([logged(/the code is "v24\.0\.0 /), createAnswer(false, true)]);
     writeFileSync(file, code);
     writeFileSync(source, text.replace('thrown', 'thrawn'));
-    expect(run(copy)).toEqual([logged(/should be "v24/), answered(false, true)]);
+    expect(run(copy)).toEqual([logged(/should be "v24/), createAnswer(false, true)]);
     writeFileSync(source, text);
     for (const name of ['index.js.code', 'sdk.js.code']) rmSync(join(copy, name));
-    expect(run(copy)).toEqual([logged(/ENOENT/), answered(false, false)]);
+    expect(run(copy)).toEqual([logged(/ENOENT/), createAnswer(false, false)]);
   });
 
   it('is unused under other flags of V8, which one line says', () => {
     const lines = run(join(functions, 'one'), { flags: ['--no-opt'] });
-    expect(lines).toEqual([logged(/V8 refuses its code/), answered(false, false)]);
+    expect(lines).toEqual([logged(/V8 refuses its code/), createAnswer(false, false)]);
   });
 
   it('names the Node and the processor that it is for', () => {

@@ -6,7 +6,7 @@ import { readGatewayResponses } from '../../infra/local/assembly/gateway-respons
 import { type FaultType, GatewayFault } from '../../infra/local/http/fault.ts';
 import { renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
 import { REFUSALS } from '../../lib/adapters/access/refusal.ts';
-import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalogue.ts';
+import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { synthesiseStack } from './synthesised.ts';
 import { templateOf } from './template.ts';
 
@@ -57,7 +57,7 @@ describe('gateway responses', () => {
   });
 
   it.each([...responses].filter(([type]) => type !== 'ACCESS_DENIED'))(
-    '%s is a problem of the catalogue',
+    '%s is a problem of the catalog',
     (_, { status, texts, bodyTemplate }) => {
       const body = JSON.parse(bodyTemplate) as { readonly error: ErrorCode };
       const entry = ERRORS[body.error];

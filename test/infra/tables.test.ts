@@ -21,7 +21,7 @@ function leaveOf(group: string, from: Template = template): readonly string[] {
   const statements = policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
   return statements
     .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
-    .map(worded);
+    .map(describeStatement);
 }
 
 interface Policy {
@@ -34,7 +34,7 @@ interface Statement {
   readonly Condition?: Record<string, Record<string, string>>;
 }
 
-function worded({ Action, Resource, Condition }: Statement): string {
+function describeStatement({ Action, Resource, Condition }: Statement): string {
   const [id] = Resource['Fn::GetAtt'];
   const name = template.findResources(TABLE_TYPE)[id]?.Properties.TableName.replace('natal-test-', '');
   const commands = [Action].flat().map((action) => action.replace('dynamodb:', ''));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { api, type Group, type GroupName } from '../../functions/api.ts';
-import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES } from '../../lib/base/errors/catalog.ts';
 import { WARNINGS } from '../../lib/base/warning.ts';
 import { METADATA_PATHS } from '../../lib/chain/site/resource-metadata.ts';
 import { ROOT_FILES } from '../../lib/chain/site/root-files.ts';

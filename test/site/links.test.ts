@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { renderSite } from '../../infra/build/docs.ts';
-import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES } from '../../lib/base/errors/catalog.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 
 const files = new Map((await renderSite()).map(({ path, content }) => [path, String(content)]));

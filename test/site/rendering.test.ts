@@ -20,7 +20,7 @@ describe('html', () => {
   });
 });
 
-describe('coloured JSON', () => {
+describe('colored JSON', () => {
   const textOf = (markup: string): string =>
     markup.replace(/<[^>]+>/g, '').replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => LETTERS[entity] ?? entity);
   const LETTERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { buildContract } from '../../infra/build/openapi.ts';
-import { ERROR_CODES } from '../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES } from '../../lib/base/errors/catalog.ts';
 import { toReferencePath } from '../../lib/base/errors/problem-body.ts';
 import { ROOT_FILES } from '../../lib/chain/site/root-files.ts';
 import { readGuides } from '../../site/guides/guide.ts';

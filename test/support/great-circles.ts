@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { GeoPoint } from '../../lib/astro/sky/sphere.ts';
 
-/** Any place, favouring those that are difficult for geometry: poles, equator, date line, Greenwich. */
+/** Any place, favoring those that are difficult for geometry: poles, equator, date line, Greenwich. */
 export const anyPlace: fc.Arbitrary<GeoPoint> = fc.record({
   latitudeDeg: fc.oneof(
     fc.double({ min: -90, max: 90, noNaN: true }),

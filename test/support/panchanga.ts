@@ -17,7 +17,7 @@ export const BANGALORE: TestPlace = { latitudeDeg: 12.972, longitudeDeg: 77.594,
 export const HELSINKI: TestPlace = { latitudeDeg: 60.17, longitudeDeg: 24.935, offsetHours: 2 };
 export const UJJAIN: TestPlace = { latitudeDeg: 23.1765, longitudeDeg: 75.7885, offsetHours: 5.5 };
 
-/** Lahiri, apparent places, sunrise of the centre without refraction. */
+/** Lahiri, apparent places, sunrise of the center without refraction. */
 export const SETTINGS: Omit<PanchangaSettings, 'place'> = {
   horizon: { definition: 'hindu' },
   frame: { zodiac: { type: 'sidereal', ayanamsa: 'lahiri' }, positions: 'apparent' },

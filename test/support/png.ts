@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A decoded PNG file of 8-bit colours with transparency, without interlacing. */
+/** A decoded PNG file of 8-bit colors with transparency, without interlacing. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export function readPng(bytes: Uint8Array): Pixels {
   }
   const header = chunks[0]?.data ?? Buffer.alloc(13);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  if (header.subarray(8).toString('hex') !== '0806000000') throw new Error('not 8-bit colours with transparency');
+  if (header.subarray(8).toString('hex') !== '0806000000') throw new Error('not 8-bit colors with transparency');
   const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
   return { width, height, data: unfilter(inflateSync(packed), width * CHANNELS, height) };
 }
@@ -56,7 +56,7 @@ function predict(
   return (toAbove ?? 0) <= (toCorner ?? 0) ? above : corner;
 }
 
-/** Colour of a pixel as `rrggbb`. */
+/** Color of a pixel as `rrggbb`. */
 export function colorAt({ width, data }: Pixels, x: number, y: number): string {
   const at = (y * width + x) * CHANNELS;
   return Buffer.from(data.subarray(at, at + 3)).toString('hex');

@@ -1,6 +1,6 @@
 import type { FullNatalChart } from './contract.ts';
 
-/** Colours of a wheel. */
+/** Colors of a wheel. */
 export type NatalWheelTheme = 'light' | 'dark' | 'print' | 'colorblind';
 
 /**
@@ -21,7 +21,7 @@ export interface NatalWheelElement extends HTMLElement {
   handle: string;
   /** Attribute `base-url`: root of the service. */
   baseUrl: string;
-  /** Attribute `theme`; `light` by default. Pictures of `src` have the colours of their link. */
+  /** Attribute `theme`; `light` by default. Pictures of `src` have the colors of their link. */
   theme: NatalWheelTheme;
   /** Attribute `label`: text for those who do not see the picture. By default the positions of the chart in words. */
   label: string;

@@ -13,7 +13,7 @@ export const aspectsPicture = createMapPicture<z.output<typeof AspectFeature>>({
   shows: 'the lines over the coastlines of the Earth',
   legend: [{ text: 'aspect to the Midheaven' }, { dashes: '7 5', text: 'aspect to the Ascendant' }],
   toCurve: ({ id, geometry, properties: { body, angle, aspect, offset } }) => ({
-    ...{ id, parts: listParts(geometry), labelled: 'edge', ...lookOfBody(body) },
+    ...{ id, parts: listParts(geometry), labeled: 'edge', ...lookOfBody(body) },
     ...(angle === 'ASC' && { dashes: '7 5' }),
     label: `${offset}°`,
     sign: ASPECT_GLYPHS[aspect],

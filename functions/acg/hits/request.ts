@@ -16,7 +16,7 @@ export const HitsRequest = acgRequest({
     description: 'Place from which distances to the lines are measured; its elevation has no effect',
   }),
   radius_km: z.number().min(RADIUS_KM.minimum).max(RADIUS_KM.maximum).default(500).meta({
-    description: 'Radius within which lines are listed, kilometres along the great circle',
+    description: 'Radius within which lines are listed, kilometers along the great circle',
     example: 500,
   }),
   options: HitsOptions.prefault({}),

@@ -13,7 +13,7 @@ export const hitsPicture = createMapPicture<z.output<typeof HitFeature>>({
   toCurve: ({ id, geometry, properties: { body, angle, distance_km } }) => {
     const look = lookOfAngle(body, angle);
     return {
-      ...{ id, parts: listParts(geometry), labelled: 'edge', ...lookOfBody(body), ...look },
+      ...{ id, parts: listParts(geometry), labeled: 'edge', ...lookOfBody(body), ...look },
       title: `${look.title}, ${Math.round(distance_km)} km away`,
       data: { 'data-body': body, 'data-angle': angle, 'data-distance-km': distance_km },
     };

@@ -8,7 +8,7 @@ export const linesPicture = createMapPicture<z.output<typeof LineFeature>>({
   shows: 'the lines over the coastlines of the Earth',
   legend: ANGLE_LEGEND,
   toCurve: ({ id, geometry, properties: { body, angle } }) => ({
-    ...{ id, parts: listParts(geometry), labelled: 'edge', ...lookOfBody(body), ...lookOfAngle(body, angle) },
+    ...{ id, parts: listParts(geometry), labeled: 'edge', ...lookOfBody(body), ...lookOfAngle(body, angle) },
     data: { 'data-body': body, 'data-angle': angle },
   }),
 });

@@ -13,7 +13,7 @@ export const localSpacePicture = createMapPicture<z.output<typeof LocalSpaceFeat
   legend: [{ text: 'toward the body' }, { dashes: '7 5', text: 'away from it' }],
   toCurve: ({ id, geometry, properties: { body, direction, azimuth } }) => ({
     ...{ id, parts: listParts(geometry), ...lookOfBody(body), label: '' },
-    ...(direction === 'away' ? { dashes: '7 5' } : { labelled: 'start' as const }),
+    ...(direction === 'away' ? { dashes: '7 5' } : { labeled: 'start' as const }),
     title: `${namePoint(body)}, azimuth ${Math.round(azimuth)}°, ${direction}`,
     data: { 'data-body': body, 'data-direction': direction },
   }),

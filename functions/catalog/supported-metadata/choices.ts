@@ -64,14 +64,14 @@ export const CHOICES = {
   sector_methods: listChoices(SECTOR_METHODS, {
     latitude: 'From the place of the body on the sky.',
     no_latitude: 'From its degree of the ecliptic.',
-    rise_set: 'From the moments at which the centre of its disc rises and sets.',
+    rise_set: 'From the moments at which the center of its disc rises and sets.',
   }),
   node_sources: listChoices(NODE_SOURCES, {
     true: 'The true node: where the draconic zodiac begins, and Rahu in Indian charts.',
     mean: 'The mean node.',
   }),
   coordinate_systems: listChoices(COORDINATE_SYSTEMS, {
-    geocentric: 'Seen from the centre of the Earth.',
+    geocentric: 'Seen from the center of the Earth.',
     heliocentric: 'Seen from the Sun: with the Earth, without Sun, Moon, nodes, apogees, houses and angles.',
     topocentric: 'Seen from the place on the surface of the Earth, at its elevation.',
   }),

@@ -40,7 +40,7 @@ export const ELECTION_CHOICES = {
     free: 'Farther from the Sun.',
   }),
   election_sects: listChoices(SECTS, {
-    day: 'The centre of the Sun is on or above the true horizon.',
-    night: 'The centre of the Sun is below the true horizon.',
+    day: 'The center of the Sun is on or above the true horizon.',
+    night: 'The center of the Sun is below the true horizon.',
   }),
 };

@@ -1,7 +1,7 @@
 import { LIMIT_CLASSES, policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/base/catalog/limit-classes.ts';
 import { LIMIT_IDS, LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { WORK_BUDGETS, WORK_PLANS, type WorkPlan } from '../../../lib/base/catalog/work-budgets.ts';
-import { ERROR_CODES, ERRORS } from '../../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES, ERRORS } from '../../../lib/base/errors/catalog.ts';
 import { WARNINGS } from '../../../lib/base/warning.ts';
 import type { SupportedMetadata } from './response.ts';
 

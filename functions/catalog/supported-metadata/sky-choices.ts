@@ -11,9 +11,9 @@ export const SKY_CHOICES = {
   rising_bodies: RISING_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
   rising_definitions: listChoices(HORIZON_DEFINITIONS, {
     apparent_limb: 'The upper limb appears on the horizon, refracted, as almanacs have it.',
-    disc_centre: 'The centre of the disc appears on the horizon, refracted.',
-    hindu: 'The centre is on the horizon without refraction, on the ecliptic, as Indian almanacs have it.',
-    custom: 'The centre is at an altitude that the request states.',
+    disc_centre: 'The center of the disc appears on the horizon, refracted.',
+    hindu: 'The center is on the horizon without refraction, on the ecliptic, as Indian almanacs have it.',
+    custom: 'The center is at an altitude that the request states.',
   }),
   refractions: listChoices(REFRACTION_CHOICES, {
     standard: '34′ at the horizon.',

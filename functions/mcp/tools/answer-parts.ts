@@ -41,11 +41,11 @@ export const describeHandle = (handle: string | undefined): readonly string[] =>
 
 /** Arguments behind the members of a request with one birth. */
 export const listBirthArguments = (birth: WrittenBirth): readonly ArgumentOfMember[] => [
-  { member: 'subject.birth_time_known', argument: 'birth', reword: askForTime },
+  { member: 'subject.birth_time_known', argument: 'birth', reword: rewordTimeIssue },
   { member: 'subject', argument: 'birth', moveTo: birth.moveTo },
   ...SETTING_ARGUMENTS,
 ];
 
 /** A birth is one text, which has a time or the word `unknown`. */
-const askForTime = (message: string): string =>
+const rewordTimeIssue = (message: string): string =>
   message.replace(/^must be true, with the time of birth(?: in birth_datetime)?/, 'needs the time of birth');

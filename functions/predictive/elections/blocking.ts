@@ -37,7 +37,7 @@ export interface Blocking {
 /** First moments after a range. */
 export interface LookAhead {
   readonly until: JdUt;
-  /** The first interval that fulfils the request. */
+  /** The first interval that fulfills the request. */
   readonly all: JdUt | undefined;
   readonly each: readonly LaterRequirement[];
 }
@@ -57,7 +57,7 @@ interface EmptySearch {
   readonly later: Iterable<SearchedWindow>;
 }
 
-/** Explains why no interval fulfils a tree, and when the first one does. */
+/** Explains why no interval fulfills a tree, and when the first one does. */
 export function explainEmptiness(empty: EmptySearch): Blocking {
   const { tree, leaves, searched, isLongEnough } = empty;
   const requirements = listRequirements(tree).map((one) => ({ tree: one, text: describeTree(one, leaves) }));

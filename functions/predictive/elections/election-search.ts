@@ -66,14 +66,14 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
     return setting.at;
   };
   const over = () => ({ ephemeris: sky.ephemeris, ...at() });
-  const houseSky = keepFirst((): HouseSky => {
+  const houseSky = once((): HouseSky => {
     const turning = { ...over(), settings: setting.houses };
     const turns = sampleTurns(turning, window);
     const replaced = turns.flatMap(({ samples }) => samples).find((one) => one.usedSystem !== one.requestedSystem);
     if (replaced) createReplacementWarnings(replaced, at().place.latitudeDeg).forEach(setting.warn);
     return { sky, turning, turns };
   });
-  const day = keepFirst(() => findDaySpans(over(), window));
+  const day = once(() => findDaySpans(over(), window));
   const lords = new Map<number, ReadonlyMap<ClassicalPlanet, Spans>>();
   return {
     ...setting,
@@ -111,7 +111,7 @@ const createHoursWarning = ({ fromJdUt, toJdUt }: JdRange, isUp: boolean): Warni
 };
 
 /** Calculates on the first call, and returns the same result on the others. */
-function keepFirst<Result>(calculate: () => Result): () => Result {
+function once<Result>(calculate: () => Result): () => Result {
   let kept: { readonly result: Result } | undefined;
   return () => {
     kept ??= { result: calculate() };

@@ -7,7 +7,7 @@ import type { Warning } from '../../../lib/base/warning.ts';
 import { selectStatedOrbs } from '../../../lib/charts/chart-settings.ts';
 import { readPlaceWithClock } from '../../../lib/charts/local-days.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { createHoldingStore } from '../holding-store.ts';
+import { createRetainingStore } from '../retaining-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castSubjectPoints } from '../subject-points.ts';
 import type { ElectionSetting } from './election-search.ts';
@@ -32,7 +32,7 @@ export function readSetting(request: ElectionsRequest, moment: JdUt, services: E
   const { configuration, location } = request;
   const { house_system, polar_fallback, orbs } = configuration;
   const { ephemeris, positions } = services;
-  const sky = toGeocentricSky({ ephemeris, positions: createHoldingStore(positions) }, configuration);
+  const sky = toGeocentricSky({ ephemeris, positions: createRetainingStore(positions) }, configuration);
   const date = dateFromDayNumber(Math.floor(unixFromJdUt(moment) / SECONDS_PER_DAY));
   const at = location && readPlaceWithClock(location, date, services);
   const collected = new Map<string, Warning>();

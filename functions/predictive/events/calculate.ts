@@ -10,7 +10,7 @@ import { countMinimumEvents, countPairYears } from '../../../lib/astro/sky/event
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
-import { createHoldingStore } from '../holding-store.ts';
+import { createRetainingStore } from '../retaining-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
@@ -27,7 +27,7 @@ export async function searchEvents(
 ): Promise<ResultPage<LocatedEvent>> {
   const { ephemeris, positions } = services;
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
-  const kept = { ephemeris: rememberLongitudes(ephemeris), positions: createHoldingStore(positions) };
+  const kept = { ephemeris: rememberLongitudes(ephemeris), positions: createRetainingStore(positions) };
   const sky = toGeocentricSky(kept, request);
   const events = collectEvents(
     {

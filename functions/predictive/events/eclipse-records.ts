@@ -13,7 +13,7 @@ import { type OwnMembers, toSignAndLongitude } from './record-values.ts';
 const MAGNITUDE_DECIMALS = 4;
 const ALTITUDE_DECIMALS = 1;
 const SECONDS_DECIMALS = 1;
-const KILOMETRE_DECIMALS = 1;
+const KILOMETER_DECIMALS = 1;
 
 const toPhaseRecord = ({ fromJdUt, toJdUt }: EclipsePhase) => ({
   begins_at: formatInstant(fromJdUt),
@@ -53,7 +53,7 @@ function toCentralRecord({ centralLine, durationSeconds, widthKm }: NonNullable<
   return {
     central_line: toPhaseRecord(centralLine),
     central_duration_seconds: roundTo(durationSeconds, SECONDS_DECIMALS),
-    ...(widthKm !== undefined && { path_width_km: roundTo(widthKm, KILOMETRE_DECIMALS) }),
+    ...(widthKm !== undefined && { path_width_km: roundTo(widthKm, KILOMETER_DECIMALS) }),
   };
 }
 

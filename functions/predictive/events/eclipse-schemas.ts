@@ -11,7 +11,7 @@ const longitude = numberMember('Degrees in [-180, 180], east positive', -104.1);
 
 const commonShape = {
   gamma: numberMember(
-    'Least distance of the shadow’s axis from the centre of the Earth, or of the Moon, equatorial radii of the Earth; positive in the north',
+    'Least distance of the shadow’s axis from the center of the Earth, or of the Moon, equatorial radii of the Earth; positive in the north',
     0.3431,
   ),
   saros_series: z.int().meta({ description: 'Number of the Saros series, as NASA counts them', example: 139 }),
@@ -23,7 +23,7 @@ const commonShape = {
 
 export const SolarEclipseEvent = z
   .object({
-    ...eventMembers('eclipse_solar', 'Greatest eclipse: the shadow’s axis passes closest to the centre of the Earth'),
+    ...eventMembers('eclipse_solar', 'Greatest eclipse: the shadow’s axis passes closest to the center of the Earth'),
     planet: bodyMember('Always `sun`', 'sun'),
     planet2: bodyMember('Always `moon`', 'moon'),
     ...placeMembers('the Sun'),
@@ -50,7 +50,7 @@ export const SolarEclipseEvent = z
         268.1,
       ).optional(),
       path_width_km: numberMember(
-        'Width of the path there, kilometres; absent if the axis of the shadow misses the Earth or a part of the shadow falls beyond the Earth’s edge',
+        'Width of the path there, kilometers; absent if the axis of the shadow misses the Earth or a part of the shadow falls beyond the Earth’s edge',
         197.5,
       ).optional(),
     }),

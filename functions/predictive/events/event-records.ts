@@ -1,6 +1,6 @@
 import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import { KILOMETRES_PER_AU } from '../../../lib/astro/sky/lunar/illumination.ts';
+import { KILOMETERS_PER_AU } from '../../../lib/astro/sky/lunar/illumination.ts';
 import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import { toLunarEclipseRecord, toSolarEclipseRecord } from './eclipse-records.ts';
 import type { LocatedEvent } from './event-longitudes.ts';
@@ -8,7 +8,7 @@ import type { EventRecord } from './event-schemas.ts';
 import { type OwnMembers, toSignAndLongitude } from './record-values.ts';
 
 const SECONDS_DECIMALS = 3;
-const KILOMETRE_DECIMALS = 1;
+const KILOMETER_DECIMALS = 1;
 
 type EventType = LocatedEvent['type'];
 type EventOf<Type extends EventType> = Extract<LocatedEvent, { type: Type }>;
@@ -67,7 +67,7 @@ const TO_OWN_MEMBERS: { readonly [Type in EventType]: (event: EventOf<Type>) => 
     details: {
       apsis,
       distance_au: roundTo(distanceAu, DISTANCE_DECIMALS),
-      distance_km: roundTo(distanceAu * KILOMETRES_PER_AU, KILOMETRE_DECIMALS),
+      distance_km: roundTo(distanceAu * KILOMETERS_PER_AU, KILOMETER_DECIMALS),
     },
   }),
   node_crossing: ({ body, node, longitudeDeg }) => ({

@@ -116,8 +116,8 @@ const ApsisEvent = z
           'For the Moon, nearest to or farthest from the Earth; for other bodies, nearest to or farthest from the Sun; for `sun`, the apsis of the Earth’s orbit',
         example: 'perihelion',
       }),
-      distance_au: numberMember('True distance between the centres at that moment, astronomical units', 0.3074964599),
-      distance_km: numberMember('The same in kilometres', 46_000_815.6),
+      distance_au: numberMember('True distance between the centers at that moment, astronomical units', 0.3074964599),
+      distance_km: numberMember('The same in kilometers', 46_000_815.6),
     }),
   })
   .meta({ id: 'ApsisEvent', description: 'A body is at its nearest or farthest' });

@@ -13,7 +13,7 @@ import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, type JdRange, type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { createHoldingStore } from '../holding-store.ts';
+import { createRetainingStore } from '../retaining-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow } from '../search-window.ts';
 import { castSubjectPoints, type SubjectPoints } from '../subject-points.ts';
@@ -55,7 +55,7 @@ export function calculateGraphicEphemeris(
   const { bodies, modulus, subject, start_date, end_date } = request;
   const named = bodies.map((body, index) => ({ body, location: `body.bodies[${index}]` }));
   const window = readSearchWindow(ephemeris, { start_date, end_date, bodies: named });
-  const sky = toGeocentricSky({ ephemeris, positions: createHoldingStore(positions) }, request);
+  const sky = toGeocentricSky({ ephemeris, positions: createRetainingStore(positions) }, request);
   const natal = subject && castSubjectPoints({ ...request, subject }, services);
   const aspects = listAspectsOfStrip(modulus);
   const query: EventQuery = { sky, window, aspects, tradition: 'modern' };

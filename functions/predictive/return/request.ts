@@ -46,7 +46,7 @@ const ReturnConfiguration = z
       description: 'The same as `house_system` of the request; send only one of them',
     }),
     coordinate_system: z.literal('geocentric').default('geocentric').meta({
-      description: 'Returns are geocentric; other centres are refused',
+      description: 'Returns are geocentric; other centers are refused',
       example: 'geocentric',
     }),
   })

@@ -40,7 +40,7 @@ function withCanonicalNames(sent: unknown, context: z.core.$RefinementCtx): unkn
   for (const [sentName, degree] of Object.entries(sent)) {
     // One accented letter may be one character or two, which look the same.
     const name = sentName.normalize('NFC');
-    const point = pointNamed(name);
+    const point = toPointName(name);
     if (!FREE_NAME.test(name)) refuse(NAME_RULE, [sentName]);
     else if (points.has(point)) refuse(`is ${point} once more`, [sentName]);
     points.set(point, degree);
@@ -51,7 +51,7 @@ function withCanonicalNames(sent: unknown, context: z.core.$RefinementCtx): unkn
 
 const NAME_RULE = `is no name of a point: a letter, then letters, digits, spaces, _ or -, up to ${CHARACTERS.maximum} characters`;
 
-function pointNamed(name: string): string {
+function toPointName(name: string): string {
   const canonical = toCanonicalName(name);
   return KNOWN.has(canonical) ? canonical : name.trim();
 }

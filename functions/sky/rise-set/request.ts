@@ -28,7 +28,7 @@ const RisingBody = bodyName(
 const DailyEventName = nameEnum(DAILY_EVENT_IDS).meta({
   id: 'DailyEventName',
   description:
-    'An event of the day. A transit is a passage over the meridian, the upper one on the side of the zenith; at civil, nautical and astronomical dawn and dusk the centre of the Sun is 6°, 12° and 18° below the horizon',
+    'An event of the day. A transit is a passage over the meridian, the upper one on the side of the zenith; at civil, nautical and astronomical dawn and dusk the center of the Sun is 6°, 12° and 18° below the horizon',
   example: 'lower_transit',
 });
 

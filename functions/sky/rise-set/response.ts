@@ -17,7 +17,7 @@ const number = (description: string, example: number) => z.number().meta({ descr
 export const eventShape = {
   ...skyMomentShape,
   azimuth: number('From the north through the east, degrees in [0, 360)', 58.9),
-  altitude: number('True altitude of the centre, degrees: without refraction', -0.833333),
+  altitude: number('True altitude of the center, degrees: without refraction', -0.833333),
 };
 
 const DECIMALS = { angle: 6, seconds: 3 } as const;

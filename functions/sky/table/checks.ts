@@ -5,7 +5,7 @@ import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { CALENDAR_NAMES } from '../../../lib/astro/clock/civil-time/calendar-change.ts';
 import { isValidCivilTime } from '../../../lib/astro/clock/civil-time/civil.ts';
 import { PLACE_SOURCES, TABLE_COLUMNS, type TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
-import type { ErrorCode } from '../../../lib/base/errors/catalogue.ts';
+import type { ErrorCode } from '../../../lib/base/errors/catalog.ts';
 import type { IsoDateTime } from '../../../lib/requests/iso-datetime.ts';
 import { suggestJulian } from '../../../lib/requests/local-date.ts';
 import { countColumns, type TableLayout } from './layout.ts';

@@ -29,12 +29,12 @@ export const FixedStarsRequest = z
       .max(STAR_GROUP_IDS.length)
       .optional()
       .meta({
-        description: `Groups of stars. ${groups.join(' ')} Without \`star_names\` and \`star_groups\` every star of the catalogue is given`,
+        description: `Groups of stars. ${groups.join(' ')} Without \`star_names\` and \`star_groups\` every star of the catalog is given`,
         example: ['royal_stars'],
       }),
     magnitude_limit: z.number().min(MAGNITUDE.minimum).max(MAGNITUDE.maximum).optional().meta({
       description:
-        'Faintest magnitude, for groups and for the whole catalogue; stars without a known magnitude are left out',
+        'Faintest magnitude, for groups and for the whole catalog; stars without a known magnitude are left out',
       example: 2.5,
     }),
     ...zodiacShape,

@@ -44,7 +44,7 @@ function toFixedStar({ star, place }: PlacedStar, decimals: number): FixedStar {
   };
 }
 
-/** Stars as rows: the id of each is its designation in the star catalogue, as names may be missing. */
+/** Stars as rows: the id of each is its designation in the star catalog, as names may be missing. */
 export function toFixedStarRows({ stars, warnings, ayanamsaDeg = 0, orientation }: FixedStars) {
   const rows = stars.map(({ star, place }) => {
     const tropical = { ...place, longitudeDeg: longitudeDeg(place.longitudeDeg + ayanamsaDeg) };

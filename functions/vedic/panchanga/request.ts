@@ -30,7 +30,7 @@ export const PanchangaRequest = z
     ...horizonShape,
     definition: nameEnum(HORIZON_DEFINITIONS).default('hindu').meta({
       description:
-        '`hindu` (default): the centre is on the horizon without refraction, the body on the ecliptic and seen from the centre of the Earth. `apparent_limb`: the upper limb appears, as in western almanacs. `disc_centre` and `custom` as in POST /sky/rise-set',
+        '`hindu` (default): the center is on the horizon without refraction, the body on the ecliptic and seen from the center of the Earth. `apparent_limb`: the upper limb appears, as in western almanacs. `disc_centre` and `custom` as in POST /sky/rise-set',
       example: 'hindu',
     }),
   })

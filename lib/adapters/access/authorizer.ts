@@ -1,5 +1,5 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { ERRORS } from '../../base/errors/catalogue.ts';
+import { ERRORS } from '../../base/errors/catalog.ts';
 import { type Admission, type AdmissionParts, admit, admitLink, type LinkAdmissionParts } from './admission.ts';
 import { toKeyId } from './record-id.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';

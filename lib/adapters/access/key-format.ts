@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * Prefix of every API key, by which people, log filters and secret scanners recognise one.
+ * Prefix of every API key, by which people, log filters and secret scanners recognize one.
  *
  * @source "Behind GitHub's new authentication token formats", The GitHub Blog, 5 April 2021
  * (https://github.blog/2021-04-05-behind-githubs-new-authentication-token-formats/): a prefix with an underscore, so
@@ -41,7 +41,7 @@ export function isMiscopied(text: string): boolean {
   return checksumOf(text.slice(0, -CHECKSUM_LENGTH)) !== text.slice(-CHECKSUM_LENGTH);
 }
 
-/** A recognisable part of a key that does not help to guess it: the prefix and four characters. */
+/** A recognizable part of a key that does not help to guess it: the prefix and four characters. */
 export const hintOf = (key: string): string => `${key.slice(0, KEY_PREFIX.length + 4)}…`;
 
 const checksumOf = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH);

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../base/errors/catalogue.ts';
+import type { ErrorCode } from '../../base/errors/catalog.ts';
 
 type RefusalCode = Extract<
   ErrorCode,

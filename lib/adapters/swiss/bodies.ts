@@ -26,7 +26,7 @@ const ENGINE_BODIES: ReadonlyMap<BodyId, EngineBody> = new Map<BodyId, EngineBod
   ['earth', { engineId: constants.SE_EARTH, isLunarPoint: false, centers: ['heliocentric'] }],
 ]);
 
-/** @throws EphemerisArgumentError for an unknown body, or for one without a position seen from this centre */
+/** @throws EphemerisArgumentError for an unknown body, or for one without a position seen from this center */
 export function requireEngineBody(body: BodyId, center: Center): EngineBody {
   const engineBody = ENGINE_BODIES.get(body);
   if (engineBody === undefined) throw new EphemerisArgumentError(`${String(body)} is no body of the ephemeris`, 'body');

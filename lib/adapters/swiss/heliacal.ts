@@ -6,7 +6,7 @@ import { jdUt } from '../../base/units/time.ts';
 import { confirmFiles } from './calculate.ts';
 import type { DataFolder } from './folder.ts';
 import { requirePlace } from './place.ts';
-import { readStarCatalogue } from './star-catalogue.ts';
+import { readStarCatalog } from './star-catalog.ts';
 
 /** Five synodic periods of Mars, the longest, and a year. */
 export const SEARCH_REACH_DAYS = 5 * 780 + 365;
@@ -69,7 +69,7 @@ function toEngineName(folder: DataFolder, { object, after }: HeliacalQuery): str
   if (object.type === 'body') return object.id;
   const { id } = object;
   const query = `,${id}`;
-  const isKnown = readStarCatalogue(folder).ids.has(id) && SEARCHABLE_ID.test(id);
+  const isKnown = readStarCatalog(folder).ids.has(id) && SEARCHABLE_ID.test(id);
   if (isKnown && fixstar_ut(query, after, constants.SEFLG_SWIEPH).name.split(',')[1] === id) return query;
   throw new EphemerisArgumentError(`The visibility of ${id} cannot be searched`, 'star');
 }

@@ -31,7 +31,7 @@ import {
   computeTrueDistanceAu,
 } from './position.ts';
 import { PUBLISHED_POSITIONS, type PublishedPosition } from './published-positions.ts';
-import { readStarCatalogue } from './star-catalogue.ts';
+import { readStarCatalog } from './star-catalog.ts';
 import { computeStarPosition } from './stars.ts';
 import { requireFilesInUse } from './startup.ts';
 import { computeAyanamsaDeg, computeZeroPointDeg } from './zero-point.ts';
@@ -135,7 +135,7 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
       prepare(moment);
       return computeZeroPointDeg(moment, zodiac);
     },
-    stars: () => readStarCatalogue(folder).entries,
+    stars: () => readStarCatalog(folder).entries,
     star(id, moment, zodiac) {
       prepare(moment);
       return computeStarPosition(folder, { id, moment }, zodiac);
@@ -157,7 +157,7 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
  * Each worker opens its own. Several may be open at once, also over different folders; changing between them reopens
  * the files (20–30 µs).
  *
- * @param options.path folder with the .se1 files and star catalogue of layers/swisseph
+ * @param options.path folder with the .se1 files and star catalog of layers/swisseph
  * @throws EphemerisUnavailableError when a file is missing, truncated or not the one that the manifest lists
  */
 export function openSwissEphemeris({ path }: { readonly path: string }): Ephemeris {

@@ -12,7 +12,7 @@ import { confirmFiles } from './calculate.ts';
  */
 const BAD_MAGNITUDE = 'magnitude value for ';
 
-/** Phase, size and brightness of a body, seen from the centre of the Earth, apparent and of date. */
+/** Phase, size and brightness of a body, seen from the center of the Earth, apparent and of date. */
 export function computePhenomena(body: BodyId, moment: number): Phenomena {
   const { engineId, isLunarPoint } = requireEngineBody(body, { type: 'geocentric' });
   if (isLunarPoint)

@@ -5,7 +5,7 @@ import { longitudeDeg } from '../../base/units/angle.ts';
 import { confirmFiles, hasRequestedFlags } from './calculate.ts';
 import type { DataFolder } from './folder.ts';
 import { computeNodeShiftDeg, useZodiac } from './position.ts';
-import { readStarCatalogue } from './star-catalogue.ts';
+import { readStarCatalog } from './star-catalog.ts';
 
 interface StarQuery {
   readonly id: string;
@@ -13,17 +13,16 @@ interface StarQuery {
 }
 
 /**
- * Position of one star of the catalogue.
+ * Position of one star of the catalog.
  *
  * The query is the designation after a comma: the engine compares it as a whole, while it also accepts the beginning of
- * a name. A text that is too long kills the process, so only designations of the catalogue reach the engine. For a star
+ * a name. A text that is too long kills the process, so only designations of the catalog reach the engine. For a star
  * the flag does not show whether the Earth's position came from the files.
  *
  * @throws EphemerisArgumentError, EphemerisUnavailableError
  */
 export function computeStarPosition(folder: DataFolder, { id, moment }: StarQuery, zodiac: Zodiac): StarPosition {
-  if (!readStarCatalogue(folder).ids.has(id))
-    throw new EphemerisArgumentError(`The star catalogue has no ${id}`, 'star');
+  if (!readStarCatalog(folder).ids.has(id)) throw new EphemerisArgumentError(`The star catalog has no ${id}`, 'star');
   confirmFiles(moment);
   const flags = constants.SEFLG_SWIEPH | useZodiac(zodiac);
   const { flag, error, name, data } = fixstar2_ut(`,${id}`, moment, flags);
@@ -32,7 +31,7 @@ export function computeStarPosition(folder: DataFolder, { id, moment }: StarQuer
   const [longitude, latitude] = data;
   if (!isAsRequested || !Number.isFinite(longitude + latitude)) {
     throw new EphemerisUnavailableError(
-      `The engine did not answer for ${id} from its catalogue: got ${name}, flag ${flag} ${error.trim()}`,
+      `The engine did not answer for ${id} from its catalog: got ${name}, flag ${flag} ${error.trim()}`,
     );
   }
   return { longitudeDeg: longitudeDeg(longitude - computeNodeShiftDeg(zodiac, moment)), latitudeDeg: latitude };

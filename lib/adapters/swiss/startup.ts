@@ -8,8 +8,8 @@ import { MANIFEST_FILES } from './manifest.ts';
 
 const J2000 = 2451545;
 
-/** Not one of the eight built-in stars, which the engine finds without its catalogue. */
-const CATALOGUE_STAR = 'Sirius';
+/** Not one of the eight built-in stars, which the engine finds without its catalog. */
+const CATALOG_STAR = 'Sirius';
 
 /** Bodies with the engine's number of the file that contains them. */
 const PROBES = [
@@ -26,9 +26,9 @@ function requireBodyFromFolder(folder: DataFolder, engineId: number, fileNumber:
 }
 
 function requireStar(): void {
-  const { flag, error, name } = fixstar2_ut(CATALOGUE_STAR, J2000, constants.SEFLG_SWIEPH);
-  const isFound = flag === constants.SEFLG_SWIEPH && error === '' && name.startsWith(`${CATALOGUE_STAR},`);
-  if (!isFound) throw new EphemerisUnavailableError(`The engine does not find a star in its catalogue: ${error}`);
+  const { flag, error, name } = fixstar2_ut(CATALOG_STAR, J2000, constants.SEFLG_SWIEPH);
+  const isFound = flag === constants.SEFLG_SWIEPH && error === '' && name.startsWith(`${CATALOG_STAR},`);
+  if (!isFound) throw new EphemerisUnavailableError(`The engine does not find a star in its catalog: ${error}`);
 }
 
 /** The files without a span: stars, leap seconds, orbital elements. */

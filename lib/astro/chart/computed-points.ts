@@ -23,7 +23,7 @@ export function placeSunAndObserver({ ephemeris, moment, place, orientation, arm
   return { ...sun, ...place, siderealTimeDeg };
 }
 
-/** Whether the Sun's centre is on or above the horizon that belongs to the chart's midheaven. */
+/** Whether the Sun's center is on or above the horizon that belongs to the chart's midheaven. */
 export const isSunAboveHorizon = (context: ChartContext): boolean => isDayChart(placeSunAndObserver(context));
 
 /** The seven Hermetic lots. */

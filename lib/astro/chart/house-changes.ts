@@ -18,8 +18,8 @@ export interface HousePiece {
 export function toHousePiece(horizon: HorizonPiece): HousePiece {
   const { usedSystem, ascendant, cusps } = horizon;
   if (usedSystem === 'W') return { horizon, borders: findMultiples(ascendant, DEG_PER_SIGN) };
-  const neighbours = cusps.flatMap((cusp, index) => findCoincidences(cusp, cusps[(index + 1) % cusps.length] ?? []));
-  const isRegular = neighbours.length === 0 && cuspOrderOf(cuspsAt(horizon, 0)) !== 'broken';
+  const neighbors = cusps.flatMap((cusp, index) => findCoincidences(cusp, cusps[(index + 1) % cusps.length] ?? []));
+  const isRegular = neighbors.length === 0 && cuspOrderOf(cuspsAt(horizon, 0)) !== 'broken';
   return { horizon, borders: isRegular ? [] : findAllCoincidences(cusps) };
 }
 

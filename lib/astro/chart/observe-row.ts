@@ -84,7 +84,7 @@ function observePhenomena(ephemeris: Ephemeris, id: ChartObjectId, moment: JdUt)
 const isSeenFromPlace = ({ frame: { center }, place }: TableSky): boolean =>
   center.type === 'topocentric' && center.place === place;
 
-/** The horizon of a place is that of an observer there, so the Moon is seen lower than from the centre of the Earth. */
+/** The horizon of a place is that of an observer there, so the Moon is seen lower than from the center of the Earth. */
 function createHorizonObserver(sky: TableSky, moment: JdUt) {
   const { ephemeris, place, sources } = sky;
   if (!place || !sources.has('horizon')) return undefined;

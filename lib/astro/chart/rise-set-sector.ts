@@ -18,7 +18,7 @@ interface HorizonSearch {
   readonly latitudeDeg: number;
 }
 
-/** The moment near a start at which the centre of a body is on the horizon; undefined where it does not get there. */
+/** The moment near a start at which the center of a body is on the horizon; undefined where it does not get there. */
 function findOnHorizon(motion: DailyMotion, { start, side, latitudeDeg }: HorizonSearch): JdUt | undefined {
   let moment = start;
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -33,7 +33,7 @@ function findOnHorizon(motion: DailyMotion, { start, side, latitudeDeg }: Horizo
 }
 
 /**
- * Gauquelin sector in `[1, 37)` from the moments at which the body itself rises and sets: centre of the disc, without
+ * Gauquelin sector in `[1, 37)` from the moments at which the body itself rises and sets: center of the disc, without
  * refraction. The Moon's own motion and parallax move it by up to a sector.
  *
  * @returns undefined where the body does not rise or set around the moment

@@ -26,7 +26,7 @@ interface DirectionAndMeridian {
 
 /**
  * Altitude of a direction above the true horizon, degrees in `[-90, 90]`: no refraction, no radius, seen from the Earth's
- * centre.
+ * center.
  *
  * @source US Naval Observatory, "Computing Altitude and Azimuth from Greenwich Apparent Sidereal Time",
  * https://aa.usno.navy.mil/faq/alt_az
@@ -42,14 +42,14 @@ export function trueAltitudeDeg({
 }
 
 /**
- * Altitude of the Sun's centre above the true horizon. It needs neither Ascendant nor houses, so it is valid in midnight
+ * Altitude of the Sun's center above the true horizon. It needs neither Ascendant nor houses, so it is valid in midnight
  * sun, in polar night and at the poles.
  */
 export function sunAltitudeDeg({ siderealTimeDeg, longitudeDeg, ...sun }: SunAndObserver): number {
   return trueAltitudeDeg({ ...sun, armcDeg: siderealTimeDeg + longitudeDeg });
 }
 
-/** Sect: a chart is a day chart while the Sun's centre is on or above the true horizon. */
+/** Sect: a chart is a day chart while the Sun's center is on or above the true horizon. */
 export function isDayChart(sun: SunAndObserver): boolean {
   return sunAltitudeDeg(sun) >= 0;
 }
@@ -57,7 +57,7 @@ export function isDayChart(sun: SunAndObserver): boolean {
 /** Hour angle that the Sun covers in ten minutes. */
 const CLOSE_HOUR_ANGLE_DEG = 2.5;
 
-/** Whether the Sun's centre is on the true horizon at some moment of the ten minutes before or after. */
+/** Whether the Sun's center is on the true horizon at some moment of the ten minutes before or after. */
 export function isSectClose(sun: SunAndObserver): boolean {
   const { rightAscensionDeg, siderealTimeDeg, longitudeDeg } = sun;
   const hourAngleDeg = arcDeg(rightAscensionDeg, siderealTimeDeg + longitudeDeg);

@@ -110,7 +110,7 @@ function findBodyChanges(
 /** The sine of the altitude is nearly a sinusoid of one day, also where the altitude itself has a kink: at the zenith. */
 const FIT = { pieceDays: 1 / 4, terms: 10, tolerance: 1e-9 };
 
-/** Day and night at a place, in order of time: the Sun's centre above or below the true horizon. */
+/** Day and night at a place, in order of time: the Sun's center above or below the true horizon. */
 function listSects(
   { ephemeris, place }: Pick<ChartContext, 'ephemeris' | 'place'>,
   range: JdRange,

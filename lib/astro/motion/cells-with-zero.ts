@@ -13,7 +13,7 @@ export interface RareZero {
 
 /**
  * The parts of a window, in whole cells of a body's grid, that can hold a zero of a quantity: cells at whose ends it has
- * different signs. Only these need a fit, which takes ten times the calls of the two ends. Neighbouring cells form one part.
+ * different signs. Only these need a fit, which takes ten times the calls of the two ends. Neighboring cells form one part.
  *
  * An angle also changes its sign as it passes ±180°, where its values are more than 180° apart.
  */

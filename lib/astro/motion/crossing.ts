@@ -30,7 +30,7 @@ export interface LongitudeCrossing {
 /** Step of the normalized time, 1 ms in the longest piece: the moment is then exact to the last bits of a Julian day. */
 const SMALLEST_STEP = 1e-9;
 
-/** The fit between two neighbouring nodes of a path. */
+/** The fit between two neighboring nodes of a path. */
 interface FittedInterval {
   readonly piece: LongitudePiece;
   /** Nodes of the piece on either side: the engine's crossings, too, lie between them. */
@@ -110,7 +110,7 @@ const toParallelMotion = (piece: LongitudePiece, largestJump: number): ParallelM
   speedError: certainErrorDeg(piece) === Number.POSITIVE_INFINITY ? KINK_SPEED_DEG_PER_DAY : 0,
 });
 
-/** Neighbouring nodes of a piece around a span that contains none. */
+/** Neighboring nodes of a piece around a span that contains none. */
 function bracketOf({ nodes }: LongitudePiece, span: Bracket): Bracket {
   const low = nodes.findLast(({ moment }) => moment <= span.low)?.moment ?? span.low;
   const high = nodes.find(({ moment }) => moment >= span.high)?.moment ?? span.high;

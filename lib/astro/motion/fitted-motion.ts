@@ -46,5 +46,5 @@ const EXCESS_OF_STATED_ERROR = 1.3;
 export const certainErrorDeg = ({ errorDeg }: LongitudePiece): number =>
   errorDeg <= LARGEST_SMOOTH_ERROR_DEG ? EXCESS_OF_STATED_ERROR * errorDeg : Number.POSITIVE_INFINITY;
 
-/** Largest error of the fit's speed, degrees per day: the fit's error swings to and fro between neighbouring nodes. */
+/** Largest error of the fit's speed, degrees per day: the fit's error swings to and fro between neighboring nodes. */
 export const speedErrorDegPerDay = (piece: LongitudePiece): number => piece.errorDeg / (daysPerX(piece) / 8);

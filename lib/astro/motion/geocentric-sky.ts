@@ -14,7 +14,7 @@ export interface PieceStore {
   set(key: string, pieces: readonly LongitudePiece[]): void;
 }
 
-/** The sky seen from the centre of the Earth in one zodiac: the engine, and a cache of fits that saves calls of it. */
+/** The sky seen from the center of the Earth in one zodiac: the engine, and a cache of fits that saves calls of it. */
 export interface GeocentricSky {
   readonly ephemeris: Ephemeris;
   readonly zodiac: SearchZodiac;

@@ -54,7 +54,7 @@ const TERMS_PER_DAY = 0.75;
 
 /**
  * The last terms of a piece, each of which costs time at every look at it, are dropped where they add up to less than this share
- * of its error, and than this many degrees: neighbouring pieces still meet.
+ * of its error, and than this many degrees: neighboring pieces still meet.
  */
 const NEGLIGIBLE_SHARE = 0.01;
 const NEGLIGIBLE_DEG = 1e-10;

@@ -16,7 +16,7 @@ export interface FitSettings {
   /** A piece whose last terms are larger is halved, in the unit of the quantity. */
   readonly tolerance: number;
   /**
-   * Share of a piece's length by which it reaches into each neighbour, by default 1/1000. A coarse fit needs more: its
+   * Share of a piece's length by which it reaches into each neighbor, by default 1/1000. A coarse fit needs more: its
    * errors may move an extremum across the border in both pieces, so that neither contains it.
    */
   readonly overlap?: number;
@@ -50,7 +50,7 @@ export function fitCurve(window: JdRange, valueAt: ValueAt, fit: FitSettings): r
   );
 }
 
-/** The first terms of the series through the samples are their least-squares fit, weighted towards the ends. */
+/** The first terms of the series through the samples are their least-squares fit, weighted toward the ends. */
 function fitPiece(span: JdRange, valueAt: ValueAt, { terms, samples = terms }: FitSettings): CurvePiece {
   const values = chebyshevNodes(samples).map((x) => valueAt(momentAt(span, x)));
   const series = fitChebyshev(values).slice(0, terms);
@@ -58,7 +58,7 @@ function fitPiece(span: JdRange, valueAt: ValueAt, { terms, samples = terms }: F
 }
 
 /**
- * Neighbouring pieces overlap a little, as their fits differ a little: at least one of them then contains an extremum on
+ * Neighboring pieces overlap a little, as their fits differ a little: at least one of them then contains an extremum on
  * their border.
  */
 function widenByOverlap(piece: JdRange, window: JdRange, fit: FitSettings): JdRange {

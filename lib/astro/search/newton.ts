@@ -57,7 +57,7 @@ const SHORTEST_MILLISECOND_DAYS = 0.95 * MILLISECOND_DAYS;
  * @returns undefined where the fit's errors are larger than half of its motion in a millisecond, so that it may be unsure of
  * more than one, or where the zero is within some milliseconds of an end of the bracket
  */
-function findCertainMillisecond(zero: FittedZero): number | undefined {
+function solveFromFit(zero: FittedZero): number | undefined {
   const { moment, low, high, valueError } = zero;
   const next = Math.ceil(millisecondsFromJdUt(moment));
   const isInBracket = next - 2 >= millisecondsFromJdUt(low) && next + 1 <= millisecondsFromJdUt(high);
@@ -117,7 +117,7 @@ function findByParallel(zero: FittedZero, { at, value }: DirectedValue, estimate
  * ```
  */
 export function refineFittedZero(zero: FittedZero): JdUt {
-  const certain = findCertainMillisecond(zero);
+  const certain = solveFromFit(zero);
   if (certain !== undefined) return jdUtFromMilliseconds(certain);
   const direction = zero.isGrowing ? 1 : -1;
   let before = Math.ceil(millisecondsFromJdUt(zero.low)) - 1;

@@ -2,7 +2,7 @@ import { asinDeg, atan2Deg, cosDeg, sinDeg } from '../../base/units/angle.ts';
 import { cross, dot, lengthOf, type Vector } from './vector.ts';
 
 /**
- * A direction from the centre of the Earth, of unit length, and so the place below it: `x` points to 0° N 0° E, `y` to
+ * A direction from the center of the Earth, of unit length, and so the place below it: `x` points to 0° N 0° E, `y` to
  * 0° N 90° E, `z` to the north pole. Unlike longitude and latitude it has no date line and no singular poles.
  *
  * @source Kenneth Gade, "A Non-singular Horizontal Position Representation", The Journal of Navigation 63 (2010), pp.
@@ -28,7 +28,7 @@ const EARTH_MEAN_RADIUS_KM = 6371.0087714;
 
 const RAD_PER_DEG = Math.PI / 180;
 
-/** Length on the ground of an angle at the centre of the Earth. */
+/** Length on the ground of an angle at the center of the Earth. */
 export const arcLengthKm = (angleDeg: number): number => angleDeg * RAD_PER_DEG * EARTH_MEAN_RADIUS_KM;
 
 /** The direction that is overhead at a place. */
@@ -44,7 +44,7 @@ export function toGeoPoint({ x, y, z }: UnitVector): GeoPoint {
 
 export const oppositeVector = ({ x, y, z }: UnitVector): UnitVector => ({ x: -x, y: -y, z: -z });
 
-/** Shorter vectors are rounding: this is six millimetres on the ground. */
+/** Shorter vectors are rounding: this is six millimeters on the ground. */
 const SMALLEST_LENGTH = 1e-9;
 
 /** The vector scaled to unit length; undefined where it is too short to have a direction. */
@@ -54,8 +54,8 @@ export function tryNormalize(vector: Vector): UnitVector | undefined {
   return { x: vector.x / length, y: vector.y / length, z: vector.z / length };
 }
 
-/** `a · cos + b · sin` of an angle: `a` rotated towards `b` where the two are perpendicular. */
-export function rotateTowards(a: UnitVector, b: UnitVector, angleDeg: number): UnitVector {
+/** `a · cos + b · sin` of an angle: `a` rotated toward `b` where the two are perpendicular. */
+export function rotateToward(a: UnitVector, b: UnitVector, angleDeg: number): UnitVector {
   const [cosine, sine] = [cosDeg(angleDeg), sinDeg(angleDeg)];
   return { x: cosine * a.x + sine * b.x, y: cosine * a.y + sine * b.y, z: cosine * a.z + sine * b.z };
 }

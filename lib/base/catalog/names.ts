@@ -79,7 +79,7 @@ export function findNearestNames(
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * Number of letters to insert, remove, replace or swap with their neighbour to change one word into the other
+ * Number of letters to insert, remove, replace or swap with their neighbor to change one word into the other
  * (restricted Damerau–Levenshtein distance). Swaps are the most common typing error, and the maintained libraries do
  * not count them.
  */

@@ -1,4 +1,4 @@
-/** A house system of the catalogue. */
+/** A house system of the catalog. */
 export interface HouseSystemDefinition {
   readonly name: string;
   readonly engineCode: string;

@@ -29,7 +29,7 @@ export const TABLE_COLUMNS = {
   house: { description: 'House at the place, 1 to 12.', source: 'houses' },
   azimuth: { description: 'Azimuth at the place, degrees from north through east in [0, 360).', source: 'horizon' },
   altitude: {
-    description: 'Altitude of the centre above the true horizon of the place, degrees, without refraction.',
+    description: 'Altitude of the center above the true horizon of the place, degrees, without refraction.',
     source: 'horizon',
   },
   elongation: { description: 'Separation from the Sun seen from the Earth, degrees in [0, 180].', source: 'phenomena' },

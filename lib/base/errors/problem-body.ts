@@ -1,4 +1,4 @@
-import { ERRORS } from './catalogue.ts';
+import { ERRORS } from './catalog.ts';
 import type { Problem, ValidationIssue } from './problem.ts';
 
 /** RFC 9457 problem details with the members this service adds. */

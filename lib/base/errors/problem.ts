@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from './catalogue.ts';
+import { ERRORS, type ErrorCode } from './catalog.ts';
 
 /** One fault of a request: its location, what is valid there, and the value that was sent. */
 export interface ValidationIssue {
@@ -31,7 +31,7 @@ interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** A failure to report to the client: an error code of the catalogue with the details of this request. */
+/** A failure to report to the client: an error code of the catalog with the details of this request. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;

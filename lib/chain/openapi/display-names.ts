@@ -139,7 +139,7 @@ class NameSearch {
 
 const ANY_POINT = 'sun';
 
-const isId = (name: string): boolean => translateId(NAMES.en, 'catalogued', name) !== undefined;
+const isId = (name: string): boolean => translateId(NAMES.en, 'cataloged', name) !== undefined;
 
 /** A JSON value in which some objects have further properties. */
 function addProperties<Value>(value: Value, added: ReadonlyMap<unknown, Properties>): Value {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ERROR_CODES, ERRORS, type ErrorCode } from '../../base/errors/catalogue.ts';
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../../base/errors/catalog.ts';
 import type { Access, EndpointDescriptor } from '../../contract/endpoint.ts';
 import type { ServiceName } from '../../contract/services.ts';
 import { problemCode } from '../../requests/problem-code.ts';
@@ -84,7 +84,7 @@ function findSchemaCodes(part: unknown, seen = new Set<unknown>()): ErrorCode[] 
   return [...own, ...findSchemaCodes(part._zod.def, seen)];
 }
 
-/** Lists every code that an endpoint can answer, in the order of the catalogue. */
+/** Lists every code that an endpoint can answer, in the order of the catalog. */
 export function listErrorCodes(endpoint: EndpointDescriptor): readonly ErrorCode[] {
   const { request, access = 'credentials', validates = [], passesOn = [] } = endpoint;
   const possible = new Set([
@@ -104,7 +104,7 @@ const listOwnCodes = (endpoint: EndpointDescriptor): readonly ErrorCode[] => [
   ...endpoint.errors,
 ];
 
-/** Groups codes by status, both in the order of the catalogue. */
+/** Groups codes by status, both in the order of the catalog. */
 export function groupByStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
   return Map.groupBy(codes, (code) => ERRORS[code].status);
 }

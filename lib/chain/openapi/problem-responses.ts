@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
-import { ERROR_CODES, ERRORS, type ErrorCode } from '../../base/errors/catalogue.ts';
+import { ERROR_CODES, ERRORS, type ErrorCode } from '../../base/errors/catalog.ts';
 import { Problem } from '../../base/errors/problem.ts';
 import { type ProblemBody, toProblemBody } from '../../base/errors/problem-body.ts';
 import { ValidationIssueRecord } from '../../requests/validation-issue.ts';

@@ -31,6 +31,6 @@ export interface DialStyle {
   readonly sizePx: number;
   /** Whether the corners hold the data of the chart and the formulas. */
   readonly withCaptions: boolean;
-  /** Replace colours of the theme. */
+  /** Replace colors of the theme. */
   readonly colors: PaletteColors;
 }

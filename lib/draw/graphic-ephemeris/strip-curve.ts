@@ -11,7 +11,7 @@ export interface StripPoint {
  * Folds a longitude over time into a strip of so many degrees. A curve that leaves the strip at one edge comes back at the
  * other: its parts end exactly at the edges.
  *
- * @param longitudesDeg at equal steps; two neighbours are less than half a turn apart
+ * @param longitudesDeg at equal steps; two neighbors are less than half a turn apart
  */
 export function foldCurve(longitudesDeg: readonly number[], modulusDeg: number): readonly (readonly StripPoint[])[] {
   const steps = Math.max(1, longitudesDeg.length - 1);

@@ -12,5 +12,5 @@ const BODY_COLORS: Readonly<Record<string, PaletteColor>> = {
   pluto: 'tense',
 };
 
-/** Colour of the line of a body on maps and in strips; other bodies than Sun and planets are `muted`. */
+/** Color of the line of a body on maps and in strips; other bodies than Sun and planets are `muted`. */
 export const colorOfBody = (body: string): PaletteColor => BODY_COLORS[body] ?? 'muted';

@@ -24,7 +24,7 @@ export interface CornerLine {
   readonly width: number;
 }
 
-/** Lines from the edge of the picture towards its middle, as many as the corner has room for. */
+/** Lines from the edge of the picture toward its middle, as many as the corner has room for. */
 export function listCornerLines({ horizontal, vertical }: Corner, height: number): readonly CornerLine[] {
   const lines: CornerLine[] = [];
   for (let y = HALF_SIZE - MARGIN - height / 2; y > 0; y -= height * LINE_SHARE) {
@@ -37,7 +37,7 @@ export function listCornerLines({ horizontal, vertical }: Corner, height: number
   return lines;
 }
 
-/** A line of a corner in its colour. */
+/** A line of a corner in its color. */
 export interface CornerText {
   readonly text: string;
   readonly color: string;
@@ -48,7 +48,7 @@ export interface CornerStyle {
   readonly height: number;
 }
 
-/** Writes lines into a corner, from the edge of the picture towards its middle, as many as fit. */
+/** Writes lines into a corner, from the edge of the picture toward its middle, as many as fit. */
 export function drawCorner(texts: readonly CornerText[], corner: Corner, { height }: CornerStyle): string {
   const lines = listCornerLines(corner, height);
   const anchor = corner.horizontal === 'left' ? 'start' : 'end';

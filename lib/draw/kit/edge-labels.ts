@@ -47,7 +47,7 @@ interface Cluster {
 
 /**
  * Places labels along an edge as near as possible to their lines, in their order, without overlap, between two ends.
- * Neighbours that touch become a cluster around the mean of their wishes, and clusters that touch are joined.
+ * Neighbors that touch become a cluster around the mean of their wishes, and clusters that touch are joined.
  *
  * @returns the middle of each label; undefined for labels that the edge has no room for, the last ones of the list
  */

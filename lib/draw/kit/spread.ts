@@ -5,16 +5,16 @@ interface SpreadItem {
   readonly weight: number;
 }
 
-/** Least distances of neighbours, degrees: each item's from the next one round the circle, the last one's from the first. */
+/** Least distances of neighbors, degrees: each item's from the next one round the circle, the last one's from the first. */
 type SpreadGaps = readonly number[];
 
 /**
- * Moves items on a circle apart, so that neighbours keep their distances, the weighted sum of the squared displacements is
+ * Moves items on a circle apart, so that neighbors keep their distances, the weighted sum of the squared displacements is
  * least, and their order round the circle stays.
  *
  * On a line, with the distances subtracted once for every earlier item, "at least a gap apart" becomes "not descending",
  * and the nearest series that does not descend is the isotonic regression. The circle is unrolled three times, so that the
- * items of the middle turn have neighbours on both sides.
+ * items of the middle turn have neighbors on both sides.
  *
  * @param items in ascending order of their degrees, within one turn
  * @param gapsDeg reduced in proportion where the circle has no room for them
@@ -43,7 +43,7 @@ export function spreadItems(items: readonly SpreadItem[], gapsDeg: SpreadGaps): 
 }
 
 /**
- * Moves equal labels on a circle apart, so that neighbours are at least `gapDeg` apart, as {@link spreadItems} does.
+ * Moves equal labels on a circle apart, so that neighbors are at least `gapDeg` apart, as {@link spreadItems} does.
  *
  * @param longitudesDeg in any order
  * @returns in the order of the input, degrees; may lie outside `[0, 360)`
@@ -62,7 +62,7 @@ export function spreadLabels(longitudesDeg: readonly number[], gapDeg: number): 
 /** On a full circle the items of all turns would push each other. */
 export const MAX_CIRCLE_SHARE = 0.98;
 
-/** Neighbours that have the same value. */
+/** Neighbors that have the same value. */
 interface Pool {
   readonly mean: number;
   readonly weight: number;

@@ -4,7 +4,7 @@ import { ELEMENTS } from '../../base/catalog/signs.ts';
 export const WHEEL_THEMES = ['light', 'dark', 'print', 'colorblind'] as const;
 export type WheelTheme = (typeof WHEEL_THEMES)[number];
 
-/** The colours of a palette: of the page, of texts, of lines, and of the signs by element. */
+/** The colors of a palette: of the page, of texts, of lines, and of the signs by element. */
 export const PALETTE_COLORS = [
   'background',
   'ink',
@@ -21,12 +21,12 @@ export const PALETTE_COLORS = [
 export type PaletteColor = (typeof PALETTE_COLORS)[number];
 
 /**
- * Colours of a wheel, `#rrggbb`. `muted` is for small texts, `faint` for ticks, cusps and lines to a body's degree, `ring`
+ * Colors of a wheel, `#rrggbb`. `muted` is for small texts, `faint` for ticks, cusps and lines to a body's degree, `ring`
  * is the ground of the signs, `outer_ink` is for the outer chart of several, `middle_ink` for the middle one of three.
  */
 export type Palette = Readonly<Record<PaletteColor, string>>;
 
-/** Colours that replace those of a theme. */
+/** Colors that replace those of a theme. */
 export type PaletteColors = Readonly<Partial<Palette>>;
 
 /** Least contrast of texts and symbols with their ground, and of lines. A test measures both for every theme. */
@@ -100,10 +100,10 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
   },
 };
 
-/** The palette of a theme, with the colours of one's own. */
+/** The palette of a theme, with the colors of one's own. */
 export const selectPalette = (theme: WheelTheme, colors: PaletteColors): Palette => ({ ...PALETTES[theme], ...colors });
 
-/** Pairs of colours that must differ enough: colour, ground and least contrast. */
+/** Pairs of colors that must differ enough: color, ground and least contrast. */
 const GROUNDS: readonly (readonly [PaletteColor, PaletteColor, number])[] = [
   ...(['ink', 'outer_ink', 'middle_ink', 'muted'] as const).map(
     (color) => [color, 'background', LEAST_TEXT_CONTRAST] as const,
@@ -114,7 +114,7 @@ const GROUNDS: readonly (readonly [PaletteColor, PaletteColor, number])[] = [
   ),
 ];
 
-/** A colour too near to the colour that it is drawn on. */
+/** A color too near to the color that it is drawn on. */
 interface WeakContrast {
   readonly color: PaletteColor;
   readonly ground: PaletteColor;
@@ -133,7 +133,7 @@ export function findWeakContrasts(palette: Palette): readonly WeakContrast[] {
 }
 
 /**
- * Contrast of two colours, 1 to 21.
+ * Contrast of two colors, 1 to 21.
  *
  * @source Web Content Accessibility Guidelines 2.2, "contrast ratio" and "relative luminance"
  */
@@ -152,7 +152,7 @@ function luminanceOf(color: string): number {
 
 type AspectColor = 'harmonious' | 'tense' | 'minor';
 
-/** Colour and dashes of each aspect. The dashes distinguish aspects without colour. */
+/** Color and dashes of each aspect. The dashes distinguish aspects without color. */
 export const ASPECT_STROKES: Readonly<Record<AspectId, { readonly color: AspectColor; readonly dashes?: string }>> = {
   conjunction: { color: 'harmonious' },
   sextile: { color: 'harmonious', dashes: '9 5' },

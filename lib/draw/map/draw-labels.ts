@@ -13,7 +13,7 @@ import type { Palette } from '../kit/themes.ts';
 import type { MapCurve } from './map-picture.ts';
 
 /** A line that reaches the edge of the map, and where. */
-export interface LabelledCurve {
+export interface LabeledCurve {
   readonly curve: MapCurve;
   readonly exit: EdgeExit;
 }
@@ -40,11 +40,11 @@ export function measureStrips({ text, symbol, leader }: EdgeLabelSizes): {
 
 /** Draws the labels of lines outside the frame: the symbol of the body and what it does, with a line to the edge. */
 export function drawEdgeLabels(
-  labelled: readonly LabelledCurve[],
+  labeled: readonly LabeledCurve[],
   { frame, sizes, palette }: { readonly frame: Rectangle; readonly sizes: EdgeLabelSizes; readonly palette: Palette },
 ): string {
   return SIDES.flatMap((side) => {
-    const here = labelled.filter(({ exit }) => exit.side === side);
+    const here = labeled.filter(({ exit }) => exit.side === side);
     return drawSide(here, side, { frame, sizes, palette });
   }).join('');
 }
@@ -58,20 +58,20 @@ interface LabelStyle {
 const isUpright = (side: Side): boolean => side === 'left' || side === 'right';
 
 /** A symbol above its text at the upper and lower edge, beside it at the others; its sign, or the symbol alone, where that is too wide. */
-function drawSide(labelled: readonly LabelledCurve[], side: Side, style: LabelStyle): readonly string[] {
+function drawSide(labeled: readonly LabeledCurve[], side: Side, style: LabelStyle): readonly string[] {
   const { frame, sizes } = style;
   const ends = isUpright(side)
     ? ([frame.top, frame.top + frame.height] as const)
     : ([frame.left, frame.left + frame.width] as const);
-  const sizeOf = ({ curve }: LabelledCurve, withText: boolean): number => {
+  const sizeOf = ({ curve }: LabeledCurve, withText: boolean): number => {
     const text = withText ? (isUpright(side) ? sizes.text : measureText(curve.label, sizes.text)) : 0;
     return Math.max(sizes.symbol, text) + 2 * sizes.text * GAP_SHARE;
   };
-  const total = labelled.reduce((sum, one) => sum + sizeOf(one, true), 0);
+  const total = labeled.reduce((sum, one) => sum + sizeOf(one, true), 0);
   const withText = total <= ends[1] - ends[0];
-  const wishes = labelled.map((one) => ({ along: one.exit.along, size: sizeOf(one, withText) }));
+  const wishes = labeled.map((one) => ({ along: one.exit.along, size: sizeOf(one, withText) }));
   return spreadAlong(wishes, ends).flatMap((middle, index) => {
-    const one = labelled[index];
+    const one = labeled[index];
     return middle === undefined || !one ? [] : [drawLabel(one, { side, middle, withText }, style)];
   });
 }
@@ -83,7 +83,7 @@ interface LabelPlace {
 }
 
 function drawLabel(
-  { curve, exit }: LabelledCurve,
+  { curve, exit }: LabeledCurve,
   { side, middle, withText }: LabelPlace,
   { frame, sizes, palette }: LabelStyle,
 ): string {

@@ -15,7 +15,7 @@ import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
 import { clipLine, thin } from './clip.ts';
 import { drawGraticule } from './draw-graticule.ts';
-import { drawEdgeLabels, type LabelledCurve, measureStrips } from './draw-labels.ts';
+import { drawEdgeLabels, type LabeledCurve, measureStrips } from './draw-labels.ts';
 import { drawLand } from './draw-land.ts';
 import { drawRose } from './draw-rose.ts';
 import { drawSpot } from './draw-spot.ts';
@@ -32,7 +32,7 @@ const STEP_PX = 0.9;
 const LEAST_STEP = 0.8;
 
 /**
- * Draws lines over the coastlines of the Earth as an SVG document. Each line is labelled at the edge of the map, and no
+ * Draws lines over the coastlines of the Earth as an SVG document. Each line is labeled at the edge of the map, and no
  * label touches another one; a line whose label has no room keeps its title.
  */
 export function drawMap(picture: WorldMap, style: MapStyle): string {
@@ -47,8 +47,8 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
   const layOut = (sideStrip: number): LaidMap =>
     layOutMap(picture, style, { left: MARGIN + sideStrip, top: MARGIN + heading.height + across });
   const whole = layOut(0);
-  const needsSides = whole.labelled.some(({ exit }) => exit.side === 'left' || exit.side === 'right');
-  const { plane, curves, labelled } = needsSides ? layOut(beside) : whole;
+  const needsSides = whole.labeled.some(({ exit }) => exit.side === 'left' || exit.side === 'right');
+  const { plane, curves, labeled } = needsSides ? layOut(beside) : whole;
   const { frame } = plane;
   const step = Math.max(LEAST_STEP, (STEP_PX * WIDTH) / style.sizePx);
   const mapBottom = frame.top + frame.height + across;
@@ -66,7 +66,7 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
     ),
     drawFrame(frame, palette),
     drawSpotLabels(picture.spots, plane, { sizes, palette }),
-    drawEdgeLabels(labelled, { frame, sizes, palette }),
+    drawEdgeLabels(labeled, { frame, sizes, palette }),
     drawStartLabels(picture, plane, { frame, sizes, strip: across, palette }),
   ];
   const height = Math.ceil(mapBottom + legend.height + MARGIN);
@@ -80,7 +80,7 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
 interface LaidMap {
   readonly plane: MapPlane;
   readonly curves: readonly { readonly curve: MapCurve; readonly parts: readonly (readonly PlanePoint[])[] }[];
-  readonly labelled: readonly LabelledCurve[];
+  readonly labeled: readonly LabeledCurve[];
 }
 
 function layOutMap(
@@ -90,17 +90,17 @@ function layOutMap(
 ): LaidMap {
   const plane = createPlane(bounds, projection, { left, top, width: WIDTH - 2 * left, mostHeight: MOST_HEIGHT });
   const curves = picture.curves.map((curve) => ({ curve, parts: clipCurve(curve, plane) }));
-  const labelled = curves.flatMap(({ curve, parts }): readonly LabelledCurve[] => {
-    if (curve.labelled !== 'edge') return [];
+  const labeled = curves.flatMap(({ curve, parts }): readonly LabeledCurve[] => {
+    if (curve.labeled !== 'edge') return [];
     const exit = chooseExit(findExits(parts, plane.frame), orderOf(parts));
     return exit ? [{ curve, exit }] : [];
   });
-  return { plane, curves, labelled };
+  return { plane, curves, labeled };
 }
 
 /** Labels around the place that lines start at. Those beyond one edge of a map of the world are inside the other. */
 function drawStartLabels(picture: WorldMap, plane: MapPlane, style: Parameters<typeof drawRose>[2]): string {
-  const starting = picture.curves.filter(({ labelled }) => labelled === 'start');
+  const starting = picture.curves.filter(({ labeled }) => labeled === 'start');
   const start = starting[0]?.parts[0]?.[0];
   if (!start) return '';
   const { top, height } = plane.frame;
@@ -126,7 +126,7 @@ function clipCurve({ parts }: MapCurve, plane: MapPlane): readonly (readonly Pla
   );
 }
 
-/** Meridians are labelled above, other lines below, where they have room. */
+/** Meridians are labeled above, other lines below, where they have room. */
 function orderOf(parts: readonly (readonly PlanePoint[])[]): readonly Side[] {
   const isMeridian = parts.every((part) => Math.abs((part[0]?.x ?? 0) - (part.at(-1)?.x ?? 0)) < 0.5);
   return isMeridian ? ['top', 'bottom', 'left', 'right'] : ['bottom', 'top', 'left', 'right'];

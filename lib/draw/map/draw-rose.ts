@@ -45,8 +45,8 @@ export function drawRose(
         x: middle.x + distance * Math.cos(angle),
         y: middle.y + distance * Math.sin(angle),
       });
-      const centre = at(to, radius);
-      if (!isWithin(centre, frame, strip - sizes.symbol / 2)) return [];
+      const center = at(to, radius);
+      if (!isWithin(center, frame, strip - sizes.symbol / 2)) return [];
       const [start, end] = [at(from, radius * 0.6), at(to, radius - sizes.symbol * 0.7)];
       const leader = `M${formatCoordinate(start.x)} ${formatCoordinate(start.y)}L${formatCoordinate(end.x)} ${formatCoordinate(end.y)}`;
       return [
@@ -54,8 +54,8 @@ export function drawRose(
           isWithin(start, frame, 0)
             ? drawPath(leader, { class: 'leader', stroke: palette[curve.color], 'stroke-width': LINE_WIDTH })
             : '',
-          `<circle cx="${formatCoordinate(centre.x)}" cy="${formatCoordinate(centre.y)}" r="${formatCoordinate(sizes.symbol * 0.6)}" fill="${palette.background}" stroke="none"/>`,
-          drawSymbol(curve.symbol ?? '', centre, sizes.symbol, { class: 'symbol' }),
+          `<circle cx="${formatCoordinate(center.x)}" cy="${formatCoordinate(center.y)}" r="${formatCoordinate(sizes.symbol * 0.6)}" fill="${palette.background}" stroke="none"/>`,
+          drawSymbol(curve.symbol ?? '', center, sizes.symbol, { class: 'symbol' }),
         ]),
       ];
     })

@@ -27,7 +27,7 @@ export interface MapCurve {
   /** Absent: a solid line. */
   readonly dashes?: string | undefined;
   /** Where its label stands: at the edge of the map, or around the place where it starts; absent: it has none. */
-  readonly labelled?: 'edge' | 'start';
+  readonly labeled?: 'edge' | 'start';
   /** Symbol of the body, then what is written below it at the edge of the map. */
   readonly symbol: string | undefined;
   readonly label: string;
@@ -75,7 +75,7 @@ export interface MapStyle {
   /** Width in pixels at which the texts are readable. The height follows from the bounds. */
   readonly sizePx: number;
   readonly withCaptions: boolean;
-  /** Replace colours of the theme. */
+  /** Replace colors of the theme. */
   readonly colors: PaletteColors;
   readonly projection: (typeof MAP_PROJECTIONS)[number];
   readonly bounds: MapBounds;

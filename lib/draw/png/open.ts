@@ -23,7 +23,7 @@ const FONTS: Readonly<Record<string, { readonly sha256: string }>> = manifest.fi
 /** Texts that are drawn with a font; the others are strokes. */
 const FONT_TEXT = /<text\b[^>]*>([^<]*)/g;
 
-/** The module of this process: it can be initialised once only. */
+/** The module of this process: it can be initialized once only. */
 let loaded: Promise<Resvg> | undefined;
 
 function loadOnce(folder: string): Promise<Resvg> {

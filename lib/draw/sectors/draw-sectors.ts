@@ -176,6 +176,6 @@ interface SectorsStyle {
   readonly sizePx: number;
   /** Whether the corners hold the data of the chart. */
   readonly withCaptions: boolean;
-  /** Replace colours of the theme. */
+  /** Replace colors of the theme. */
   readonly colors: PaletteColors;
 }

@@ -24,7 +24,7 @@ interface SectorLabels {
   readonly symbolRadius: number;
   readonly text: number;
   readonly textRadius: number;
-  /** Between the middles of neighbours. */
+  /** Between the middles of neighbors. */
   readonly gapDeg: number;
   /** Inner border. */
   readonly low: number;

@@ -14,7 +14,7 @@ const MARGIN = 14;
 /** Below this width of the picture, pixels, only the name of the varga is written. */
 const LEAST_CAPTION_PX = 500;
 
-/** A line with its colour. */
+/** A line with its color. */
 interface CaptionLine {
   readonly text: string;
   readonly color: string;

@@ -43,6 +43,6 @@ export interface SquareStyle {
   readonly sizePx: number;
   /** Whether the data of the chart are written beside it. */
   readonly withCaptions: boolean;
-  /** Replace colours of the theme. */
+  /** Replace colors of the theme. */
   readonly colors: PaletteColors;
 }

@@ -8,7 +8,7 @@ import {
   unixSeconds,
 } from '../../base/units/time.ts';
 
-/** A labelled moment of an axis. */
+/** A labeled moment of an axis. */
 export interface CalendarTick {
   readonly moment: JdUt;
   readonly label: string;

@@ -40,7 +40,7 @@ export function drawAxis(layout: TimelineLayout, strip: JdRange, { top, bottom }
     ...inside.map((tick) => drawLine(tick, top + text * 0.4)),
   ];
   const minorLabels = keepApart(
-    minor.map((tick) => centreLabel(tick.label, xOf(tick), text)),
+    minor.map((tick) => centerLabel(tick.label, xOf(tick), text)),
     layout,
   );
   const write = (labels: readonly PlacedLabel[], y: number, name: string): readonly string[] =>
@@ -57,7 +57,7 @@ export function drawAxis(layout: TimelineLayout, strip: JdRange, { top, bottom }
   ].join('');
 }
 
-function centreLabel(text: string, x: number, height: number): PlacedLabel {
+function centerLabel(text: string, x: number, height: number): PlacedLabel {
   const width = measureText(text, height);
   return { text, left: x - width / 2, width };
 }

@@ -78,7 +78,7 @@ function drawBlock(bar: TimelineBar, extent: Extent, { layout, top, palette }: R
   const height = full * (bar.heightShare ?? 1);
   const bottom = top + layout.rowHeight;
   const { left, width } = extent;
-  // Colours of signs are readable on the background of signs, and ink is on that of the page.
+  // Colors of signs are readable on the background of signs, and ink is on that of the page.
   const ground = bar.color === 'ink' ? palette.background : palette.ring;
   const box = `<rect x="${formatCoordinate(left)}" y="${formatCoordinate(bottom - height)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" fill="${ground}" stroke-width="1"/>`;
   const label = layOutBlock(bar, width, layout);

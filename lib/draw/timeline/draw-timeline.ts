@@ -87,7 +87,7 @@ function drawMoment(
 const SAMPLE_WIDTH = 22;
 const LEGEND_GAP = 24;
 
-/** The lines of the legend, except those of marks and of colours of bars that the picture does not contain. */
+/** The lines of the legend, except those of marks and of colors of bars that the picture does not contain. */
 function selectLegend({ legend, rows }: TimelinePicture): readonly TimelineLegend[] {
   const marks = new Set<TimelineLegend['sample']>(rows.flatMap((row) => row.marks.map(({ shape }) => shape)));
   const colors = new Set(rows.flatMap(({ bars }) => bars.map(({ color }) => color)));

@@ -102,7 +102,7 @@ export function layOutBlock(
 
 /** Most strips, and the share of the blocks of a picture that are to have a label. */
 const MOST_STRIPS = 8;
-const LABELLED_SHARE = 0.9;
+const LABELED_SHARE = 0.9;
 /** A picture with more rows than this in all its strips is too high to be read on a screen. */
 const MOST_ROWS = 30;
 
@@ -113,10 +113,10 @@ function splitRange(timeline: TimelinePicture, layout: Omit<TimelineLayout, 'str
   const blocks = rows.flatMap(({ bars }) => bars.filter(({ shape }) => shape === 'block'));
   const unitsPerDay = (layout.right - layout.left) / (range.toJdUt - range.fromJdUt);
   const isEnough = (count: number): boolean => {
-    const labelled = blocks.filter(
+    const labeled = blocks.filter(
       (bar) => layOutBlock(bar, (bar.toJdUt - bar.fromJdUt) * unitsPerDay * count, layout) !== undefined,
     );
-    return labelled.length >= blocks.length * LABELLED_SHARE;
+    return labeled.length >= blocks.length * LABELED_SHARE;
   };
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   const count = counts.find(isEnough) ?? (most > 1 && blocks.length > 0 ? most : 1);

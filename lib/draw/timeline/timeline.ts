@@ -70,6 +70,6 @@ export interface TimelineStyle {
   readonly sizePx: number;
   /** Whether a heading, the settings and a legend are written. */
   readonly withCaptions: boolean;
-  /** Replace colours of the theme. */
+  /** Replace colors of the theme. */
   readonly colors: PaletteColors;
 }

@@ -58,7 +58,7 @@ interface AspectStyle extends AspectTexts {
   readonly withGlyphs: boolean;
 }
 
-/** Draws aspects as chords; each aspect has its own dashes, tense and easy ones have different colours. */
+/** Draws aspects as chords; each aspect has its own dashes, tense and easy ones have different colors. */
 export function drawAspectLines(
   rotation: WheelRotation,
   aspects: readonly WheelAspect[],
@@ -82,7 +82,7 @@ export function drawAspectLines(
 
 const END_RADIUS = 3.5;
 
-/** Of three charts: dots in the colours of the charts on the ends of the lines that do not belong to the inner one. */
+/** Of three charts: dots in the colors of the charts on the ends of the lines that do not belong to the inner one. */
 function drawEnds(
   rotation: WheelRotation,
   aspects: readonly WheelAspect[],

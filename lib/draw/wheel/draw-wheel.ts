@@ -13,7 +13,7 @@ import type { Wheel, WheelChart, WheelStyle } from './wheel.ts';
 import { drawZodiacRing } from './zodiac-ring.ts';
 
 /**
- * Draws a chart, or up to three one around the other, as an SVG document. Symbols and texts are strokes and need no font, colours
+ * Draws a chart, or up to three one around the other, as an SVG document. Symbols and texts are strokes and need no font, colors
  * are attributes and need no style sheet, and no element has an id, so that a page can hold several pictures.
  *
  * No label touches another or a line between houses, and none leaves its house. Every point, sign, cusp and aspect has a
@@ -74,7 +74,7 @@ interface Ring {
   readonly ink: PaletteColor;
 }
 
-/** The charts from the outside inwards, with their colours. */
+/** The charts from the outside inwards, with their colors. */
 function listRings({ chart, middle, outer }: Wheel): readonly Ring[] {
   return [
     ...(outer ? [{ chart: outer, name: 'outer', ink: 'outer_ink' } as const] : []),

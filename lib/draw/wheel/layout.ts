@@ -3,7 +3,7 @@ import { measureText } from '../kit/text.ts';
 
 const EDGE = 496;
 
-/** Symbols are recognised at a smaller size than digits. */
+/** Symbols are recognized at a smaller size than digits. */
 const LEAST_SYMBOL_PX = 8;
 const LEAST_MARK_PX = 6;
 /** Below this width of the picture, pixels, all texts are left out. */

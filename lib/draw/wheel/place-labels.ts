@@ -20,7 +20,7 @@ export interface PlacedLabels {
 
 /** Weights of displacements: labels give way to cusps, and cusps to the angles. */
 const WEIGHTS = { label: 1, cusp: 1e4, angle: 1e8 } as const;
-/** Room between neighbours, units. */
+/** Room between neighbors, units. */
 const GAP = { labels: 4, line: 3, dividers: 2 } as const;
 /** Gaps depend on where the labels stand, and the labels on the gaps. */
 const ROUNDS = 6;
@@ -156,7 +156,7 @@ function sortItems(items: readonly RingItem[], houses: WheelHouses | undefined):
 
 type Placed = readonly [item: RingItem, atDeg: number];
 
-/** Least distance of two neighbours where they stand. */
+/** Least distance of two neighbors where they stand. */
 function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): number {
   if (a.kind === 'divider' && b.kind === 'divider')
     return Math.max(findHouseWidthDeg(place, a, aDeg), findHouseWidthDeg(place, a, bDeg));

@@ -102,7 +102,7 @@ export interface WheelStyle {
   readonly withAspectGlyphs: boolean;
   /** Whether the corners hold the data of the chart and the legend. */
   readonly withCaptions: boolean;
-  /** Replace colours of the theme. */
+  /** Replace colors of the theme. */
   readonly colors: PaletteColors;
 }
 

@@ -127,6 +127,6 @@ export const SectRecord = z
     sect: z.enum(['day', 'night']).meta({ description: 'Whether the Sun is above the true horizon', example: 'day' }),
     sun_altitude_deg: z
       .number()
-      .meta({ description: 'Altitude of the Sun’s centre, without refraction', example: 41.2 }),
+      .meta({ description: 'Altitude of the Sun’s center, without refraction', example: 41.2 }),
   })
   .meta({ id: 'Sect', description: 'Sect of the chart' });

@@ -74,13 +74,13 @@ export const StelliumRecord = z
   })
   .meta({
     id: 'Stellium',
-    description: 'Many bodies in one sign, in one house, or close together: neighbours at most 8° apart, 15° in all',
+    description: 'Many bodies in one sign, in one house, or close together: neighbors at most 8° apart, 15° in all',
   });
 
 export const ShapeRecord = z
   .object({
     type: z.enum(CHART_SHAPES).meta({ description: 'The shape', example: 'bundle' }),
-    largest_gap_deg: z.number().meta({ description: 'Largest gap between neighbours, degrees', example: 245.8 }),
+    largest_gap_deg: z.number().meta({ description: 'Largest gap between neighbors, degrees', example: 245.8 }),
     handle: bodyIds.meta({ description: 'The handle of a bucket; empty in other shapes', example: [] }),
   })
   .meta({ id: 'ChartShape', description: 'Shape of the whole chart by the gaps between Sun to Pluto' });

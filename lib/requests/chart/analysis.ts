@@ -38,7 +38,7 @@ const AnalysisDefinition = z
     pattern_bodies: bodyIds.meta({ description: 'Bodies of balance, patterns, stelliums and contacts' }),
     pattern_orbs: z.object(patternOrbsShape).meta({ description: 'Orbs of the patterns, degrees' }),
     stellium_min: z.int().meta({ description: 'Smallest number of bodies of a stellium', example: 3 }),
-    cluster_gap_deg: degrees('Largest distance of neighbours in a cluster', 8),
+    cluster_gap_deg: degrees('Largest distance of neighbors in a cluster', 8),
     cluster_span_deg: degrees('Largest distance of the first and last of a cluster', 15),
     shape_leeway_deg: degrees('Every gap that a shape requires may be smaller by this', 5),
     contact_orb_deg: degrees('Orb of parallels and antiscia', 1),

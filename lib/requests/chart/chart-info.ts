@@ -8,7 +8,7 @@ export const LocationInfo = z
   .object({
     latitude: z.number().meta({ description: 'Degrees, north positive', example: 48.8566 }),
     longitude: z.number().meta({ description: 'Degrees, east positive', example: 2.3522 }),
-    elevation: z.number().meta({ description: 'Metres above the sea', example: 35 }),
+    elevation: z.number().meta({ description: 'Meters above the sea', example: 35 }),
     timezone: z.string().nullable().meta({
       description: 'Time zone of the place, or the offset that was sent instead; null if none is known',
       example: 'Europe/Paris',

@@ -118,7 +118,7 @@ export const SubjectInfo = z
     utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: 7200 }),
     latitude: z.number().meta({ description: 'Degrees, north positive', example: 48.8566 }),
     longitude: z.number().meta({ description: 'Degrees, east positive', example: 2.3522 }),
-    elevation: z.number().meta({ description: 'Metres above the sea', example: 0 }),
+    elevation: z.number().meta({ description: 'Meters above the sea', example: 0 }),
     place: NamedPlaceRecord.optional().meta({ description: 'Present where the request gives the place by its name' }),
     birth_time_known: z.boolean().meta({ description: 'False: positions are for local noon', example: true }),
     time_resolution: TimeResolutionRecord,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PlaceMatch, PlaceRequest } from '../../astro/clock/places/named-place.ts';
-import type { ErrorCode } from '../../base/errors/catalogue.ts';
+import type { ErrorCode } from '../../base/errors/catalog.ts';
 import type { ValidationIssue } from '../../base/errors/problem.ts';
 import type { Path, Sourced } from './sourced.ts';
 

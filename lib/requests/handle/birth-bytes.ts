@@ -13,7 +13,7 @@ const MILLIONTHS = 1_000_000;
 const COORDINATE_BYTES = 4;
 const OFFSET_UNIT_SECONDS = 900;
 const MAX_NAME_BYTES = 32;
-/** In place of an offset in quarters of an hour, or of whole metres: the exact value follows. */
+/** In place of an offset in quarters of an hour, or of whole meters: the exact value follows. */
 const EXACT_OFFSET_FOLLOWS = -128;
 const EXACT_ELEVATION_FOLLOWS = -32_768;
 
@@ -107,8 +107,8 @@ export function parseHandleBirth(reader: ByteReader): HandleBirth {
 }
 
 function readElevation(reader: ByteReader): number {
-  const metres = reader.readSigned(2);
-  return metres === EXACT_ELEVATION_FOLLOWS ? reader.readDouble() : metres;
+  const meters = reader.readSigned(2);
+  return meters === EXACT_ELEVATION_FOLLOWS ? reader.readDouble() : meters;
 }
 
 function readOffset(reader: ByteReader): number {

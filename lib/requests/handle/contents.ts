@@ -16,7 +16,7 @@ export interface HandleBirth {
   readonly latitudeDeg: number;
   /** Degrees, east positive. */
   readonly longitudeDeg: number;
-  /** Metres above the sea. */
+  /** Meters above the sea. */
   readonly elevationM: number;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../../base/catalog/names.ts';
-import type { ErrorCode } from '../../base/errors/catalogue.ts';
+import type { ErrorCode } from '../../base/errors/catalog.ts';
 import { Problem, type ValidationIssue } from '../../base/errors/problem.ts';
 import { findAcceptedForms } from '../accepted-forms.ts';
 import type { FormIssue } from '../forms/input-form.ts';

@@ -40,8 +40,7 @@ ${renderConditions(analysis)}${renderReceptions(analysis)}${renderRulers(analysi
 
 const toWords = (id: string): string => id.replaceAll('_', ' ');
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-const label = (id: string): Html =>
-  html`<span class="labelled">${renderSymbol(findStrokes(id))} ${findName(id)}</span>`;
+const label = (id: string): Html => html`<span class="labeled">${renderSymbol(findStrokes(id))} ${findName(id)}</span>`;
 const labels = (ids: readonly string[]): Html =>
   html`${ids.map((id, index) => html`${index > 0 && ', '}${label(id)}`)}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NatalProblem, readProblem } from '../../../clients/typescript/src/problem.ts';
-import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES } from '../../../lib/base/errors/catalog.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { toProblemBody } from '../../../lib/base/errors/problem-body.ts';
 

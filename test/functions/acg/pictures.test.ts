@@ -83,11 +83,11 @@ describe('200', () => {
   it('every line of local space has a label, also around a place near the edge of the map', async () => {
     const { features } = JSON.parse((await send('/acg/local-space', SUVA)).text);
     const { text } = await draw('/acg/local-space', SUVA);
-    const labelled = [...text.matchAll(/class="label" data-line="([^"]+)"/g)].map(([, id]) => id);
+    const labeled = [...text.matchAll(/class="label" data-line="([^"]+)"/g)].map(([, id]) => id);
     const lines = features
       .map(({ id }: { id: string }) => id)
       .filter((id: string) => text.includes(`class="line" data-line="${id}"`));
-    expect(new Set(labelled).size).toBeGreaterThanOrEqual(lines.length / 2);
+    expect(new Set(labeled).size).toBeGreaterThanOrEqual(lines.length / 2);
   });
 
   it('crossings have the symbols and the angles of their bodies', async () => {

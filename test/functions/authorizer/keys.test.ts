@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '../../../lib/adapters/access/key-format.ts';
 import { toKeyId } from '../../../lib/adapters/access/record-id.ts';
-import { ERRORS } from '../../../lib/base/errors/catalogue.ts';
+import { ERRORS } from '../../../lib/base/errors/catalog.ts';
 import { STAGE_ARN } from '../../support/authorizer-event.ts';
 import { testClient } from '../../support/clients.ts';
 import { type ServedAuthorizer, serveAuthorizer } from './served.ts';

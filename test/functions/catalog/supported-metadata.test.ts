@@ -27,7 +27,7 @@ import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
 import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
-import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES } from '../../../lib/base/errors/catalog.ts';
 import { WARNINGS } from '../../../lib/base/warning.ts';
 import { PRESETS } from '../../../lib/requests/chart/natal-request.ts';
 import { FORMATS } from '../../../lib/requests/format.ts';

@@ -19,7 +19,7 @@ type Needs = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
 const OPERATOR = { id: 'operator', scopes: ['health:read'] };
 const request = gatewayEvent({ path: '/health/detailed', principal: OPERATOR });
 
-async function asked(services: Needs) {
+async function askDetailed(services: Needs) {
   const handler = createLambdaHandler({ endpoints, services, observer: () => undefined });
   const { statusCode, headers, body } = await handler(request, LAMBDA_CONTEXT);
   return { statusCode, headers, body: JSON.parse(body) };
@@ -35,7 +35,7 @@ const services = (changes: Partial<Needs> = {}): Needs => ({
 
 describe('200', () => {
   test('reports every part and every figure, as the contract describes', async () => {
-    const { statusCode, headers, body } = await asked(services());
+    const { statusCode, headers, body } = await askDetailed(services());
     expect(statusCode).toBe(200);
     expect(headers?.['Cache-Control']).toBe('no-store');
     expect(HealthDetailedResponse.parse(body)).toEqual(body);
@@ -58,7 +58,7 @@ describe('200', () => {
   test('reports degraded and unknown service-wide figures when the statistics fail', async () => {
     const statistics = new StatisticsInMemory();
     statistics.fails = true;
-    const { statusCode, body } = await asked(services({ statistics }));
+    const { statusCode, body } = await askDetailed(services({ statistics }));
     expect(statusCode).toBe(200);
     expect(body).toMatchObject({
       status: 'degraded',
@@ -75,7 +75,9 @@ describe('200', () => {
 
 test('503 unhealthy when the engine is wrong; all other parts are still reported', async () => {
   const check = () => ({ passed: false, detail: 'off', worstErrorArcsec: 4 });
-  const { statusCode, body } = await asked(services({ ephemeris: { ...ephemeris, facts: ephemeris.facts, check } }));
+  const { statusCode, body } = await askDetailed(
+    services({ ephemeris: { ...ephemeris, facts: ephemeris.facts, check } }),
+  );
   expect(statusCode).toBe(503);
   expect(body).toMatchObject({
     status: 'unhealthy',
@@ -89,7 +91,7 @@ test('503 unhealthy when the time zones cannot be opened; the engine is still re
       throw new Error('time-zones.json is cut short');
     },
   });
-  const { statusCode, body } = await asked(broken);
+  const { statusCode, body } = await askDetailed(broken);
   expect(statusCode).toBe(503);
   expect(body).toMatchObject({
     status: 'unhealthy',
@@ -130,7 +132,7 @@ describe('figures', () => {
   test('cover the load of all instances', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 16, 40, 30), toFake: ['Date', 'performance'] });
     const statistics = new StatisticsInMemory();
-    const figures = async () => (await asked(services({ statistics }))).body.metrics;
+    const figures = async () => (await askDetailed(services({ statistics }))).body.metrics;
     const [one, other] = [observed(statistics), observed(statistics)];
     for (const send of [one, other]) for (const path of ['/fine', '/fine']) await send(path);
     const before = await figures();
@@ -158,18 +160,18 @@ describe('figures', () => {
       { cache_hits: 3, cache_misses: 1 },
       new Date(),
     );
-    expect((await asked(services({ statistics }))).body.services.cache.cache_hit_rate).toBe(0.75);
+    expect((await askDetailed(services({ statistics }))).body.services.cache.cache_hit_rate).toBe(0.75);
   });
 
   test('of this instance are measured memory and processor time of the process', async () => {
     const instance = openInstance();
-    await asked(services({ instance }));
+    await askDetailed(services({ instance }));
     const busyUntilMs = performance.now() + 300;
     while (performance.now() < busyUntilMs);
-    const busy = (await asked(services({ instance }))).body.system;
+    const busy = (await askDetailed(services({ instance }))).body.system;
     expect(busy.cpu_usage_percent).toBeGreaterThan(5);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const idle = (await asked(services({ instance }))).body.system;
+    const idle = (await askDetailed(services({ instance }))).body.system;
     expect(idle.cpu_usage_percent).toBeLessThan(busy.cpu_usage_percent);
     expect(idle.uptime_seconds - busy.uptime_seconds).toBeGreaterThan(0.45);
     expect(Math.abs(idle.memory_usage_mb - process.memoryUsage.rss() / 2 ** 20)).toBeLessThan(50);

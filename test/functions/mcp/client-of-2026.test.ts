@@ -2,13 +2,13 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import { CALLS } from './births.ts';
-import { type Connected, connected, KEY } from './connected.ts';
+import { type Connected, connectClient, KEY } from './connected.ts';
 import { mcpFunction } from './send.ts';
 
 let service: Connected;
 
 beforeAll(async () => {
-  service = await connected(mcpFunction());
+  service = await connectClient(mcpFunction());
 });
 
 afterAll(() => service.stop());

@@ -3,14 +3,14 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import { CALLS, TEXAS } from './births.ts';
-import { type Connected, connected } from './connected.ts';
+import { type Connected, connectClient } from './connected.ts';
 import { mcpFunction } from './send.ts';
 
 let service: Connected;
 let client: Client;
 
 beforeAll(async () => {
-  service = await connected(mcpFunction());
+  service = await connectClient(mcpFunction());
   client = await service.client();
 });
 

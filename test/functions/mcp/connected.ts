@@ -16,7 +16,7 @@ export interface Connected {
 
 export const KEY = 'a key';
 
-export async function connected(handler: LambdaHandler): Promise<Connected> {
+export async function connectClient(handler: LambdaHandler): Promise<Connected> {
   const server = createServer((request, response) => {
     answer(handler, request)
       .then(({ statusCode, headers, body }) =>
@@ -26,7 +26,7 @@ export async function connected(handler: LambdaHandler): Promise<Connected> {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
-  return { url, client: (key) => connectedClient(url, key), stop: () => stopped(server) };
+  return { url, client: (key) => connectedClient(url, key), stop: () => stopServer(server) };
 }
 
 async function connectedClient(url: URL, key = KEY): Promise<Client> {
@@ -43,7 +43,7 @@ async function answer(handler: LambdaHandler, request: IncomingMessage) {
   return handler(gatewayEvent({ path: '/mcp', headers, body: await text(request) }), LAMBDA_CONTEXT);
 }
 
-function stopped(server: Server): Promise<void> {
+function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(() => resolve()));
 }

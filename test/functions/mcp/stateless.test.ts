@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS, TEXAS } from './births.ts';
-import { connected, KEY } from './connected.ts';
+import { connectClient, KEY } from './connected.ts';
 import { mcpFunction, send } from './send.ts';
 
 const VERSION = '2026-07-28';
@@ -124,7 +124,7 @@ describe('the header Accept', () => {
 });
 
 test('a client that accepts only events gets the answer as one event', async () => {
-  const service = await connected(mcpFunction());
+  const service = await connectClient(mcpFunction());
   const response = await fetch(service.url, {
     method: 'POST',
     headers: { 'X-API-Key': KEY, 'Content-Type': 'application/json', Accept: 'text/event-stream' },

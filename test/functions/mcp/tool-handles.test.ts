@@ -27,7 +27,7 @@ describe('a place by name', () => {
     expect(chart.structuredContent.place).toMatch(/^Springfield, .*, United States$/);
   });
 
-  test('that is misspelt is answered with the nearest names', async () => {
+  test('that is misspelled is answered with the nearest names', async () => {
     const { text } = await call('relocate', { birth: TEXAS, place: 'Pariss' });
     expect(text).toContain('{"place":"Paris, Île-de-France, France"}');
     expect(text).not.toContain('GET ');

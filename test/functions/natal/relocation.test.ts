@@ -21,7 +21,7 @@ interface RequestMembers {
 const sendRelocation = (members: RequestMembers = {}, query?: Record<string, string>) =>
   send({ path: PATH, body: { subject: birth(), relocation_location: TOKYO, ...members }, ...(query && { query }) });
 
-async function relocated(members: RequestMembers = {}) {
+async function askRelocated(members: RequestMembers = {}) {
   const { status, body, text } = await sendRelocation(members);
   expect(status, text).toBe(200);
   return body.data;
@@ -56,7 +56,7 @@ describe('200 the chart of a birth seen from another place', () => {
 
   test('every position is the natal one', async () => {
     const options = { verbosity: 'detailed' };
-    const [there, here] = [await relocated({ options }), await chart({ options })];
+    const [there, here] = [await askRelocated({ options }), await chart({ options })];
     const withoutDignities = (planets: Planets) =>
       Object.entries(placesOf(planets)).map(([id, place]) => [id, { ...place, dignities: undefined }]);
     expect(withoutDignities(there.planets)).toEqual(withoutDignities(here.planets));
@@ -64,7 +64,7 @@ describe('200 the chart of a birth seen from another place', () => {
 
   test('houses, angles, aspects and lots are those of a chart cast there at the same instant', async () => {
     const options = { include_hermetic_lots: true };
-    const there = await relocated({ options });
+    const there = await askRelocated({ options });
     const birth_datetime = { iso: '1990-06-15T12:30:00Z' };
     const cast = await chart({ subject: birth({ birth_datetime, birth_location: TOKYO }), options });
     for (const member of ['houses', 'angles', 'aspects', 'hermetic_lots'] as const) {
@@ -75,7 +75,7 @@ describe('200 the chart of a birth seen from another place', () => {
 
   test('a topocentric chart is still seen from the birthplace', async () => {
     const configuration = { coordinate_system: 'topocentric', object_set: 'modern_10' };
-    const [there, here] = [await relocated({ configuration }), await chart({ configuration })];
+    const [there, here] = [await askRelocated({ configuration }), await chart({ configuration })];
     expect(placesOf(there.planets)).toEqual(placesOf(here.planets));
     const cast = await chart({
       subject: birth({ birth_datetime: { iso: '1990-06-15T12:30:00Z' }, birth_location: TOKYO }),
@@ -87,14 +87,14 @@ describe('200 the chart of a birth seen from another place', () => {
 
   test('vertex and Part of Fortune move with the horizon', async () => {
     const configuration = { object_set: 'custom', objects: ['sun', 'vertex', 'part_of_fortune'] };
-    const [there, here] = [await relocated({ configuration }), await chart({ configuration })];
+    const [there, here] = [await askRelocated({ configuration }), await chart({ configuration })];
     expect(there.planets.sun.longitude).toBe(here.planets.sun.longitude);
     expect(there.planets.vertex.longitude).not.toBe(here.planets.vertex.longitude);
     expect(there.planets.part_of_fortune.longitude).not.toBe(here.planets.part_of_fortune.longitude);
   });
 
   test('moved nowhere it is the natal chart', async () => {
-    const [there, here] = [await relocated({ relocation_location: PARIS }), await chart()];
+    const [there, here] = [await askRelocated({ relocation_location: PARIS }), await chart()];
     for (const member of ['planets', 'houses', 'angles', 'aspects'] as const)
       expect(there[member]).toEqual(here[member]);
   });
@@ -107,14 +107,14 @@ describe('200 the chart of a birth seen from another place', () => {
   ])('the zone of the new place is only shown: %s', async (_, timezone, shown) => {
     const { timezone: _zone, ...place } = TOKYO;
     const relocation_location = timezone === undefined ? place : { ...place, timezone };
-    const data = await relocated({ relocation_location });
+    const data = await askRelocated({ relocation_location });
     expect(data.relocation_location.timezone).toBe(shown);
-    expect(data.houses).toEqual((await relocated()).houses);
+    expect(data.houses).toEqual((await askRelocated()).houses);
     expect(data.subject.datetime_utc).toBe('1990-06-15T12:30:00.000Z');
   });
 
   test('beyond the polar circle Porphyry stands in, with a warning', async () => {
-    const data = await relocated({ relocation_location: TROMSO });
+    const data = await askRelocated({ relocation_location: TROMSO });
     expect(warningCodes(data)).toContain('HouseSystemReplaced');
     expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
   });
@@ -123,7 +123,7 @@ describe('200 the chart of a birth seen from another place', () => {
     ['of unknown time', { subject: birth({ birth_time_known: false }) }],
     ['seen from the Sun', { configuration: { coordinate_system: 'heliocentric' } }],
   ])('a birth %s has no houses there either', async (_, members) => {
-    const data = await relocated(members);
+    const data = await askRelocated(members);
     expect(data.houses).toEqual({});
     expect(data.angles).toBeUndefined();
     expect(warningCodes(data)).toContain('HousesOmitted');
@@ -133,7 +133,7 @@ describe('200 the chart of a birth seen from another place', () => {
     const { status, body } = await sendRelocation({}, { format: 'llm' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, output_mode: 'llm_v2', schema_version: 'llm_v2', format: 'llm_v2' });
-    const { angles } = await relocated();
+    const { angles } = await askRelocated();
     const ascendant = body.data.points.find(([id]: [string]) => id === 'ascendant');
     expect(ascendant[2]).toBeCloseTo(angles.ascendant, 4);
   });
@@ -147,7 +147,7 @@ describe('200 the chart of a birth seen from another place', () => {
     const here = await chart({ configuration });
     await fc.assert(
       fc.asyncProperty(anyPlace, async (relocation_location) => {
-        const there = await relocated({ relocation_location, configuration });
+        const there = await askRelocated({ relocation_location, configuration });
         expect(placesOf(there.planets)).toEqual(placesOf(here.planets));
       }),
     );

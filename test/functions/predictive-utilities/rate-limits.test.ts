@@ -8,7 +8,7 @@ import { TableInMemory } from '../../support/table-in-memory.ts';
 
 const silent = { onOutage: () => undefined, onRecovery: () => undefined };
 
-function opened() {
+function openLimiterFixture() {
   const table = new TableInMemory();
   const predictive = createLimiter(table, silent);
   const services = { limiter: createLimiter(table, silent) };
@@ -48,7 +48,7 @@ const NOTHING = { minute: 0, hour: 0 };
 
 describe('200 GET /predictive/rate-limits', () => {
   test('a caller who has asked nothing', async () => {
-    const { status, body } = await opened().ask();
+    const { status, body } = await openLimiterFixture().ask();
     expect(status).toBe(200);
     expect(body).toEqual({
       rate_limits: limits(NOTHING, NOTHING),
@@ -58,7 +58,7 @@ describe('200 GET /predictive/rate-limits', () => {
   });
 
   test('what other instances counted, minute and hour apart', async () => {
-    const { ask, use } = opened();
+    const { ask, use } = openLimiterFixture();
     vi.setSystemTime('2026-11-21T16:30:00Z');
     await use('transits', 5);
     vi.setSystemTime('2026-11-21T16:31:00Z');
@@ -68,7 +68,7 @@ describe('200 GET /predictive/rate-limits', () => {
   });
 
   test('a request counts nothing and shows nothing of other callers', async () => {
-    const { ask, use } = opened();
+    const { ask, use } = openLimiterFixture();
     await use('returns', 3);
     for (let asked = 0; asked < 5; asked += 1) await ask();
     const { headers, body } = await ask();
@@ -78,7 +78,7 @@ describe('200 GET /predictive/rate-limits', () => {
   });
 
   test('the work of the plan of the caller, in seconds', async () => {
-    const { ask, use } = opened();
+    const { ask, use } = openLimiterFixture();
     vi.setSystemTime('2026-11-21T16:30:00Z');
     await use('work-standard', 2, 1500);
     vi.setSystemTime('2026-11-21T16:31:00Z');
@@ -89,7 +89,7 @@ describe('200 GET /predictive/rate-limits', () => {
   });
 
   test('counts are zero again at quota_reset_at', async () => {
-    const { ask, use } = opened();
+    const { ask, use } = openLimiterFixture();
     await use('transits', 4);
     const { body } = await ask();
     vi.setSystemTime(body.quota_reset_at);
@@ -101,7 +101,7 @@ describe('200 GET /predictive/rate-limits', () => {
 
 describe('503 UsageUnavailable', () => {
   test('without the table there are no figures', async () => {
-    const { ask, table } = opened();
+    const { ask, table } = openLimiterFixture();
     table.mood = 'fails';
     const { status, body } = await ask();
     expect([status, body.error]).toEqual([503, 'UsageUnavailable']);

@@ -158,7 +158,7 @@ describe('200 definitions', () => {
   };
 
   test.each([
-    ['the disc’s centre', { definition: 'disc_centre' }, -34 / 60],
+    ['the disc’s center', { definition: 'disc_centre' }, -34 / 60],
     ['an altitude of the client', { definition: 'custom', altitude_deg: -4 }, -4],
     ['the dip of the horizon from 100 m', { horizon_dip: true }, -50 / 60 - 21.2 / 60],
     ['refraction at 1010 hPa and 10 °C', { refraction: 'computed' }, -34.45 / 60 - 16 / 60],

@@ -33,7 +33,7 @@ describe('200 stars', () => {
     expect(namesOf(answer)).toEqual(['Vega', 'Regulus', 'Aldebaran', 'Antares', 'Fomalhaut']);
   });
 
-  test('the whole catalogue, and all of it down to a magnitude', async () => {
+  test('the whole catalog, and all of it down to a magnitude', async () => {
     const all = await stars({});
     const bright = await stars({ magnitude_limit: 1 });
     expect(all.body.stars.length).toBeGreaterThan(1100);

@@ -28,7 +28,7 @@ function placedIn(answer: unknown): readonly Placed[] {
   return 'sign_longitude' in answer ? [answer as Placed, ...within] : within;
 }
 
-async function answered(path: VenusPath, sent: object) {
+async function expectAnswered(path: VenusPath, sent: object) {
   const { status, body, text } = await askVenus(path, sent);
   expect(status, text).toBe(200);
   return body;
@@ -38,8 +38,8 @@ const apartDeg = (a: number, b: number): number => Math.abs(((((a - b + 180) % 3
 
 describe.each(ASKED)('200 %s', (path, sent) => {
   test.each(['lahiri', 'fagan_bradley'] as const)('in %s: the same moments, less the ayanamsa', async (ayanamsa) => {
-    const tropical = placedIn(await answered(path, sent));
-    const sidereal = placedIn(await answered(path, { ...sent, zodiac_type: 'sidereal', ayanamsa }));
+    const tropical = placedIn(await expectAnswered(path, sent));
+    const sidereal = placedIn(await expectAnswered(path, { ...sent, zodiac_type: 'sidereal', ayanamsa }));
     expect(sidereal.length).toBe(tropical.length);
     expect(sidereal.length).toBeGreaterThan(0);
     sidereal.forEach((found, index) => {
@@ -55,10 +55,10 @@ describe.each(ASKED)('200 %s', (path, sent) => {
   });
 
   test('the metadata name the zodiac', async () => {
-    const tropical = (await answered(path, sent)).metadata;
+    const tropical = (await expectAnswered(path, sent)).metadata;
     expect(tropical.zodiac_type).toBe('tropical');
     expect(tropical).not.toHaveProperty('ayanamsa');
-    const sidereal = (await answered(path, { ...sent, zodiac_type: 'sidereal' })).metadata;
+    const sidereal = (await expectAnswered(path, { ...sent, zodiac_type: 'sidereal' })).metadata;
     expect(sidereal).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
     expect(Math.abs(sidereal.ayanamsa_degrees - 24)).toBeLessThan(0.5);
   });
@@ -66,8 +66,8 @@ describe.each(ASKED)('200 %s', (path, sent) => {
 
 describe('200 what follows from the longitudes', () => {
   test('the star points are those of the vertices, and they drift by the precession of eight years more', async () => {
-    const tropical = await answered('/eight-year-star', { date: '2024-03-20' });
-    const sidereal = await answered('/eight-year-star', { date: '2024-03-20', zodiac_type: 'sidereal' });
+    const tropical = await expectAnswered('/eight-year-star', { date: '2024-03-20' });
+    const sidereal = await expectAnswered('/eight-year-star', { date: '2024-03-20', zodiac_type: 'sidereal' });
     const longitudes = sidereal.vertices.map(({ longitude }: Placed) => longitude);
     expect(sidereal.star_points_deg).toEqual([...longitudes].sort((a, b) => a - b));
     expect(sidereal.drift_deg - tropical.drift_deg).toBeCloseTo((-8 * 50.3) / 3600, 2);
@@ -76,7 +76,7 @@ describe('200 what follows from the longitudes', () => {
   test('a zodiac on the ecliptic of an epoch has Venus where a midpoint or a chart of it would', async () => {
     const zodiac = { type: 'sidereal', ayanamsa: 'j2000' } as const;
     const sent = { date: '1600-03-20', zodiac_type: zodiac.type, ayanamsa: zodiac.ayanamsa };
-    const { phase } = await answered('/phase', sent);
+    const { phase } = await expectAnswered('/phase', sent);
     const moment = jdUt(phase.julian_day);
     const { longitudeDeg } = ephemeris.position('venus', moment, { zodiac, center: { type: 'geocentric' } });
     expect(apartDeg(phase.longitude, longitudeDeg)).toBeLessThan(1e-6);

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { MAPS } from './measured.ts';
 
-describe('bodies of four births are on the angles of their lines', () => held(MAPS));
+describe('bodies of four births are on the angles of their lines', () => testAccuracy(MAPS));

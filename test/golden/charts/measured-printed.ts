@@ -1,6 +1,6 @@
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { type Measured, tallied } from '../../accuracy/tally.ts';
+import { type Measured, tallyAll } from '../../accuracy/tally.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';
 import { type Printed, parseSexagesimal, toDegrees } from './place.ts';
 
@@ -46,7 +46,7 @@ async function diana(): Promise<Measured> {
     printed: Readonly<Record<string, Printed>>,
   ) =>
     Object.entries(printed).map(([id, text]) => separationDeg(of[id]?.longitude ?? Number.NaN, toDegrees(text)) * 60);
-  return tallied([...arcminutes(planets, { ...BODIES, ...FURTHER }), ...arcminutes(houses, CUSPS)]);
+  return tallyAll([...arcminutes(planets, { ...BODIES, ...FURTHER }), ...arcminutes(houses, CUSPS)]);
 }
 
 /** 1 January 2000, 10:00, 32°43′ N 117°09′ W. */
@@ -71,7 +71,7 @@ async function sanDiego(): Promise<Measured> {
     ['declination of Juno', planets.juno.declination, `-13°45'30"`],
     ['Fortune', planets.part_of_fortune.sign_longitude, `11°18'41"`],
   ];
-  return tallied(published.map(([, actual, printed]) => separationDeg(actual, parseSexagesimal(printed)) * 3600));
+  return tallyAll(published.map(([, actual, printed]) => separationDeg(actual, parseSexagesimal(printed)) * 3600));
 }
 
 /** Charts as they are printed. */

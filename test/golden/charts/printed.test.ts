@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';
 import { BODIES, castDiana, castSanDiego, PRINTED_CHARTS } from './measured-printed.ts';
 import { expectWithin, toDegrees } from './place.ts';
 
-describe('charts agree to the last printed digit', () => held(PRINTED_CHARTS));
+describe('charts agree to the last printed digit', () => testAccuracy(PRINTED_CHARTS));
 
 describe('Diana Spencer, 1 July 1961, 19:45 British summer time, 52°50′ N 0°30′ E', () => {
   const RETROGRADE = ['mercury', 'jupiter', 'saturn', 'neptune', 'chiron'];

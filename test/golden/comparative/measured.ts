@@ -4,7 +4,7 @@ import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
 
 export const ARCSEC_PER_DEG = 3600;
@@ -58,7 +58,7 @@ const published = (name: string, longitude: number | undefined, wanted: number, 
   unit: '″',
   count: 1,
   limit,
-  measure: () => tallied([separationDeg(longitude ?? Number.NaN, wanted) * ARCSEC_PER_DEG]),
+  measure: () => tallyAll([separationDeg(longitude ?? Number.NaN, wanted) * ARCSEC_PER_DEG]),
 });
 
 /** A composite chart as it was published. */

@@ -8,7 +8,7 @@ import {
 } from 'astronomy-engine';
 import { type Eclipse, findLunarEclipses, findSolarEclipses } from '../../../lib/astro/sky/events/eclipses.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, tallied } from '../../accuracy/tally.ts';
+import { once, tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
 import { momentOf } from './canon.ts';
 
@@ -69,12 +69,12 @@ export const TWO_CENTURIES: readonly Comparison[] = [
     quantity: 'Solar eclipses: time of the greatest',
     ...compared,
     limit: 9,
-    measure: () => tallied(secondsOff(solar().ours, solar().all)),
+    measure: () => tallyAll(secondsOff(solar().ours, solar().all)),
   },
   {
     quantity: 'Lunar eclipses: time of the greatest',
     ...compared,
     limit: 15,
-    measure: () => tallied(secondsOff(lunar().ours, lunar().all)),
+    measure: () => tallyAll(secondsOff(lunar().ours, lunar().all)),
   },
 ];

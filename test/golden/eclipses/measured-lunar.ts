@@ -2,7 +2,7 @@ import { findLunarEclipses, type LunarEclipse } from '../../../lib/astro/sky/eve
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
 import { type CanonRow, momentOf, numberIn, readCanon, secondsAfter } from './canon.ts';
 
@@ -29,7 +29,7 @@ const timed = since2001.map((eclipse, index): Pair => [eclipse, times[index] as 
 
 /** Where either has nothing to say there is nothing to compare. */
 const measure = (compared: readonly Pair[], differenceOf: Difference) =>
-  tallied(compared.map(([eclipse, row]) => differenceOf(eclipse, row)).filter((one) => !Number.isNaN(one)));
+  tallyAll(compared.map(([eclipse, row]) => differenceOf(eclipse, row)).filter((one) => !Number.isNaN(one)));
 
 const minutesOf = (phase: JdRange | undefined): number =>
   phase === undefined ? Number.NaN : (phase.toJdUt - phase.fromJdUt) * 1440;

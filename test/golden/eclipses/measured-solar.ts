@@ -1,7 +1,7 @@
 import { findSolarEclipses, type SolarEclipse } from '../../../lib/astro/sky/events/eclipses.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
 import { type CanonRow, momentOf, numberIn, readCanon, secondsAfter } from './canon.ts';
 
@@ -16,7 +16,7 @@ type Difference = (eclipse: SolarEclipse, row: CanonRow) => number;
 
 /** Where either has nothing to say there is nothing to compare. */
 const measure = (differenceOf: Difference) =>
-  tallied(
+  tallyAll(
     solarEclipses
       .map((eclipse, index) => differenceOf(eclipse, rows[index] as CanonRow))
       .filter((one) => !Number.isNaN(one)),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, tallied } from '../../accuracy/tally.ts';
+import { once, tallyAll } from '../../accuracy/tally.ts';
 import { foretell } from '../../support/predictive.ts';
 import * as independent from './independent.ts';
 
@@ -65,25 +65,25 @@ const STATIONS = [
 
 async function stations(planet: independent.Planet) {
   const seen = independent.stations(planet, spanOf(TWENTY_YEARS));
-  return tallied(compareSeconds(await fetchEvents('station', [planet]), seen, ({ motion }) => motion));
+  return tallyAll(compareSeconds(await fetchEvents('station', [planet]), seen, ({ motion }) => motion));
 }
 
 async function lunations() {
   const events = await fetchEvents('lunation', ['sun', 'moon']);
-  return tallied(compareSeconds(events, independent.lunations(spanOf(TWENTY_YEARS)), ({ phase }) => phase));
+  return tallyAll(compareSeconds(events, independent.lunations(spanOf(TWENTY_YEARS)), ({ phase }) => phase));
 }
 
 async function lunarNodes() {
   const events = await fetchEvents('node_crossing', ['moon']);
-  return tallied(compareSeconds(events, independent.lunarNodes(spanOf(TWENTY_YEARS)), ({ node }) => node));
+  return tallyAll(compareSeconds(events, independent.lunarNodes(spanOf(TWENTY_YEARS)), ({ node }) => node));
 }
 
 const lunarApsides = once(async () => {
   const events = await fetchEvents('apsis', ['moon']);
   const seen = independent.lunarApsides(spanOf(TWENTY_YEARS));
   return {
-    time: tallied(compareSeconds(events, seen, toDistanceKind)),
-    distance: tallied(compareDistancesPercent(events, seen)),
+    time: tallyAll(compareSeconds(events, seen, toDistanceKind)),
+    distance: tallyAll(compareDistancesPercent(events, seen)),
   };
 });
 
@@ -133,7 +133,7 @@ async function planetApsides(planet: (typeof APSIDES)[number][0]) {
   const events = await fetchEvents('apsis', [planet], TWO_CENTURIES);
   const seen = independent.planetApsides(planet, spanOf(TWO_CENTURIES));
   const hours = compareSeconds(events, seen, toDistanceKind).map((one) => one / 3600);
-  return { time: tallied(hours), distance: tallied(compareDistancesPercent(events, seen)) };
+  return { time: tallyAll(hours), distance: tallyAll(compareDistancesPercent(events, seen)) };
 }
 
 /** Likewise, in seconds of arc of latitude. */
@@ -152,7 +152,9 @@ async function nodes(planet: independent.Planet) {
   const events = await fetchEvents('node_crossing', [planet], TWO_CENTURIES);
   const seen = independent.nodeCrossings(planet, spanOf(TWO_CENTURIES));
   expect(events.map(({ details }) => details.node)).toEqual(seen.map(({ kind }) => kind));
-  return tallied(events.map(({ exact_datetime }) => independent.latitudeAt(planet, Date.parse(exact_datetime)) * 3600));
+  return tallyAll(
+    events.map(({ exact_datetime }) => independent.latitudeAt(planet, Date.parse(exact_datetime)) * 3600),
+  );
 }
 
 const apsides: readonly Comparison[] = APSIDES.flatMap(([planet, count, limit]) => {

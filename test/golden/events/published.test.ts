@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { apsisAbout, fetchEvents, HOUR_MS, PRINTED_APSIDES } from './measured-apsides.ts';
 
 describe('apsides of the Moon by the Hemelkalender, of the Earth by the US Naval Observatory', () =>
-  held(PRINTED_APSIDES));
+  testAccuracy(PRINTED_APSIDES));
 
 describe('apsides of the planets by the method of Meeus, to the hour in TT', () => {
   test.each([

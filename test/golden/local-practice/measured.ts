@@ -1,6 +1,6 @@
 import type { PracticeStanding } from '../../../lib/astro/clock/civil-time/local-practice.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { measureProbe, PROBES, type Probe, ruleOf } from './probes.ts';
 
 /** Probes whose publication was read; the others repeat the rule and show nothing about it. */
@@ -18,7 +18,7 @@ const compare = (quantity: string, probes: readonly Probe[]): Comparison => {
     span: `${Math.min(...years)}–${Math.max(...years)}`,
     unit: 's',
     limit: 1,
-    measure: () => tallied(probes.map(measureProbe)),
+    measure: () => tallyAll(probes.map(measureProbe)),
   };
 };
 

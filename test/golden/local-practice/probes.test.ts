@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { PRACTICE } from './measured.ts';
 import { findDecidingRule, measureProbe, PROBES, RULES, resolveProbe, ruleOf } from './probes.ts';
 import { type BirthTime, resolveBirth } from './resolve.ts';
@@ -22,7 +22,7 @@ describe('the clock of a town on a day, as a publication has it', () => {
 });
 
 describe('the probes', () => {
-  held(PRACTICE);
+  testAccuracy(PRACTICE);
 
   it('are two or more for each rule that states another clock than that of the zone', () => {
     const counts = Map.groupBy(inside, ({ ruleId }) => ruleId);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { brownLunationOf } from '../../../lib/astro/sky/lunar/lunation.ts';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { MOON, newMoons } from './measured.ts';
 
 describe('sixty years of new moons from 1970, and a month of light, against astronomy-engine', () => {
-  held(MOON);
+  testAccuracy(MOON);
 
   test('new moons have consecutive numbers', () => {
     const numbers = newMoons().map(brownLunationOf);

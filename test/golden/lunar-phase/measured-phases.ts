@@ -2,7 +2,7 @@ import { findNextPhase, moonPhaseDeg } from '../../../lib/astro/sky/lunar/lunati
 import { computeLunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';
 import { PHASES_2004, type PrintedPhase, SEPARATIONS_2019 } from './published.ts';
 
@@ -35,7 +35,7 @@ export const PRINTED_PHASES: readonly Comparison[] = [
     span: '2004',
     unit: 's',
     limit: HALF_A_MINUTE_SECONDS,
-    measure: () => tallied(PHASES_2004.map(secondsOff)),
+    measure: () => tallyAll(PHASES_2004.map(secondsOff)),
   },
   {
     quantity: 'Separation of Sun and Moon',
@@ -43,6 +43,6 @@ export const PRINTED_PHASES: readonly Comparison[] = [
     span: '2019',
     unit: '′',
     limit: ROUNDING_ARCMIN,
-    measure: () => tallied(SEPARATIONS_2019.map(arcminutesOff)),
+    measure: () => tallyAll(SEPARATIONS_2019.map(arcminutesOff)),
   },
 ];

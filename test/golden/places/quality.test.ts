@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { isAmongFive, isFirst, PLACES, placeAmongAnswers, shareOf } from './measured.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from './quality.ts';
 
 describe('the intended place', () => {
-  held(PLACES);
+  testAccuracy(PLACES);
 
   it('has enough queries, half of them written before tuning', () => {
     expect(BEFORE_TUNING.length + AFTER_TUNING.length).toBeGreaterThanOrEqual(150);

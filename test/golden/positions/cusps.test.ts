@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { longitudeDeg, separationDeg } from '../../../lib/base/units/angle.ts';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { CUSPS, cast } from './measured-cusps.ts';
 import { moments } from './reference/moments.ts';
 
 describe('cusps against their definitions', () => {
-  held(CUSPS);
+  testAccuracy(CUSPS);
 
   it.each([
     ['E', 0],

@@ -36,7 +36,7 @@ const AGES = [-20, 7.3, 41.75] as const;
 
 type Birth = (typeof BIRTHS)[number];
 
-async function progressed({ julianDay, latitude, longitude }: Birth, ageYears: number, configuration: object) {
+async function askProgressed({ julianDay, latitude, longitude }: Birth, ageYears: number, configuration: object) {
   const birth_location = { latitude, longitude, timezone: { iana_name: 'Etc/UTC' } };
   const subject = { name: 'Golden', birth_datetime: { julian_day: julianDay }, birth_location };
   const progressed_datetime = { julian_day: julianDay + ageYears * 365.24219 };
@@ -72,7 +72,7 @@ const measured = once(async () => {
     for (const { birth, age } of BIRTHS.flatMap((birth) => AGES.map((age) => ({ birth, age })))) {
       const moment = birth.julianDay + age * daysAYear;
       const configuration = { progression_method, rate_convention };
-      const { progressed_planets, progressed_angles } = await progressed(birth, age, configuration);
+      const { progressed_planets, progressed_angles } = await askProgressed(birth, age, configuration);
       const expected = solarArcAngles(birth, moment);
       worst.sun.seeDeg(arcDeg(sunDeg(moment), progressed_planets.sun.longitude));
       worst.midheaven.seeDeg(arcDeg(expected.midheaven, progressed_angles.midheaven));

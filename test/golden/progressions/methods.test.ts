@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { PROGRESSIONS } from './measured.ts';
 
-describe('Sun, Midheaven and Ascendant agree with independent formulas', () => held(PROGRESSIONS));
+describe('Sun, Midheaven and Ascendant agree with independent formulas', () => testAccuracy(PROGRESSIONS));

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { RETURNS } from './measured.ts';
 
-describe('solar and lunar returns of 2006 to 2026 of four births', () => held(RETURNS));
+describe('solar and lunar returns of 2006 to 2026 of four births', () => testAccuracy(RETURNS));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { askReturn } from '../../support/returns.ts';
 
 /** Published returns; `worstSeconds` is what was seen, rounded up. Sources are in the README. */
@@ -54,5 +54,5 @@ export const PRINTED_RETURNS: readonly Comparison[] = LUMINARIES.map((printed) =
   unit: 's',
   count: 1,
   limit: printed.worstSeconds,
-  measure: async () => tallied([await secondsOff(printed)]),
+  measure: async () => tallyAll([await secondsOff(printed)]),
 }));

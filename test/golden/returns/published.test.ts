@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { askReturn } from '../../support/returns.ts';
 import { LUMINARIES, PRINTED_RETURNS } from './measured-published.ts';
 
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const newYork = { latitude: 40.714167, longitude: -74.006389, timezone: { iana_name: 'America/New_York' } };
 
 describe('published to the second', () => {
-  held(PRINTED_RETURNS);
+  testAccuracy(PRINTED_RETURNS);
 
   test('solar return of 2008, to the minute (Bright Star)', async () => {
     const { body } = await askReturn('returns/solar', {

@@ -10,7 +10,7 @@ import {
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { type JdUt, jdUt, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 const J2000 = 2451545;
@@ -121,7 +121,7 @@ export const RISINGS: readonly Comparison[] = [
       span: '2024',
       unit: 's',
       limit: 5,
-      measure: () => tallied(differencesOf(body)),
+      measure: () => tallyAll(differencesOf(body)),
     }),
   ),
   ...TRANSIT_BODIES.map(
@@ -131,7 +131,7 @@ export const RISINGS: readonly Comparison[] = [
       span: '2024',
       unit: 's',
       limit: 1,
-      measure: () => tallied(transitDifferences(id, body)),
+      measure: () => tallyAll(transitDifferences(id, body)),
     }),
   ),
 ];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openZoneHistories } from '../../../lib/adapters/places/zone-history/open.ts';
 import { unixSeconds } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { tallied } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { GOLDEN_YEARS, GOLDEN_ZONES } from './zones.ts';
 
 /** Independent of our reader: the C library's zdump on the same release of Debian's compiled files. See record.ts. */
@@ -58,6 +58,6 @@ export const CLOCKS: readonly Comparison[] = [
     span: GOLDEN_YEARS[0].replace(',', '–'),
     unit: 's',
     limit: 1,
-    measure: () => tallied(GOLDEN_ZONES.flatMap(secondsOff)),
+    measure: () => tallyAll(GOLDEN_ZONES.flatMap(secondsOff)),
   },
 ];

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { INGRESSES } from './measured.ts';
 
-describe('ingresses of 2015 to 2035 are those of astronomy-engine', () => held(INGRESSES));
+describe('ingresses of 2015 to 2035 are those of astronomy-engine', () => testAccuracy(INGRESSES));

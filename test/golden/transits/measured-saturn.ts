@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { type Measured, tallied } from '../../accuracy/tally.ts';
+import { type Measured, tallyAll } from '../../accuracy/tally.ts';
 import { foretell } from '../../support/predictive.ts';
 
 /**
@@ -24,7 +24,7 @@ const secondsOff = (exactDatetime: string, printed: string): number =>
 async function crossings(): Promise<Measured> {
   const { body } = await foretell('transits/planet-to-degree', { planet_name: 'saturn', target_degree: 0, ...dates });
   expect(body).toMatchObject({ total_count: 3, complete: true });
-  return tallied(
+  return tallyAll(
     PUBLISHED.map(({ at, retrograde }, index) => {
       expect(body.transits[index]).toMatchObject({ retrograde, crossing_number: index + 1 });
       return secondsOff(body.transits[index].exact_datetime, at);
@@ -35,7 +35,7 @@ async function crossings(): Promise<Measured> {
 async function ingresses(): Promise<Measured> {
   const { body } = await foretell('transits/sign-ingresses', { planets: ['saturn'], ...dates });
   expect(body.total_count).toBe(3);
-  return tallied(
+  return tallyAll(
     PUBLISHED.map(({ at, retrograde, sign }, index) => {
       expect(body.ingresses[index]).toMatchObject({ retrograde, sign });
       return secondsOff(body.ingresses[index].exact_datetime, at);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { type Measured, tallied } from '../../accuracy/tally.ts';
+import { type Measured, tallyAll } from '../../accuracy/tally.ts';
 import { foretell } from '../../support/predictive.ts';
 
 const RANGE = { start_date: '2015-01-01', end_date: '2035-01-01' };
@@ -50,7 +50,7 @@ async function measure(planet: keyof typeof BODIES): Promise<Measured> {
   const { body } = await foretell('transits/sign-ingresses', { planets: [planet], ...RANGE });
   const ingresses: { sign: string; exact_datetime: string }[] = body.ingresses;
   expect(ingresses.map(({ sign }) => sign)).toEqual(listSignsEntered(looked));
-  return tallied(
+  return tallyAll(
     ingresses.map(({ exact_datetime }) => {
       const longitude = longitudeOf(looked.body, Date.parse(exact_datetime));
       return arcDeg(Math.round(longitude / 30) * 30, longitude) * 3600;

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { SATURN } from './measured-saturn.ts';
 
-describe('Saturn passes 0° Aries three times in 2025 and 2026, in the published minutes', () => held(SATURN));
+describe('Saturn passes 0° Aries three times in 2025 and 2026, in the published minutes', () => testAccuracy(SATURN));

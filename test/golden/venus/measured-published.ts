@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, Tally, tallied } from '../../accuracy/tally.ts';
+import { once, Tally, tallyAll } from '../../accuracy/tally.ts';
 import { askVenus } from '../../support/venus.ts';
 
 /** Events of Venus of a kind between two dates. */
@@ -50,7 +50,7 @@ const STATIONS = [
 async function stations() {
   const found = await eventsOf('/stations', '2015-08-15', '2020-05-15');
   expect(found.map(({ type }: { type: string }) => type)).toEqual(STATIONS.map(([, type]) => type));
-  return tallied(STATIONS.map(([moment], index) => minutesOff(found[index].exact_datetime, moment)));
+  return tallyAll(STATIONS.map(([moment], index) => minutesOff(found[index].exact_datetime, moment)));
 }
 
 const JANUARY_2001 = [

@@ -4,7 +4,7 @@ import { findGreatestElongations } from '../../../lib/astro/sky/events/elongatio
 import { findStations } from '../../../lib/astro/sky/events/stations.ts';
 import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { type Measured, tallied } from '../../accuracy/tally.ts';
+import { type Measured, tallyAll } from '../../accuracy/tally.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';
 import * as independent from './astronomy-engine.ts';
 
@@ -23,18 +23,18 @@ function seconds(found: Found, expected: readonly independent.ZeroCrossing[]): n
 function conjunctions(): Measured {
   const [found, expected] = [findSolarConjunctions(...search), independent.conjunctions(SPAN)];
   expect(found.map(({ type }) => type === 'superior')).toEqual(expected.map(({ grows }) => grows));
-  return tallied(seconds(found, expected));
+  return tallyAll(seconds(found, expected));
 }
 
 function turns(): Measured {
   const [found, expected] = [findStations(...search), independent.stations(SPAN)];
   expect(found.map(({ motion }) => motion === 'direct')).toEqual(expected.map(({ grows }) => grows));
-  return tallied(seconds(found, expected));
+  return tallyAll(seconds(found, expected));
 }
 
 /** How far from the Sun, and on which side of it. */
 function elongations(): Measured {
-  return tallied(
+  return tallyAll(
     findGreatestElongations(...search).map(({ moment, elongationDeg, isEastern }) => {
       const { apartDeg, aheadDeg } = independent.venusFromSun(moment);
       expect(isEastern).toBe(aheadDeg > 0);
@@ -50,7 +50,7 @@ const TRANSITS = [
 ] as const;
 
 const transits = (): Measured =>
-  tallied(
+  tallyAll(
     TRANSITS.flatMap(([from, to]) => {
       const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
       return seconds(findSolarConjunctions(tropicalSky, 'venus', window), independent.conjunctions([from, to]));
@@ -68,7 +68,7 @@ export const VENUS: readonly Comparison[] = [
     ...compared,
     count: 74,
     limit: 600,
-    measure: () => tallied(seconds(findGreatestElongations(...search), independent.elongations(SPAN))),
+    measure: () => tallyAll(seconds(findGreatestElongations(...search), independent.elongations(SPAN))),
   },
   {
     quantity: 'Greatest elongations of Venus: degrees from the Sun',

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { held } from '../../accuracy/comparison.ts';
+import { testAccuracy } from '../../accuracy/comparison.ts';
 import { VENUS } from './measured.ts';
 
-describe('sixty years of Venus against astronomy-engine', () => held(VENUS));
+describe('sixty years of Venus against astronomy-engine', () => testAccuracy(VENUS));

@@ -23,7 +23,7 @@ const make = async (options = {}) =>
   await registerClient({ name: 'acme', plan: 'standard', ...options }, deployment, NOW);
 
 /** Whom the authorizer lets in with a key at a moment, or why nobody. */
-async function seen(key: string | undefined, at: Date): Promise<string> {
+async function seePrincipal(key: string | undefined, at: Date): Promise<string> {
   const nowMs = () => at.getTime();
   const register = { keys: new KeyCache(openKeyStore('keys'), nowMs), verifyToken: undefined, nowMs };
   try {
@@ -40,17 +40,17 @@ describe('disable and enable', () => {
     const { principal } = first.record;
     const second = await rotateKey(principal, {}, deployment, NOW);
     await setClientState(principal, 'disabled', deployment);
-    expect([await seen(first.key, NOW), await seen(second.key, NOW)]).toEqual(['disabled', 'disabled']);
+    expect([await seePrincipal(first.key, NOW), await seePrincipal(second.key, NOW)]).toEqual(['disabled', 'disabled']);
     expect([...deployment.gatewayKeys.keys.values()].map(({ enabled }) => enabled)).toEqual([false]);
     await setClientState(principal, 'active', deployment);
-    expect([await seen(first.key, NOW), await seen(second.key, NOW)]).toEqual([principal, principal]);
+    expect([await seePrincipal(first.key, NOW), await seePrincipal(second.key, NOW)]).toEqual([principal, principal]);
     expect([...deployment.gatewayKeys.keys.values()].map(({ enabled }) => enabled)).toEqual([true]);
   });
 
   test('change no other client', async () => {
     const [one, other] = [await make(), await make()];
     await setClientState(one.record.principal, 'disabled', deployment);
-    expect(await seen(other.key, NOW)).toBe(other.record.principal);
+    expect(await seePrincipal(other.key, NOW)).toBe(other.record.principal);
   });
 
   test('refuse unknown clients', async () => {
@@ -86,11 +86,11 @@ describe('rotate', () => {
     const first = await make();
     const { principal } = first.record;
     const second = await rotateKey(principal, grace ? { grace } : {}, deployment, NOW);
-    expect([await seen(first.key, later(hours - 0.01)), await seen(second.key, later(hours - 0.01))]).toEqual([
-      principal,
-      principal,
-    ]);
-    expect([await seen(first.key, later(hours)), await seen(second.key, later(hours))]).toEqual([
+    expect([
+      await seePrincipal(first.key, later(hours - 0.01)),
+      await seePrincipal(second.key, later(hours - 0.01)),
+    ]).toEqual([principal, principal]);
+    expect([await seePrincipal(first.key, later(hours)), await seePrincipal(second.key, later(hours))]).toEqual([
       'expiredKey',
       principal,
     ]);
@@ -99,7 +99,7 @@ describe('rotate', () => {
   test('ends a leaked key at once with --grace 0', async () => {
     const first = await make();
     await rotateKey(first.record.principal, { grace: '0' }, deployment, NOW);
-    expect(await seen(first.key, NOW)).toBe('expiredKey');
+    expect(await seePrincipal(first.key, NOW)).toBe('expiredKey');
   });
 
   test('twice on one day does not extend the first key or end the newest', async () => {
@@ -108,12 +108,12 @@ describe('rotate', () => {
     const second = await rotateKey(principal, { grace: '1h' }, deployment, NOW);
     const third = await rotateKey(principal, { grace: '3h' }, deployment, later(0.01));
     const at = later(2);
-    expect([await seen(first.key, at), await seen(second.key, at), await seen(third.key, at)]).toEqual([
-      'expiredKey',
-      principal,
-      principal,
-    ]);
-    expect(await seen(third.key, later(24 * 365))).toBe(principal);
+    expect([
+      await seePrincipal(first.key, at),
+      await seePrincipal(second.key, at),
+      await seePrincipal(third.key, at),
+    ]).toEqual(['expiredKey', principal, principal]);
+    expect(await seePrincipal(third.key, later(24 * 365))).toBe(principal);
   });
 
   test('keeps the end of a key unless --expires sets another', async () => {

@@ -49,12 +49,12 @@ describe('layers/places/local-practice.json', () => {
     for (const [id, source] of Object.entries(table.sources)) expect(source, id).toEqual(sources.get(id));
   });
 
-  it('has rules of a state in all of its zones, and in none of a neighbouring country', () => {
+  it('has rules of a state in all of its zones, and in none of a neighboring country', () => {
     const zonesOf = (state: number) =>
       table.rules.filter(({ where }) => where.state === state).flatMap(({ where }) => where.zones);
     const ofIndiana = ['Indianapolis', 'Knox', 'Marengo', 'Petersburg', 'Tell_City', 'Vevay', 'Vincennes', 'Winamac'];
     expect(zonesOf(18)).toEqual(expect.arrayContaining(ofIndiana.map((name) => `America/Indiana/${name}`)));
-    const neighbours = [
+    const neighbors = [
       'America/Toronto',
       'America/Winnipeg',
       'America/Vancouver',
@@ -62,7 +62,7 @@ describe('layers/places/local-practice.json', () => {
       'America/Tijuana',
     ];
     const ofStates = Array.from({ length: 57 }, (_, state) => zonesOf(state)).flat();
-    expect(neighbours.filter((zone) => ofStates.includes(zone))).toEqual([]);
+    expect(neighbors.filter((zone) => ofStates.includes(zone))).toEqual([]);
   });
 
   it('has closed outlines of 3231 counties', () => {

@@ -103,7 +103,7 @@ describe('npm run data -- places', () => {
         'Places 6 → 6',
         'Added 1: Davos, Canton, Switzerland',
         'Removed 1: Locarno, Canton, Switzerland',
-        'Moved by a kilometre or more 2: Bern, Canton, Switzerland by 4.7 km; Riehen, Canton, Switzerland by 4.1 km',
+        'Moved by a kilometer or more 2: Bern, Canton, Switzerland by 4.7 km; Riehen, Canton, Switzerland by 4.1 km',
         'In another time zone 1: Riehen, Canton, Switzerland from Europe/Zurich to Europe/Berlin',
         'Lost: 1 of 6 places',
       ],

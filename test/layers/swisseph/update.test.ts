@@ -108,7 +108,7 @@ describe('npm run data -- ephemeris', () => {
     ['are not ephemeris files', { 'semo_18.se1': Buffer.alloc(100_000) }, 'semo_18.se1'],
     ['are truncated', { 'seas_18.se1': real('seas_18.se1').subarray(0, 200_000) }, 'seas_18.se1'],
     ['are damaged at the beginning', { 'semo_18.se1': withTurnedBit('semo_18.se1', 126) }, 'semo_18.se1'],
-    ['have a star catalogue without stars', { 'sefstars.txt': '# none\n' }, 'sefstars.txt: the engine cannot read "'],
+    ['have a star catalog without stars', { 'sefstars.txt': '# none\n' }, 'sefstars.txt: the engine cannot read "'],
     ['have a truncated star', { 'sefstars.txt': text('sefstars.txt').slice(0, -120) }, 'sefstars.txt'],
     [
       'have an invalid date of a leap second',

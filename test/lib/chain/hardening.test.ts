@@ -40,22 +40,22 @@ describe('a body', () => {
 });
 
 describe('an answer', () => {
-  const answered = (value: unknown) => smallFunction(() => value).ask(echo);
+  const askForValue = (value: unknown) => smallFunction(() => value).ask(echo);
 
   it('too large for Lambda is a problem that says how to request less', async () => {
-    const { status, body } = await answered({ text: 'x'.repeat(6_400_000) });
+    const { status, body } = await askForValue({ text: 'x'.repeat(6_400_000) });
     expect([status, body.error]).toEqual([422, 'AnswerTooLarge']);
     expect(body.detail).toBe('The answer has 6.4 MB; 6.3 can be sent.');
   });
 
   it('is measured as sent: with escaped quotes, or as base64', async () => {
-    expect((await answered({ list: Array(1_600_000).fill('') })).status).toBe(422);
-    expect((await answered(new Content('image/png', new Uint8Array(4_800_000)))).status).toBe(422);
+    expect((await askForValue({ list: Array(1_600_000).fill('') })).status).toBe(422);
+    expect((await askForValue(new Content('image/png', new Uint8Array(4_800_000)))).status).toBe(422);
   });
 
   it('just below the maximum is sent', async () => {
-    expect((await answered({ text: 'x'.repeat(6_200_000) })).status).toBe(200);
-    expect((await answered({ text: '♄'.repeat(2_000_000) })).status).toBe(200);
+    expect((await askForValue({ text: 'x'.repeat(6_200_000) })).status).toBe(200);
+    expect((await askForValue({ text: '♄'.repeat(2_000_000) })).status).toBe(200);
   });
 
   it('has headers against framing, execution and content sniffing', async () => {
@@ -72,7 +72,7 @@ describe('an answer', () => {
 
   it('that is a page has its own content security policy', async () => {
     const page = new Answer(200, new Content('text/html', '<p>'), { 'Content-Security-Policy': "default-src 'self'" });
-    expect((await answered(page)).headers['Content-Security-Policy']).toBe("default-src 'self'");
+    expect((await askForValue(page)).headers['Content-Security-Policy']).toBe("default-src 'self'");
   });
 });
 

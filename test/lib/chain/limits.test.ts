@@ -25,7 +25,7 @@ const searching = (limits: LimitClass, act: () => unknown) =>
     () => act() ?? { found: true },
   );
 
-function opened(act: () => unknown = () => undefined) {
+function openLimiterFixture(act: () => unknown = () => undefined) {
   const table = new TableInMemory();
   const observed: RequestRecord[] = [];
   const limiter = createLimiter(table, { onOutage: () => undefined, onRecovery: () => undefined });
@@ -43,7 +43,11 @@ function opened(act: () => unknown = () => undefined) {
   return { table, observed, ask };
 }
 
-async function exhaust(ask: ReturnType<typeof opened>['ask'], limits: LimitClass, requests: number): Promise<void> {
+async function exhaust(
+  ask: ReturnType<typeof openLimiterFixture>['ask'],
+  limits: LimitClass,
+  requests: number,
+): Promise<void> {
   for (let sent = 0; sent < requests; sent += 1) expect((await ask(limits)).status).toBe(200);
 }
 
@@ -92,7 +96,7 @@ describe('an endpoint that counts only some requests', () => {
 
 describe('a counted answer', () => {
   test('has headers for every limit of its class', async () => {
-    const { status, headers } = await opened().ask('transits');
+    const { status, headers } = await openLimiterFixture().ask('transits');
     expect(status).toBe(200);
     expect(headers['RateLimit-Policy']).toBe(POLICY);
     expect(headers.RateLimit).toBe('"transits-minute";r=119;t=48, "transits-hour";r=1999;t=3168');
@@ -100,13 +104,13 @@ describe('a counted answer', () => {
   });
 
   test('has headers for the only limit of a class with one', async () => {
-    const { headers } = await opened().ask('reverse');
+    const { headers } = await openLimiterFixture().ask('reverse');
     expect(headers['RateLimit-Policy']).toBe('"reverse-minute";q=60;w=60');
     expect(headers.RateLimit).toBe('"reverse-minute";r=59;t=48');
   });
 
   test('has the headers even when it is a problem', async () => {
-    const failing = opened(() => {
+    const failing = openLimiterFixture(() => {
       throw new Problem('InvalidRange', 'The range is too long.');
     });
     const { status, headers } = await failing.ask('transits');
@@ -117,7 +121,7 @@ describe('a counted answer', () => {
 
 describe('what is not counted', () => {
   test('an endpoint without a class', async () => {
-    const { ask, table } = opened();
+    const { ask, table } = openLimiterFixture();
     const { headers } = await ask('none');
     expect(headers).not.toHaveProperty('RateLimit');
     expect(headers).not.toHaveProperty('RateLimit-Policy');
@@ -125,7 +129,7 @@ describe('what is not counted', () => {
   });
 
   test('a request that fails validation', async () => {
-    const { ask, table } = opened();
+    const { ask, table } = openLimiterFixture();
     const { status, headers } = await ask('transits', { star: 'deneb' });
     expect(status).toBe(400);
     expect(headers).not.toHaveProperty('RateLimit');
@@ -135,7 +139,7 @@ describe('what is not counted', () => {
 
 describe('429 RateLimitExceeded', () => {
   test('over the limit per minute', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     await exhaust(ask, 'transits', 120);
     const { status, headers, body } = await ask('transits');
     expect([status, body.error]).toEqual([429, 'RateLimitExceeded']);
@@ -146,7 +150,7 @@ describe('429 RateLimitExceeded', () => {
   });
 
   test('over the limit per hour: Retry-After is the end of the hour', async () => {
-    const { ask, table } = opened();
+    const { ask, table } = openLimiterFixture();
     const request = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
     await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m06', 1999]]) });
     await exhaust(ask, 'transits', 1);
@@ -157,7 +161,7 @@ describe('429 RateLimitExceeded', () => {
   });
 
   test('over both limits: Retry-After is the later end', async () => {
-    const { ask, table } = opened();
+    const { ask, table } = openLimiterFixture();
     const request = { principalId: 'acme', limitClass: 'transits', at: new Date() } as const;
     await table.addPending(request, { instanceId: 'earlier', serial: 1, requests: new Map([['m07', 2000]]) });
     const { headers } = await ask('transits');
@@ -166,7 +170,7 @@ describe('429 RateLimitExceeded', () => {
   });
 
   test('a request after Retry-After is accepted', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     await exhaust(ask, 'transits', 120);
     const { headers } = await ask('transits');
     vi.setSystemTime(Date.now() + Number(headers['Retry-After']) * 1000);
@@ -174,7 +178,7 @@ describe('429 RateLimitExceeded', () => {
   });
 
   test('another principal and another class are not affected', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     await exhaust(ask, 'transits', 120);
     expect((await ask('transits', { principalId: 'other' })).status).toBe(200);
     expect((await ask('reverse')).status).toBe(200);
@@ -182,7 +186,7 @@ describe('429 RateLimitExceeded', () => {
 
   test('the endpoint is not called', async () => {
     let calculated = 0;
-    const { ask } = opened(() => {
+    const { ask } = openLimiterFixture(() => {
       calculated += 1;
     });
     await exhaust(ask, 'reverse', 60);
@@ -193,7 +197,7 @@ describe('429 RateLimitExceeded', () => {
 
 describe('without the table', () => {
   test('requests are answered, and the records report the failure', async () => {
-    const { ask, table, observed } = opened();
+    const { ask, table, observed } = openLimiterFixture();
     await ask('reverse');
     table.mood = 'fails';
     const { status, headers } = await ask('reverse');

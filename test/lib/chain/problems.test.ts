@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HousesUndefinedError } from '../../../lib/astro/chart/errors.ts';
-import { ERRORS } from '../../../lib/base/errors/catalogue.ts';
+import { ERRORS } from '../../../lib/base/errors/catalog.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { Answer } from '../../../lib/contract/endpoint.ts';
 import { smallFunction } from './small-function.ts';

@@ -55,7 +55,7 @@ interface Asked {
   readonly scopes?: readonly string[];
 }
 
-function opened(calculate: () => unknown = () => undefined, table = new TableInMemory()) {
+function openLimiterFixture(calculate: () => unknown = () => undefined, table = new TableInMemory()) {
   const limiter = createLimiter(table, { onOutage: () => undefined, onRecovery: () => undefined });
   const answers = createAnswerCache({ table: new AnswersInMemory(), openMemory: openAnswerMemory, edition: ['test'] });
   const endpoints = (['/search', '/stored'] as const).map((path) => calculation(path, calculate));
@@ -91,30 +91,30 @@ test.each(WORK_PLANS)('a minute of %s has room for the longest calculation, an h
 
 describe('an answer that was calculated', () => {
   test('states the budget and what remains of it in CPU-seconds', async () => {
-    const { status, headers } = await opened().ask({ seconds: 12.5 });
+    const { status, headers } = await openLimiterFixture().ask({ seconds: 12.5 });
     expect(status).toBe(200);
     expect(headers['RateLimit-Policy']).toBe('"work-minute";q=30;w=60, "work-hour";q=300;w=3600');
     expect(headers.RateLimit).toBe('"work-minute";r=17;t=48, "work-hour";r=287;t=3168');
   });
 
   test('counts against the budget of the plan', async () => {
-    const { headers } = await opened().ask({ seconds: 12.5, plan: 'partner' });
+    const { headers } = await openLimiterFixture().ask({ seconds: 12.5, plan: 'partner' });
     expect(headers['RateLimit-Policy']).toBe('"work-minute";q=600;w=60, "work-hour";q=20000;w=3600');
   });
 
   test('costs nothing where the plan has no budget', async () => {
-    const { ask, table } = opened();
+    const { ask, table } = openLimiterFixture();
     for (let sent = 0; sent < 5; sent += 1) expect((await ask({ seconds: 20, plan: 'local' })).status).toBe(200);
     expect(table.calls).toBe(0);
   });
 
   test('has the smallest budget for a plan that is not known', async () => {
-    const { headers } = await opened().ask({ seconds: 1, plan: 'another' });
+    const { headers } = await openLimiterFixture().ask({ seconds: 1, plan: 'another' });
     expect(headers['RateLimit-Policy']).toContain('"work-minute";q=30;');
   });
 
   test('of some milliseconds is written together with others', async () => {
-    const { ask, table } = opened();
+    const { ask, table } = openLimiterFixture();
     for (let sent = 0; sent < 24; sent += 1) expect((await ask({ seconds: 0.01 })).headers.RateLimit).toBeUndefined();
     expect(table.calls).toBe(0);
     const { headers } = await ask({ seconds: 0.01 });
@@ -126,7 +126,7 @@ describe('an answer that was calculated', () => {
 describe('429 WorkExceeded', () => {
   test('where the minute has no room for the estimate, before anything is calculated', async () => {
     let calculated = 0;
-    const { ask } = opened(() => {
+    const { ask } = openLimiterFixture(() => {
       calculated += 1;
     });
     await ask({ seconds: 20 });
@@ -140,7 +140,7 @@ describe('429 WorkExceeded', () => {
   });
 
   test('leaves room for smaller requests, other callers and the next minute', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     await ask({ seconds: 20 });
     expect((await ask({ seconds: 12 })).status).toBe(429);
     expect((await ask({ seconds: 9 })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('429 WorkExceeded', () => {
   });
 
   test('where the hour has no room', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     for (let minute = 0; minute < 10; minute += 1) {
       expect((await ask({ seconds: 28 })).status).toBe(200);
       vi.setSystemTime(Date.now() + 60_000);
@@ -161,7 +161,7 @@ describe('429 WorkExceeded', () => {
   });
 
   test('many small requests use the budget up like a large one', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     for (let sent = 0; sent < 300; sent += 1) expect((await ask({ seconds: 0.1 })).status).toBe(200);
     const statuses = [];
     for (let sent = 0; sent < 10; sent += 1) statuses.push((await ask({ seconds: 0.1 })).status);
@@ -170,7 +170,7 @@ describe('429 WorkExceeded', () => {
 
   test('while as many long calculations run as the plan allows', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    const { ask } = opened(() => promise);
+    const { ask } = openLimiterFixture(() => promise);
     const running = [ask({ seconds: 2 }), ask({ seconds: 2 })];
     const { status, headers, body } = await ask({ seconds: 2 });
     expect([status, body.error, headers['Retry-After']]).toEqual([429, 'WorkExceeded', '2']);
@@ -181,7 +181,7 @@ describe('429 WorkExceeded', () => {
   });
 
   test('a long calculation that is refused or fails frees its slot', async () => {
-    const { ask } = opened(() => {
+    const { ask } = openLimiterFixture(() => {
       throw new Error('broken');
     });
     for (let sent = 0; sent < 3; sent += 1) expect((await ask({ seconds: 9 })).status).toBe(500);
@@ -204,14 +204,14 @@ test('400 an estimate over the limit of one request is refused before anything i
 
 describe('an answer from the cache', () => {
   test('costs nothing', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     expect((await ask({ seconds: 20, path: '/stored' })).headers['X-Cache']).toBe('miss');
     const { status, headers } = await ask({ seconds: 20, path: '/stored' });
     expect([status, headers['X-Cache'], headers.RateLimit]).toEqual([200, 'hit', undefined]);
   });
 
   test('is calculated anew for Cache-Control: no-store only with the scope cache:bypass', async () => {
-    const { ask } = opened();
+    const { ask } = openLimiterFixture();
     const asked = { seconds: 10, path: '/stored', headers: { 'Cache-Control': 'no-store' } } as const;
     expect((await ask(asked)).headers['X-Cache']).toBe('miss');
     expect((await ask(asked)).headers['X-Cache']).toBe('hit');
@@ -220,7 +220,7 @@ describe('an answer from the cache', () => {
 });
 
 test('without the table, an instance charges its own count and every long calculation proceeds', async () => {
-  const { ask, table } = opened();
+  const { ask, table } = openLimiterFixture();
   table.mood = 'fails';
   expect((await ask({ seconds: 20 })).status).toBe(200);
   expect((await ask({ seconds: 20 })).status).toBe(429);

@@ -60,7 +60,7 @@ describe('zone and place', () => {
 
   test.each([
     ['an alias', [22.5726, 88.3639], 'Asia/Calcutta'],
-    ['a neighbour with the same time', [48.2082, 16.3738], 'Europe/Berlin'],
+    ['a neighbor with the same time', [48.2082, 16.3738], 'Europe/Berlin'],
     ['UTC, which any birth may be stated in', NEW_YORK, 'UTC'],
     ['either zone of a disputed place', [39.47, 75.99], 'Asia/Urumqi'],
     ['the other one', [39.47, 75.99], 'Asia/Shanghai'],

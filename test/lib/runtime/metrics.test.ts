@@ -11,7 +11,7 @@ afterEach(() => {
 const MOMENT = new Date('2026-11-23T08:00:00Z');
 
 /** What is written to standard output meanwhile. */
-function written(write: () => void): string {
+function captureOutput(write: () => void): string {
   vi.useFakeTimers({ now: MOMENT });
   vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false'); // a test is a development environment, where Powertools is silent
   const chunks: string[] = [];
@@ -26,10 +26,10 @@ const VALUES = { Requests: 1, Latency: 1.25 };
 const PROPERTIES = { status: '200', requestId: 'a "request"' };
 
 test('a line has the metrics and properties that Powertools writes, letter by letter', () => {
-  const ours = written(() =>
+  const ours = captureOutput(() =>
     openMetrics({ serviceName: 'natal', units: UNITS, namespace: 'Sky' })({ values: VALUES, properties: PROPERTIES }),
   );
-  const theirs = written(() => {
+  const theirs = captureOutput(() => {
     const metrics = new Metrics({ namespace: 'Sky', serviceName: 'natal' });
     for (const [name, value] of Object.entries(PROPERTIES)) metrics.addMetadata(name, value);
     metrics.addMetric('Requests', MetricUnit.Count, 1).addMetric('Latency', MetricUnit.Milliseconds, 1.25);
@@ -41,10 +41,10 @@ test('a line has the metrics and properties that Powertools writes, letter by le
 test('so does a line with metrics of each route', () => {
   const dimensions = { route: '/ephemeris/natal-chart' };
   const dimensionSets = [['service'], ['service', 'route']];
-  const ours = written(() =>
+  const ours = captureOutput(() =>
     openMetrics({ serviceName: 'natal', units: UNITS, dimensionSets })({ values: VALUES, dimensions }),
   );
-  const theirs = written(() => {
+  const theirs = captureOutput(() => {
     const metrics = new Metrics({ namespace: 'Ephemeris', serviceName: 'natal' });
     metrics.addDimensions({}).addDimensions(dimensions);
     metrics.addMetric('Requests', MetricUnit.Count, 1).addMetric('Latency', MetricUnit.Milliseconds, 1.25);
@@ -55,12 +55,12 @@ test('so does a line with metrics of each route', () => {
 
 test('the namespace separates the stages', () => {
   vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', 'Ephemeris/prod');
-  const line = JSON.parse(written(() => openMetrics({ serviceName: 'natal', units: UNITS })({ values: VALUES })));
+  const line = JSON.parse(captureOutput(() => openMetrics({ serviceName: 'natal', units: UNITS })({ values: VALUES })));
   expect(line._aws.CloudWatchMetrics).toMatchObject([{ Namespace: 'Ephemeris/prod' }]);
 });
 
 test('a counter writes the counts that it is given, of the whole service', () => {
-  const line = JSON.parse(written(() => openCounter()({ WarmUps: 1, WarmUpFailures: 0 })));
+  const line = JSON.parse(captureOutput(() => openCounter()({ WarmUps: 1, WarmUpFailures: 0 })));
   expect(line).toMatchObject({ service: 'all', WarmUps: 1, WarmUpFailures: 0 });
   expect(line._aws).toEqual({
     Timestamp: MOMENT.getTime(),

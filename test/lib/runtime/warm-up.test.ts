@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** The result of a warm-up of a function with these services, and the metrics that it writes. */
-async function warmed(services: Partial<Services>, statistics = new StatisticsInMemory()) {
+async function warmUpFixture(services: Partial<Services>, statistics = new StatisticsInMemory()) {
   const lines: string[] = [];
   for (const stream of [process.stdout, process.stderr]) {
     vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
@@ -35,19 +35,19 @@ const failing: Ephemeris = {
 
 describe('a warm-up', () => {
   it('checks the engine, opens the zones and local practice, and writes to the tables', async () => {
-    const { report, metrics } = await warmed({ ephemeris, zoneLookup, localPractice });
+    const { report, metrics } = await warmUpFixture({ ephemeris, zoneLookup, localPractice });
     expect(report).toEqual({ warm: ['self-check', 'zones', 'local practice', 'tables'], failed: [] });
     expect(metrics).toMatchObject({ service: 'all', WarmUps: 1, WarmUpFailures: 0, SelfCheckFailures: 0 });
   });
 
   it('runs only the steps for which the function has services', async () => {
-    const { report, metrics } = await warmed({});
+    const { report, metrics } = await warmUpFixture({});
     expect(report).toEqual({ warm: ['tables'], failed: [] });
     expect(metrics).not.toHaveProperty('SelfCheckFailures');
   });
 
   it('reports an engine that fails its check', async () => {
-    const { report, metrics } = await warmed({ ephemeris: failing });
+    const { report, metrics } = await warmUpFixture({ ephemeris: failing });
     expect(report.failed).toEqual(['self-check']);
     expect(metrics).toMatchObject({ WarmUpFailures: 1, SelfCheckFailures: 1 });
   });
@@ -58,12 +58,12 @@ describe('a warm-up', () => {
         throw new Error('no files');
       },
     };
-    expect((await warmed(services)).report.failed).toEqual(['self-check']);
+    expect((await warmUpFixture(services)).report.failed).toEqual(['self-check']);
   });
 
   it('reports rules of local practice that cannot be read', async () => {
     const missing = openLocalPractice('/nowhere/local-practice.json', readLayerFile);
-    const { report, metrics } = await warmed({ localPractice: missing });
+    const { report, metrics } = await warmUpFixture({ localPractice: missing });
     expect(report).toEqual({ warm: ['tables'], failed: ['local practice'] });
     expect(metrics).toMatchObject({ WarmUpFailures: 1 });
   });
@@ -71,7 +71,7 @@ describe('a warm-up', () => {
   it('reports unavailable tables without a failure of the engine check', async () => {
     const statistics = new StatisticsInMemory();
     vi.spyOn(statistics, 'add').mockRejectedValue(new TableUnavailable('asleep'));
-    const { report, metrics } = await warmed({ ephemeris }, statistics);
+    const { report, metrics } = await warmUpFixture({ ephemeris }, statistics);
     expect(report).toEqual({ warm: ['self-check'], failed: ['tables'] });
     expect(metrics).toMatchObject({ WarmUpFailures: 1, SelfCheckFailures: 0 });
   });

@@ -15,7 +15,7 @@ const some = <Shape extends Record<string, fc.Arbitrary<unknown>>>(shape: Shape)
 const all = <Shape extends Record<string, fc.Arbitrary<unknown>>>(shape: Shape) =>
   fc.record(shape, { noNullPrototype: true });
 
-/** Degrees within ±`most`, favouring the bounds and 0; as a number or as `{decimal}`. */
+/** Degrees within ±`most`, favoring the bounds and 0; as a number or as `{decimal}`. */
 function anyCoordinate(most: number) {
   const degrees = fc.oneof(fc.constantFrom(-most, 0, most), fc.double({ min: -most, max: most, noNaN: true }));
   return fc.oneof(

@@ -47,7 +47,7 @@ const EFFECTS: Readonly<Record<Damage['kind'], (slot: Slot, damage: Damage) => v
   },
 };
 
-function damaged(value: unknown, damages: readonly Damage[]): unknown {
+function damageValue(value: unknown, damages: readonly Damage[]): unknown {
   const copy = structuredClone(value);
   for (const damage of damages) {
     const slots = slotsOf(copy);
@@ -60,5 +60,5 @@ function damaged(value: unknown, damages: readonly Damage[]): unknown {
 /** Nearly valid values: those of another arbitrary with one to four random changes. */
 export function withDamage(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const damages = fc.array(anyDamage, { minLength: 1, maxLength: 4 });
-  return fc.tuple(valid, damages).map(([value, list]) => damaged(value, list));
+  return fc.tuple(valid, damages).map(([value, list]) => damageValue(value, list));
 }

@@ -45,10 +45,10 @@ export function componentOf(schema: OpenApiSchema): string | undefined {
 
 /** Every operation of the document. */
 export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths).flatMap(
-  ([path, item]) => Object.entries(item).map(([method, operation]) => documented(path, method, operation)),
+  ([path, item]) => Object.entries(item).map(([method, operation]) => toDocumentedOperation(path, method, operation)),
 );
 
-function documented(path: string, lowerMethod: string, operation: Operation): DocumentedOperation {
+function toDocumentedOperation(path: string, lowerMethod: string, operation: Operation): DocumentedOperation {
   const { tags, parameters = [], requestBody, responses } = operation;
   const method = lowerMethod.toUpperCase() as DocumentedOperation['method'];
   const body = requestBody?.content['application/json']?.schema;

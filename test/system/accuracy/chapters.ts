@@ -94,7 +94,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     title: 'Rising, setting and transits',
     meaning:
-      'Both libraries are given the same altitude of the centre: 50′ below the horizon for the Sun, 34′ for planets, 34′ and the radius for the Moon. What differs is their places: near the polar circle a body takes seconds to rise by the second of arc that they differ. The true air differs by minutes.',
+      'Both libraries are given the same altitude of the center: 50′ below the horizon for the Sun, 34′ for planets, 34′ and the radius for the Moon. What differs is their places: near the polar circle a body takes seconds to rise by the second of arc that they differ. The true air differs by minutes.',
     comparisons: RISINGS,
   },
   {

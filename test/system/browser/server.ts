@@ -48,7 +48,10 @@ export async function serveSite({
     })();
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${root}`, stop: () => stopped(server) };
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${root}`,
+    stop: () => stopServer(server),
+  };
 }
 
 /** The files of the site in the form that its function uses. */
@@ -126,7 +129,7 @@ async function send(response: ServerResponse, result: APIGatewayProxyResult, req
   response.end(sent.body);
 }
 
-function stopped(server: Server): Promise<void> {
+function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

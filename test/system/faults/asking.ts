@@ -26,11 +26,11 @@ export function clientOf({ address }: Pick<Service, 'address'>, key: string): Cl
       headers: { 'X-API-Key': key, 'Content-Type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: parsed(await response.text()), headers: response.headers };
+    return { status: response.status, body: tryParse(await response.text()), headers: response.headers };
   };
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import type { Asked } from './asking.ts';
 import { clientOf } from './asking.ts';
-import { learn, problemIn, type Scene, told } from './scene.ts';
+import { describeForClient, learn, problemIn, type Scene } from './scene.ts';
 
 /** One request that clients send during a fault. */
 export interface Column {
@@ -65,7 +65,7 @@ function steady(group: string, title: string, asked: Asked): Column {
       await learn(scene, asked);
       await scene.ask(asked);
     },
-    look: async (scene) => told(scene, asked, await scene.ask(asked)),
+    look: async (scene) => describeForClient(scene, asked, await scene.ask(asked)),
   };
 }
 
@@ -92,7 +92,7 @@ function ownSearch(title: string, firstYear: number, isKept: boolean): Column {
     },
     look: async (scene) => {
       const asked = search(firstYear + scene.number);
-      return told(scene, asked, await scene.ask(asked));
+      return describeForClient(scene, asked, await scene.ask(asked));
     },
   };
 }
@@ -110,12 +110,12 @@ export const newcomer: Column = {
   },
   look: async (scene) => {
     const ask = scene.clients.get('newcomer') ?? scene.ask;
-    return told(scene, CHART, await ask(CHART));
+    return describeForClient(scene, CHART, await ask(CHART));
   },
 };
 
 /** An answer that changes with time: only its status is compared. */
-function whetherAnswered(title: string, asked: Asked): Column {
+function answerColumn(title: string, asked: Asked): Column {
   return {
     title,
     group: asked.path,
@@ -127,8 +127,8 @@ function whetherAnswered(title: string, asked: Asked): Column {
   };
 }
 
-export const rateLimits = whetherAnswered('`rate-limits`', { path: '/predictive/rate-limits' });
-export const clearCache = whetherAnswered('`clear-cache`', {
+export const rateLimits = answerColumn('`rate-limits`', { path: '/predictive/rate-limits' });
+export const clearCache = answerColumn('`clear-cache`', {
   path: '/predictive/optimization/clear-cache',
   body: { cache_type: 'returns' },
 });

@@ -28,7 +28,7 @@ export const changedThroughout: Damage = (path) => {
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /** Damages a file in every folder that has its layer. @returns a function that repairs it */
-export function damaged(optFolders: Iterable<string>, file: string, damage: Damage): () => void {
+export function damageFile(optFolders: Iterable<string>, file: string, damage: Damage): () => void {
   const paths = [...optFolders].map((folder) => join(folder, file)).filter((path) => existsSync(path));
   if (paths.length === 0) throw new Error(`no layer has ${file}`);
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import { catalog, chart, chartByPlace, chartByPractice, health, newSearch, oldChart, place, zone } from './columns.ts';
 import type { Back, Fault, Kind } from './fault.ts';
-import { changedThroughout, cutToHalf, type Damage, damaged, missing, oneByteChanged } from './layer-files.ts';
+import { changedThroughout, cutToHalf, type Damage, damageFile, missing, oneByteChanged } from './layer-files.ts';
 
 const DAMAGES = {
   missing: { damage: missing, how: 'is deleted' },
@@ -23,7 +23,7 @@ const beforeStart = ({ file, what, back = 'with the next request' }: Harm): Faul
   title: `\`${shortened(file)}\` ${what}`,
   how: `it ${DAMAGES[what].how}, then processes start`,
   begin: async ({ service: { workers } }) => {
-    const repair = damaged(workers.optFolders(), file, DAMAGES[what].damage);
+    const repair = damageFile(workers.optFolders(), file, DAMAGES[what].damage);
     await workers.kill(...(file.startsWith('places') ? WITH_PLACES : WITH_ENGINE));
     return repair;
   },

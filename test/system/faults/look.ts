@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 10_000, interval: 100 };
 
 /** Causes a fault, sends requests, ends the fault, and waits for recovery. */
 export async function lookAt(fault: Fault, columns: readonly Column[], scene: Scene): Promise<Cells> {
-  await settled(scene);
+  await waitUntilSettled(scene);
   for (const column of columns) await column.prepare(scene);
   const end = await fault.begin(scene);
   let cells: Cells;
@@ -30,7 +30,7 @@ export async function lookAt(fault: Fault, columns: readonly Column[], scene: Sc
  * Waits for recovery: a table that failed under the previous fault is not used for a while. Afterwards every process that checks
  * keys has seen the client.
  */
-function settled(scene: Scene): Promise<void> {
+function waitUntilSettled(scene: Scene): Promise<void> {
   let year = 1000 + 10 * scene.number;
   const isSettled = async (): Promise<void> => {
     await introduce(scene);

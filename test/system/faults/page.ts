@@ -10,7 +10,7 @@ Written by \`npm run test:system -- faults -u\`, which brings every one of these
 this machine, and looks. \`npm run test:system\` fails where this page is not what it sees.
 
 "As ever" is status 200 and, to the last digit, the answer that is given when all is well: no other 200 was seen under any of these
-faults. What is refused is a problem document with a code of [the catalogue](../lib/base/errors/catalogue.ts). The last column says when all is as
+faults. What is refused is a problem document with a code of [the catalog](../lib/base/errors/catalog.ts). The last column says when all is as
 before once the fault is over.
 `;
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Asked, Client } from './asking.ts';
 import { CHART } from './columns.ts';
-import { learn, type Scene, told } from './scene.ts';
+import { describeForClient, learn, type Scene } from './scene.ts';
 
 interface Rush {
   readonly client: Client;
@@ -19,7 +19,7 @@ export async function rush(scene: Scene, { client, asked, requests, atOnce }: Ru
   const askOn = async (): Promise<void> => {
     while (next < requests) {
       const one = asked[next++ % asked.length] as Asked;
-      const [what = ''] = told(scene, one, await client(one)).split(', `X-Cache');
+      const [what = ''] = describeForClient(scene, one, await client(one)).split(', `X-Cache');
       tally.set(what, (tally.get(what) ?? 0) + 1);
     }
   };

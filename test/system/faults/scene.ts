@@ -38,7 +38,7 @@ export async function learn({ ask, right }: Scene, asked: Asked): Promise<void> 
 }
 
 /** What a client sees, as text. Every answer with status 200 must be right to the last digit. */
-export function told({ right }: Scene, asked: Asked, seen: Seen): string {
+export function describeForClient({ right }: Scene, asked: Asked, seen: Seen): string {
   if (seen.status !== 200) return problemIn(seen);
   expect(timeless(seen.body), `${asked.path} under this fault`).toEqual(right.get(JSON.stringify(asked)));
   const cache = seen.headers.get('x-cache');

@@ -34,7 +34,7 @@ const brokenBody: Breaker = ({ body }, values, at) => {
 const brokenQuery: Breaker = ({ parameters }, values, at) => {
   const schema: OpenApiSchema = { type: 'object', ...membersOf(parameters) };
   const breaches = breachesOf(schema, values.query).filter(isOfQuery(schema));
-  const { what, at: path, broken } = oneOf([...breaches, ...repeated(values.query)], at);
+  const { what, at: path, broken } = oneOf([...breaches, ...repeatParameters(values.query)], at);
   const query = broken() as RequestValues['query'];
   const lists = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
   const sent = { query: Object.fromEntries(lists), bodyText: asBody(values.body), headers: {} };
@@ -52,7 +52,7 @@ const isOfQuery =
     return isNumber && typeof value === 'string' && value !== '12';
   };
 
-function repeated(query: RequestValues['query']): readonly Breach[] {
+function repeatParameters(query: RequestValues['query']): readonly Breach[] {
   return Object.keys(query).map((name) => ({
     what: 'given twice',
     at: [name],

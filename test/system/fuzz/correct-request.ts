@@ -147,7 +147,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     if (value.layout === 'sectors' || value.layout === 'north') delete value.layout;
     if ('axis' in value && isPicture) value.axis = 'aries_point';
     delete value.include_aries_point; // a dial without it has not that axis
-    // A random text is no list of colours, and light ones cannot be read in a dark picture.
+    // A random text is no list of colors, and light ones cannot be read in a dark picture.
     if (value.theme === 'dark') delete value.colors;
     if ('bounds' in value) value.bounds = '-25,30,45,72';
     if ('colors' in value) value.colors = 'background:fffaf0,ring:f5ead6';
@@ -163,7 +163,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
   function pageOfATable(value) {
     if (typeof value.limit === 'number') value.limit = Math.min(value.limit, SMALLEST_LARGEST_PAGE);
   },
-  function tableOfItsCentre(value, drawn) {
+  function tableOfItsCenter(value, drawn) {
     if (!('step' in value || 'columns' in value || 'time_of_day' in value)) return;
     delete value.bodies;
     value.limit = 1 + (drawn % SMALLEST_LARGEST_PAGE);

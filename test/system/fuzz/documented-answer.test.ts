@@ -69,7 +69,7 @@ describe('a body', () => {
 
   it('is validated by the schema of the request', () => {
     expect(isAllowedBody(range, { subject })).toBe(true);
-    expect(isAllowedBody(range, { subject: { ...subject, colour: 'red' } })).toBe(false);
+    expect(isAllowedBody(range, { subject: { ...subject, color: 'red' } })).toBe(false);
   });
 
   it('may not reach a bound that is excluded', () => {

@@ -45,7 +45,7 @@ export function fuzz(tags: readonly string[]): void {
       async () => {
         const statuses = await every(operation, anySensible(operation), async (values) => {
           if (operation.body) expect(isAllowedBody(operation, values.body)).toBe(true);
-          const answer = await answered(operation, send, sentAs(values));
+          const answer = await expectAnswered(operation, send, sentAs(values));
           // A request that follows the schemas and their descriptions must not be refused for its form.
           expect(answer.code, asCurl(operation, sentAs(values))).not.toBe('ValidationError');
           return answer.status;
@@ -61,7 +61,7 @@ export function fuzz(tags: readonly string[]): void {
       'a request that the schemas allow is answered as documented',
       async () => {
         await every(operation, anyAllowed(operation), async (values) => {
-          const { status } = await answered(operation, send, sentAs(values));
+          const { status } = await expectAnswered(operation, send, sentAs(values));
           return status;
         });
       },
@@ -71,7 +71,7 @@ export function fuzz(tags: readonly string[]): void {
     test(
       'a request that breaks one rule is refused with the location of the fault',
       async () => {
-        await every(operation, anyBroken(operation), async (broken) => refused(operation, send, broken));
+        await every(operation, anyBroken(operation), async (broken) => expectRefused(operation, send, broken));
       },
       PATIENCE_MS,
     );
@@ -99,7 +99,7 @@ async function every<Request>(
   return statuses;
 }
 
-async function answered(operation: DocumentedOperation, send: Send, sent: Sent): Promise<Outcome> {
+async function expectAnswered(operation: DocumentedOperation, send: Send, sent: Sent): Promise<Outcome> {
   return shownAs(operation, sent, async () => {
     const answer = await send(sent);
     expectDocumented(operation, answer);
@@ -109,7 +109,7 @@ async function answered(operation: DocumentedOperation, send: Send, sent: Sent):
   });
 }
 
-async function refused(operation: DocumentedOperation, send: Send, broken: BrokenRequest): Promise<number> {
+async function expectRefused(operation: DocumentedOperation, send: Send, broken: BrokenRequest): Promise<number> {
   return shownAs(operation, broken, async () => {
     const { what, location, brokenBody } = broken;
     if (brokenBody) expect(isAllowedBody(operation, brokenBody.value), what).toBe(false);

@@ -4,7 +4,7 @@ import type { DocumentedOperation } from '../../support/fuzz/document.ts';
 import { PLAUSIBLE_VALUES } from './plausible-values.ts';
 import { type Knowledge, NO_KNOWLEDGE, valuesOf } from './schema-values.ts';
 
-/** A generated request as values, before serialisation. */
+/** A generated request as values, before serialization. */
 export interface RequestValues {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;

@@ -69,7 +69,7 @@ const anyDamages = fc.oneof(
   { weight: 1, arbitrary: fc.array(anyDamage, { minLength: 1, maxLength: 3 }) },
 );
 
-function damaged(text: string, damages: readonly Damage[]): string {
+function damageText(text: string, damages: readonly Damage[]): string {
   return damages.reduce((left, { at, removed, inserted }) => {
     const place = at % (left.length + 1);
     return left.slice(0, place) + inserted + left.slice(place + removed);
@@ -82,7 +82,7 @@ const anySent = fc.oneof(
     weight: 9,
     arbitrary: fc
       .tuple(fc.array(anyRequest, { minLength: 1, maxLength: 3 }), anyDamages)
-      .map(([requests, damages]) => damaged(requests.join(''), damages)),
+      .map(([requests, damages]) => damageText(requests.join(''), damages)),
   },
   { weight: 1, arbitrary: fc.array(anyBytes, { minLength: 1, maxLength: 10 }).map((parts) => parts.join('')) },
 );

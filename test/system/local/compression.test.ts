@@ -6,7 +6,7 @@ import { serveFixtures } from './served.ts';
 const served = serveFixtures();
 
 /** The compressed answer: `fetch` would decompress it. */
-async function answered(
+async function expectAnswered(
   target: string,
   acceptEncoding?: string,
   method = 'GET',
@@ -30,7 +30,7 @@ describe('a response', () => {
     ['deflate, gzip', gunzipSync],
     ['gzip;q=0.5, deflate;q=0.8, br;q=0.1', inflateSync],
   ])('is compressed for who takes %s', async (acceptEncoding, undo) => {
-    const { head, body } = await answered(BIG, acceptEncoding);
+    const { head, body } = await expectAnswered(BIG, acceptEncoding);
     expect(head).toMatch(/^Content-Encoding: (gzip|deflate)$/im);
     expect(head).toContain(`Content-Length: ${body.length}`);
     expect(body.length).toBeLessThan(10_000);
@@ -40,19 +40,19 @@ describe('a response', () => {
   it.each([undefined, '*', 'identity', 'br', 'br, gzip;q=0.9', 'gzip;q=0', ''])(
     'stays as it is for who takes %s',
     async (acceptEncoding) => {
-      const { head, body } = await answered(BIG, acceptEncoding);
+      const { head, body } = await expectAnswered(BIG, acceptEncoding);
       expect(head).not.toMatch(/content-encoding/i);
       expect(body.length).toBe(5_000_000);
     },
   );
 
   it('below the size limit is not compressed', async () => {
-    expect((await answered('/act?do=fine', 'gzip')).head).not.toMatch(/content-encoding/i);
+    expect((await expectAnswered('/act?do=fine', 'gzip')).head).not.toMatch(/content-encoding/i);
   });
 });
 
 it('HEAD gets headers only', async () => {
-  const { head, body } = await answered(BIG, undefined, 'HEAD');
+  const { head, body } = await expectAnswered(BIG, undefined, 'HEAD');
   expect(head).toMatch(/^HTTP\/1\.1 200 /);
   expect(body.length).toBe(0);
 });

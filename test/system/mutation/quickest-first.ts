@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Order of the test files for a mutant: first the files that failed in their last run, because the same file kills
- * neighbouring mutants, and then the quickest. A run ends with the first failure.
+ * neighboring mutants, and then the quickest. A run ends with the first failure.
  */
 export class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
 import type { SearchZodiac } from '../../../lib/astro/port.ts';
-import { findReturnAfter, findReturnBefore } from '../../../lib/astro/timing/returns/neighbours.ts';
+import { findReturnAfter, findReturnBefore } from '../../../lib/astro/timing/returns/neighbors.ts';
 import {
   computeNatalLongitude,
   findReturns,
@@ -78,10 +78,10 @@ describe.each(CATALOG_BODY_IDS)('%s', (body) => {
         const reach = farthestReturnDays(returnCycleOf(sky, body), { birth: natal.birth, target });
         const window = clipWindowAround(target, reach, ephemeris.coverage(body));
         const nearest = pickNearestReturn([...findReturns(sky, natal, window)], target);
-        const neighbours = [findReturnBefore(sky, natal, target), findReturnAfter(sky, natal, target)];
+        const neighbors = [findReturnBefore(sky, natal, target), findReturnAfter(sky, natal, target)];
         expect(nearest).toBeDefined();
         expect(Math.abs((nearest?.moment ?? 0) - target)).toBeCloseTo(
-          Math.min(...neighbours.map((one) => Math.abs((one?.moment ?? Number.POSITIVE_INFINITY) - target))),
+          Math.min(...neighbors.map((one) => Math.abs((one?.moment ?? Number.POSITIVE_INFINITY) - target))),
           7,
         );
       }),

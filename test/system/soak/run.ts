@@ -37,7 +37,7 @@ interface Started {
 }
 
 const service = fork(join(import.meta.dirname, 'serve.ts'), [String(WORKERS_PER_FUNCTION), String(PRINCIPALS)]);
-const [started] = (await Promise.race([once(service, 'message'), ended(service)])) as [Started];
+const [started] = (await Promise.race([once(service, 'message'), throwAtEnd(service)])) as [Started];
 const faults = await soak(service.pid ?? 0, started);
 service.disconnect();
 await once(service, 'exit');
@@ -87,7 +87,7 @@ async function watch(processes: readonly Watched[], { isOver, eachMs }: Watching
   }
 }
 
-async function ended(child: ChildProcess): Promise<never> {
+async function throwAtEnd(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit');
   throw new Error(`the service ended with ${code} before it was up`);
 }

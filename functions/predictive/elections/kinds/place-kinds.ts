@@ -107,7 +107,7 @@ export const PLACE_KINDS = {
   sect: defineKind({
     schema: z
       .strictObject({ is: nameEnum(SECTS).meta({ description: 'Whether the Sun is up', example: 'day' }) })
-      .meta({ description: 'It is day or night: the centre of the Sun is above or below the true horizon' }),
+      .meta({ description: 'It is day or night: the center of the Sun is above or below the true horizon' }),
     needsPlace: true,
     find: ({ is }, { day, window }) => (is === 'day' ? day() : complementSpans(day(), window)),
     describe: ({ is }) => `By ${toWords(is)}`,

@@ -35,7 +35,7 @@ export const COLUMNS = {
   regionKeyTexts: Uint8Array,
   regionKeyStarts: Uint32Array,
   regionKeyTargets: Uint32Array,
-  /** A serialised kdbush of longitude and latitude. */
+  /** A serialized kdbush of longitude and latitude. */
   tree: Uint8Array,
 } as const;
 

@@ -5,7 +5,7 @@ import type { CountyOutlines } from './table.ts';
 /** FIPS code of the county at a point: 6037 for Los Angeles; undefined away from the United States. */
 type CountyLookup = (latitudeDeg: number, longitudeDeg: number) => number | undefined;
 
-/** Creates a look-up for the points within a distance of a centre. */
+/** Creates a look-up for the points within a distance of a center. */
 export type CountyIndex = (latitudeDeg: number, longitudeDeg: number, withinKm: number) => CountyLookup;
 
 const KM_PER_DEGREE = 111.2;
@@ -14,14 +14,14 @@ const KM_PER_DEGREE = 111.2;
 const NEAREST_WITHIN_KM = 10;
 
 /**
- * Creates an index of counties by their outlines. It compares a centre with the boxes around all polygons, which takes 4 µs and
+ * Creates an index of counties by their outlines. It compares a center with the boxes around all polygons, which takes 4 µs and
  * no preparation, and the points around it only with the few polygons in reach.
  */
 export function createCountyIndex(outlines: CountyOutlines): CountyIndex {
   const polygonAt = createPolygonReader(outlines);
-  return (centreLatitudeDeg, centreLongitudeDeg, withinKm) => {
+  return (centerLatitudeDeg, centerLongitudeDeg, withinKm) => {
     const reachKm = withinKm + NEAREST_WITHIN_KM;
-    const near = listBoxesNear(outlines, centreLatitudeDeg, centreLongitudeDeg, reachKm).map(polygonAt);
+    const near = listBoxesNear(outlines, centerLatitudeDeg, centerLongitudeDeg, reachKm).map(polygonAt);
     return (latitudeDeg, longitudeDeg) => {
       const containing = near.find((polygon) => containsPoint(polygon, latitudeDeg, longitudeDeg));
       return (containing ?? findNearest(near, latitudeDeg, longitudeDeg))?.county;
@@ -76,7 +76,7 @@ function findNearest(
   return nearest;
 }
 
-/** Distance in kilometres on the plane that touches the Earth at the point; good to 0.1 % within 10 km. */
+/** Distance in kilometers on the plane that touches the Earth at the point; good to 0.1 % within 10 km. */
 function distanceToRing(ring: Ring, latitudeDeg: number, longitudeDeg: number): number {
   const kmPerLongitude = KM_PER_DEGREE * cosDeg(latitudeDeg);
   let leastSquared = Number.POSITIVE_INFINITY;

@@ -64,9 +64,9 @@ function openTable({ rules, sources, counties }: PracticeTable): OpenPractice {
       ofZone.set(timezone, zoneRules);
       return zoneRules;
     },
-    countiesNear(...centre) {
+    countiesNear(...center) {
       index ??= createCountyIndex(counties);
-      return index(...centre);
+      return index(...center);
     },
   };
 }

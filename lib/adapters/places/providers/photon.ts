@@ -21,7 +21,7 @@ type Feature = GeocoderFeature<z.output<typeof Properties>>;
 /** Layers of inhabited places, from the city down to its parts. */
 const PLACE_LAYERS = ['city', 'district', 'locality'];
 
-/** Photon's default radius of one kilometre contains no place in most rural areas. */
+/** Photon's default radius of one kilometer contains no place in most rural areas. */
 const REVERSE_RADIUS_KM = '20';
 
 /**

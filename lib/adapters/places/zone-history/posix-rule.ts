@@ -68,7 +68,7 @@ const yearOf = (instant: UnixSeconds): number => dateFromDayNumber(Math.floor(in
 
 /** @param changes the end of daylight time first: when it coincides with the next start, daylight time continues */
 function createYearlyRule(changes: readonly YearlyChange[]): PosixRule {
-  /** Adds one year on each side: a date may fall in a neighbouring year, and the first change needs a predecessor. */
+  /** Adds one year on each side: a date may fall in a neighboring year, and the first change needs a predecessor. */
   function computeChanges(fromYear: number, toYear: number): readonly RuleTransition[] {
     const years = Array.from({ length: toYear - fromYear + 3 }, (_, index) => fromYear - 1 + index);
     const all = years.flatMap((year) =>

@@ -1,8 +1,8 @@
 import { atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../../base/units/angle.ts';
-import { angleBetweenDeg, type GeoPoint, rotateTowards, toUnitVector, type UnitVector } from '../../sky/sphere.ts';
+import { angleBetweenDeg, type GeoPoint, rotateToward, toUnitVector, type UnitVector } from '../../sky/sphere.ts';
 import { dot } from '../../sky/vector.ts';
 
-/** Six millimetres on the ground. Nearer than this to the place or its antipode, a bearing is only rounding. */
+/** Six millimeters on the ground. Nearer than this to the place or its antipode, a bearing is only rounding. */
 const UNDEFINED_WITHIN_DEG = 1e-7 / 2;
 
 /**
@@ -21,7 +21,7 @@ function compassAt({ latitudeDeg, longitudeDeg: east }: GeoPoint): {
 
 /**
  * Initial bearing of the great circle from a place to a direction, degrees from north through east in `[0, 360)`.
- * Towards the zenith place of a body it is the body's azimuth.
+ * Toward the zenith place of a body it is the body's azimuth.
  *
  * @returns undefined where the direction is in the zenith or the nadir of the place
  */
@@ -35,5 +35,5 @@ export function bearingDeg(from: GeoPoint, to: UnitVector): LongitudeDeg | undef
 /** Direction of a bearing, level with the ground: the point a quarter of the way round the Earth. */
 export function bearingToVector(from: GeoPoint, bearing: number): UnitVector {
   const { north, east } = compassAt(from);
-  return rotateTowards(north, east, bearing);
+  return rotateToward(north, east, bearing);
 }

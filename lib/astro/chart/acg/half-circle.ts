@@ -1,4 +1,4 @@
-import { oppositeVector, rotateTowards, tryNormalize, type UnitVector } from '../../sky/sphere.ts';
+import { oppositeVector, rotateToward, tryNormalize, type UnitVector } from '../../sky/sphere.ts';
 import { cross, dot, perpendicularPart } from '../../sky/vector.ts';
 
 /**
@@ -22,10 +22,10 @@ export function createHalfCircle(middle: UnitVector, ahead: UnitVector): HalfCir
 
 /** A point of a half circle. @param angleDeg from the middle, `[-90, 90]` */
 export function pointAt({ middle, ahead }: HalfCircle, angleDeg: number): UnitVector {
-  return rotateTowards(middle, ahead, angleDeg);
+  return rotateToward(middle, ahead, angleDeg);
 }
 
-/** Six micrometres on the ground: a point this far beyond the end of a half circle still belongs to it. */
+/** Six micrometers on the ground: a point this far beyond the end of a half circle still belongs to it. */
 const ROUNDING_TOLERANCE = 1e-12;
 
 const isOnHalfCircle = ({ middle }: HalfCircle, point: UnitVector): boolean =>

@@ -17,7 +17,7 @@ export interface LocalSpaceLine {
   readonly direction: LocalSpaceDirection;
   /** Azimuth of the body, degrees from north through east, `[0, 360)`. */
   readonly azimuthDeg: number;
-  /** Of the body above the true horizon, degrees in `[-90, 90]`: no refraction, seen from the Earth's centre. */
+  /** Of the body above the true horizon, degrees in `[-90, 90]`: no refraction, seen from the Earth's center. */
   readonly altitudeDeg: number;
   /** Starts at the place and ends at its antipode. */
   readonly half: HalfCircle;

@@ -9,7 +9,7 @@ export interface NearbyLine {
   /** Along the great circle to the nearest point of the exact curve, not of the drawn polyline. */
   readonly distanceKm: number;
   readonly nearest: GeoPoint;
-  /** Towards that point, degrees from north through east; undefined where the place lies on the line. */
+  /** Toward that point, degrees from north through east; undefined where the place lies on the line. */
   readonly bearingDeg: number | undefined;
 }
 

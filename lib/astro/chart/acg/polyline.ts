@@ -12,7 +12,7 @@ export type Polyline = readonly GeoJsonPosition[];
 const PROBES = [0.25, 0.5, 0.75];
 /** Share of the tolerance allowed at the probes: the deviation can be a little greater between two of them. */
 const PROBED_SHARE = 0.9;
-/** A tenth of a metre on the ground: parts this short are never halved. */
+/** A tenth of a meter on the ground: parts this short are never halved. */
 const SHORTEST_DEG = 1e-6;
 /** Parts whose ends are this far apart on the map are not joined: the edge of the map lies between them. */
 const GAP_DEG = 1;

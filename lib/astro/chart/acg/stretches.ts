@@ -14,9 +14,9 @@ export interface MapStretch {
   positionAt(angleDeg: number): GeoJsonPosition;
 }
 
-/** About a centimetre on the ground: borders this close count as one. */
+/** About a centimeter on the ground: borders this close count as one. */
 const DUPLICATE_WITHIN_DEG = 1e-7;
-/** A circle that passes within six micrometres of the poles is a meridian: its longitude is constant. */
+/** A circle that passes within six micrometers of the poles is a meridian: its longitude is constant. */
 const ROUNDING_TOLERANCE = 1e-12;
 
 /** Cuts a half circle at the equator, at its points nearest to the poles, and at the antimeridian. */

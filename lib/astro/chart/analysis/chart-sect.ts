@@ -6,7 +6,7 @@ import { isDayChart, isSectClose, sunAltitudeDeg } from '../sect.ts';
 /** Sect of a chart, and how sure it is. */
 export interface ChartSect {
   readonly isDayChart: boolean;
-  /** Of the Sun's centre over the true horizon, `[-90, 90]`. */
+  /** Of the Sun's center over the true horizon, `[-90, 90]`. */
   readonly sunAltitudeDeg: number;
   /** Whether the Sun is on the horizon within ten minutes of the moment. */
   readonly isClose: boolean;

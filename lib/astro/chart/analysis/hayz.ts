@@ -9,7 +9,7 @@ export type HayzRule = (typeof HAYZ_RULES)[number];
 /** What decides whether a planet is in hayz. */
 interface HayzPlacement {
   readonly longitudeDeg: LongitudeDeg;
-  /** Whether the planet's centre is on or above the horizon. */
+  /** Whether the planet's center is on or above the horizon. */
   readonly isAboveHorizon: boolean;
   /** Whether it rises before the Sun; decides for Mercury alone. */
   readonly isOriental: boolean;

@@ -5,7 +5,7 @@ import type { AnalysisPoint } from './point.ts';
 /** The shape of a whole chart by the gaps between its bodies. */
 export interface ChartShape {
   readonly id: ChartShapeId;
-  /** Largest gap between neighbours, degrees. */
+  /** Largest gap between neighbors, degrees. */
   readonly largestGapDeg: number;
   /** The one or two bodies opposite the others in a bucket; empty in every other shape. */
   readonly handle: readonly string[];
@@ -35,7 +35,7 @@ const TESTS: readonly (readonly [ChartShapeId, (circle: BodyCircle) => boolean])
 ];
 
 /**
- * The shape of a chart, by the gaps between neighbours among Sun to Pluto; every gap that a shape requires may be smaller
+ * The shape of a chart, by the gaps between neighbors among Sun to Pluto; every gap that a shape requires may be smaller
  * by {@link SHAPE_LEEWAY_DEG}. Tested in this order:
  *
  * - bundle: the largest gap is at least 240°;

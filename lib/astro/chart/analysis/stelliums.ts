@@ -3,7 +3,7 @@ import { longitudeDeg } from '../../../base/units/angle.ts';
 import { signOf } from '../../sky/zodiac/sign-position.ts';
 import type { AnalysisPoint } from './point.ts';
 
-/** Neighbours in a cluster are at most so far apart, degrees. */
+/** Neighbors in a cluster are at most so far apart, degrees. */
 export const CLUSTER_GAP_DEG = 8;
 /** The first and the last of a cluster are at most so far apart, degrees. */
 export const CLUSTER_SPAN_DEG = 15;
@@ -22,7 +22,7 @@ export type Stellium =
 /**
  * The stelliums of a chart: signs from Aries on, houses from the first on, then clusters from 0° Aries on.
  *
- * A cluster is a run of neighbours that can take no further body without a gap above {@link CLUSTER_GAP_DEG} or a span
+ * A cluster is a run of neighbors that can take no further body without a gap above {@link CLUSTER_GAP_DEG} or a span
  * above {@link CLUSTER_SPAN_DEG}; two clusters can share bodies where a longer run has to be cut. Its bodies are in the
  * order of the zodiac, those of a sign or house in the order of the points. Points without a house are in none.
  *

@@ -55,7 +55,7 @@ export function findAspectBetween(
 /**
  * The aspect within its orb that is nearest to exact.
  *
- * An aspect applies while the separation moves towards the nominal angle. Where the arc from the first point to the
+ * An aspect applies while the separation moves toward the nominal angle. Where the arc from the first point to the
  * second is positive, the separation grows as the arc grows; where it is negative, it shrinks.
  */
 function findNearestAspect(

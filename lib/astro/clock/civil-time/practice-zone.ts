@@ -22,7 +22,7 @@ export function findRuleAt(rules: readonly PracticeRule[], wall: WallSeconds): P
   return rules.find(({ from, until }) => wall >= from && wall < until);
 }
 
-/** The spans between the limits of all rules, each with the rule that decides it; equal neighbours become one. */
+/** The spans between the limits of all rules, each with the rule that decides it; equal neighbors become one. */
 function listWallSpans(rules: readonly PracticeRule[]): WallSpan[] {
   const limits = [...new Set(rules.flatMap(({ from, until }) => [from, until]))].sort((a, b) => a - b);
   const ends = [...limits, NEVER as WallSeconds];

@@ -26,7 +26,7 @@ export interface GazetteerPlace {
 
 interface NearestPlace {
   readonly place: GazetteerPlace;
-  /** Great-circle distance to the place itself: to the centre of a city, even where one of its sections is nearest. */
+  /** Great-circle distance to the place itself: to the center of a city, even where one of its sections is nearest. */
   readonly distanceKm: number;
 }
 

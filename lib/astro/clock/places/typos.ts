@@ -1,5 +1,5 @@
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz '];
-/** Shorter words have too many neighbours for a useful correction. */
+/** Shorter words have too many neighbors for a useful correction. */
 const MIN_LENGTH = 4;
 
 const isPlainText = (text: string): boolean => /^[a-z0-9 ]+$/.test(text);

@@ -15,5 +15,5 @@ export interface ZoneGrid {
   hasTownsNear(latitudeDeg: number, longitudeDeg: number): boolean;
 }
 
-/** Distance within which the grid looks for towns, measured from the centre of a cell half a degree wide. */
+/** Distance within which the grid looks for towns, measured from the center of a cell half a degree wide. */
 export const TOWN_DISTANCE_KM = 100;

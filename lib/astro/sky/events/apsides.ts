@@ -24,7 +24,7 @@ const LONGEST_STEP_DAYS = 20;
  */
 const EXTREMUM_RADIUS_SHARE = 1 / 4;
 
-/** Samples between the two neighbours of a coarse extremum: they narrow it down to the width of the fit. */
+/** Samples between the two neighbors of a coarse extremum: they narrow it down to the width of the fit. */
 const REFINING_SAMPLES = 16;
 
 /**
@@ -70,12 +70,12 @@ const APSIS_NAMES: Readonly<Record<'moon' | 'other', Readonly<Record<Extremum['k
   other: { minimum: 'perihelion', maximum: 'aphelion' },
 };
 
-/** A body's distance from the centre of its orbit as a function of time. */
+/** A body's distance from the center of its orbit as a function of time. */
 interface DistanceCurve {
   readonly at: ValueAt;
   /** The same but for its last bits: for comparing distances. */
   readonly quicklyAt: ValueAt;
-  /** That at moments of the grid, each computed once: neighbouring apsides are compared with the same samples. */
+  /** That at moments of the grid, each computed once: neighboring apsides are compared with the same samples. */
   readonly atGrid: ValueAt;
   readonly periodDays: number;
   readonly coverage: JdRange;

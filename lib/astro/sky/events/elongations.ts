@@ -33,7 +33,7 @@ const SCAN_FIT = { pieceDays: 124, terms: 16, tolerance: 0.01 / DEG_PER_RAD, ove
  * Every greatest elongation of a body, ascending, to the second. The window is limited to the ephemeris files.
  *
  * Fits the cosine of the separation instead of the separation, which has a kink where the body passes over the Sun's
- * centre, or nearly, as Venus does in a transit. Both have their extrema at the same moments.
+ * center, or nearly, as Venus does in a transit. Both have their extrema at the same moments.
  */
 export function findGreatestElongations(
   sky: GeocentricSky,
@@ -55,7 +55,7 @@ export function findGreatestElongations(
 
 /**
  * Spans to fit. They lie on a fixed grid, so that an extremum is found alike through any window. They overlap, as the
- * coarse fits of two neighbours may each have an extremum at their border on the other's side.
+ * coarse fits of two neighbors may each have an extremum at their border on the other's side.
  */
 function listScanSpans(window: JdRange, coverage: JdRange): readonly JdRange[] {
   const wide = clipRange(widenRange(window, 2 * SCAN.overlapDays), coverage);

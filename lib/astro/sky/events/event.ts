@@ -68,7 +68,7 @@ export interface VoidOfCourseEvent extends EventBase<'void_of_course'> {
 export const APSES = ['perigee', 'apogee', 'perihelion', 'aphelion'] as const;
 export type Apsis = (typeof APSES)[number];
 
-/** A body at its smallest or largest distance from the centre of its orbit. */
+/** A body at its smallest or largest distance from the center of its orbit. */
 export interface ApsisEvent extends EventBase<'apsis'> {
   readonly body: CatalogBodyId;
   readonly apsis: Apsis;

@@ -8,7 +8,7 @@ interface ApparentPosition {
   readonly distanceAu: number;
 }
 
-/** Illumination of the Moon as seen from the Earth's centre. */
+/** Illumination of the Moon as seen from the Earth's center. */
 export interface Illumination {
   /** True separation of Moon and Sun, `[0, 180]`. */
   readonly elongationDeg: number;
@@ -18,7 +18,7 @@ export interface Illumination {
   readonly illuminatedFraction: number;
 }
 
-export const KILOMETRES_PER_AU = 149_597_870.7;
+export const KILOMETERS_PER_AU = 149_597_870.7;
 /**
  * @source Report of the IAU/IAG Working Group on Cartographic Coordinates and Rotational Elements, table 5, as
  * https://github.com/CesiumGS/cesium/issues/12117 cites it
@@ -42,5 +42,5 @@ export function computeIllumination(moon: ApparentPosition, sun: ApparentPositio
 
 /** Apparent geocentric diameter of the Moon, seconds of arc. */
 export function moonDiameterArcsec({ distanceAu }: ApparentPosition): number {
-  return 2 * asinDeg(MOON_RADIUS_KM / (distanceAu * KILOMETRES_PER_AU)) * ARCSEC_PER_DEG;
+  return 2 * asinDeg(MOON_RADIUS_KM / (distanceAu * KILOMETERS_PER_AU)) * ARCSEC_PER_DEG;
 }

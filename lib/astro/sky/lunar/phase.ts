@@ -1,6 +1,6 @@
 import type { JdUt } from '../../../base/units/time.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
-import { computeIllumination, type Illumination, KILOMETRES_PER_AU, moonDiameterArcsec } from './illumination.ts';
+import { computeIllumination, type Illumination, KILOMETERS_PER_AU, moonDiameterArcsec } from './illumination.ts';
 import { brownLunationOf, findLastPhase, findNextPhase, moonPhaseDeg } from './lunation.ts';
 
 /** Names of the phases in the order of the month: eight equal sectors, with each principal phase in the middle of its own. */
@@ -61,7 +61,7 @@ export function computeLunarPhase(sky: GeocentricSky, moment: JdUt): LunarPhase 
     name: phaseNameOf(at.phaseDeg),
     ...computeIllumination(moon, sun),
     ageDays: lastNewMoon && moment - lastNewMoon,
-    distanceKm: moon.distanceAu * KILOMETRES_PER_AU,
+    distanceKm: moon.distanceAu * KILOMETERS_PER_AU,
     diameterArcsec: moonDiameterArcsec(moon),
     nextNewMoon,
     nextFullMoon: findNextPhase(sky, at, FULL_MOON_DEG),

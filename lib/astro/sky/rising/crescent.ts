@@ -3,7 +3,7 @@ import { type JdUt, jdUt, rangeAround } from '../../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../port.ts';
 import type { LevelCrossing } from '../../search/level-crossings.ts';
 import { EARTH_EQUATORIAL_RADIUS_KM } from '../events/eclipses/radii.ts';
-import { KILOMETRES_PER_AU } from '../lunar/illumination.ts';
+import { KILOMETERS_PER_AU } from '../lunar/illumination.ts';
 import { measureDiurnalPoint } from './diurnal-motion.ts';
 import { ALMANAC_HORIZON } from './horizon.ts';
 import { altitudeDegOf, azimuthDegOf, createHorizonObserver, viewFrom } from './horizon-observer.ts';
@@ -20,7 +20,7 @@ export interface Crescent {
   readonly lagDays: number;
   /** Geocentric altitude of the Moon above the Sun. */
   readonly arcOfVisionDeg: number;
-  /** Geocentric separation of the centres. */
+  /** Geocentric separation of the centers. */
   readonly arcOfLightDeg: number;
   /** Width of the crescent as seen from the place. */
   readonly widthArcmin: number;
@@ -94,10 +94,10 @@ function findSettingNear({ ephemeris, place, id }: BodyAtPlace, moment: JdUt): J
   return settings.toSorted((a, b) => distance(a) - distance(b))[0]?.moment;
 }
 
-/** Direction from the centre of the Earth on the horizon of a place. */
+/** Direction from the center of the Earth on the horizon of a place. */
 function viewGeocentric({ ephemeris, place, id }: BodyAtPlace, moment: JdUt) {
   const point = measureDiurnalPoint(ephemeris, { object: { type: 'body', id }, isOnEcliptic: false }, moment);
   const view = viewFrom(createHorizonObserver(place), { ...point, inverseDistancePerAu: 0 });
-  const parallaxDeg = asinDeg((EARTH_EQUATORIAL_RADIUS_KM / KILOMETRES_PER_AU) * point.inverseDistancePerAu);
+  const parallaxDeg = asinDeg((EARTH_EQUATORIAL_RADIUS_KM / KILOMETERS_PER_AU) * point.inverseDistancePerAu);
   return { altitudeDeg: altitudeDegOf(view), azimuthDeg: azimuthDegOf(view), parallaxDeg };
 }

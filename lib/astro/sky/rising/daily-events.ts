@@ -4,7 +4,7 @@ import { findDailyCrossings } from './horizon-crossings.ts';
 import { altitudeDegOf, azimuthDegOf } from './horizon-observer.ts';
 import { findRisingsAndSettings, findTransits, heightAbove, type LocalMotion } from './local-sky.ts';
 
-/** Depth of the Sun's centre below the horizon at the beginning and the end of each twilight, degrees. */
+/** Depth of the Sun's center below the horizon at the beginning and the end of each twilight, degrees. */
 const TWILIGHTS = { civil: -6, nautical: -12, astronomical: -18 } as const;
 
 export const DAILY_EVENT_IDS = [
@@ -26,7 +26,7 @@ export interface DailyEvent {
   readonly id: DailyEventId;
   readonly moment: JdUt;
   readonly azimuthDeg: LongitudeDeg;
-  /** True altitude of the centre. */
+  /** True altitude of the center. */
   readonly altitudeDeg: number;
 }
 

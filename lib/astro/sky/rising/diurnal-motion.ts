@@ -11,7 +11,7 @@ export type SkyObject =
   | { readonly type: 'body'; readonly id: CatalogBodyId }
   | { readonly type: 'star'; readonly id: string };
 
-/** Apparent place of an object on the turning sphere, seen from the centre of the Earth. */
+/** Apparent place of an object on the turning sphere, seen from the center of the Earth. */
 export interface DiurnalPoint {
   /** Greenwich apparent sidereal time − right ascension, degrees; may lie outside `[0, 360)`. */
   readonly greenwichHourAngleDeg: number;

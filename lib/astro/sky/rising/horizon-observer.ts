@@ -1,7 +1,7 @@
 import { asinDeg, atan2Deg, cosDeg, type LongitudeDeg, longitudeDeg, sinDeg } from '../../../base/units/angle.ts';
 import type { GeoPlace } from '../../port.ts';
 import { EARTH_EQUATORIAL_RADIUS_KM, EARTH_POLAR_RADIUS } from '../events/eclipses/radii.ts';
-import { KILOMETRES_PER_AU } from '../lunar/illumination.ts';
+import { KILOMETERS_PER_AU } from '../lunar/illumination.ts';
 import type { DiurnalPoint } from './diurnal-motion.ts';
 
 /** An observer on the Earth, prepared for many directions. */
@@ -28,8 +28,8 @@ export function createHorizonObserver({ latitudeDeg, longitudeDeg: longitude, el
     longitudeDeg: longitude,
     sinLatitude,
     cosLatitude,
-    axisDistanceAu: ((normalKm + elevationKm) * cosLatitude) / KILOMETRES_PER_AU,
-    equatorDistanceAu: ((normalKm * EARTH_POLAR_RADIUS ** 2 + elevationKm) * sinLatitude) / KILOMETRES_PER_AU,
+    axisDistanceAu: ((normalKm + elevationKm) * cosLatitude) / KILOMETERS_PER_AU,
+    equatorDistanceAu: ((normalKm * EARTH_POLAR_RADIUS ** 2 + elevationKm) * sinLatitude) / KILOMETERS_PER_AU,
   };
 }
 
@@ -37,7 +37,7 @@ export function createHorizonObserver({ latitudeDeg, longitudeDeg: longitude, el
 export interface TopocentricView {
   readonly east: number;
   readonly north: number;
-  /** Sine of the true altitude of the centre. */
+  /** Sine of the true altitude of the center. */
   readonly up: number;
   /** Sine of the hour angle on the observer's meridian: 0 at both transits. */
   readonly sinHourAngle: number;
@@ -72,7 +72,7 @@ export function viewFrom(observer: HorizonObserver, point: DiurnalPoint): Topoce
   };
 }
 
-/** True altitude of the centre, degrees in `[-90, 90]`. */
+/** True altitude of the center, degrees in `[-90, 90]`. */
 export const altitudeDegOf = ({ up }: TopocentricView): number => asinDeg(up);
 
 /** Azimuth from the north through the east, degrees in `[0, 360)`. */

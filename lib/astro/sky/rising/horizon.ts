@@ -1,5 +1,5 @@
 import { asinDeg } from '../../../base/units/angle.ts';
-import { KILOMETRES_PER_AU, MOON_RADIUS_KM } from '../lunar/illumination.ts';
+import { KILOMETERS_PER_AU, MOON_RADIUS_KM } from '../lunar/illumination.ts';
 import type { SkyObject } from './diurnal-motion.ts';
 import type { TopocentricView } from './horizon-observer.ts';
 
@@ -44,7 +44,7 @@ const SUN_SEMIDIAMETER_DEG = 16 / 60;
 export type AltitudeLevel = (position: TopocentricView) => number;
 
 /**
- * True altitude of the centre of an object at which it rises and sets.
+ * True altitude of the center of an object at which it rises and sets.
  *
  * The discs of planets and stars are points: Venus's is at most 0.6′ wide.
  */
@@ -59,7 +59,7 @@ export function toRisingLevel(horizon: RisingHorizon, object: SkyObject): Altitu
 }
 
 const moonSemidiameterDeg = ({ inverseDistancePerAu }: TopocentricView): number =>
-  asinDeg((MOON_RADIUS_KM / KILOMETRES_PER_AU) * inverseDistancePerAu);
+  asinDeg((MOON_RADIUS_KM / KILOMETERS_PER_AU) * inverseDistancePerAu);
 
 /** Air at the place. */
 interface Air {

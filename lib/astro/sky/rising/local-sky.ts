@@ -25,7 +25,7 @@ export interface LocalMotion {
   readonly viewAt: ViewAt;
   /** Where the object counts as being for its rising and setting: Indian almanacs put it elsewhere. */
   readonly risingViewAt: ViewAt;
-  /** Altitude of the centre at rising and setting, degrees. */
+  /** Altitude of the center at rising and setting, degrees. */
   readonly risingLevel: AltitudeLevel;
 }
 

@@ -1,12 +1,12 @@
 import { CONSTELLATION_IDS, CONSTELLATIONS, type ConstellationId } from '../../../base/catalog/stars/constellations.ts';
 import { GREEK_LETTERS } from '../../../base/catalog/stars/greek.ts';
 
-/** A designation of the star catalogue in its parts. */
+/** A designation of the star catalog in its parts. */
 interface Designation {
   readonly constellation: ConstellationId | undefined;
   /** True for a Greek letter or a Flamsteed number, which only stars have. */
   readonly isOfStar: boolean;
-  /** In words: `alpha Leonis`, `gamma1 Andromedae`, `61 Cygni`; others as in the catalogue. */
+  /** In words: `alpha Leonis`, `gamma1 Andromedae`, `61 Cygni`; others as in the catalog. */
   readonly text: string;
 }
 

@@ -11,18 +11,18 @@ interface StarSelection {
 }
 
 /**
- * Selects stars, each once: the named ones, then those of the groups; without either the whole catalogue. A star of
+ * Selects stars, each once: the named ones, then those of the groups; without either the whole catalog. A star of
  * unknown magnitude passes no magnitude limit.
  */
-export function selectStars(catalogue: readonly StarEntry[], selection: StarSelection): readonly StarEntry[] {
+export function selectStars(catalog: readonly StarEntry[], selection: StarSelection): readonly StarEntry[] {
   const { named, groups, magnitudeLimit } = selection;
   const isWhole = named.length === 0 && groups.length === 0;
-  const others = isWhole ? catalogue : listGroupStars(catalogue, groups);
+  const others = isWhole ? catalog : listGroupStars(catalog, groups);
   return [...new Set([...named, ...others.filter(({ magnitude }) => isBrightEnough(magnitude, magnitudeLimit))])];
 }
 
-function listGroupStars(catalogue: readonly StarEntry[], groups: readonly StarGroupId[]): readonly StarEntry[] {
-  const byId = new Map(catalogue.map((entry) => [entry.id, entry]));
+function listGroupStars(catalog: readonly StarEntry[], groups: readonly StarGroupId[]): readonly StarEntry[] {
+  const byId = new Map(catalog.map((entry) => [entry.id, entry]));
   const ids: readonly string[] = groups.flatMap((group) => STAR_GROUPS[group].stars);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -6,7 +6,7 @@ import { parseDesignation } from './designation.ts';
 
 /** Facts of a star that do not depend on the moment; undefined where unknown. */
 interface StarDescription {
-  /** The name that the IAU adopted, else the catalogue's first one, else its designation. */
+  /** The name that the IAU adopted, else the catalog's first one, else its designation. */
   readonly name: string;
   readonly designation: string;
   readonly traditionalName: string | undefined;
@@ -16,8 +16,8 @@ interface StarDescription {
   readonly distanceLightYears: number | undefined;
 }
 
-const METRES_PER_AU = 149_597_870_700;
-const METRES_PER_LIGHT_YEAR = 299_792_458 * 365.25 * 86_400;
+const METERS_PER_AU = 149_597_870_700;
+const METERS_PER_LIGHT_YEAR = 299_792_458 * 365.25 * 86_400;
 const AU_PER_PARSEC = 648_000 / Math.PI;
 
 /**
@@ -28,7 +28,7 @@ const AU_PER_PARSEC = 648_000 / Math.PI;
  * @example parallaxToLightYears(41.13) // 79.3, Regulus
  */
 function parallaxToLightYears(parallaxMas: number): number {
-  return ((1000 / parallaxMas) * AU_PER_PARSEC * METRES_PER_AU) / METRES_PER_LIGHT_YEAR;
+  return ((1000 / parallaxMas) * AU_PER_PARSEC * METERS_PER_AU) / METERS_PER_LIGHT_YEAR;
 }
 
 /** For objects whose designation names no constellation. */
@@ -36,7 +36,7 @@ const lookUpByPosition = (id: string): ConstellationId | undefined =>
   Object.hasOwn(CONSTELLATIONS_BY_POSITION, id) ? CONSTELLATIONS_BY_POSITION[id] : undefined;
 
 /**
- * Describes a star from the catalogue and the table of facts. Its name counts as traditional where its designation is a
+ * Describes a star from the catalog and the table of facts. Its name counts as traditional where its designation is a
  * star's.
  */
 export function describeStar({ id, names: [firstName], magnitude, parallaxMas }: StarEntry): StarDescription {

@@ -4,11 +4,11 @@ import { GREEK_LETTERS } from '../../../base/catalog/stars/greek.ts';
 import type { StarEntry } from '../../port.ts';
 import { parseDesignation } from './designation.ts';
 
-/** Finds stars of the catalogue by name. */
+/** Finds stars of the catalog by name. */
 export interface StarIndex {
   /**
    * The star with a name or designation. Case, spaces, hyphens and accents are ignored: `Regulus`, `alLeo`, `alp Leo`,
-   * `alpha Leonis`, `α Leo`. A letter whose stars the catalogue numbers means the brightest of them.
+   * `alpha Leonis`, `α Leo`. A letter whose stars the catalog numbers means the brightest of them.
    */
   find(text: string): StarEntry | undefined;
   /** Up to three names similar to an unknown one. */
@@ -36,7 +36,7 @@ const ENDINGS: readonly (readonly [ending: string, abbreviation: string])[] = Ob
 const MAX_SUGGESTIONS = 3;
 const magnitudeOf = ({ magnitude = Number.POSITIVE_INFINITY }: StarEntry): number => magnitude;
 
-/** Builds the index of a catalogue, once, as it takes a few milliseconds. */
+/** Builds the index of a catalog, once, as it takes a few milliseconds. */
 export function createStarIndex(entries: readonly StarEntry[]): StarIndex {
   const byDesignation = new Map(
     entries.flatMap((entry) => listDesignations(entry).map((text) => [text, entry] as const)),
@@ -63,7 +63,7 @@ export function createStarIndex(entries: readonly StarEntry[]): StarIndex {
 /** Designations as written, because two differ only in case: `P` and `p Puppis`. */
 const listDesignations = ({ id }: StarEntry): readonly string[] => [parseDesignation(id).text, id];
 
-/** The brightest star of each letter that the catalogue has only with an index, such as `gaAnd`. */
+/** The brightest star of each letter that the catalog has only with an index, such as `gaAnd`. */
 function findNumberedStars(
   entries: readonly StarEntry[],
   byName: ReadonlyMap<string, StarEntry>,

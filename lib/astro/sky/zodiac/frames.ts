@@ -1,6 +1,6 @@
 import type { Frame } from '../../port.ts';
 
-/** Longitudes of the tropical zodiac, seen from the centre of the Earth. */
+/** Longitudes of the tropical zodiac, seen from the center of the Earth. */
 export const TROPICAL_GEOCENTRIC = {
   zodiac: { type: 'tropical' },
   center: { type: 'geocentric' },

@@ -109,7 +109,7 @@ export function findAngleSpans(
   return findTurningSpans(turned, { crossings, borders: [], holds: (cast) => isInside(cuspDeg(cast)) }, window);
 }
 
-/** Signs as arcs; neighbouring ones are joined. */
+/** Signs as arcs; neighboring ones are joined. */
 export function toSignArcs(signs: readonly Sign[]): readonly ZodiacArc[] {
   const has = (index: number): boolean => signs.includes(SIGNS[(index + SIGNS.length) % SIGNS.length] as Sign);
   const starts = SIGNS.map((_, index) => index).filter((index) => has(index) && !has(index - 1));

@@ -17,7 +17,7 @@ interface PlaceUnderSky {
 }
 
 /**
- * The time in which the Sun's centre is on or above the true horizon of a place.
+ * The time in which the Sun's center is on or above the true horizon of a place.
  *
  * @throws EphemerisRangeError within a day of the ends of the files
  */

@@ -18,7 +18,7 @@ const SIDEREAL_DAY_DAYS = 360 / EARTH_TURN_DEG_PER_DAY;
 
 /**
  * Steps of one turn. The ends of multiples of 30° of the right ascension of the midheaven are among them, where angles turn
- * quickest. Towards the polar circles an angle may cross a degree twice within minutes.
+ * quickest. Toward the polar circles an angle may cross a degree twice within minutes.
  */
 const STEPS_PER_TURN = { low: 180, high: 720 } as const;
 const HIGH_LATITUDE_DEG = 60;

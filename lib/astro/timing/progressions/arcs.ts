@@ -26,7 +26,7 @@ type ArcAt = (progressed: JdUt) => number;
  * The arc of a chart: what the Sun, the mean Sun, the Moon or the Ascendant has moved since the birth at a moment of the
  * secondary progression. Before the birth the arc runs backwards.
  *
- * Sun and Moon are seen from the centre of the Earth, in the zodiac of the chart, so that the Sun moved by the solar arc is
+ * Sun and Moon are seen from the center of the Earth, in the zodiac of the chart, so that the Sun moved by the solar arc is
  * the progressed Sun.
  *
  * @throws AscendantRequiredError for the arc of the Ascendant in a chart without one

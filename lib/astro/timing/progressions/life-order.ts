@@ -18,13 +18,16 @@ export function takeLifePage(
   const counts = isConverse ? countSeries(pending) : new Map<string, number>();
   const refine = ({ refine: refineEvent, series = '' }: PendingProgressedEvent) => {
     const event = refineEvent();
-    return toTimed(isConverse ? reverse(event, counts.get(series) ?? 0) : event, direction);
+    return withLifeMoment(isConverse ? reverse(event, counts.get(series) ?? 0) : event, direction);
   };
   const timed = pending.map((item) => ({ ...item, moment: jdUt(direction * item.moment) }));
   return takeRefinedPage(timed, page, refine).map(({ event }) => event);
 }
 
-const toTimed = (event: ProgressedEvent, direction: number) => ({ event, moment: jdUt(direction * event.moment) });
+const withLifeMoment = (event: ProgressedEvent, direction: number) => ({
+  event,
+  moment: jdUt(direction * event.moment),
+});
 
 function countSeries(pending: readonly PendingProgressedEvent[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

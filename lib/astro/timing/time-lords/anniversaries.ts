@@ -26,11 +26,11 @@ export function civilYearStarts({ birth, clock }: CivilBirth): YearStarts {
   const instant = unixFromJdUt(birth);
   const wall = civilFromWall(wallAt(instant, offsetSecondsAt(clock, instant)), CALENDAR);
   const findStart = (age: number): JdUt => jdUtFromUnix(readClock(clock, { ...wall, year: wall.year + age }));
-  return rememberStarts(birth, findStart);
+  return memoizeStarts(birth, findStart);
 }
 
 /** Searches for each anniversary once: the end of a year is the start of the next. */
-function rememberStarts(birth: JdUt, findStart: YearStarts): YearStarts {
+function memoizeStarts(birth: JdUt, findStart: YearStarts): YearStarts {
   const starts = new Map<number, JdUt>([[0, birth]]);
   return (age) => {
     const start = starts.get(age) ?? findStart(age);
@@ -60,7 +60,7 @@ const SEARCH_DAYS = 3;
  * @throws RangeError where the search lies beyond the ephemeris files
  */
 export function solarYearStarts(sky: GeocentricSky, natal: NatalLongitude): YearStarts {
-  return rememberStarts(natal.birth, (age) => findSolarReturn(sky, natal, age));
+  return memoizeStarts(natal.birth, (age) => findSolarReturn(sky, natal, age));
 }
 
 function findSolarReturn(sky: GeocentricSky, natal: NatalLongitude, age: number): JdUt {

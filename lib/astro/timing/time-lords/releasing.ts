@@ -93,12 +93,12 @@ function addParts(parent: Parent, walk: Walk): void {
   const dateAfter = (units: number): JdUt => jdUt(Math.min(parent.start + units * unitDays, parent.end));
   let units = 0;
   for (let index = 0; dateAfter(units) <= window.toJdUt && dateAfter(units) < parent.end; index++) {
-    const sign = signAfter(parent.sign, index + signsLoosed(parent, index, settings));
+    const sign = signAfter(parent.sign, index + countSkippedSigns(parent, index, settings));
     const start = dateAfter(units);
     units += RELEASING_YEARS[sign];
     const end = dateAfter(units);
     if (!meetsWindow({ start, end }, window)) continue;
-    const isLoosing = index === SIGNS.length && signsLoosed(parent, index, settings) > 0;
+    const isLoosing = index === SIGNS.length && countSkippedSigns(parent, index, settings) > 0;
     const isCut = parent.start + units * unitDays > end;
     const period = { level, sign, start, end, isLoosing, isCut, ...describeSign(sign, settings) };
     periods.push(period);
@@ -107,7 +107,7 @@ function addParts(parent: Parent, walk: Walk): void {
 }
 
 /** Signs by which the order is broken before a sub-period. A life has no bond to loose: its signs follow each other. */
-function signsLoosed({ level }: Parent, index: number, { loosing }: ReleasingSettings): number {
+function countSkippedSigns({ level }: Parent, index: number, { loosing }: ReleasingSettings): number {
   return level > 0 && index >= SIGNS.length ? LOOSING_SIGNS[loosing] : 0;
 }
 

@@ -58,7 +58,7 @@ export function* findDegreeCrossings(sky: GeocentricSky, query: DegreeCrossingQu
 /** Cells searched at a time: some years, for the Moon some months. */
 const CELLS_PER_BATCH = 32;
 
-/** Neighbouring cells, one batch at most, in which the body may be at the degree; ascending. */
+/** Neighboring cells, one batch at most, in which the body may be at the degree; ascending. */
 function* listSpansToSearch(sky: GeocentricSky, { body, degree, window }: DegreeCrossingQuery): Generator<JdRange> {
   const { cellDays } = cellGridOf(body);
   const { fromJdUt, toJdUt } = toCrossingWindow(sky, [body], window);

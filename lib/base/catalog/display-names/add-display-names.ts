@@ -108,7 +108,7 @@ function nameKeys(record: Members, names: LanguageNames): Record<string, string>
   const keys = Object.entries(record).filter(([, value]) => typeof value !== 'object');
   return Object.fromEntries(
     keys.flatMap(([key]) => {
-      const name = translateId(names, 'catalogued', key);
+      const name = translateId(names, 'cataloged', key);
       return name === undefined ? [] : [[key, name] as const];
     }),
   );

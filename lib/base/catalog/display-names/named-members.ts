@@ -15,7 +15,7 @@ const TABLES = {
   technique: ({ techniques }) => [techniques],
   zodiac: ({ zodiacs }) => [zodiacs],
   type: ({ events, patterns, shapes, aspects, motions }) => [events, patterns, shapes, aspects, motions],
-  catalogued: ({ points, aspects }) => [points, aspects],
+  cataloged: ({ points, aspects }) => [points, aspects],
 } as const satisfies Record<string, (names: LanguageNames) => readonly NameTable[]>;
 
 /** What the value of a member is the id of. */
@@ -43,7 +43,7 @@ const MEMBER_KINDS: Readonly<Record<NameKind, readonly string[]>> = {
   technique: ['system'],
   zodiac: ['zodiac_type'],
   type: ['type', 'contained_in'],
-  catalogued: [],
+  cataloged: [],
 };
 
 const KIND_OF_MEMBER: ReadonlyMap<string, NameKind> = new Map(
@@ -55,7 +55,7 @@ export const findKind = (member: string): NameKind | undefined => KIND_OF_MEMBER
 
 /** Members that identify the record they stand in, which gets a name of its own. */
 export const IDENTIFYING_MEMBERS: Readonly<Record<string, NameKind>> = {
-  id: 'catalogued',
+  id: 'cataloged',
   canonical_name: 'point',
   code: 'house_system',
 };

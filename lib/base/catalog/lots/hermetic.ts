@@ -27,7 +27,7 @@ export const HERMETIC_LOTS = [
     displayName: 'Lot of Eros',
     catalog: 'hermetic',
     ...reverseByNight('spirit', 'venus'),
-    keywords: ['desire', 'affection', 'friendship', 'favour'],
+    keywords: ['desire', 'affection', 'friendship', 'favor'],
     sources: [PAULUS],
   },
   {

@@ -1,4 +1,4 @@
-import { keepByNight, type Lot, reverseByNight } from './lot.ts';
+import { type Lot, reverseByNight, sameDayAndNight } from './lot.ts';
 import { citeAlQabisi, citeFirmicus, citeValens } from './sources.ts';
 
 /**
@@ -10,7 +10,7 @@ export const LEGACY_LOTS = [
     name: 'Fortune (Ptolemy)',
     displayName: 'Lot of Fortune, not reversed by night',
     catalog: 'legacy',
-    ...keepByNight('sun', 'moon'),
+    ...sameDayAndNight('sun', 'moon'),
     keywords: ['body', 'livelihood', 'possessions'],
     sources: ['Ptolemy, Tetrabiblos III.10 (III.11 in some editions)'],
   },
@@ -55,7 +55,7 @@ export const LEGACY_LOTS = [
     name: 'Father (Sun and Jupiter)',
     displayName: 'Lot of the Father from Sun and Jupiter',
     catalog: 'legacy',
-    ...keepByNight('sun', 'jupiter'),
+    ...sameDayAndNight('sun', 'jupiter'),
     keywords: ['father', 'ancestry'],
     sources: [`${citeValens('II.31', 103)}: "some"`],
   },
@@ -64,7 +64,7 @@ export const LEGACY_LOTS = [
     name: 'Siblings (al-Qabīṣī)',
     displayName: 'Lot of Siblings, not reversed by night',
     catalog: 'legacy',
-    ...keepByNight('saturn', 'jupiter'),
+    ...sameDayAndNight('saturn', 'jupiter'),
     keywords: ['brothers', 'sisters'],
     sources: [citeAlQabisi('third house')],
   },
@@ -73,7 +73,7 @@ export const LEGACY_LOTS = [
     name: 'Marriage of Men (Valens)',
     displayName: 'Lot of Marriage of Men after Valens',
     catalog: 'legacy',
-    ...keepByNight('sun', 'venus'),
+    ...sameDayAndNight('sun', 'venus'),
     keywords: ['marriage', 'wife'],
     sources: [citeValens('II.38', 119), citeAlQabisi('seventh house')],
   },
@@ -82,7 +82,7 @@ export const LEGACY_LOTS = [
     name: 'Marriage of Women (Valens)',
     displayName: 'Lot of Marriage of Women after Valens',
     catalog: 'legacy',
-    ...keepByNight('moon', 'mars'),
+    ...sameDayAndNight('moon', 'mars'),
     keywords: ['marriage', 'husband'],
     sources: [citeValens('II.38', 119)],
   },
@@ -91,7 +91,7 @@ export const LEGACY_LOTS = [
     name: 'Travel (Firmicus)',
     displayName: 'Lot of Travel after Firmicus',
     catalog: 'legacy',
-    ...keepByNight('sun', 'mars'),
+    ...sameDayAndNight('sun', 'mars'),
     keywords: ['journeys', 'distance'],
     sources: [citeFirmicus('VI.32.49')],
   },
@@ -109,7 +109,7 @@ export const LEGACY_LOTS = [
     name: 'Enemies (the Ancients)',
     displayName: 'Lot of Enemies after some of the ancients',
     catalog: 'legacy',
-    ...keepByNight('saturn', 'mars'),
+    ...sameDayAndNight('saturn', 'mars'),
     keywords: ['enemies', 'opposition'],
     sources: [citeAlQabisi('twelfth house, "some of the ancients"')],
   },

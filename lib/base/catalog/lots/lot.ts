@@ -63,6 +63,6 @@ export function reverseByNight(from: LotPoint, to: LotPoint, base: LotPoint = 'a
 }
 
 /** Formulas of a lot that is the same by day and by night. */
-export function keepByNight(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
+export function sameDayAndNight(from: LotPoint, to: LotPoint, base: LotPoint = 'ascendant'): LotFormulas {
   return { day: toFormula(from, to, base), night: toFormula(from, to, base) };
 }

@@ -1,4 +1,4 @@
-import { keepByNight, type Lot, reverseByNight } from './lot.ts';
+import { type Lot, reverseByNight, sameDayAndNight } from './lot.ts';
 import { AL_BIRUNI, citeAlQabisi, citeFirmicus, citeValens } from './sources.ts';
 
 /** Classical lots about circumstances: journeys, losses, sickness, death. */
@@ -17,7 +17,7 @@ export const CIRCUMSTANCE_LOTS = [
     name: 'Death',
     displayName: 'Lot of Death',
     catalog: 'optional',
-    ...keepByNight('moon', 'cusp_8', 'saturn'),
+    ...sameDayAndNight('moon', 'cusp_8', 'saturn'),
     keywords: ['death', 'endings'],
     sources: [citeAlQabisi('eighth house')],
   },
@@ -35,7 +35,7 @@ export const CIRCUMSTANCE_LOTS = [
     name: 'Travel',
     displayName: 'Lot of Travel',
     catalog: 'optional',
-    ...keepByNight('ruler_9', 'cusp_9'),
+    ...sameDayAndNight('ruler_9', 'cusp_9'),
     keywords: ['journeys', 'distance'],
     sources: [citeAlQabisi('ninth house')],
   },
@@ -53,7 +53,7 @@ export const CIRCUMSTANCE_LOTS = [
     name: 'Foreign Land',
     displayName: 'Lot of Life Abroad',
     catalog: 'optional',
-    ...keepByNight('saturn', 'mars'),
+    ...sameDayAndNight('saturn', 'mars'),
     keywords: ['living abroad', 'exile', 'moving'],
     sources: [citeValens('II.29', 96)],
   },
@@ -62,7 +62,7 @@ export const CIRCUMSTANCE_LOTS = [
     name: 'Debt',
     displayName: 'Lot of Debt',
     catalog: 'optional',
-    ...keepByNight('mercury', 'saturn'),
+    ...sameDayAndNight('mercury', 'saturn'),
     keywords: ['debt', 'loans', 'obligation'],
     sources: [citeValens('II.23', 90)],
   },

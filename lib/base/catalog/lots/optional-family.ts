@@ -1,4 +1,4 @@
-import { keepByNight, type Lot, reverseByNight } from './lot.ts';
+import { type Lot, reverseByNight, sameDayAndNight } from './lot.ts';
 import { AL_BIRUNI, citeAlQabisi, citeDorotheus, citeFirmicus, citeValens } from './sources.ts';
 
 /** Classical lots about family, marriage and friends. */
@@ -44,7 +44,7 @@ export const FAMILY_LOTS = [
     name: 'Marriage of Women',
     displayName: 'Lot of Marriage of Women',
     catalog: 'optional',
-    ...keepByNight('venus', 'saturn'),
+    ...sameDayAndNight('venus', 'saturn'),
     keywords: ['marriage', 'husband', 'union'],
     sources: [citeDorotheus('II.3', 199), citeAlQabisi('seventh house, after Hermes')],
   },
@@ -53,7 +53,7 @@ export const FAMILY_LOTS = [
     name: 'Pleasure',
     displayName: 'Lot of Pleasure',
     catalog: 'optional',
-    ...keepByNight('venus', 'cusp_7'),
+    ...sameDayAndNight('venus', 'cusp_7'),
     keywords: ['delight', 'passion', 'attraction'],
     sources: [citeAlQabisi('seventh house')],
   },
@@ -71,7 +71,7 @@ export const FAMILY_LOTS = [
     name: 'Sons',
     displayName: 'Lot of Sons',
     catalog: 'optional',
-    ...keepByNight('jupiter', 'mercury'),
+    ...sameDayAndNight('jupiter', 'mercury'),
     keywords: ['sons', 'male children'],
     sources: [citeValens('II.39', 122)],
   },
@@ -80,7 +80,7 @@ export const FAMILY_LOTS = [
     name: 'Daughters',
     displayName: 'Lot of Daughters',
     catalog: 'optional',
-    ...keepByNight('jupiter', 'venus'),
+    ...sameDayAndNight('jupiter', 'venus'),
     keywords: ['daughters', 'female children'],
     sources: [citeValens('II.39', 122)],
   },
@@ -89,7 +89,7 @@ export const FAMILY_LOTS = [
     name: 'Friends',
     displayName: 'Lot of Friends',
     catalog: 'optional',
-    ...keepByNight('moon', 'mercury'),
+    ...sameDayAndNight('moon', 'mercury'),
     keywords: ['friends', 'alliances', 'help'],
     sources: [citeAlQabisi('eleventh house')],
   },
@@ -98,7 +98,7 @@ export const FAMILY_LOTS = [
     name: 'Enemies',
     displayName: 'Lot of Enemies',
     catalog: 'optional',
-    ...keepByNight('ruler_12', 'cusp_12'),
+    ...sameDayAndNight('ruler_12', 'cusp_12'),
     keywords: ['enemies', 'hidden opposition'],
     sources: [citeAlQabisi('twelfth house, after Hermes')],
   },

@@ -1,4 +1,4 @@
-import { keepByNight, type Lot, reverseByNight } from './lot.ts';
+import { type Lot, reverseByNight, sameDayAndNight } from './lot.ts';
 import { AL_BIRUNI, citeAlQabisi, citeValens } from './sources.ts';
 
 /** Fortune to Spirit or Spirit to Fortune, "from the nearer lot to the other": never more than seven signs. */
@@ -21,9 +21,9 @@ export const STANDING_LOTS = [
     name: 'Exaltation',
     displayName: 'Lot of Exaltation',
     catalog: 'optional',
-    day: keepByNight('sun', 'aries_19').day,
-    night: keepByNight('moon', 'taurus_3').night,
-    keywords: ['eminence', 'honour', 'rise'],
+    day: sameDayAndNight('sun', 'aries_19').day,
+    night: sameDayAndNight('moon', 'taurus_3').night,
+    keywords: ['eminence', 'honor', 'rise'],
     sources: [citeValens('II.18', 80), citeAlQabisi('fourth house')],
   },
   {
@@ -40,7 +40,7 @@ export const STANDING_LOTS = [
     name: 'Property',
     displayName: 'Lot of Property',
     catalog: 'optional',
-    ...keepByNight('ruler_2', 'cusp_2'),
+    ...sameDayAndNight('ruler_2', 'cusp_2'),
     keywords: ['wealth', 'money', 'substance'],
     sources: [citeAlQabisi('second house')],
   },
@@ -49,7 +49,7 @@ export const STANDING_LOTS = [
     name: 'Real Estate',
     displayName: 'Lot of Real Estate',
     catalog: 'optional',
-    ...keepByNight('saturn', 'moon'),
+    ...sameDayAndNight('saturn', 'moon'),
     keywords: ['land', 'houses', 'estates'],
     sources: [citeAlQabisi('fourth house')],
   },
@@ -58,7 +58,7 @@ export const STANDING_LOTS = [
     name: 'Agriculture',
     displayName: 'Lot of Agriculture',
     catalog: 'optional',
-    ...keepByNight('venus', 'saturn'),
+    ...sameDayAndNight('venus', 'saturn'),
     keywords: ['tillage', 'crops', 'land'],
     sources: [citeAlQabisi('seventh house'), AL_BIRUNI],
   },
@@ -76,7 +76,7 @@ export const STANDING_LOTS = [
     name: 'Livelihood',
     displayName: 'Lot of Work and Livelihood',
     catalog: 'optional',
-    ...keepByNight('sun', 'midheaven'),
+    ...sameDayAndNight('sun', 'midheaven'),
     keywords: ['work', 'profession', 'livelihood'],
     sources: [citeAlQabisi('tenth house, after Valens')],
   },

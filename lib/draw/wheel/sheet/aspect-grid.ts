@@ -70,7 +70,7 @@ function drawStacked(grids: readonly StackedGrid[], { area, sheet }: GridPlace):
 
 interface GridStyle extends GridPlace {
   readonly title: string;
-  /** Colour of the symbols of the rows. */
+  /** Color of the symbols of the rows. */
   readonly rowInk: string;
 }
 

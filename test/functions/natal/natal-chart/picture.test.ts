@@ -142,7 +142,7 @@ test.each([
   expect(JSON.parse(text).errors).toEqual([expect.objectContaining({ location })]);
 });
 
-test('400 names the colours that are given more than once', async () => {
+test('400 names the colors that are given more than once', async () => {
   const colors = 'background:fffaf0,ink:202020, Background:ffffff,ink:202020,ink:000000';
   const { status, text } = await draw('/ephemeris/natal-chart', { subject }, { colors });
   expect(status).toBe(400);

@@ -36,7 +36,7 @@ test.each([
   expect([pixels.width, pixels.height]).toEqual([width, height]);
 });
 
-test('a theme gives the colours', async () => {
+test('a theme gives the colors', async () => {
   const corners = await Promise.all(['light', 'dark'].map(async (theme) => colorAt(read(await draw({ theme })), 2, 2)));
   expect(corners[0]).toBe('ffffff');
   expect(corners[1]).not.toBe('ffffff');

@@ -5,7 +5,7 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts'
 import * as services from '../../../support/services.ts';
 import { answer, birth, MURMANSK, NEW_YORK, place, type RequestMembers, TROMSO } from '../birth.ts';
 
-/** Requests that differ in all that the engine keeps from call to call: place, zodiac, centre, file. */
+/** Requests that differ in all that the engine keeps from call to call: place, zodiac, center, file. */
 const REQUESTS: readonly RequestMembers[] = [
   {},
   { configuration: { zodiac_type: 'sidereal', ayanamsa: 'raman' } },

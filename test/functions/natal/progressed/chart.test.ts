@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ANGLE_METHODS } from '../../../../lib/astro/timing/progressions/angles.ts';
 import { PROGRESSION_METHODS } from '../../../../lib/astro/timing/progressions/rates.ts';
 import { birth, chart, chartAt, TROMSO, warningCodes } from '../birth.ts';
-import { BORN_JD, BORN_UTC, progressed, YEAR_DAYS } from './progressed-request.ts';
+import { askProgressed, BORN_JD, BORN_UTC, YEAR_DAYS } from './progressed-request.ts';
 
 const atAge = (years: number) => ({ julian_day: BORN_JD + years * YEAR_DAYS });
 
 describe('200 the chart of a birth progressed to a moment of life', () => {
   test('has the members of the interface', async () => {
-    const data = await progressed();
+    const data = await askProgressed();
     const location = { latitude: 48.8566, longitude: 2.3522, elevation: 0, timezone: 'Europe/Paris' };
     expect(data.natal_chart).toEqual({
       datetime_utc: BORN_UTC,
@@ -33,7 +33,7 @@ describe('200 the chart of a birth progressed to a moment of life', () => {
   });
 
   test('by n years it has the positions of n days later, and by mean quotidian the houses too', async () => {
-    const data = await progressed({
+    const data = await askProgressed({
       progressed_datetime: atAge(30),
       configuration: { angle_method: 'mean_quotidian' },
     });
@@ -51,7 +51,7 @@ describe('200 the chart of a birth progressed to a moment of life', () => {
     async (progression_method, angle_method) => {
       const natal = await chart();
       const configuration = { progression_method, angle_method };
-      const data = await progressed({ progressed_datetime: { iso: BORN_UTC }, configuration });
+      const data = await askProgressed({ progressed_datetime: { iso: BORN_UTC }, configuration });
       expect(data.progressed_planets).toEqual(natal.planets);
       expect(data.progressed_houses).toEqual(natal.houses);
       expect(data.progressed_angles).toEqual(natal.angles);
@@ -60,19 +60,22 @@ describe('200 the chart of a birth progressed to a moment of life', () => {
   );
 
   test('before birth it runs backwards, at a negative age', async () => {
-    const { metadata } = await progressed({ progressed_datetime: atAge(-12) });
+    const { metadata } = await askProgressed({ progressed_datetime: atAge(-12) });
     expect(metadata.age_at_progression).toBeCloseTo(-12, 6);
     expect(metadata.progressed_julian_day).toBeCloseTo(BORN_JD - 12, 8);
   });
 
   test('the moment of life may lie beyond the ephemeris, as only the progressed one is computed', async () => {
-    const { metadata } = await progressed({ progressed_datetime: { iso: '9990-01-01T00:00:00Z' } });
+    const { metadata } = await askProgressed({ progressed_datetime: { iso: '9990-01-01T00:00:00Z' } });
     expect(metadata.progressed_date).toBe('9990-01-01T00:00:00.000Z');
     expect(metadata.progressed_datetime.slice(0, 4)).toBe('2012');
   });
 
   test('sidereal progressions are the tropical ones in another zodiac', async () => {
-    const [tropical, sidereal] = [await progressed(), await progressed({ configuration: { zodiac_type: 'sidereal' } })];
+    const [tropical, sidereal] = [
+      await askProgressed(),
+      await askProgressed({ configuration: { zodiac_type: 'sidereal' } }),
+    ];
     const { ayanamsa_degrees } = sidereal.metadata;
     expect(sidereal.metadata).toMatchObject({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' });
     for (const of of ['ascendant', 'midheaven'] as const) {
@@ -83,7 +86,7 @@ describe('200 the chart of a birth progressed to a moment of life', () => {
 
 describe('200 less than a whole chart', () => {
   test('of unknown time has no houses, and the Moon’s range as the birth goes through the day', async () => {
-    const data = await progressed({ subject: birth({ birth_time_known: false }) });
+    const data = await askProgressed({ subject: birth({ birth_time_known: false }) });
     expect(data.progressed_houses).toEqual({});
     expect(data.progressed_angles).toBeUndefined();
     expect(warningCodes(data)).toEqual(['HousesOmitted']);
@@ -96,7 +99,7 @@ describe('200 less than a whole chart', () => {
   });
 
   test('seen from the Sun has no houses, and a warning for both charts appears once', async () => {
-    const data = await progressed({ configuration: { coordinate_system: 'heliocentric', object_set: 'modern_10' } });
+    const data = await askProgressed({ configuration: { coordinate_system: 'heliocentric', object_set: 'modern_10' } });
     expect(data.progressed_houses).toEqual({});
     const messages = data.warnings.map(({ message }: { message: string }) => message);
     expect(new Set(messages).size).toBe(messages.length);
@@ -104,7 +107,7 @@ describe('200 less than a whole chart', () => {
   });
 
   test('beyond the polar circle Porphyry stands in for both charts', async () => {
-    const data = await progressed({ subject: birth({ birth_location: TROMSO }) });
+    const data = await askProgressed({ subject: birth({ birth_location: TROMSO }) });
     expect(warningCodes(data).filter((code) => code === 'HouseSystemReplaced')).toHaveLength(1);
     expect(data.metadata).toMatchObject({ house_system: 'P', house_system_used: 'O' });
   });

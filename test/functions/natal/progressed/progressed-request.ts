@@ -23,7 +23,7 @@ export const sendProgressed = (members: RequestMembers = {}, query?: Record<stri
   });
 
 /** The `data` of the answer, which must be 200. */
-export async function progressed(members: RequestMembers = {}) {
+export async function askProgressed(members: RequestMembers = {}) {
   const { status, body, text } = await sendProgressed(members);
   expect(status, text).toBe(200);
   return body.data;

@@ -44,7 +44,7 @@ function readChart({ columns_schema: names }: Table, planets: Record<string, Rec
   });
 }
 
-test('rows equal natal charts of their moments to the last decimal, in every zodiac and from every centre', async () => {
+test('rows equal natal charts of their moments to the last decimal, in every zodiac and from every center', async () => {
   await fc.assert(
     fc.asyncProperty(anyTable, async ({ settings, unit, value, start, latitude, longitude, ...times }) => {
       const location = { latitude, longitude };

@@ -119,7 +119,7 @@ describe('the build refuses', () => {
 
   it.each([
     ['zones:Europe/Paris;circle:48.6,7.8,20', 'circle:48.6,7.8,20', 'where names no zones'],
-    ['circle:48.6,7.8,20', 'circle:48.6,7.8', 'the circle "48.6,7.8" is not latitude, longitude, kilometres'],
+    ['circle:48.6,7.8,20', 'circle:48.6,7.8', 'the circle "48.6,7.8" is not latitude, longitude, kilometers'],
     ['circle:48.6,7.8,20', 'polygon:48,7 49,7 49', '"" is not from −180 to 180'],
     ['circle:48.6,7.8,20', 'polygon:48,7 49,7', 'where.polygon'],
     ['zone:Europe/Berlin', 'zone:Europe/Strasbourg', 'fr-1: there is no time zone Europe/Strasbourg'],

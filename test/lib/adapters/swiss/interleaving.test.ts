@@ -12,7 +12,7 @@ type Call = (ephemeris: Ephemeris) => unknown;
 
 const ephemeris = openRealEphemeris();
 
-/** Starts of six-century files, where neighbouring files overlap: where a result could depend on earlier calls. */
+/** Starts of six-century files, where neighboring files overlap: where a result could depend on earlier calls. */
 const FILE_SPAN_STARTS = [844457.5, 1721057.5, 1940207.5, 2159357.5, 2378496.5, 2597641.5];
 const { fromJdUt, toJdUt } = ephemeris.coverage();
 

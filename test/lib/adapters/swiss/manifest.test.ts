@@ -29,7 +29,7 @@ describe('the manifest', () => {
     expect(sha256(content)).toBe(expected);
   });
 
-  it('has the 2023 edition of the asteroids and the star catalogue of 2.10', () => {
+  it('has the 2023 edition of the asteroids and the star catalog of 2.10', () => {
     expect(manifest.files['seas_18.se1'].sha256).toMatch(/^5fd9c2aa/);
     expect(manifest.files['sefstars.txt'].sha256).toMatch(/^18b0dcaf/);
   });

@@ -48,7 +48,7 @@ describe('coverage', () => {
   });
 });
 
-describe('centres', () => {
+describe('centers', () => {
   const from = (center: Center): Frame => ({ zodiac: TROPICAL, center });
 
   it.each(['sun', 'moon', 'mean_node', 'true_node', 'mean_lilith', 'true_lilith'] as const)(

@@ -12,7 +12,7 @@ afterEach(() => {
   ephemeris = openRealEphemeris();
 });
 
-describe('the star catalogue', () => {
+describe('the star catalog', () => {
   it('has a position of every star, tropical and sidereal, at both ends of the files', () => {
     const { fromJdUt, toJdUt } = ephemeris.coverage();
     for (const moment of [fromJdUt, J2000, toJdUt]) {

@@ -62,7 +62,7 @@ test('while the table answers, all instances together accept exactly as many req
   );
 });
 
-test('for any behaviour of the table, one instance accepts no more than the limit', async () => {
+test('for any behavior of the table, one instance accepts no more than the limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(burst('answers', 'fails', 'drops'), { maxLength: 20 }), async (bursts) => {
       for (const { accepted } of (await outcome(bursts, 1)).values()) expect(accepted).toBeLessThanOrEqual(PER_MINUTE);
@@ -70,7 +70,7 @@ test('for any behaviour of the table, one instance accepts no more than the limi
   );
 });
 
-test('for any behaviour of the table, each of three instances accepts no more than the limit', async () => {
+test('for any behavior of the table, each of three instances accepts no more than the limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(burst('answers', 'fails', 'drops'), { maxLength: 20 }), async (bursts) => {
       for (const { accepted } of (await outcome(bursts, 3)).values()) {

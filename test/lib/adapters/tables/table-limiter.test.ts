@@ -11,14 +11,14 @@ const charge = (iso: string, rest: Partial<RateLimitRequest> = {}): RateLimitReq
 });
 const NOON = charge('2026-11-21T12:00:00Z');
 
-function opened(table = new TableInMemory()) {
+function openLimiterFixture(table = new TableInMemory()) {
   const told: string[] = [];
   const report = { onOutage: () => told.push('lost'), onRecovery: () => told.push('restored') };
   return { table, told, limiter: createLimiter(table, report) };
 }
 
 /** Number of accepted requests of a sequence. */
-async function accepted(limiter: Limiter, requests: number, at: RateLimitRequest): Promise<number> {
+async function countAccepted(limiter: Limiter, requests: number, at: RateLimitRequest): Promise<number> {
   let count = 0;
   for (let sent = 0; sent < requests; sent += 1) if ((await limiter.take(at)).accepted) count += 1;
   return count;
@@ -26,94 +26,94 @@ async function accepted(limiter: Limiter, requests: number, at: RateLimitRequest
 
 describe('while the table answers', () => {
   test('exactly as many requests as the limit are accepted', async () => {
-    const { limiter } = opened();
-    expect(await accepted(limiter, 100, NOON)).toBe(60);
+    const { limiter } = openLimiterFixture();
+    expect(await countAccepted(limiter, 100, NOON)).toBe(60);
   });
 
   test('every decision contains the current counts', async () => {
-    const { limiter } = opened();
-    await accepted(limiter, 58, NOON);
+    const { limiter } = openLimiterFixture();
+    await countAccepted(limiter, 58, NOON);
     expect(await limiter.take(NOON)).toEqual({ accepted: true, counts: { minute: 59, hour: 59 }, failedOpen: false });
     expect(await limiter.take(NOON)).toEqual({ accepted: true, counts: { minute: 60, hour: 60 }, failedOpen: false });
     expect(await limiter.take(NOON)).toEqual({ accepted: false, counts: { minute: 60, hour: 60 }, failedOpen: false });
   });
 
   test('a flood of refused requests does not reach the table', async () => {
-    const { limiter, table } = opened();
-    await accepted(limiter, 60, NOON);
-    expect(await accepted(limiter, 10_000, NOON)).toBe(0);
+    const { limiter, table } = openLimiterFixture();
+    await countAccepted(limiter, 60, NOON);
+    expect(await countAccepted(limiter, 10_000, NOON)).toBe(0);
     expect(table.calls).toBe(60);
   });
 
   test('an instance asks the table once if others have reached the limit', async () => {
-    const { limiter, table } = opened();
-    await accepted(limiter, 60, NOON);
-    const other = opened(table).limiter;
+    const { limiter, table } = openLimiterFixture();
+    await countAccepted(limiter, 60, NOON);
+    const other = openLimiterFixture(table).limiter;
     table.calls = 0;
-    expect(await accepted(other, 1000, NOON)).toBe(0);
+    expect(await countAccepted(other, 1000, NOON)).toBe(0);
     expect(table.calls).toBe(1);
   });
 
   test('the count of a minute restarts with the first millisecond of the next', async () => {
-    const { limiter } = opened();
-    expect(await accepted(limiter, 61, charge('2026-11-21T12:00:59.999Z'))).toBe(60);
-    expect(await accepted(limiter, 61, charge('2026-11-21T12:01:00.000Z'))).toBe(60);
+    const { limiter } = openLimiterFixture();
+    expect(await countAccepted(limiter, 61, charge('2026-11-21T12:00:59.999Z'))).toBe(60);
+    expect(await countAccepted(limiter, 61, charge('2026-11-21T12:01:00.000Z'))).toBe(60);
   });
 
   test('the hourly count continues through its minutes', async () => {
-    const { limiter } = opened();
+    const { limiter } = openLimiterFixture();
     const transits = (minute: number) =>
       charge(`2026-11-21T12:${String(minute).padStart(2, '0')}:30Z`, { limitClass: 'transits' });
     let count = 0;
-    for (let minute = 0; minute < 20; minute += 1) count += await accepted(limiter, 121, transits(minute));
+    for (let minute = 0; minute < 20; minute += 1) count += await countAccepted(limiter, 121, transits(minute));
     expect(count).toBe(2000);
     expect(await limiter.take(transits(59))).toMatchObject({ accepted: false, counts: { minute: 0, hour: 2000 } });
-    expect(await accepted(limiter, 121, charge('2026-11-21T13:00:00Z', { limitClass: 'transits' }))).toBe(120);
+    expect(await countAccepted(limiter, 121, charge('2026-11-21T13:00:00Z', { limitClass: 'transits' }))).toBe(120);
   });
 
   test('the counts of a minute remain valid if the clock jumps back to it', async () => {
-    const { limiter } = opened();
-    expect(await accepted(limiter, 40, NOON)).toBe(40);
-    expect(await accepted(limiter, 70, charge('2026-11-21T12:01:00Z'))).toBe(60);
-    expect(await accepted(limiter, 70, NOON)).toBe(20);
-    expect(await accepted(limiter, 70, charge('2026-11-21T11:59:59Z'))).toBe(60);
+    const { limiter } = openLimiterFixture();
+    expect(await countAccepted(limiter, 40, NOON)).toBe(40);
+    expect(await countAccepted(limiter, 70, charge('2026-11-21T12:01:00Z'))).toBe(60);
+    expect(await countAccepted(limiter, 70, NOON)).toBe(20);
+    expect(await countAccepted(limiter, 70, charge('2026-11-21T11:59:59Z'))).toBe(60);
   });
 
   test('principals and classes are counted separately', async () => {
-    const { limiter } = opened();
-    await accepted(limiter, 60, NOON);
-    expect(await accepted(limiter, 61, { ...NOON, principalId: 'other' })).toBe(60);
-    expect(await accepted(limiter, 61, { ...NOON, limitClass: 'autocomplete' })).toBe(60);
-    expect(await accepted(limiter, 11, { ...NOON, limitClass: 'location_batch' })).toBe(10);
+    const { limiter } = openLimiterFixture();
+    await countAccepted(limiter, 60, NOON);
+    expect(await countAccepted(limiter, 61, { ...NOON, principalId: 'other' })).toBe(60);
+    expect(await countAccepted(limiter, 61, { ...NOON, limitClass: 'autocomplete' })).toBe(60);
+    expect(await countAccepted(limiter, 11, { ...NOON, limitClass: 'location_batch' })).toBe(10);
   });
 });
 
 describe('while the table is unavailable', () => {
   test('the instance continues from the last counts it has seen', async () => {
-    const { limiter, table } = opened();
-    await accepted(limiter, 40, NOON);
+    const { limiter, table } = openLimiterFixture();
+    await countAccepted(limiter, 40, NOON);
     table.mood = 'fails';
     expect(await limiter.take(NOON)).toEqual({ accepted: true, counts: { minute: 41, hour: 41 }, failedOpen: true });
-    expect(await accepted(limiter, 100, NOON)).toBe(19);
+    expect(await countAccepted(limiter, 100, NOON)).toBe(19);
   });
 
   test('requests accepted meanwhile are added when the table is back', async () => {
-    const { limiter, table } = opened();
-    await accepted(limiter, 10, NOON);
+    const { limiter, table } = openLimiterFixture();
+    await countAccepted(limiter, 10, NOON);
     table.mood = 'fails';
-    await accepted(limiter, 30, NOON);
+    await countAccepted(limiter, 30, NOON);
     table.mood = 'answers';
     expect(await limiter.take(NOON)).toMatchObject({ accepted: true, counts: { minute: 41 }, failedOpen: false });
     expect(table.countsOf(NOON)).toEqual({ minute: 41, hour: 41 });
-    expect(await accepted(opened(table).limiter, 100, NOON)).toBe(19);
+    expect(await countAccepted(openLimiterFixture(table).limiter, 100, NOON)).toBe(19);
   });
 
   test('pending counts are added to their own minutes and to their hour', async () => {
-    const { limiter, table } = opened();
+    const { limiter, table } = openLimiterFixture();
     const [later, latest] = [charge('2026-11-21T12:01:00Z'), charge('2026-11-21T12:02:00Z')];
     table.mood = 'fails';
-    await accepted(limiter, 3, NOON);
-    await accepted(limiter, 4, later);
+    await countAccepted(limiter, 3, NOON);
+    await countAccepted(limiter, 4, later);
     table.mood = 'answers';
     await limiter.take(latest);
     expect(table.countsOf(NOON)).toEqual({ minute: 3, hour: 8 });
@@ -122,30 +122,30 @@ describe('while the table is unavailable', () => {
   });
 
   test('a request whose write lost its answer may count twice', async () => {
-    const { limiter, table } = opened();
+    const { limiter, table } = openLimiterFixture();
     table.mood = 'drops';
-    expect(await accepted(limiter, 1, NOON)).toBe(1);
+    expect(await countAccepted(limiter, 1, NOON)).toBe(1);
     table.mood = 'answers';
     await limiter.take(NOON);
     expect(table.countsOf(NOON)).toEqual({ minute: 3, hour: 3 });
-    expect(await accepted(limiter, 100, NOON)).toBe(57);
+    expect(await countAccepted(limiter, 100, NOON)).toBe(57);
   });
 
   test('a pending batch is added once, even if its answer is lost several times', async () => {
-    const { limiter, table } = opened();
+    const { limiter, table } = openLimiterFixture();
     table.mood = 'fails';
-    await accepted(limiter, 10, NOON);
+    await countAccepted(limiter, 10, NOON);
     table.mood = 'drops';
-    await accepted(limiter, 10, NOON);
+    await countAccepted(limiter, 10, NOON);
     table.mood = 'answers';
     await limiter.take(NOON);
     expect(table.countsOf(NOON)).toEqual({ minute: 21, hour: 21 });
   });
 
   test('concurrent requests wait until the pending counts are flushed', async () => {
-    const { limiter, table } = opened();
+    const { limiter, table } = openLimiterFixture();
     table.mood = 'fails';
-    await accepted(limiter, 50, NOON);
+    await countAccepted(limiter, 50, NOON);
     table.mood = 'answers';
     const settle = table.addPending.bind(table);
     table.addPending = async (...settled) => {
@@ -157,23 +157,23 @@ describe('while the table is unavailable', () => {
   });
 
   test('the outage is reported once at its start and once at its end', async () => {
-    const { limiter, table, told } = opened();
-    await accepted(limiter, 5, NOON);
+    const { limiter, table, told } = openLimiterFixture();
+    await countAccepted(limiter, 5, NOON);
     table.mood = 'fails';
-    await accepted(limiter, 20, NOON);
+    await countAccepted(limiter, 20, NOON);
     table.mood = 'answers';
-    await accepted(limiter, 5, NOON);
+    await countAccepted(limiter, 5, NOON);
     expect(told).toEqual(['lost', 'restored']);
   });
 
   test('usage is not estimated but fails', async () => {
-    const { limiter, table } = opened();
+    const { limiter, table } = openLimiterFixture();
     table.mood = 'fails';
     await expect(limiter.usage(NOON)).rejects.toThrow('refused');
   });
 
   test('an error other than TableUnavailable is passed on', async () => {
     const broken = Object.assign(new TableInMemory(), { take: () => Promise.reject(new TypeError('a defect')) });
-    await expect(opened(broken).limiter.take(NOON)).rejects.toThrow(TypeError);
+    await expect(openLimiterFixture(broken).limiter.take(NOON)).rejects.toThrow(TypeError);
   });
 });

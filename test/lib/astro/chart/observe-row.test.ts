@@ -65,7 +65,7 @@ describe('a row of a table', () => {
     },
   );
 
-  test('has the lit part of the disc within 0.001 of astronomy-engine’s, seen from the centre of the Earth', () => {
+  test('has the lit part of the disc within 0.001 of astronomy-engine’s, seen from the center of the Earth', () => {
     for (const days of DAYS) {
       const row = observe(days, ['phenomena']);
       for (const id of IDS.filter((each) => each !== 'sun')) {

@@ -80,7 +80,7 @@ function compareEveryMinute(chart: Chart, uncertainty: TimeUncertainty): string[
   });
 }
 
-/** Compares the engine half a second before and after each change, where the neighbouring changes are not as near. */
+/** Compares the engine half a second before and after each change, where the neighboring changes are not as near. */
 function compareAroundChanges(chart: Chart, { changes, range }: TimeUncertainty): string[] {
   const half = SECOND_DAYS / 2;
   return changes.flatMap(({ object, what, values, changesAt }) => {

@@ -48,7 +48,7 @@ export function sampleSeparations(pair: BodyPair, { fromJdUt, toJdUt }: JdRange)
   return [...samples.slice(1, -1), ...turns].sort((a, b) => a.moment - b.moment);
 }
 
-/** Every moment at which the separation crosses an angle, by the signs of neighbouring samples and bisection. */
+/** Every moment at which the separation crosses an angle, by the signs of neighboring samples and bisection. */
 export function findExactMomentsDensely(
   pair: BodyPair,
   samples: readonly SeparationSample[],

@@ -29,7 +29,7 @@ describe('the spans that can hold a zero', () => {
     expect(sampledDays).toEqual([0, 32, 64, 96, 128, 160, 192, 224]);
   });
 
-  test('hold both neighbours of a border at which the quantity is nearly zero, as one span', () => {
+  test('hold both neighbors of a border at which the quantity is nearly zero, as one span', () => {
     expect(spansOf((day) => day - 64.000_01, 0, 128).spans).toEqual([[64, 96]]);
     expect(spansOf((day) => day - 64.000_01, 0, 128, 1e-4).spans).toEqual([[32, 96]]);
     expect(spansOf((day) => day - 63.999_99, 0, 128, 1e-4).spans).toEqual([[32, 96]]);

@@ -45,7 +45,7 @@ describe('an extremum of a coarse curve', () => {
   });
 });
 
-test('with a larger overlap both neighbours contain an extremum near their border', () => {
+test('with a larger overlap both neighbors contain an extremum near their border', () => {
   const valley: ValueAt = (day) => (day - 60.5) ** 2;
   const pieces = fitCurve({ fromJdUt: jdUt(0), toJdUt: jdUt(120) }, valley, { ...COARSE, overlap: 0.05 });
   expect(pieces.filter(({ extrema }) => extrema.length > 0).length).toBe(2);

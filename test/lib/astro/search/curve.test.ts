@@ -14,7 +14,7 @@ describe('the pieces of a curve', () => {
     const pieces = fitCurve(within(1000, 1100), Math.sin, { pieceDays: 8, terms: 4, tolerance: 9 });
     expect(pieces.length).toBe(13);
     expect([pieces[0]?.fromJdUt, pieces.at(-1)?.toJdUt]).toEqual([1000, 1100]);
-    // Each overlaps its neighbours by a thousandth of its length.
+    // Each overlaps its neighbors by a thousandth of its length.
     expect(lengths(pieces).slice(1, -1)).toEqual(
       Array.from({ length: 11 }, () => expect.closeTo((100 / 13) * 1.002, 9)),
     );

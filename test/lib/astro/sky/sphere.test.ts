@@ -7,7 +7,7 @@ import {
   type GeoPoint,
   heightDeg,
   oppositeVector,
-  rotateTowards,
+  rotateToward,
   toGeoPoint,
   toUnitVector,
   tryNormalize,
@@ -57,7 +57,7 @@ describe('the sphere', () => {
     expect(cross(GREENWICH, EAST)).toEqual(axis(0, 0, 1));
     expect(cross(EAST, GREENWICH)).toEqual(axis(0, 0, -1));
     expect(oppositeVector(EAST)).toEqual(axis(0, -1, 0));
-    expect(rotateTowards(GREENWICH, EAST, 30)).toEqual(axis(Math.sqrt(3) / 2, 0.5, 0));
+    expect(rotateToward(GREENWICH, EAST, 30)).toEqual(axis(Math.sqrt(3) / 2, 0.5, 0));
     expect(perpendicularPart({ x: 1, y: 2, z: 3 }, NORTH)).toEqual(axis(1, 2, 0));
     expect(tryNormalize({ x: 0, y: 3, z: 4 })).toEqual(axis(0, 0.6, 0.8));
     expect(tryNormalize({ x: 1e-10, y: 0, z: 0 })).toBeUndefined();

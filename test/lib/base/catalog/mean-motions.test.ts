@@ -22,11 +22,11 @@ const geocentricLongitudeDeg = (body: Body, day: number): number =>
 /** Mean motion per day over a number of days, in steps shorter than half a turn. */
 function meanMotionDegPerDay(body: Body, days: number, stepDays: number): number {
   const fromDay = -days / 2;
-  let travelledDeg = 0;
+  let traveledDeg = 0;
   for (let day = fromDay; day < fromDay + days; day += stepDays) {
-    travelledDeg += arcDeg(geocentricLongitudeDeg(body, day), geocentricLongitudeDeg(body, day + stepDays));
+    traveledDeg += arcDeg(geocentricLongitudeDeg(body, day), geocentricLongitudeDeg(body, day + stepDays));
   }
-  return travelledDeg / days;
+  return traveledDeg / days;
 }
 
 const years = (count: number): number => count * 365.25;
@@ -62,17 +62,17 @@ describe('against astronomy-engine, the way a body goes over many years', () => 
 
   test('the apogee goes once round in 8.85 years', () => {
     let apsis = SearchLunarApsis(MakeTime(-years(88)));
-    let travelledDeg = 0;
+    let traveledDeg = 0;
     let [startDay, lastDeg, lastDay] = [Number.NaN, 0, 0];
     for (; apsis.time.ut < years(88); apsis = NextLunarApsis(apsis)) {
       if (apsis.kind !== 1) continue;
       lastDay = apsis.time.ut;
       const apogeeDeg = geocentricLongitudeDeg(Body.Moon, lastDay);
       if (Number.isNaN(startDay)) startDay = lastDay;
-      else travelledDeg += arcDeg(lastDeg, apogeeDeg);
+      else traveledDeg += arcDeg(lastDeg, apogeeDeg);
       lastDeg = apogeeDeg;
     }
-    const expected = travelledDeg / (lastDay - startDay);
+    const expected = traveledDeg / (lastDay - startDay);
     expect(Math.abs(MEAN_MOTION_DEG_PER_DAY.mean_lilith / expected - 1)).toBeLessThan(0.01);
   });
 });
@@ -84,14 +84,14 @@ const HELIOCENTRIC: Frame = { zodiac: { type: 'tropical' }, center: { type: 'hel
 
 /** Way gone round the Sun by the engine's files from one Julian day to another, per day. */
 function wayRoundTheSunDegPerDay(id: BodyId, fromDay: number, toDay: number, stepDays: number): number {
-  let travelledDeg = 0;
+  let traveledDeg = 0;
   let last = ephemeris.longitude(id, jdUt(fromDay), HELIOCENTRIC);
   for (let day = fromDay + stepDays; day <= toDay; day += stepDays) {
     const next = ephemeris.longitude(id, jdUt(day), HELIOCENTRIC);
-    travelledDeg += arcDeg(last, next);
+    traveledDeg += arcDeg(last, next);
     last = next;
   }
-  return travelledDeg / (toDay - fromDay) - PRECESSION_DEG_PER_DAY;
+  return traveledDeg / (toDay - fromDay) - PRECESSION_DEG_PER_DAY;
 }
 
 describe('asteroids go round the Sun as in the files of the engine', () => {

@@ -58,7 +58,7 @@ describe('nearestNames', () => {
     expect(findNearestNames(text, CATALOG_BODY_IDS, 1)).toEqual([name]);
   });
 
-  test('a swap of neighbours is one slip: nearer than two replaced letters', () => {
+  test('a swap of neighbors is one slip: nearer than two replaced letters', () => {
     expect(findNearestNames('abdcef', ['abxyef', 'abcdef'], 2)).toEqual(['abcdef', 'abxyef']);
   });
 

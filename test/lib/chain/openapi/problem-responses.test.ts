@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { ERROR_CODES } from '../../../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES } from '../../../../lib/base/errors/catalog.ts';
 import { Problem } from '../../../../lib/base/errors/problem.ts';
 import { type ProblemBody, toProblemBody } from '../../../../lib/base/errors/problem-body.ts';
 import { ProblemSchema } from '../../../../lib/chain/openapi/problem-responses.ts';

@@ -6,7 +6,7 @@ const MINUTE = 'traffic#2026-11-21T16:40';
 const CALCULATIONS = 'calculations#2026-11-21#returns';
 const START_MS = Date.UTC(2026, 10, 21, 16, 40);
 
-function recorded() {
+function openRecorderFixture() {
   const statistics = new StatisticsInMemory();
   const reported: unknown[] = [];
   const recorder = createRecorder(statistics, (failure) => reported.push(failure));
@@ -15,7 +15,7 @@ function recorded() {
 
 describe('a recorder', () => {
   it('does not flush traffic with the first answer, but with the second, then at most every five seconds', async () => {
-    const { statistics, recorder, flushAt } = recorded();
+    const { statistics, recorder, flushAt } = openRecorderFixture();
     const answer = async (ms: number): Promise<number> => {
       recorder.count(MINUTE, { requests: 1 });
       await flushAt(ms);
@@ -29,7 +29,7 @@ describe('a recorder', () => {
   });
 
   it('flushes at once after the clock was set back by an hour', async () => {
-    const { statistics, recorder, flushAt } = recorded();
+    const { statistics, recorder, flushAt } = openRecorderFixture();
     const anHourMs = 3_600_000;
     recorder.count(CALCULATIONS, { samples: 1 });
     await flushAt(anHourMs);
@@ -41,7 +41,7 @@ describe('a recorder', () => {
   });
 
   it('flushes the first calculation at once, with all other pending counts', async () => {
-    const { statistics, recorder, flushAt } = recorded();
+    const { statistics, recorder, flushAt } = openRecorderFixture();
     recorder.count(MINUTE, { requests: 1 });
     recorder.count(CALCULATIONS, { samples: 1 });
     await flushAt(0);
@@ -52,13 +52,13 @@ describe('a recorder', () => {
   });
 
   it('writes nothing if nothing was counted', async () => {
-    const { statistics, reported, flushAt } = recorded();
+    const { statistics, reported, flushAt } = openRecorderFixture();
     for (const ms of [0, 10, 9000]) await flushAt(ms);
     expect([statistics.calls, reported]).toEqual([0, []]);
   });
 
   it('adds up each name separately; minutes expire after a day, days after five weeks', async () => {
-    const { statistics, recorder, flushAt } = recorded();
+    const { statistics, recorder, flushAt } = openRecorderFixture();
     recorder.count(CALCULATIONS, { 'computed:3': 1, misses: 1 });
     recorder.count(CALCULATIONS, { 'computed:3': 1, 'computed:4': 1 });
     recorder.count(MINUTE, { requests: 1 });
@@ -71,7 +71,7 @@ describe('a recorder', () => {
 
 describe('while the table fails', () => {
   it('no count is lost, no answer fails, and the failure is reported', async () => {
-    const { statistics, reported, recorder, flushAt } = recorded();
+    const { statistics, reported, recorder, flushAt } = openRecorderFixture();
     statistics.fails = true;
     recorder.count(CALCULATIONS, { samples: 1 });
     await flushAt(0);
@@ -85,7 +85,7 @@ describe('while the table fails', () => {
   });
 
   it('the oldest of more than 64 records are dropped', async () => {
-    const { statistics, recorder, flushAt } = recorded();
+    const { statistics, recorder, flushAt } = openRecorderFixture();
     const days = Array.from({ length: 70 }, (_, day) => `calculations#${day}`);
     for (const day of days) recorder.count(day, { samples: 1 });
     await flushAt(0);

@@ -81,7 +81,7 @@ describe('formatted degrees', () => {
 });
 
 describe('texts', () => {
-  test('are one path of relative strokes, centred at their position', () => {
+  test('are one path of relative strokes, centered at their position', () => {
     expect(drawText('11', { x: 50, y: 40, height: 10 }, { class: 'degree' })).toBe(
       '<path class="degree" transform="translate(43.5,35)scale(.1)" d="M14 22l22-22v100M88 22l22-22v100"/>',
     );
@@ -155,7 +155,7 @@ test('every symbol is drawn, and no two are alike but Cyrillic letters that look
   expect(alike).toEqual([]);
 });
 
-test('every colour of every theme is valid, and the dashes of aspects differ', () => {
+test('every color of every theme is valid, and the dashes of aspects differ', () => {
   for (const theme of WHEEL_THEMES) {
     for (const color of Object.values(PALETTES[theme])) expect(color).toMatch(/^#[0-9a-f]{6}$/);
   }
@@ -176,7 +176,7 @@ describe('aspect lines', () => {
   const drawn = (...aspects: ReturnType<typeof line>[]) =>
     drawAspectLines(turn, aspects, { radius: 200, palette, withGlyphs: false });
 
-  test('join two points, in the colour and with the dashes of their aspect', () => {
+  test('join two points, in the color and with the dashes of their aspect', () => {
     expect(drawn(line('square', 5))).toBe(
       `<g class="aspects"><g class="square" stroke="${palette.tense}" stroke-dasharray="16 4" stroke-width="0.9">` +
         '<path data-of="sun true_node" d="M-200 0 0 200">' +

@@ -11,7 +11,7 @@ const svg = (content: string): string =>
 const write = (text: string): string =>
   svg(`<text x="4" y="28" font-size="20" font-family="sans-serif">${text}</text>`);
 
-test('a picture has the size and the colours of its document', async () => {
+test('a picture has the size and the colors of its document', async () => {
   const pixels = readPng(await renderer.renderPng(svg('<rect x="60" width="60" height="40" fill="#1f77b4"/>')));
   expect([pixels.width, pixels.height]).toEqual([120, 40]);
   expect([colorAt(pixels, 10, 20), colorAt(pixels, 110, 20)]).toEqual(['ffffff', '1f77b4']);

@@ -174,7 +174,7 @@ describe('names of rows', () => {
 });
 
 describe('the legend', () => {
-  it('explains the colours that its bars have, and no others', () => {
+  it('explains the colors that its bars have, and no others', () => {
     const plain = simple([block(0, 500)]);
     const withLegend = (color: TimelineBar['color']) =>
       drawTimeline({ ...plain, legend: [{ sample: { color }, text: 'within orb' }] }, LOOK);

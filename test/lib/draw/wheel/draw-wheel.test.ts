@@ -185,7 +185,7 @@ describe('the document', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   test.each(WHEEL_THEMES)('texts and lines of the theme %s have enough contrast', (theme) => {
     expect(findWeakContrasts(PALETTES[theme])).toEqual([]);
   });
@@ -196,7 +196,7 @@ describe('colours', () => {
     ]);
   });
 
-  test('colours of one’s own replace those of the theme', () => {
+  test('colors of one’s own replace those of the theme', () => {
     const svg = draw({}, { colors: { background: '#fffaf0' } });
     expect(svg).toContain('fill="#fffaf0"');
     expect(svg).toContain(PALETTES.light.ink);

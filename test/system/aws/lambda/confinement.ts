@@ -62,7 +62,7 @@ export function confined(clientFolder: string): Confinement {
       };
     },
     release: async ({ groups }) => {
-      await emptied(groups);
+      await waitUntilEmpty(groups);
       groups?.remove();
     },
     remove: () => rmSync(tree, { recursive: true }),
@@ -90,6 +90,6 @@ let opened = 0;
 const groupName = (): string => `natal-${process.pid}-${++opened}`;
 
 /** A killed process leaves its group shortly after its parent is notified. */
-async function emptied(groups: ControlGroups | undefined): Promise<void> {
+async function waitUntilEmpty(groups: ControlGroups | undefined): Promise<void> {
   while (groups && groups.processes().length > 0) await delay(10);
 }

@@ -26,7 +26,7 @@ export class RuntimeApi {
   #order: WorkerRequest | undefined;
   /** Error of the handler. Reported when the runtime asks for the next invocation or has ended, as it does after some errors. */
   #fault: string | undefined;
-  #initialised = false;
+  #initialized = false;
 
   constructor(functionArn: string, listener: ProcessListener) {
     this.#functionArn = functionArn;
@@ -76,8 +76,8 @@ export class RuntimeApi {
   #next(response: ServerResponse): void {
     this.#waiting = response;
     if (this.#fault !== undefined) this.#tell({ type: 'error', reason: this.#fault });
-    else if (!this.#initialised) this.#tell({ type: 'ready' });
-    this.#initialised = true;
+    else if (!this.#initialized) this.#tell({ type: 'ready' });
+    this.#initialized = true;
     this.#handOut();
   }
 

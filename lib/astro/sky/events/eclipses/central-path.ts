@@ -42,7 +42,7 @@ function computeDurationSeconds(sky: SunAndMoon, greatest: JdUt): number {
 }
 
 /**
- * Width of the path on the ground, kilometres.
+ * Width of the path on the ground, kilometers.
  *
  * The shadow sweeps a strip as wide as itself, between two planes parallel to its axis and its motion. The ground cuts the
  * planes at a slant, which makes the strip on it wider.

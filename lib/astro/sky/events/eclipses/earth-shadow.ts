@@ -4,9 +4,9 @@ import { CELESTIAL_POLE, cross, dot, lengthOf, normalizeVector, perpendicularPar
 import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
 
-/** The Earth's shadow at the distance of the Moon, and the Moon in it, as seen from the centre of the Earth. */
+/** The Earth's shadow at the distance of the Moon, and the Moon in it, as seen from the center of the Earth. */
 export interface EarthShadow {
-  /** Distance of the Moon's centre from the axis of the shadow, equatorial radii of the Earth. */
+  /** Distance of the Moon's center from the axis of the shadow, equatorial radii of the Earth. */
   readonly axisDistance: number;
   readonly axisDistanceDeg: number;
   /** Whether she is north of the axis. */

@@ -16,9 +16,9 @@ export type EclipsePhase = JdRange;
 
 /** Facts common to solar and lunar eclipses. */
 export interface Eclipse {
-  /** Greatest eclipse: the shadow's axis is closest to the centre of the Earth, or of the Moon. */
+  /** Greatest eclipse: the shadow's axis is closest to the center of the Earth, or of the Moon. */
   readonly moment: JdUt;
-  /** Least distance of the axis from that centre, equatorial radii of the Earth; positive if the axis, or the Moon, is north. */
+  /** Least distance of the axis from that center, equatorial radii of the Earth; positive if the axis, or the Moon, is north. */
   readonly gamma: number;
   /** Saros series in the numbering of van den Bergh and NASA. */
   readonly saros: number;
@@ -48,7 +48,7 @@ export interface CentralPath {
   readonly centralLine: EclipsePhase;
   /** Totality or annularity at the place of greatest eclipse, seconds. */
   readonly durationSeconds: number;
-  /** Width of the path there, kilometres; undefined where the shadow extends beyond the Earth's limb. */
+  /** Width of the path there, kilometers; undefined where the shadow extends beyond the Earth's limb. */
   readonly widthKm: number | undefined;
 }
 

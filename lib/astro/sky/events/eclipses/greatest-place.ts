@@ -20,9 +20,9 @@ const flattenToEllipsoid = ({ x, y, z }: Vector): Vector => ({ x, y, z: z * EART
 export function findShadowPlace({ axis, toSun }: MoonShadow): Vector {
   const along = normalizeVector(stretchToSphere(toSun));
   const nearest = perpendicularPart(stretchToSphere(axis), along);
-  const offCentre = lengthOf(nearest);
-  if (offCentre >= 1) return flattenToEllipsoid(normalizeVector(nearest));
-  return flattenToEllipsoid(addVectors(nearest, scaleVector(along, Math.sqrt(1 - offCentre ** 2))));
+  const offCenter = lengthOf(nearest);
+  if (offCenter >= 1) return flattenToEllipsoid(normalizeVector(nearest));
+  return flattenToEllipsoid(addVectors(nearest, scaleVector(along, Math.sqrt(1 - offCenter ** 2))));
 }
 
 /** Unit normal of the ellipsoid at a place. */

@@ -34,7 +34,7 @@ export function computeLunarEclipse(ephemeris: Ephemeris, syzygy: Syzygy, zodiac
   };
 }
 
-/** Distance of the Moon's centre from the shadow's axis, less a reach, degrees. */
+/** Distance of the Moon's center from the shadow's axis, less a reach, degrees. */
 function shadowClearanceDeg(shadow: EarthShadow, reachOf: (shadow: EarthShadow) => number): number {
   return shadow.axisDistanceDeg - reachOf(shadow);
 }

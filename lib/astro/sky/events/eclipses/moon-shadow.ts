@@ -12,11 +12,11 @@ import {
 import { MOON_RADIUS, SUN_RADIUS } from './radii.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
 
-/** A shadow cone, measured in the fundamental plane: perpendicular to the axis, through the centre of the Earth. */
+/** A shadow cone, measured in the fundamental plane: perpendicular to the axis, through the center of the Earth. */
 interface ShadowCone {
   /** Radius in the plane, equatorial radii; negative where the umbra reaches the plane before its tip. */
   readonly radius: number;
-  /** Tangent of the angle between axis and side: decrease of the radius per unit of distance towards the Moon. */
+  /** Tangent of the angle between axis and side: decrease of the radius per unit of distance toward the Moon. */
   readonly slope: number;
 }
 
@@ -25,7 +25,7 @@ interface ShadowCone {
  *
  * ```
  *   Sun ) . . Moon ) . . . . . |          penumbra: radius l1
- *    toSun  <—     - - - - - - |- axis -  at axis, from the Earth's centre
+ *    toSun  <—     - - - - - - |- axis -  at axis, from the Earth's center
  *                              |          umbra: radius l2
  * ```
  */

@@ -1,8 +1,8 @@
 import { sinDeg } from '../../../../base/units/angle.ts';
-import { KILOMETRES_PER_AU } from '../../lunar/illumination.ts';
+import { KILOMETERS_PER_AU } from '../../lunar/illumination.ts';
 
 /**
- * Equatorial radius of the Earth, kilometres: the unit of length of all eclipse computations.
+ * Equatorial radius of the Earth, kilometers: the unit of length of all eclipse computations.
  *
  * @source WGS 84: NIMA Technical Report 8350.2, third edition, p. 3-2, as eraEform of ERFA (IAU SOFA) cites it
  */
@@ -10,7 +10,7 @@ export const EARTH_EQUATORIAL_RADIUS_KM = 6378.137;
 /** Polar radius of the Earth, equatorial radii. @source the same, flattening */
 export const EARTH_POLAR_RADIUS = 1 - 1 / 298.257223563;
 
-export const EARTH_RADII_PER_AU = KILOMETRES_PER_AU / EARTH_EQUATORIAL_RADIUS_KM;
+export const EARTH_RADII_PER_AU = KILOMETERS_PER_AU / EARTH_EQUATORIAL_RADIUS_KM;
 
 /**
  * Radius of the Sun, equatorial radii of the Earth: at one astronomical unit its apparent radius is 959.63″.

@@ -18,7 +18,7 @@ const OTHER_NAMES = join(LAYER, 'build/gazetteer', OTHER_NAMES_FILE);
 const folder = mkdtempSync(join(tmpdir(), 'gazetteer-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function written(content: string | Buffer): string {
+function writeTemporaryFile(content: string | Buffer): string {
   const path = join(folder, 'file.bin');
   writeFileSync(path, content);
   return path;
@@ -72,7 +72,7 @@ describe('the table of alternative names', () => {
 
 describe('readGazetteerFile', () => {
   it('refuses a file that is missing or not a gazetteer', () => {
-    expect(() => readGazetteerFile(written('something else entirely'))).toThrow('is not a gazetteer');
+    expect(() => readGazetteerFile(writeTemporaryFile('something else entirely'))).toThrow('is not a gazetteer');
     expect(() => readGazetteerFile(join(folder, 'missing.bin'))).toThrow('ENOENT');
   });
 
@@ -80,8 +80,8 @@ describe('readGazetteerFile', () => {
     const header = JSON.stringify({ attribution: '', countryCodes: [], countriesAndStates: 0, zones: [], columns: {} });
     const length = Buffer.alloc(4);
     length.writeUInt32LE(header.length);
-    expect(() => readGazetteerFile(written(Buffer.concat([Buffer.from(MAGIC), length, Buffer.from(header)])))).toThrow(
-      'has no column latitudes',
-    );
+    expect(() =>
+      readGazetteerFile(writeTemporaryFile(Buffer.concat([Buffer.from(MAGIC), length, Buffer.from(header)]))),
+    ).toThrow('has no column latitudes');
   });
 });

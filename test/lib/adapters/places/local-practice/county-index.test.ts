@@ -81,7 +81,7 @@ describe('the county of a point', () => {
     expect(countyAt(-90, 0)).toBeUndefined();
   });
 
-  it('does not depend on the centre that the index was asked for', () => {
+  it('does not depend on the center that the index was asked for', () => {
     for (const [, latitudeDeg, longitudeDeg, county] of TOWNS) {
       const lookUp = countiesNear(latitudeDeg + 0.03, longitudeDeg - 0.04, 5);
       expect(lookUp(latitudeDeg, longitudeDeg)).toBe(county);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGeocodingProvider } from '../../../../../lib/adapters/places/providers/open.ts';
 import { zoneLookup } from '../../../../support/services.ts';
 import { GAZETTEER, HARBOUR } from './gazetteer.ts';
-import { answering, type Behaviour, type GeocoderServer, startGeocoder } from './geocoder-server.ts';
+import { answering, type Behavior, type GeocoderServer, startGeocoder } from './geocoder-server.ts';
 import { NOMINATIM_BOLOGNA, PHOTON_BERLIN, PHOTON_STREET } from './recorded.ts';
 
 let server: GeocoderServer;
@@ -138,7 +138,7 @@ const point = (coordinates: unknown) => ({
   features: [{ geometry: { type: 'Point', coordinates }, properties: { name: 'A', country: 'B', countrycode: 'C' } }],
 });
 
-const FAULTS: Readonly<Record<string, Behaviour>> = {
+const FAULTS: Readonly<Record<string, Behavior>> = {
   'status 500': answering('{}', 500),
   'status 429': answering('{}', 429),
   'no JSON': answering('<html>Bad gateway</html>'),
@@ -163,8 +163,8 @@ const FAULTS: Readonly<Record<string, Behaviour>> = {
   'a closed connection': (request) => request.socket.destroy(),
 };
 
-describe.each(Object.entries(FAULTS))('a geocoder that answers with %s', (_fault, behaviour) => {
-  beforeEach(() => server.behave(behaviour));
+describe.each(Object.entries(FAULTS))('a geocoder that answers with %s', (_fault, behavior) => {
+  beforeEach(() => server.behave(behavior));
 
   it('is replaced by the gazetteer, with a warning', async () => {
     const { result, attribution, warnings } = await provider().search('Harbour', 3);

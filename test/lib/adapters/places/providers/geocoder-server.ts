@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** Request handler of the fake geocoder. */
-export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+export type Behavior = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A fake geocoder on localhost with a replaceable request handler; it records the requests. */
 export interface GeocoderServer {
   readonly url: string;
   readonly asked: { readonly url: URL; readonly userAgent: string | undefined }[];
-  behave(behaviour: Behaviour): void;
+  behave(behavior: Behavior): void;
   close(): Promise<void>;
 }
 
 export async function startGeocoder(): Promise<GeocoderServer> {
   const asked: { readonly url: URL; readonly userAgent: string | undefined }[] = [];
-  let behaviour: Behaviour = (_request, response) => response.writeHead(500).end();
+  let behavior: Behavior = (_request, response) => response.writeHead(500).end();
   const server = createServer((request, response) => {
     asked.push({ url: new URL(request.url ?? '', 'http://127.0.0.1'), userAgent: request.headers['user-agent'] });
-    behaviour(request, response);
+    behavior(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -25,7 +25,7 @@ export async function startGeocoder(): Promise<GeocoderServer> {
     url: `http://127.0.0.1:${port}/geocoder`,
     asked,
     behave: (next) => {
-      behaviour = next;
+      behavior = next;
     },
     close: () =>
       new Promise((resolve) => {
@@ -36,7 +36,7 @@ export async function startGeocoder(): Promise<GeocoderServer> {
 }
 
 /** Creates a handler that answers with this body, declared as JSON. */
-export function answering(body: string, status = 200): Behaviour {
+export function answering(body: string, status = 200): Behavior {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
   };

@@ -12,7 +12,7 @@ const landZonesAt = openLandZones(DATA);
 /** Place, latitude, longitude, and all zones whose polygons contain it. */
 const PLACES: readonly (readonly [string, number, number, readonly string[]])[] = [
   ['Geneva, where geo-tz has to read polygons', 46.2044, 6.1432, ['Europe/Zurich']],
-  ['Basel, two kilometres from France and Germany', 47.5596, 7.5886, ['Europe/Zurich']],
+  ['Basel, two kilometers from France and Germany', 47.5596, 7.5886, ['Europe/Zurich']],
   ['Saint-Louis, across the border of Basel', 47.5856, 7.5632, ['Europe/Paris']],
   ['Lörrach, across the other', 47.6151, 7.6647, ['Europe/Berlin']],
   ['Büsingen, a German village inside Switzerland', 47.6967, 8.69, ['Europe/Busingen']],

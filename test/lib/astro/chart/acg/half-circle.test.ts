@@ -60,7 +60,7 @@ describe('the nearest point', () => {
         for (let step = 0; step <= 10_000; step += 1) {
           bruteKm = Math.min(bruteKm, haversineKm(place, toGeoPoint(pointAt(line, -90 + step * 0.018))));
         }
-        // The steps are two kilometres, so the nearest of them is at most one kilometre along from the nearest point.
+        // The steps are two kilometers, so the nearest of them is at most one kilometer along from the nearest point.
         expect(distanceKm).toBeLessThan(bruteKm + 1e-3);
         expect(bruteKm).toBeLessThan(distanceKm + 1.01);
       }),

@@ -53,7 +53,7 @@ describe('polylines of any half circle', () => {
     },
   );
 
-  test('have at most 400 points at a tolerance of two kilometres', () => {
+  test('have at most 400 points at a tolerance of two kilometers', () => {
     let most = 0;
     fc.assert(
       fc.property(anyLine, (line) => {

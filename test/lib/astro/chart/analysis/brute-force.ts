@@ -123,7 +123,7 @@ function* listOfFour(bodies: readonly Body[]): Generator<string> {
   }
 }
 
-/** Grand quintiles and grand sextiles: five and six bodies whose neighbours in the zodiac are in the aspect. */
+/** Grand quintiles and grand sextiles: five and six bodies whose neighbors in the zodiac are in the aspect. */
 function* listRings(bodies: readonly Body[]): Generator<string> {
   const circle = bodies.toSorted((a, b) => a.longitudeDeg - b.longitudeDeg);
   for (const ring of [...listSubsets(circle, 5), ...listSubsets(circle, 6)]) {

@@ -18,7 +18,7 @@ const anyPlace = fc
   .tuple(fc.double({ min: -89, max: 89, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))
   .map(([latitudeDeg, longitudeDeg]) => place(latitudeDeg, longitudeDeg));
 
-/** Cosine of the angle between two places at the Earth's centre. */
+/** Cosine of the angle between two places at the Earth's center. */
 const closeness = (a: Place, b: Place): number =>
   sinDeg(a.latitudeDeg) * sinDeg(b.latitudeDeg) +
   cosDeg(a.latitudeDeg) * cosDeg(b.latitudeDeg) * cosDeg(a.longitudeDeg - b.longitudeDeg);

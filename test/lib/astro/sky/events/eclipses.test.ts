@@ -153,7 +153,7 @@ function expectNested(moment: JdUt, phases: readonly (JdRange | undefined)[]): v
 }
 
 describe('parts of the computation', () => {
-  test('the fit of Sun and Moon equals the engine to four metres in distance and, with a fixed axis, to 0.004″ in declination', () => {
+  test('the fit of Sun and Moon equals the engine to four meters in distance and, with a fixed axis, to 0.004″ in declination', () => {
     const middle = jdUt(2_460_409.26);
     const sky = fitSunAndMoon(ephemeris, middle);
     const center = { type: 'geocentric' } as const;

@@ -67,7 +67,7 @@ describe('toRisingLevel', () => {
     expect(levelOf(ALMANAC_HORIZON, 'moon') * 60).toBeCloseTo(-34 - 15.54, 1);
   });
 
-  test('by the centre of the disc all bodies alike', () => {
+  test('by the center of the disc all bodies alike', () => {
     const horizon: RisingHorizon = { definition: 'disc_centre', refractionDeg: STANDARD_REFRACTION_DEG, dipDeg: 0.1 };
     for (const id of ['sun', 'moon', 'venus'] as const) expect(levelOf(horizon, id)).toBeCloseTo(-34 / 60 - 0.1, 9);
   });

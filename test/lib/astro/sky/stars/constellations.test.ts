@@ -7,7 +7,7 @@ import { CONSTELLATIONS, type ConstellationId } from '../../../../../lib/base/ca
 import { CONSTELLATIONS_BY_POSITION } from '../../../../../lib/base/catalog/stars/constellations-by-position.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 
-/** Right ascension and declination of a line of the star catalogue: hours and degrees of J2000. */
+/** Right ascension and declination of a line of the star catalog: hours and degrees of J2000. */
 function readPosition([hours, minutes, seconds, degrees = '', arcMinutes, arcSeconds]: readonly string[]) {
   const sign = degrees.startsWith('-') ? -1 : 1;
   return {
@@ -35,7 +35,7 @@ it('every object stands in the constellation that holds its position by the boun
   }
 });
 
-it('the table of positions has objects of the catalogue only', () => {
+it('the table of positions has objects of the catalog only', () => {
   const ids = new Set(ephemeris.stars().map(({ id }) => id));
   expect(Object.keys(CONSTELLATIONS_BY_POSITION).filter((id) => !ids.has(id))).toEqual([]);
 });

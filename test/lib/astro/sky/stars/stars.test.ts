@@ -8,9 +8,9 @@ import { STAR_FACTS } from '../../../../../lib/base/catalog/stars/facts.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../../../lib/base/catalog/stars/groups.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
 
-const catalogue = ephemeris.stars();
-const index = createStarIndex(catalogue);
-const entry = (id: string): StarEntry => catalogue.find((star) => star.id === id) as StarEntry;
+const catalog = ephemeris.stars();
+const index = createStarIndex(catalog);
+const entry = (id: string): StarEntry => catalog.find((star) => star.id === id) as StarEntry;
 const magnitudeOf = ({ magnitude = 99 }: StarEntry): number => magnitude;
 
 describe('names', () => {
@@ -67,9 +67,9 @@ describe('names', () => {
   });
 
   test('every star is found by its id and by its designation', () => {
-    for (const star of catalogue) {
+    for (const star of catalog) {
       expect(index.find(star.id)).toBe(star);
-      // 80 Ursae Majoris is in the catalogue twice.
+      // 80 Ursae Majoris is in the catalog twice.
       if (star.id !== '80UMa') expect(index.find(parseDesignation(star.id).text), star.id).toBe(star);
     }
   });
@@ -82,7 +82,7 @@ describe('names', () => {
 
 describe('facts', () => {
   test('the hundred brightest and every star of a group have a spectral class and a traditional name', () => {
-    const brightest = catalogue
+    const brightest = catalog
       .toSorted((a, b) => magnitudeOf(a) - magnitudeOf(b))
       .slice(0, 100)
       .map(({ id }) => id);
@@ -93,14 +93,14 @@ describe('facts', () => {
     for (const id of grouped) expect(describeStar(entry(id)).traditionalName, id).toBeDefined();
   });
 
-  test('every fact belongs to a star of the catalogue, under a name that the catalogue knows', () => {
+  test('every fact belongs to a star of the catalog, under a name that the catalog knows', () => {
     for (const [id, { name }] of Object.entries(STAR_FACTS)) {
       expect(entry(id), id).toBeDefined();
       if (name) expect(index.find(name)?.id, name).toBe(id);
     }
   });
 
-  test('describe Regulus, the galactic centre, a star without a name', () => {
+  test('describe Regulus, the galactic center, a star without a name', () => {
     expect(describeStar(entry('alLeo'))).toEqual({
       name: 'Regulus',
       designation: 'alpha Leonis',
@@ -127,7 +127,7 @@ describe('groups', () => {
 
 describe('selection', () => {
   const select = (selection: Partial<Parameters<typeof selectStars>[1]>) =>
-    selectStars(catalogue, { named: [], groups: [], magnitudeLimit: undefined, ...selection }).map(({ id }) => id);
+    selectStars(catalog, { named: [], groups: [], magnitudeLimit: undefined, ...selection }).map(({ id }) => id);
 
   test('is the union of names and groups, each once, the named ones first', () => {
     expect(select({ named: [entry('alLyr'), entry('alLeo')], groups: ['royal_stars'] })).toEqual([
@@ -135,12 +135,12 @@ describe('selection', () => {
     ]);
   });
 
-  test('is the whole catalogue where nothing is named', () => {
-    expect(select({}).length).toBe(catalogue.length);
+  test('is the whole catalog where nothing is named', () => {
+    expect(select({}).length).toBe(catalog.length);
   });
 
-  test('a limit applies to groups and the catalogue, not to named stars', () => {
-    expect(select({ magnitudeLimit: 0 })).toEqual(['alBoo', 'alCMa', 'alCar', 'alCen'].sort(byCatalogue));
+  test('a limit applies to groups and the catalog, not to named stars', () => {
+    expect(select({ magnitudeLimit: 0 })).toEqual(['alBoo', 'alCMa', 'alCar', 'alCen'].sort(byCatalog));
     expect(select({ groups: ['galactic'], magnitudeLimit: 9 })).toEqual(['M87']);
     expect(select({ named: [entry('SgrA*')], groups: ['royal_stars'], magnitudeLimit: 0.9 })).toEqual([
       'SgrA*',
@@ -148,5 +148,5 @@ describe('selection', () => {
     ]);
   });
 
-  const byCatalogue = (a: string, b: string): number => catalogue.indexOf(entry(a)) - catalogue.indexOf(entry(b));
+  const byCatalog = (a: string, b: string): number => catalog.indexOf(entry(a)) - catalog.indexOf(entry(b));
 });

@@ -75,11 +75,11 @@ describe('angles by solar arc', () => {
   test('the angles are equal in geocentric and topocentric charts', () => {
     fc.assert(
       fc.property(anyWhen, anyDays, (when, days) => {
-        const [centre, surface] = (['geocentric', 'topocentric'] as const).map((coordinateSystem) =>
+        const [center, surface] = (['geocentric', 'topocentric'] as const).map((coordinateSystem) =>
           castProgressedChart(castIn(TROPICAL, when, { coordinateSystem }), jdUt(when.moment + days), 'solar_arc'),
         );
-        if (!centre || !surface) throw new Error('two charts were cast');
-        expect(horizonOf(surface).cuspsDeg).toEqual(horizonOf(centre).cuspsDeg);
+        if (!center || !surface) throw new Error('two charts were cast');
+        expect(horizonOf(surface).cuspsDeg).toEqual(horizonOf(center).cuspsDeg);
       }),
     );
   });

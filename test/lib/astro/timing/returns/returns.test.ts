@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findReturnAfter, findReturnBefore } from '../../../../../lib/astro/timing/returns/neighbours.ts';
+import { findReturnAfter, findReturnBefore } from '../../../../../lib/astro/timing/returns/neighbors.ts';
 import {
   type BodyReturn,
   computeNatalLongitude,

@@ -52,8 +52,8 @@ describe.each(Object.entries(kerykeion.names))('names in %s', (language, tables)
 
 it('English names are those of the catalogs', () => {
   const { points } = NAMES.en;
-  const catalogued = Object.entries(points).filter(([id]) => !['north_node', 'fortune', 'spirit'].includes(id));
-  for (const [id, name] of catalogued) {
+  const cataloged = Object.entries(points).filter(([id]) => !['north_node', 'fortune', 'spirit'].includes(id));
+  for (const [id, name] of cataloged) {
     if (!name.startsWith('Lot of')) expect(name).toBe(namePoint(id));
   }
 });

@@ -81,11 +81,11 @@ describe('a text that names a constellation', () => {
 });
 
 describe('the description of a star', () => {
-  test('has the adopted name before that of the catalogue', () => {
+  test('has the adopted name before that of the catalog', () => {
     expect(describeStar(star('alLeo', 1.4, 'Magha'))).toMatchObject({ name: 'Regulus', traditionalName: 'Regulus' });
   });
 
-  test('has else the name of the catalogue, traditional where the designation is a star’s, or the designation', () => {
+  test('has else the name of the catalog, traditional where the designation is a star’s, or the designation', () => {
     expect(describeStar(star('61CygA', 5, 'Bessel'))).toMatchObject({ name: 'Bessel', traditionalName: 'Bessel' });
     expect(describeStar(star('V645Cen', 11, 'Nearby'))).toMatchObject({ name: 'Nearby', traditionalName: undefined });
     expect(describeStar(star('61CygA'))).toMatchObject({ name: '61 Cygni A', traditionalName: undefined });
@@ -93,10 +93,10 @@ describe('the description of a star', () => {
 });
 
 describe('a selection', () => {
-  const catalogue = [star('alLeo', 1.4), star('alTau', 0.9), star('SgrA*')];
-  const [regulus] = catalogue as [StarEntry];
+  const catalog = [star('alLeo', 1.4), star('alTau', 0.9), star('SgrA*')];
+  const [regulus] = catalog as [StarEntry];
   const select = (changes: Partial<Parameters<typeof selectStars>[1]>) =>
-    selectStars(catalogue, { named: [], groups: [], magnitudeLimit: undefined, ...changes }).map(({ id }) => id);
+    selectStars(catalog, { named: [], groups: [], magnitudeLimit: undefined, ...changes }).map(({ id }) => id);
 
   test('by name has only the named stars', () => {
     expect(select({ named: [regulus] })).toEqual(['alLeo']);
@@ -108,7 +108,7 @@ describe('a selection', () => {
     expect(select({})).toEqual(['alLeo', 'alTau', 'SgrA*']);
   });
 
-  test('by group has the stars that the catalogue has', () => {
+  test('by group has the stars that the catalog has', () => {
     expect(select({ groups: ['royal_stars'] })).toEqual(['alTau', 'alLeo']);
   });
 });

@@ -24,30 +24,30 @@ const NON_OBJECTS: ReadonlySet<string> = new Set([
 /** A name that the file also gives to a star two degrees away; it belongs to V645 Centauri. */
 const MISNAMED = { id: 'alCen', name: 'Proxima Centauri' } as const;
 
-/** The objects of the star catalogue and their designations. */
-interface StarCatalogue {
+/** The objects of the star catalog and their designations. */
+interface StarCatalog {
   readonly entries: readonly StarEntry[];
   readonly ids: ReadonlySet<string>;
 }
 
-const catalogues = new WeakMap<DataFolder, StarCatalogue>();
+const catalogs = new WeakMap<DataFolder, StarCatalog>();
 
-/** Reads the catalogue on first use (3 ms) and keeps it, because most functions never need a star. */
-export function readStarCatalogue(folder: DataFolder): StarCatalogue {
-  const existing = catalogues.get(folder);
+/** Reads the catalog on first use (3 ms) and keeps it, because most functions never need a star. */
+export function readStarCatalog(folder: DataFolder): StarCatalog {
+  const existing = catalogs.get(folder);
   if (existing) return existing;
   folder.checksums.require([FILE]);
-  const entries = parseEntries(readCatalogueText(folder));
-  const catalogue = { entries, ids: new Set(entries.map(({ id }) => id)) };
-  catalogues.set(folder, catalogue);
-  return catalogue;
+  const entries = parseEntries(readCatalogText(folder));
+  const catalog = { entries, ids: new Set(entries.map(({ id }) => id)) };
+  catalogs.set(folder, catalog);
+  return catalog;
 }
 
-function readCatalogueText({ path }: DataFolder): string {
+function readCatalogText({ path }: DataFolder): string {
   try {
     return readFileSync(join(path, FILE), 'utf8');
   } catch (cause) {
-    throw new EphemerisUnavailableError(`The star catalogue ${FILE} cannot be read`, { cause });
+    throw new EphemerisUnavailableError(`The star catalog ${FILE} cannot be read`, { cause });
   }
 }
 

@@ -4,7 +4,7 @@ import type { PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
  * A store that keeps all pieces for the duration of one search. Several parts of it read the longitudes of the same
  * bodies, and the store behind it may forget them in between.
  */
-export function createHoldingStore(store: PieceStore): PieceStore {
+export function createRetainingStore(store: PieceStore): PieceStore {
   const held = new Map<string, ReturnType<PieceStore['get']>>();
   return {
     get(key) {

@@ -70,7 +70,7 @@ export const ERRORS = {
   InvalidStar: {
     status: 400,
     title: 'The star is unknown',
-    cause: 'No star of the catalogue has that name or designation.',
+    cause: 'No star of the catalog has that name or designation.',
     remedy: 'Send one of the nearest names that the detail lists.',
   },
   InvalidRange: {
