@@ -1,4 +1,4 @@
-import { AUTHORIZER } from './authorizer.ts';
+import { AUTHORIZER } from './authorizer-function.ts';
 
 /**
  * Concurrent invocations that Lambda leaves to functions without a reservation.

@@ -5,8 +5,8 @@ import { formatOrigins, ORIGINS_VARIABLE } from '../lib/runtime/allowed-origins.
 import { DEMO_VARIABLE } from '../lib/runtime/demo-setting.ts';
 import { ROUTE_METRICS_VARIABLE } from '../lib/runtime/metric-names.ts';
 import type { Artifacts } from './artifacts.ts';
-import { AUTHORIZER, AUTHORIZER_GROUP, KEY_TABLE_USE } from './authorizer.ts';
-import { toAuthorizerVariables } from './constructs/authorizer.ts';
+import { AUTHORIZER, AUTHORIZER_GROUP, KEY_TABLE_USE } from './authorizer-function.ts';
+import { toAuthorizerVariables } from './constructs/authorizer-scheme.ts';
 import { Gateway } from './constructs/gateway.ts';
 import { GroupFunction } from './constructs/group-function.ts';
 import { Layers } from './constructs/layers.ts';

@@ -8,7 +8,7 @@ import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
 import { createPages } from '../../site/pages.ts';
 import { locateArtifacts } from '../artifacts.ts';
-import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer.ts';
+import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer-function.ts';
 import { DOCS, DOCS_GROUP } from '../docs.ts';
 import { servicesOf } from '../resources.ts';
 import { type BundleSizes, bundleFunctions } from './bundle.ts';

@@ -1,5 +1,5 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
-import { buildAuthorizerScheme } from './authorizer.ts';
+import { buildAuthorizerScheme } from './authorizer-scheme.ts';
 import { buildGatewayResponses } from './gateway-responses.ts';
 import { buildPaths, type FallbackTargets, type Route, SCHEMES } from './routes.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { api, type Group } from '../../functions/api.ts';
 import { detectHostArchitecture } from '../../infra/architecture.ts';
 import { locateArtifacts } from '../../infra/artifacts.ts';
-import { AUTHORIZER, AUTHORIZER_GROUP } from '../../infra/authorizer.ts';
+import { AUTHORIZER, AUTHORIZER_GROUP } from '../../infra/authorizer-function.ts';
 import { BUILD_FOLDER } from '../../infra/build/folders.ts';
 import { listRuntimeFlags, toMemoryVariables } from '../../infra/node-flags.ts';
 

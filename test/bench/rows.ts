@@ -1,5 +1,5 @@
 import { api, type GroupName } from '../../functions/api.ts';
-import { AUTHORIZER } from '../../infra/authorizer.ts';
+import { AUTHORIZER } from '../../infra/authorizer-function.ts';
 
 /** What is measured, and the most that it should come to. */
 export interface Row {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { AUTHORIZER_GROUP } from '../../infra/authorizer.ts';
+import { AUTHORIZER_GROUP } from '../../infra/authorizer-function.ts';
 import inputs from '../../infra/cost.json' with { type: 'json' };
 import { computeUsd, estimateUsagePerMillion, MIXES, renderCostPage } from '../../infra/cost.ts';
 import { DOCS_GROUP } from '../../infra/docs.ts';

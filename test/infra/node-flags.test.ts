@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
-import { AUTHORIZER, AUTHORIZER_GROUP } from '../../infra/authorizer.ts';
+import { AUTHORIZER, AUTHORIZER_GROUP } from '../../infra/authorizer-function.ts';
 import { DOCS, DOCS_GROUP } from '../../infra/docs.ts';
 import { listRuntimeFlags, toMemoryVariables, toNodeOptions } from '../../infra/node-flags.ts';
 import { synthesiseStack } from './synthesised.ts';
