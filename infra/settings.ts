@@ -16,7 +16,6 @@ import {
 } from './deployment-file.ts';
 import { type OidcVariables, readOidcVariables } from './oidc.ts';
 import { type DeploymentOptions, readDeploymentOptions } from './options.ts';
-import { requireProductionReady } from './production.ts';
 import { DEFAULT_STAGE, STAGE_NAMES } from './stage-names.ts';
 import { STAGES, type Stage } from './stages.ts';
 

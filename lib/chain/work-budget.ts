@@ -2,7 +2,7 @@ import { WORK_UNITS_PER_SECOND, type WorkClass } from '../base/catalog/limit-cla
 import { LONG_CALCULATION_SECONDS, WORK_BUDGETS, type WorkPlan, workPlanOf } from '../base/catalog/work-budgets.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
-import type { SlotLease } from '../contract/tables/limits/limiter.ts';
+import type { RateLimitRequest, SlotLease } from '../contract/tables/limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits } from '../contract/tables/limits/windows.ts';
 import type { Call, RateLimitOutcome } from './call.ts';
 import type { LimitServices } from './middleware/limits.ts';

@@ -8,9 +8,8 @@ import type {
   UnknownZoneError,
 } from '../astro/clock/civil-time/errors.ts';
 import { formatLocal, formatOffset } from '../astro/clock/civil-time/format.ts';
-import type { LocalTimeCandidate } from '../astro/clock/civil-time/resolve.ts';
 import type { ZoneHint } from '../astro/clock/civil-time/unknown-zone.ts';
-import type { ErrorCode } from '../base/errors/catalogue.ts';
+import type { ErrorCode } from '../base/errors/catalog.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { type ErrorLocations, locateIssues } from './error-locations.ts';
 

@@ -1,4 +1,4 @@
-import { Answer, Content, type SharedContext, StorableAnswer } from './endpoint.ts';
+import { Answer, Content, StorableAnswer } from './reply.ts';
 
 /**
  * The member that holds the milliseconds from the arrival of the request to the answer. Rows (`format=llm_v2`) have
@@ -12,9 +12,14 @@ export interface Envelope {
   readonly timing?: Timing;
 }
 
+interface ElapsedTime {
+  /** Milliseconds since the request arrived. */
+  elapsedMs(): number;
+}
+
 /** Creates the function that adds the common members to an endpoint's result: `success` and the duration. */
 export function createEnvelope({ envelope, timing }: Envelope) {
-  const enclose = (result: unknown, query: unknown, context: SharedContext): unknown => {
+  const enclose = (result: unknown, query: unknown, context: ElapsedTime): unknown => {
     if (result instanceof Content || result instanceof Answer || result instanceof StorableAnswer) return result;
     const timed = timing ? addTiming(result as Members, selectTiming(timing, query), context.elapsedMs()) : result;
     return envelope === 'none' ? timed : { success: true, ...(timed as Members) };

@@ -51,7 +51,7 @@ export interface Parameter {
 }
 
 /** Bodies by media type. */
-type MediaContent = Readonly<
+export type MediaContent = Readonly<
   Record<string, { readonly schema?: OpenApiSchema; readonly examples?: Readonly<Record<string, unknown>> }>
 >;
 

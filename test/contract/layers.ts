@@ -1,30 +1,53 @@
-/** Parts of the tree, lowest first. The first pattern that matches a path names its layer. */
-const LAYERS = [
-  // Numbers with units, tables of names and constants, error codes, and the one canonical text of a JSON value.
-  ['base', /^lib\/(units|catalog|errors)\/|^lib\/openapi\/canonical\.ts$/],
-  // The astronomy, and the port through which it calls the engine, with the port's errors.
-  ['domain', /^lib\/domain\/|^lib\/ephemeris\/(port|errors)\.ts$/],
-  ['schemas', /^lib\/schemas\//],
-  ['use-cases', /^lib\/use-cases\//],
-  ['answers', /^lib\/answers\//],
-  // Only these import the DynamoDB SDK, SQLite and the engine; other layers use the ports they implement.
-  ['adapters', /^lib\/(store\/(dynamodb|sqlite)|ephemeris\/(swiss|compiled)|access|geo|pictures)\//],
-  ['store', /^lib\/store\//],
-  // The definition of an endpoint, and the ports of the services that it can use.
-  [
-    'contract',
-    /^lib\/http\/(answer-formats|endpoint|endpoint-caller|envelope|loaded-endpoint|make-link|picture-renderer|reply|services)\.ts$|^lib\/openapi\/contract\.ts$/,
-  ],
-  ['build', /^lib\/openapi\/(build|write)\.ts$/],
+import { matchesGlob } from 'node:path';
+
+/**
+ * The folders of the code, lowest first. A file may import from its own folder and from those before it in this list.
+ * The longest line that holds a path is its layer.
+ */
+export const LAYERS = [
+  // Units, tables of names and constants, errors.
+  'lib/base',
+  // Zeros and extrema of functions.
+  'lib/astro/search',
+  // The interface of the engine, with its errors.
+  'lib/astro',
+  // Longitudes as polynomials, and the moments of exact aspects.
+  'lib/astro/motion',
+  // Zodiac, Moon, stars, events, risings, Venus.
+  'lib/astro/sky',
+  // Civil time, local practice, places, doubts about a birth.
+  'lib/astro/clock',
+  // Houses, aspects, lots, analysis, comparison, astrocartography.
+  'lib/astro/chart',
+  // Transits, returns, progressions, directions, time lords, elections.
+  'lib/astro/timing',
+  'lib/astro/indian',
+  // Drawing, themes, glyphs and text, and one folder for each picture.
+  'lib/draw/kit',
+  'lib/draw/wheel',
+  'lib/draw/dial',
+  'lib/draw/sectors',
+  'lib/draw/square',
+  'lib/draw/map',
+  'lib/draw/timeline',
+  'lib/draw/graphic-ephemeris',
+  'lib/draw/png',
+  // What an endpoint is, and the ports of the services that it may use.
+  'lib/contract',
+  // Schemas and forms of requests.
+  'lib/requests',
+  // From subject and settings to results.
+  'lib/charts',
+  // From results to answers.
+  'lib/answers',
+  'functions',
   // The request chain, and the documents that describe the endpoints.
-  ['chain', /^lib\/(http|openapi|site)\//],
-  ['release', /^lib\/runtime\/release\.ts$/],
-  ['runtime', /^lib\/runtime\//],
-  ['api', /^functions\/(api|described-api)\.ts$/],
-  ['entry', /^functions\/[^/]+\/index\.ts$/],
-  ['endpoints', /^functions\/[^/]+\//],
-  ['data', /\.json$/],
-] as const satisfies readonly (readonly [string, RegExp])[];
+  'lib/chain',
+  // The only importers of engine, AWS SDK and SQLite.
+  'lib/adapters',
+  'lib/runtime',
+  'functions/*/index.ts',
+] as const;
 
 export type Layer = (typeof LAYERS)[number];
 

@@ -1,5 +1,5 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
-import { toDisplay } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { drawPicture } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';

@@ -1,4 +1,4 @@
-import { toDisplay } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';

@@ -1,6 +1,11 @@
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { release } from '../../../lib/base/release.ts';
-import { defineHandler, type EndpointHandler, type RequestContext, StorableAnswer } from '../../../lib/contract/endpoint.ts';
+import {
+  defineHandler,
+  type EndpointHandler,
+  type RequestContext,
+  StorableAnswer,
+} from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../../lib/contract/endpoint-caller.ts';
 import { awaitSecrets } from '../../../lib/contract/make-link.ts';
 import type { SealedLink } from '../../../lib/contract/services.ts';

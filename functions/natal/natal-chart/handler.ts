@@ -1,5 +1,5 @@
 import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
-import { toDisplay } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { castNatalChart } from '../../../lib/charts/natal-chart.ts';

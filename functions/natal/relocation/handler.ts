@@ -1,6 +1,6 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toChartRows } from '../../../lib/answers/natal-chart.ts';
-import { toDisplay } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { drawPicture } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ERROR_CODES } from '../../../lib/base/errors/catalogue.ts';
+import { ERROR_CODES } from '../../../lib/base/errors/catalog.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { ValidationIssueRecord } from '../../../lib/requests/validation-issue.ts';

@@ -1,4 +1,4 @@
-import { toDisplay } from '../../../lib/answers/position.ts';
+import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { NatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
 import { ReturnBatchRequest } from '../return/request.ts';

@@ -86,5 +86,5 @@ interface Limit {
   readonly description: string;
 }
 
-type LimitId = keyof typeof LIMITS;
+export type LimitId = keyof typeof LIMITS;
 export const LIMIT_IDS = Object.keys(LIMITS) as readonly LimitId[];

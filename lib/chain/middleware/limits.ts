@@ -5,7 +5,6 @@ import { type Endpoint, isCharged } from '../../contract/endpoint.ts';
 import type { Limiter, RateLimitRequest } from '../../contract/tables/limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits, listLimitStatuses } from '../../contract/tables/limits/windows.ts';
 import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';
-import { createLimitHeaders } from '../limit-headers.ts';
 import { takeDemoShare } from './demo-shares.ts';
 
 /** Services for functions with at least one rate-limited endpoint. */

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { GroupName } from '../../../functions/api.ts';
 import { describedApi } from '../../../functions/described-api.ts';
-import { AUTHORIZER } from '../../../infra/authorizer.ts';
+import { AUTHORIZER } from '../../../infra/authorizer-function.ts';
 import { registerClient } from '../../../infra/keys/create.ts';
 import { createDemoRecord } from '../../../infra/keys/demo.ts';
 import type { KeyDeployment } from '../../../infra/keys/deployment.ts';

@@ -191,7 +191,7 @@ describe('429 WorkExceeded', () => {
 
 test('400 an estimate over the limit of one request is refused before anything is charged or calculated', async () => {
   let calculated = 0;
-  const { ask, table } = opened(() => {
+  const { ask, table } = openLimiterFixture(() => {
     calculated += 1;
   });
   const { status, body } = await ask({ seconds: 28.1 });
