@@ -1,6 +1,5 @@
 import type { Chart } from '../astro/chart/cast.ts';
-import type { ChartHouses } from '../astro/chart/chart-houses.ts';
-import { cuspOrderOf, hasCusps, hasSectors, houseSizesDeg } from '../astro/chart/houses.ts';
+import { type ChartHouses, cuspOrderOf, hasCusps, hasSectors, houseSizesDeg } from '../astro/chart/houses.ts';
 import { isPlusZone } from '../astro/chart/sector.ts';
 import { formatLongitude } from '../astro/sky/zodiac/longitude-text.ts';
 import { HOUSE_KEYS } from '../base/catalog/house-keys.ts';

@@ -3,8 +3,7 @@ import { findName } from './names.ts';
 import { parseMomentMs } from './parse-moment.ts';
 import { getShownWords } from './shown-words.ts';
 import { findStrokes } from './symbols.ts';
-import { computeTicks } from './time-axis.ts';
-import type { TimelineSpan } from './timeline.ts';
+import { computeTicks, type TimelineSpan } from './time-axis.ts';
 
 /** A period of a life with its ruler. */
 export interface DrawnPeriod {

@@ -1,4 +1,8 @@
-import type { TimelineSpan } from './timeline.ts';
+/** Period of a time line, milliseconds since 1970. */
+export interface TimelineSpan {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
 
 /** A labeled line across the rows. */
 interface Tick {

@@ -4,13 +4,7 @@ import { classifyAspect } from './aspects-view.ts';
 import { findName, formatAspectName } from './names.ts';
 import { parseMomentMs } from './parse-moment.ts';
 import { ASPECT_SYMBOLS, findStrokes } from './symbols.ts';
-import { computeTicks } from './time-axis.ts';
-
-/** Period of a time line, milliseconds since 1970. */
-export interface TimelineSpan {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
+import { computeTicks, type TimelineSpan } from './time-axis.ts';
 
 /** Contents of a time line, which has a row for each combination of moving body, aspect and natal point. */
 interface Timeline {

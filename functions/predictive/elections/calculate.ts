@@ -10,7 +10,7 @@ import { type Blocking, explainEmptiness } from './blocking.ts';
 import { clipToCoverage, requireCoveredSearch } from './coverage.ts';
 import { describeTree } from './describe-tree.ts';
 import { createElectionSearch, type ElectionSetting } from './election-search.ts';
-import { type Explanation, explainInstant } from './explain.ts';
+import { type CheckTime, type Explanation, explainInstant } from './explain.ts';
 import { findLeafSpans } from './find-leaf.ts';
 import type { Leaf } from './leaves.ts';
 import type { ElectionsRequest } from './request.ts';
@@ -42,9 +42,6 @@ export interface Elections extends ResultPage<Election> {
   readonly explanation: Explanation | undefined;
   readonly warnings: readonly Warning[];
 }
-
-/** Called between two conditions. @throws Problem `Timeout` once the time for an answer is used up */
-export type CheckTime = () => void;
 
 /**
  * Searches the intervals of a request, or explains its instant.

@@ -1,12 +1,14 @@
 import { evaluateTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { complementSpans, findSpanAt, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
 import { type JdRange, type JdUt, rangeAround } from '../../../lib/base/units/time.ts';
-import type { CheckTime } from './calculate.ts';
 import { clipToCoverage } from './coverage.ts';
 import { createElectionSearch, type ElectionSetting } from './election-search.ts';
 import { findLeafSpans } from './find-leaf.ts';
 import type { Leaf } from './leaves.ts';
 import type { readTrees } from './trees.ts';
+
+/** Called between two conditions. @throws Problem `Timeout` once the time for an answer is used up */
+export type CheckTime = () => void;
 
 /** Whether something holds at an instant, since when and until when; undefined where that lies beyond the days searched. */
 export interface StateAtInstant {

@@ -7,7 +7,6 @@ import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
-import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
@@ -17,7 +16,7 @@ import { type ChartServices, readBirth } from '../../../lib/charts/subject.ts';
 import type { HandleSettings } from '../../../lib/requests/handle/contents.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { castReturnChart } from './chart.ts';
-import { BIRTH_LOCATIONS, type BirthLocations, readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';
+import { BIRTH_LOCATIONS, type ReturnCalculation, readTarget, selectReturnPlace, toMomentAtPlace } from './moments.ts';
 import { createReturnNotFoundProblem } from './not-found.ts';
 import type { ReturnRequest } from './request.ts';
 import { prepareSearch, type ReturnSearch } from './search.ts';
@@ -25,12 +24,6 @@ import { createReturnWarnings } from './warnings.ts';
 
 /** What the search for a return and the cast of its chart need. */
 export type ReturnServices = ChartServices & SearchServices;
-
-/** A parsed request and the form of its chart. */
-export interface ReturnCalculation extends ReturnRequest, Pick<ChartRequest, 'preset' | 'asRows'> {
-  /** Where the birth stands in the request. Default: {@link BIRTH_LOCATIONS}. */
-  readonly birthLocations?: BirthLocations;
-}
 
 /** The return nearest to the target, the others in the window, and the chart. */
 export interface ReturnResult {

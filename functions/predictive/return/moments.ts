@@ -1,10 +1,17 @@
 import { createFixedResolution, type LocalMoment } from '../../../lib/astro/clock/civil-time/moment.ts';
 import type { StatedTime } from '../../../lib/astro/clock/civil-time/stated-time.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
+import type { ChartRequest } from '../../../lib/charts/chart-settings.ts';
 import { resolveRequestedTime } from '../../../lib/charts/moment-at-place.ts';
 import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
-import type { ReturnCalculation } from './calculate.ts';
+import type { ReturnRequest } from './request.ts';
+
+/** A parsed request and the form of its chart. */
+export interface ReturnCalculation extends ReturnRequest, Pick<ChartRequest, 'preset' | 'asRows'> {
+  /** Where the birth stands in the request. Default: {@link BIRTH_LOCATIONS}. */
+  readonly birthLocations?: BirthLocations;
+}
 
 /** Where the time of birth and the zone of the birthplace stand in a request. */
 export interface BirthLocations {

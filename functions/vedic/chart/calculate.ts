@@ -4,22 +4,15 @@ import { type Drishti, findGrahaDrishtis, findRasiDrishtis } from '../../../lib/
 import { type Friendship, findFriendships } from '../../../lib/astro/indian/friendships.ts';
 import { type GrahaPosition, RAHU_OBJECTS, selectPlanets, toGrahas } from '../../../lib/astro/indian/grahas.ts';
 import { findKarakas, type KarakaHolder } from '../../../lib/astro/indian/karakas.ts';
-import { findVargaMethod, type NamedVargaMethod } from '../../../lib/astro/indian/vargas.ts';
+import { findVargaMethod } from '../../../lib/astro/indian/vargas.ts';
 import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
-import type { Varga } from '../../../lib/base/catalog/vargas.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import { createSubjectWarnings } from '../../../lib/charts/natal-chart.ts';
 import { type ChartServices, readSubject, type SubjectWithDay } from '../../../lib/charts/subject.ts';
 import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { toSiderealRequest } from '../sidereal-shape.ts';
-import { createDayWarnings } from './day-warnings.ts';
+import { type ChosenVarga, createDayWarnings } from './day-warnings.ts';
 import type { VedicChartRequest } from './request.ts';
-
-/** A varga with the method that its signs are counted by. */
-export interface ChosenVarga {
-  readonly varga: Varga;
-  readonly method: NamedVargaMethod;
-}
 
 /** A sidereal chart of the nine grahas. */
 export interface VedicChart {

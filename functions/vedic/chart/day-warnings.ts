@@ -3,14 +3,20 @@ import type { NodeSource } from '../../../lib/astro/chart/settings.ts';
 import { type GrahaPosition, RAHU_OBJECTS } from '../../../lib/astro/indian/grahas.ts';
 import { findKarakas } from '../../../lib/astro/indian/karakas.ts';
 import { findNakshatra } from '../../../lib/astro/indian/nakshatra.ts';
-import { placeInVarga } from '../../../lib/astro/indian/vargas.ts';
+import { type NamedVargaMethod, placeInVarga } from '../../../lib/astro/indian/vargas.ts';
 import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import type { KarakaCount } from '../../../lib/base/catalog/grahas.ts';
+import type { Varga } from '../../../lib/base/catalog/vargas.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { formatList } from '../../../lib/charts/format-list.ts';
 import type { SubjectWithDay } from '../../../lib/charts/subject.ts';
-import type { ChosenVarga } from './calculate.ts';
+
+/** A varga with the method that its signs are counted by. */
+export interface ChosenVarga {
+  readonly varga: Varga;
+  readonly method: NamedVargaMethod;
+}
 
 interface DayOfChart {
   readonly chart: Chart;

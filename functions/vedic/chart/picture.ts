@@ -16,7 +16,8 @@ import { describeSquarePlace, drawSquare } from '../../../lib/draw/square/draw-s
 import type { SquareChart, SquarePlace } from '../../../lib/draw/square/square-chart.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
-import type { ChosenVarga, VedicChart } from './calculate.ts';
+import type { VedicChart } from './calculate.ts';
+import type { ChosenVarga } from './day-warnings.ts';
 import type { VedicChartQuery, VedicChartRequest } from './request.ts';
 
 type Choice = z.output<typeof VedicChartQuery>;

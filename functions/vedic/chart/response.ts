@@ -12,7 +12,8 @@ import { placeInVarga } from '../../../lib/astro/indian/vargas.ts';
 import { GRAHAS, type Graha } from '../../../lib/base/catalog/grahas.ts';
 import { VARGA_NAMES } from '../../../lib/base/catalog/vargas.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
-import type { ChosenVarga, VedicChart } from './calculate.ts';
+import type { VedicChart } from './calculate.ts';
+import type { ChosenVarga } from './day-warnings.ts';
 import type { VedicChartRequest } from './request.ts';
 
 export const GRAHAS_SCHEMA = [

@@ -3,7 +3,7 @@ import { longitudeDeg } from '../../base/units/angle.ts';
 import { createWarning, type Warning } from '../../base/warning.ts';
 import type { Ephemeris } from '../port.ts';
 import { type ChartContext, type ChartMoment, createChartContext } from './chart-context.ts';
-import { type ChartHouses, castHouses } from './chart-houses.ts';
+import { castHouses } from './chart-houses.ts';
 import {
   isSunAboveHorizon,
   type LotPosition,
@@ -11,7 +11,7 @@ import {
   placePartOfFortune,
   placeVertex,
 } from './computed-points.ts';
-import { hasCusps, houseOf } from './houses.ts';
+import { type ChartHouses, hasCusps, houseOf } from './houses.ts';
 import { createKpFrame, type KpFrame } from './kp-frame.ts';
 import { placeBody } from './place-body.ts';
 import type { ChartPoint } from './point.ts';

@@ -1,23 +1,12 @@
 import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
 import type { Warning } from '../../base/warning.ts';
 import type { GeoPlace, HouseCusps, Zodiac } from '../port.ts';
 import type { ChartContext } from './chart-context.ts';
 import { HousesUndefinedError } from './errors.ts';
 import { createIrregularityWarnings, createReplacementWarnings } from './house-warnings.ts';
-import { type CuspOrder, cuspOrderOf } from './houses.ts';
+import { type ChartHouses, cuspOrderOf } from './houses.ts';
 import type { ChartSettings, PolarFallback } from './settings.ts';
-
-/** The houses of a chart: the requested house system, the one used, and the cusps or sectors; neither in a harmonic chart. */
-export interface ChartHouses extends HouseCusps {
-  readonly requestedSystem: HouseSystemCode;
-  readonly usedSystem: HouseSystemCode;
-  readonly order: CuspOrder;
-  /** Opposite the Ascendant, except in harmonic charts. */
-  readonly descendantDeg: LongitudeDeg;
-  /** Opposite the Midheaven, except in harmonic charts. */
-  readonly imumCoeliDeg: LongitudeDeg;
-}
 
 type HouseContext = Pick<ChartContext, 'ephemeris' | 'moment' | 'place' | 'armcDeg'>;
 type HouseSettings = Pick<ChartSettings, 'houseSystem' | 'polarFallback' | 'zodiac'>;

@@ -1,7 +1,6 @@
 import { HOUSE_SYSTEMS } from '../../base/catalog/house-systems.ts';
 import { createWarning, type Warning } from '../../base/warning.ts';
-import type { ChartHouses } from './chart-houses.ts';
-import { houseSizesDeg } from './houses.ts';
+import { type ChartHouses, houseSizesDeg } from './houses.ts';
 
 /** Smaller houses have no size but that of rounding errors, which are of 1e-9°. */
 const LEAST_SIZE_DEG = 1e-6;

@@ -1,5 +1,17 @@
+import type { HouseSystemCode } from '../../base/catalog/house-systems.ts';
 import { type LongitudeDeg, longitudeDeg, separationDeg, TURN_DEG } from '../../base/units/angle.ts';
 import type { HouseCusps } from '../port.ts';
+
+/** The houses of a chart: the requested house system, the one used, and the cusps or sectors; neither in a harmonic chart. */
+export interface ChartHouses extends HouseCusps {
+  readonly requestedSystem: HouseSystemCode;
+  readonly usedSystem: HouseSystemCode;
+  readonly order: CuspOrder;
+  /** Opposite the Ascendant, except in harmonic charts. */
+  readonly descendantDeg: LongitudeDeg;
+  /** Opposite the Midheaven, except in harmonic charts. */
+  readonly imumCoeliDeg: LongitudeDeg;
+}
 
 /**
  * Order of cusps: with the signs, against them, or neither.

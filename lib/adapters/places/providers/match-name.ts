@@ -1,7 +1,7 @@
 import { foldName } from '../../../astro/clock/places/fold.ts';
+import type { PlaceNameMatches } from '../../../astro/clock/places/gazetteer.ts';
 import type { GeocodedPlace } from '../../../astro/clock/places/geocoding.ts';
 import { listNameReadings, splitAtCommas } from '../../../astro/clock/places/name-readings.ts';
-import type { PlaceNameMatches } from '../../../astro/clock/places/place-name-matches.ts';
 
 /**
  * The places of a geocoder's answer that a text names in full. A geocoder states no population, and of the regions in a

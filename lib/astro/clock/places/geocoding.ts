@@ -1,6 +1,5 @@
 import type { Warning } from '../../../base/warning.ts';
-import type { GazetteerPlace } from './gazetteer.ts';
-import type { PlaceNameMatches } from './place-name-matches.ts';
+import type { GazetteerPlace, PlaceNameMatches } from './gazetteer.ts';
 
 /** A place as a geocoder returns it. */
 export interface GeocodedPlace extends Omit<GazetteerPlace, 'population'> {

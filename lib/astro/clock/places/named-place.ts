@@ -1,8 +1,8 @@
 import { angleBetweenDeg, arcLengthKm, toUnitVector } from '../../sky/sphere.ts';
 import { AmbiguousPlaceError, PlaceNotFoundError } from './errors.ts';
 import { foldName } from './fold.ts';
+import type { NamedPlace, PlaceNameMatches } from './gazetteer.ts';
 import { type PlaceCandidate, toPlaceCandidate } from './place-candidate.ts';
-import type { NamedPlace, PlaceNameMatches } from './place-name-matches.ts';
 
 /** What happens to a name that several places have: `best` takes one that is far larger, `reject` takes none. */
 export const PLACE_POLICIES = ['best', 'reject'] as const;

@@ -1,4 +1,4 @@
-import type { NamedPlace } from './place-name-matches.ts';
+import type { NamedPlace } from './gazetteer.ts';
 
 /** A place that a name may mean, as answers show it. */
 export interface PlaceCandidate {

@@ -2,9 +2,8 @@ import { CLASSICAL_PLANETS, type ClassicalPlanet } from '../../../base/catalog/d
 import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import { type JdRange, type JdUt, widenRange } from '../../../base/units/time.ts';
-import type { ChartHouses } from '../../chart/chart-houses.ts';
 import { signRulersOf } from '../../chart/dignities/rulers.ts';
-import { houseOf } from '../../chart/houses.ts';
+import { type ChartHouses, houseOf } from '../../chart/houses.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
 import { DEG_PER_SIGN, signIndexOf, signOf } from '../../sky/zodiac/sign-position.ts';
 import type { Spans } from './intervals.ts';

@@ -1,7 +1,8 @@
 import { SUN_HOUSE_SYSTEMS } from '../../../base/catalog/house-systems.ts';
 import { arcDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
-import { type ChartHouses, castHouses } from '../../chart/chart-houses.ts';
+import { castHouses } from '../../chart/chart-houses.ts';
+import type { ChartHouses } from '../../chart/houses.ts';
 import type { ChartSettings } from '../../chart/settings.ts';
 import type { Ephemeris, GeoPlace } from '../../port.ts';
 

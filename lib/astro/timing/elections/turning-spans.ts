@@ -1,6 +1,6 @@
 import { arcDeg, type LongitudeDeg } from '../../../base/units/angle.ts';
 import { type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
-import type { ChartHouses } from '../../chart/chart-houses.ts';
+import type { ChartHouses } from '../../chart/houses.ts';
 import { type Spans, selectSpans } from './intervals.ts';
 import { housesAt, JUMP_DAYS, type MomentHouses, type SampledTurn, type TurningSky } from './turning-sky.ts';
 

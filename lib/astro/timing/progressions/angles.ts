@@ -1,7 +1,8 @@
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import type { Chart, Horizon } from '../../chart/cast.ts';
-import { type ChartHouses, castHouses } from '../../chart/chart-houses.ts';
+import { castHouses } from '../../chart/chart-houses.ts';
+import type { ChartHouses } from '../../chart/houses.ts';
 import type { Ephemeris } from '../../port.ts';
 import { TROPICAL_GEOCENTRIC } from '../../sky/zodiac/frames.ts';
 import { armcToMidheavenDeg, midheavenToArmcDeg } from '../../sky/zodiac/midheaven.ts';

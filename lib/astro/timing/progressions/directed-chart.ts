@@ -1,7 +1,7 @@
 import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import type { Chart } from '../../chart/cast.ts';
-import type { ChartHouses } from '../../chart/chart-houses.ts';
+import type { ChartHouses } from '../../chart/houses.ts';
 import type { ChartPoint } from '../../chart/point.ts';
 import { type ArcSettings, createArc, createArcAddition } from './arcs.ts';
 import { measureSpeed } from './speed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AmbiguousPlaceError, PlaceNotFoundError } from '../../../../../lib/astro/clock/places/errors.ts';
+import type { NamedPlace, PlaceNameMatches } from '../../../../../lib/astro/clock/places/gazetteer.ts';
 import { choosePlace, type PlacePolicy } from '../../../../../lib/astro/clock/places/named-place.ts';
-import type { NamedPlace, PlaceNameMatches } from '../../../../../lib/astro/clock/places/place-name-matches.ts';
 
 /** A place called Ash, by default the only one of its state. */
 function ash(state: string, population: number, latitude = 0): NamedPlace {
