@@ -35,7 +35,9 @@ export const PLANS = {
     quota: { requests: 5_000_000, period: 'MONTH' },
   },
   demo: {
-    description: 'For all visitors with demo tokens: the service limits them by network, by site and together',
+    description:
+      'For all visitors with demo tokens: 50 requests a second; the service limits them by network, by site and together',
+    throttle: { ratePerSecond: 50, burst: 100 },
   },
   local: { description: 'For one developer on one machine: no limit but those of the endpoints' },
 } as const satisfies Record<string, Plan>;

@@ -1,4 +1,4 @@
-import { WORK_UNITS_PER_SECOND, type WorkClass } from '../base/catalog/limit-classes.ts';
+import { WORK_UNITS_PER_SECOND, type WorkLimitClass } from '../base/catalog/limit-classes.ts';
 import { LONG_CALCULATION_SECONDS, WORK_BUDGETS, type WorkPlan, workPlanOf } from '../base/catalog/work-budgets.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
@@ -103,7 +103,7 @@ export class WorkBudget {
   /** @throws Problem `WorkExceeded` where a window has no room for the work */
   async #charge(call: Call, { plan, seconds }: Estimate): Promise<void> {
     const { principal, receivedAt } = call.context;
-    const limitClass: WorkClass = `work-${plan}`;
+    const limitClass: WorkLimitClass = `work-${plan}`;
     const cost = Math.ceil(seconds * WORK_UNITS_PER_SECOND);
     const request = this.#collector.add({ principalId: principal?.id, limitClass, cost, at: receivedAt });
     if (!request) return;

@@ -2,11 +2,11 @@ import { estimateWork } from '../../lib/chain/work-limit.ts';
 import type { LoadedEndpoint } from '../../lib/contract/endpoint.ts';
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { type DocumentedOperation, plain } from './fuzz/document.ts';
-import { readRequest, type SentRequest } from './read-request.ts';
+import { type ClientRequest, readRequest } from './read-request.ts';
 
 /** A request that is accepted, and its estimate in CPU-seconds. */
 export interface EstimatedRequest {
-  readonly request: SentRequest;
+  readonly request: ClientRequest;
   readonly seconds: number;
 }
 
@@ -54,7 +54,7 @@ export async function findDearestRequest(
   mostSeconds = Number.POSITIVE_INFINITY,
 ): Promise<EstimatedRequest> {
   const choices = listChoices(operation);
-  const estimate = async (request: SentRequest) => {
+  const estimate = async (request: ClientRequest) => {
     const seconds = await estimateRequest(endpoint, request);
     return seconds !== undefined && seconds <= mostSeconds ? { request, seconds } : undefined;
   };
@@ -67,7 +67,7 @@ export async function findDearestRequest(
 }
 
 /** @returns undefined for a request that is refused */
-type Estimate = (request: SentRequest) => Promise<EstimatedRequest | undefined>;
+type Estimate = (request: ClientRequest) => Promise<EstimatedRequest | undefined>;
 
 async function climb(
   start: EstimatedRequest,
@@ -95,12 +95,12 @@ function isDearer(one: EstimatedRequest, other: EstimatedRequest): boolean {
 const measure = ({ request }: EstimatedRequest): number => JSON.stringify(request).replaceAll('false', '').length;
 
 /** CPU-seconds; undefined for a request that is refused. */
-async function estimateRequest(endpoint: LoadedEndpoint, request: SentRequest): Promise<number | undefined> {
+async function estimateRequest(endpoint: LoadedEndpoint, request: ClientRequest): Promise<number | undefined> {
   const parsed = await readRequest(endpoint, request);
   return parsed && estimateWork(endpoint, parsed);
 }
 
-function withTrial(request: SentRequest, { part, path }: Choice, trial: Members): SentRequest {
+function withTrial(request: ClientRequest, { part, path }: Choice, trial: Members): ClientRequest {
   return { ...request, [part]: assignAt(request[part], path, trial) };
 }
 

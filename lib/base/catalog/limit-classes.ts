@@ -37,10 +37,10 @@ export const WINDOW_SECONDS = { minute: 60, hour: 3600 } as const;
 export type LimitWindow = keyof typeof WINDOW_SECONDS;
 
 /** The counter of the work of principals of one plan. */
-export type WorkClass = `work-${WorkPlan}`;
+export type WorkLimitClass = `work-${WorkPlan}`;
 
 /** A class of endpoints whose requests are counted, or the work of all endpoints. */
-export type CountedClass = RateLimitedClass | WorkClass;
+export type CountedClass = RateLimitedClass | WorkLimitClass;
 
 /** Units in which work is counted: milliseconds of estimated processor time. */
 export const WORK_UNITS_PER_SECOND = 1000;
@@ -68,8 +68,8 @@ export function policiesOf(limitClass: CountedClass): readonly RateLimitPolicy[]
 }
 
 function listPolicies(limitClass: CountedClass): readonly RateLimitPolicy[] {
-  const name = isWorkClass(limitClass) ? 'work' : limitClass;
-  const quotas = isWorkClass(limitClass) ? workQuotasOf(limitClass) : requestQuotasOf(limitClass);
+  const name = isWorkLimitClass(limitClass) ? 'work' : limitClass;
+  const quotas = isWorkLimitClass(limitClass) ? workQuotasOf(limitClass) : requestQuotasOf(limitClass);
   return (Object.keys(WINDOW_SECONDS) as LimitWindow[]).flatMap((window) => {
     const quota = quotas[window];
     return quota === undefined ? [] : [{ name: `${name}-${window}`, window, seconds: WINDOW_SECONDS[window], quota }];
@@ -78,11 +78,12 @@ function listPolicies(limitClass: CountedClass): readonly RateLimitPolicy[] {
 
 type Quotas = LimitClassEntry['requests'];
 
-export const isWorkClass = (limitClass: CountedClass): limitClass is WorkClass => limitClass.startsWith('work-');
+export const isWorkLimitClass = (limitClass: CountedClass): limitClass is WorkLimitClass =>
+  limitClass.startsWith('work-');
 
 const requestQuotasOf = (limitClass: RateLimitedClass): Quotas => LIMIT_CLASSES[limitClass].requests;
 
-function workQuotasOf(limitClass: WorkClass): Quotas {
+function workQuotasOf(limitClass: WorkLimitClass): Quotas {
   const plan = WORK_PLANS.find((name) => limitClass === `work-${name}`) ?? 'free';
   const { minute, hour } = WORK_BUDGETS[plan].seconds;
   return { minute: minute * WORK_UNITS_PER_SECOND, hour: hour * WORK_UNITS_PER_SECOND };

@@ -1,4 +1,4 @@
-import { isWorkClass, WORK_UNITS_PER_SECOND } from '../../base/catalog/limit-classes.ts';
+import { isWorkLimitClass, WORK_UNITS_PER_SECOND } from '../../base/catalog/limit-classes.ts';
 import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
 import { Problem } from '../../base/errors/problem.ts';
 import { type Endpoint, isCharged } from '../../contract/endpoint.ts';
@@ -116,7 +116,7 @@ function inHeaderUnits(
   { limitClass }: RateLimitOutcome['request'],
   statuses: readonly LimitStatus[],
 ): readonly LimitStatus[] {
-  if (!isWorkClass(limitClass)) return statuses;
+  if (!isWorkLimitClass(limitClass)) return statuses;
   return statuses.map((status) => ({
     ...status,
     quota: status.quota / WORK_UNITS_PER_SECOND,

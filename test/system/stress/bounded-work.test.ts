@@ -10,7 +10,7 @@ import { operations } from '../../contract/operations.ts';
 import { findDearestRequest } from '../../support/dearest-request.ts';
 import { documentedOperations } from '../../support/fuzz/document.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import { type SentRequest, toEvent } from '../../support/read-request.ts';
+import { type ClientRequest, toEvent } from '../../support/read-request.ts';
 import * as opened from '../../support/services.ts';
 
 /** Processor time that an accepted and a refused request may take, seconds. */
@@ -59,7 +59,7 @@ describe.each(ESTIMATED)('$title', ({ group, endpoint, operation }) => {
     async () => {
       const { request, seconds: estimated } = await findDearestRequest(endpoint, operation);
       if (estimated <= LIMITS.request_seconds.maximum) return;
-      const { status, seconds } = await measure({ group }, toEvent(endpoint, request as SentRequest));
+      const { status, seconds } = await measure({ group }, toEvent(endpoint, request as ClientRequest));
       expect(status).toBe(400);
       expect(seconds).toBeLessThan(MOST_SECONDS.refused);
     },
