@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { api, type Group } from '../../../functions/api.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
@@ -38,6 +38,13 @@ function open() {
     return { status: statusCode, headers: headers ?? {}, body: JSON.parse(body) };
   };
 }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T16:07:12Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('demo tokens open the endpoints of the demo and public ones, and no others', async () => {
   const ask = open();
