@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
  * engine's settings or the loaded renderer of pictures.
  */
 const CHANGES_PROCESS =
-  /stubEnv|process\.env(\.\w+|\[\w+\]) = |resetModules|support\/dynamo\.ts|\/served\.ts|layer-copy\.ts|from 'sweph'|(swiss|png)\/open\.ts/;
+  /stubEnv|process\.env(\.\w+|\[\w+\]) = |resetModules|vi\.mock\(|support\/dynamo\.ts|\/served\.ts|layer-copy\.ts|from 'sweph'|(swiss|png)\/open\.ts/;
 
 /** Test files that each need a process of their own, found by their text so that a new one needs no entry anywhere. */
 export const listProcessChangers = (pattern: string): string[] =>
