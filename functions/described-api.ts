@@ -1,5 +1,5 @@
-import { describeEndpoint } from '../lib/chain/loaded-endpoint.ts';
 import type { EndpointDescriptor } from '../lib/contract/endpoint.ts';
+import { describeEndpoint } from '../lib/contract/loaded-endpoint.ts';
 import { api, type Group, type GroupName } from './api.ts';
 
 /** A group whose endpoints have their handlers and contracts. */

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { Problem } from '../base/errors/problem.ts';
 import type { Endpoint, Principal } from '../contract/endpoint.ts';
+import { loadEndpoint } from '../contract/loaded-endpoint.ts';
 import { openCall } from './call.ts';
-import { loadEndpoint } from './loaded-endpoint.ts';
 import { parseRequest } from './parse.ts';
 import { toProxyResponse } from './response.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Language } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { type Endpoint, type LoadedEndpoint, StorableAnswer } from '../contract/endpoint.ts';
+import { loadEndpoint } from '../contract/loaded-endpoint.ts';
 import type { ServiceName, Services } from '../contract/services.ts';
 import type { Recorder } from '../contract/tables/recorder.ts';
 import { answerWithCache, type CachingServices, type ReadyCall } from './cached-answer.ts';
@@ -12,7 +13,6 @@ import { answerExample } from './example-answer.ts';
 import { answerInFormat } from './formats/answer-in-format.ts';
 import { readImpliedQuery } from './formats/requested-format.ts';
 import { nameReply, takeLanguage } from './formats/requested-language.ts';
-import { loadEndpoint } from './loaded-endpoint.ts';
 import { checkAccess } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, allowCrossOrigin } from './middleware/cross-origin.ts';
 import { addLimitHeaders, enforceLimits, hasLimiter } from './middleware/limits.ts';

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { RequestValidator } from '../contract/endpoint-caller.ts';
+import { loadEndpoint } from '../contract/loaded-endpoint.ts';
 import type { Services } from '../contract/services.ts';
 import { requirePlaceForPicture } from './formats/picture-member.ts';
-import { loadEndpoint } from './loaded-endpoint.ts';
 import { parseRequest } from './parse.ts';
 import { createRouter } from './router.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';

@@ -14,7 +14,10 @@ export const toEvent = ({ method, path }: Pick<LoadedEndpoint, 'method' | 'path'
   gatewayEvent({ method, path, query, body });
 
 /** Validates a request; undefined where it is refused. */
-export async function readRequest(endpoint: LoadedEndpoint, sent: ClientRequest): Promise<ValidatedRequest | undefined> {
+export async function readRequest(
+  endpoint: LoadedEndpoint,
+  sent: ClientRequest,
+): Promise<ValidatedRequest | undefined> {
   try {
     return await parseRequest(toEvent(endpoint, sent), endpoint.request, PARSE_CONTEXT);
   } catch (failure) {

@@ -6,7 +6,7 @@ import {
   selectParticipants,
   selectPossibleTypes,
 } from '../../../lib/astro/sky/events/kinds.ts';
-import { countMinimumEvents, countPairYears } from '../../../lib/astro/sky/events/minimum-count.ts';
+import { countMinimumEvents } from '../../../lib/astro/sky/events/minimum-count.ts';
 import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
@@ -43,13 +43,11 @@ export async function searchEvents(
 }
 
 const MAX_EVENTS = LIMITS.events_per_search.maximum;
-const MAX_PAIR_YEARS = LIMITS.pair_years_per_search.maximum;
 
 /** Refuses before searching where mean motions alone show that there are too many events. */
 function collectEvents(query: EventQuery, { planets, event_types }: EventsRequest): readonly PendingEvent[] {
   const types: readonly EventType[] = selectPossibleTypes(planets, event_types);
   const counted = { ...query, types, bodies: planets };
-  if (countPairYears(counted) > MAX_PAIR_YEARS) throw createTooManyPairsProblem();
   if (countMinimumEvents(counted) > MAX_EVENTS) throw createTooManyEventsProblem();
   const eventsByType = new Map<EventType, PendingEvent[]>(types.map((type) => [type, []]));
   let count = 0;
@@ -71,12 +69,6 @@ const orderForSearch = (types: readonly EventType[]): readonly EventType[] => [
 
 const createTooManyEventsProblem = (): Problem =>
   createTooLongProblem(`there are more than ${MAX_EVENTS} events until then`, 'event types, planets or aspects');
-
-const createTooManyPairsProblem = (): Problem =>
-  createTooLongProblem(
-    `the pairs of planets times the years may be ${MAX_PAIR_YEARS}`,
-    'planets, or event types without aspect',
-  );
 
 function createTooLongProblem(reason: string, fewer: string): Problem {
   const message = `must lie nearer to start_date: ${reason}; or send fewer ${fewer}`;

@@ -29,10 +29,6 @@ export const LIMITS = {
   contacts_per_search: { maximum: 250_000, description: 'Contacts that one search for transits may find' },
   picture_size: { minimum: 100, maximum: 4000, description: 'Width and height of a picture, pixels' },
   png_size: { maximum: 2000, description: 'Width of a picture in pixels with `format=png`' },
-  pair_years_per_search: {
-    maximum: 10_000,
-    description: 'Pairs of bodies times years of one search for aspects between moving bodies',
-  },
   patterns: { maximum: 5000, description: 'Aspect patterns of one chart' },
   events_per_search: { maximum: 250_000, description: 'Events that one search of the sky may find' },
   time_uncertainty_minutes: { maximum: 720, description: 'Minutes by which a time may be wrong, to either side' },

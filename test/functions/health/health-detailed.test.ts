@@ -3,7 +3,7 @@ import { endpoints } from '../../../functions/health/endpoints.ts';
 import { HealthDetailedResponse } from '../../../functions/health/health-detailed/contract.ts';
 import { release } from '../../../lib/base/release.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { describeEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
+import { describeEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
 import type { Services } from '../../../lib/contract/services.ts';
 import { createRecorder } from '../../../lib/contract/tables/recorder.ts';
 import { openInstance } from '../../../lib/runtime/instance.ts';

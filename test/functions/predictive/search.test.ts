@@ -145,7 +145,7 @@ describe('200 transits/search', () => {
 });
 
 describe('400 transits/search', () => {
-  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`Point ${index}`, 1]));
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`Point ${index}`, 1]));
 
   it.each([
     [{ transiting_planets: ['satrun'] }, 'InvalidBody', 'body.transiting_planets[0]', /did you mean saturn\?/],

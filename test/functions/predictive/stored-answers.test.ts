@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
 import { createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { loadEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
 import type { Principal } from '../../../lib/contract/endpoint.ts';
+import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
 import type { AnswerCache } from '../../../lib/contract/tables/answers/answer-cache.ts';
 import type { AnswerItem } from '../../../lib/contract/tables/answers/answer-table.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { linkableEndpoints } from '../../../functions/links/linkable.ts';
 import { TOOLS } from '../../../functions/mcp/tools.ts';
 import { sealLink } from '../../../lib/adapters/access/link-token.ts';
-import { loadEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
+import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
 import { linkSecret } from '../../support/all-services.ts';
 import { anyTree } from '../../support/elections/any-conditions.ts';
 import { anyForm } from '../../support/fuzz/moments.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { api } from '../../../functions/api.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { loadEndpoint } from '../../../lib/chain/loaded-endpoint.ts';
 import { parseRequest } from '../../../lib/chain/parse.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
+import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
 import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { PARSE_CONTEXT } from '../../support/parse-context.ts';

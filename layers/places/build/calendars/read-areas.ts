@@ -72,7 +72,7 @@ function toArea(rows: readonly AreaRow[]): AreaRecord {
   };
 }
 
-/** `states:Uri|Zug` or `circle:50.938,6.957,12`, in degrees and kilometres. */
+/** `states:Uri|Zug` or `circle:50.938,6.957,12`, in degrees and kilometers. */
 function readPart({ line, cells }: AreaRow): AreaPart {
   const [, kind, text = ''] = /^(states|circle):(.+)$/.exec(cells.where) ?? [];
   if (kind === 'states') return { states: text.split('|') };
@@ -80,7 +80,7 @@ function readPart({ line, cells }: AreaRow): AreaPart {
   const [latitudeDeg = Number.NaN, longitudeDeg = Number.NaN, radiusKm = Number.NaN] = numbers;
   if (numbers.length !== 3 || !numbers.every(Number.isFinite))
     throw new Error(
-      `line ${line}: where must be states:A|B or circle:latitude,longitude,kilometres, not ${cells.where}`,
+      `line ${line}: where must be states:A|B or circle:latitude,longitude,kilometers, not ${cells.where}`,
     );
   return { latitudeDeg, longitudeDeg, radiusKm };
 }

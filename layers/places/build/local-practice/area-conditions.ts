@@ -41,7 +41,7 @@ function readCircle(text: string): Circle {
   const [latitude = '', longitude = '', radius, ...others] = text.split(',');
   const radiusKm = Number(radius);
   if (others.length > 0 || !(radiusKm > 0))
-    throw new Error(`the circle "${text}" is not latitude, longitude, kilometres`);
+    throw new Error(`the circle "${text}" is not latitude, longitude, kilometers`);
   return { latitudeDeg: readLatitude(latitude), longitudeDeg: readLongitude(longitude), radiusKm };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChartHouses, castHouses } from '../../../../lib/astro/chart/chart-houses.ts';
-import { houseOf, houseSizesDeg } from '../../../../lib/astro/chart/houses.ts';
+import { castHouses } from '../../../../lib/astro/chart/chart-houses.ts';
+import { type ChartHouses, houseOf, houseSizesDeg } from '../../../../lib/astro/chart/houses.ts';
 import type { PolarFallback } from '../../../../lib/astro/chart/settings.ts';
 import type { Zodiac } from '../../../../lib/astro/port.ts';
 import { AYANAMSA_IDS } from '../../../../lib/base/catalog/ayanamsas.ts';

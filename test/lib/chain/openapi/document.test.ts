@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { describeEndpoint } from '../../../../lib/chain/loaded-endpoint.ts';
 import { createOpenapiDocument } from '../../../../lib/chain/openapi/document.ts';
+import { describeEndpoint } from '../../../../lib/contract/loaded-endpoint.ts';
 import { defineInlineEndpoint } from '../../../support/inline-endpoint.ts';
 
 const Subject = z.strictObject({ name: z.string().meta({ description: 'Name.' }) }).meta({ id: 'TestSubject' });

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointDescriptor, LoadedEndpoint } from '../contract/endpoint.ts';
+import type { Endpoint, EndpointDescriptor, LoadedEndpoint } from './endpoint.ts';
 
 const loadedByEndpoint = new WeakMap<Endpoint, LoadedEndpoint>();
 
