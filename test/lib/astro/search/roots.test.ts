@@ -44,7 +44,8 @@ describe('the roots of a series', () => {
 });
 
 test('no root is missed, and none found twice, among waves of many frequencies', () => {
-  const anyTerm = fc.double({ min: -1, max: 1, noNaN: true });
+  // A term that is smaller than the rounding of longitudes, down to the least number above zero, stands for none.
+  const anyTerm = fc.double({ min: -1, max: 1, noNaN: true }).map((term) => (Math.abs(term) < 1e-12 ? 0 : term));
   fc.assert(
     fc.property(
       fc.array(anyTerm, { minLength: 2, maxLength: 30 }),
@@ -59,7 +60,7 @@ test('no root is missed, and none found twice, among waves of many frequencies',
         for (const root of roots) expect(Math.abs(evaluateChebyshev(series, root))).toBeLessThan(1e-12);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: [[[0, 1.5e-6], 0.66]] },
   );
 });
 
