@@ -18,12 +18,13 @@ const START_MODULE = 'lib/runtime/start/start.ts';
 const START_FILE = 'start.js';
 
 /** Packages that bundles import from a layer: the swisseph layer contains the native code. */
-const FROM_LAYERS = ['sweph'];
+export const FROM_LAYERS = ['sweph'];
 
 /** Modules with the documentation of endpoints, which only builds load. */
-const CONTRACTS = './contract.ts';
+export const CONTRACTS = './contract.ts';
 
-const COMMON_JS = {
+/** Options of a bundle for Node that only `require` loads. */
+export const COMMON_JS = {
   bundle: true,
   format: 'cjs',
   platform: 'node',

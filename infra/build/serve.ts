@@ -1,15 +1,15 @@
 /** `npm run build:serve`: builds the folder that `npm run serve`, the container and the systemd unit run. */
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
-import { readApi } from '../local/assembly/api.ts';
-import { layOutFunctions } from '../local/lambda/sandbox.ts';
-import { synthesise } from '../local/synthesise.ts';
+import { detectHostArchitecture } from '../architecture.ts';
 import { locateServeFiles } from '../serve/layout.ts';
-import { buildAll } from './build.ts';
+import { COMMON_JS, CONTRACTS, FROM_LAYERS } from './bundle.ts';
 import { BUNDLE_PLUGINS } from './bundle-plugins.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
+import { assembleLayers, locatePicturesLayer, locatePlacesLayer, locateSwissephLayer } from './layers.ts';
 import { listBundledPackages, writeLicences } from './licences.ts';
 import { replaceFolder } from './replace-folder.ts';
 
@@ -27,35 +27,48 @@ const PROGRAM = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Settings are read when the service starts, so none of this machine's may get into the template. */
-const NEUTRAL_ENVIRONMENT = { PATH: process.env.PATH };
-
-async function fillServeFolder(folder: string, assembly: string): Promise<void> {
+async function fillServeFolder(folder: string): Promise<void> {
   const files = locateServeFiles(folder);
-  await mkdir(files.assembly, { recursive: true });
-  const descriptions = (await readdir(assembly)).filter((name) => name.endsWith('.json') && !name.startsWith('asset.'));
-  for (const name of descriptions) await cp(join(assembly, name), join(files.assembly, name));
-  const { functions } = await readApi(assembly);
-  await layOutFunctions([...functions.values()], files.functions);
-  const programs = [
-    { entryPoints: [join(PROJECT_FOLDER, 'infra', 'serve', 'main.ts')], outfile: files.main },
-    { entryPoints: [join(PROJECT_FOLDER, 'infra', 'local', 'runtime.ts')], outfile: files.runtime },
-  ];
-  const built = await Promise.all(programs.map((program) => build({ ...PROGRAM, ...program })));
-  await writeLicences(listBundledPackages(built.flatMap(({ metafile }) => Object.values(metafile.outputs))), folder);
+  const [main, worker] = await Promise.all([
+    build({ ...PROGRAM, entryPoints: [join(PROJECT_FOLDER, 'infra', 'serve', 'main.ts')], outfile: files.main }),
+    // One bundle with every function, in which each module exists once: the engine has one state for each process.
+    build({
+      ...COMMON_JS,
+      entryPoints: [join(PROJECT_FOLDER, 'host', 'worker.ts')],
+      outfile: files.worker,
+      external: [...FROM_LAYERS, CONTRACTS],
+      plugins: BUNDLE_PLUGINS,
+      metafile: true,
+    }),
+    writeDocuments('contract', files.task),
+    writeDocuments('pages', files.task),
+    copyData(files),
+  ]);
+  const outputs = [main, worker].flatMap(({ metafile }) => Object.values(metafile?.outputs ?? {}));
+  await writeLicences(listBundledPackages(outputs), folder);
   for (const name of ['LICENSE', 'NOTICE']) await cp(join(PROJECT_FOLDER, name), join(folder, name));
 }
 
-const startedMs = performance.now();
-const assembly = await mkdtemp(join(tmpdir(), 'serve-assembly-'));
-try {
-  console.log('Building functions, layers and documentation …');
-  await buildAll();
-  console.log('Synthesising the stack …');
-  await synthesise(assembly, { environment: NEUTRAL_ENVIRONMENT, signal: new AbortController().signal });
-  await replaceFolder(SERVE_FOLDER, (folder) => fillServeFolder(folder, assembly));
-} finally {
-  await rm(assembly, { recursive: true, force: true });
+/** In a process of its own, as the bundler of the pages runs meanwhile. */
+async function writeDocuments(documents: 'contract' | 'pages', folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)(process.execPath, [join(PROJECT_FOLDER, 'host', 'write-documents.ts'), documents, folder]);
 }
+
+async function copyData({ modules, swisseph, places, pictures }: ReturnType<typeof locateServeFiles>): Promise<void> {
+  await assembleLayers({ projectFolder: PROJECT_FOLDER, buildFolder: BUILD_FOLDER });
+  const engine = locateSwissephLayer(BUILD_FOLDER, detectHostArchitecture());
+  const copies = [
+    [join(engine, 'nodejs', 'node_modules'), modules],
+    [join(engine, 'swisseph'), swisseph],
+    [join(locatePlacesLayer(BUILD_FOLDER), 'places'), places],
+    [join(locatePicturesLayer(BUILD_FOLDER), 'pictures'), pictures],
+  ] as const;
+  for (const [from, to] of copies) await cp(from, to, { recursive: true });
+}
+
+const startedMs = performance.now();
+console.log('Building the programs, the data and the documentation …');
+await replaceFolder(SERVE_FOLDER, fillServeFolder);
 console.log(`Built ${SERVE_FOLDER} in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
 process.exit();

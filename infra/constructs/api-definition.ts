@@ -1,20 +1,8 @@
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { BINARY_MEDIA_TYPES, COMPRESSED_FROM_BYTES } from '../payloads.ts';
 import { buildAuthorizerScheme } from './authorizer-scheme.ts';
 import { buildGatewayResponses } from './gateway-responses.ts';
 import { buildPaths, type FallbackTargets, type Route, SCHEMES } from './routes.ts';
-
-/** Smallest response that the gateway compresses. Shorter ones fit into one packet anyway. */
-const COMPRESSED_FROM_BYTES = 1024;
-
-/**
- * Bodies of every type pass between gateway and functions as base64. As text, bytes that are not UTF-8 would be lost
- * silently. A list of single types would not work for fonts and pictures: browsers send several types in `Accept`, and the
- * gateway compares only the first.
- *
- * @source "Content type conversions in API Gateway" and "Return binary media from a Lambda proxy integration", Amazon
- * API Gateway Developer Guide (api-gateway-payload-encodings-workflow, lambda-proxy-binary-media)
- */
-const BINARY_MEDIA_TYPES = ['*/*'];
 
 interface ApiDefinitionParts extends FallbackTargets {
   readonly title: string;

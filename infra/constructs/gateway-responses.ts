@@ -68,14 +68,14 @@ const EXTRA_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> 
  *
  * @param root path prefix under which clients reach the service; no `$context` variable contains it
  */
-export function buildGatewayResponses(root: string): Record<string, object> {
+export function buildGatewayResponses(root: string): Readonly<Record<string, ResponseDefinition>> {
   const problems = Object.entries(GATEWAY_RESPONSES).map(([type, code]) => {
     return [type, toDefinition(type, { status: ERRORS[code].status, template: renderProblemTemplate(code, root) })];
   });
   return { ...Object.fromEntries(problems), ACCESS_DENIED: buildDenial(root) };
 }
 
-function buildDenial(root: string): object {
+function buildDenial(root: string): ResponseDefinition {
   const { responseParameters, ...denial } = toDefinition('ACCESS_DENIED', {
     status: 401,
     template: renderDeniedTemplate(root),
@@ -83,10 +83,11 @@ function buildDenial(root: string): object {
   return { ...denial, responseParameters: { ...responseParameters, ...AUTHORIZER_CHALLENGE } };
 }
 
-interface ResponseDefinition {
+/** A response of the definition. Values of parameters are literals in quotes or names of variables. */
+export interface ResponseDefinition {
   readonly statusCode: string;
   readonly responseParameters: Readonly<Record<string, string>>;
-  readonly responseTemplates: Readonly<Record<string, string>>;
+  readonly responseTemplates: { readonly 'application/json': string };
 }
 
 interface ResponseContent {

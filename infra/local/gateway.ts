@@ -1,14 +1,22 @@
 import type { Server } from 'node:http';
 import { ensureLinkSecret } from '../keys/link-secrets.ts';
 import { findKeysTable, type GatewayKeyPlans, openRegisteredKeys } from './access/api-keys.ts';
-import { createGatekeeper, type Invoke } from './access/gatekeeper.ts';
+import { type Admit, createGatekeeper, type Invoke } from './access/gatekeeper.ts';
 import { readApi } from './assembly/api.ts';
 import type { FunctionSpec } from './assembly/functions.ts';
 import type { PathSpec } from './assembly/routes.ts';
 import { type IsTrusted, TRUST_NOBODY } from './http/caller.ts';
 import { GatewayFault } from './http/fault.ts';
 import { matchRoute } from './http/matching.ts';
-import { createResponder, NO_OWN_ROUTES, type OwnRoutes, type ResponseRecord } from './http/responder.ts';
+import { addAdmission } from './http/proxy-event.ts';
+import { readProxyResult } from './http/proxy-response.ts';
+import {
+  type AnswerEvent,
+  createResponder,
+  NO_OWN_ROUTES,
+  type OwnRoutes,
+  type ResponseRecord,
+} from './http/responder.ts';
 import { createGatewayServer, type GatewayServer, listenAt } from './http/server.ts';
 import { Fleet, type PoolUsage } from './lambda/fleet.ts';
 import type { OpenLog } from './lambda/log.ts';
@@ -108,7 +116,7 @@ export async function startGateway({ assemblyFolder, ...options }: GatewayOption
   const { log: report, observe = () => undefined } = options;
   const { ownRoutes = NO_OWN_ROUTES } = options;
   const { server, drain } = createGatewayServer(
-    createResponder({ api, frontend, invoke, admit, report, observe, ownRoutes }),
+    createResponder({ api, frontend, answer: createAnswer(admit, invoke), report, observe, ownRoutes }),
     limits,
   );
   const stop = createStop({ drain, fleet, tables });
@@ -163,6 +171,17 @@ function addVariables(
     [...functions].map(([id, spec]) => [id, { ...spec, environment: { ...spec.environment, ...variables } }]),
   );
 }
+
+/** @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB each for the request and the response of an invocation */
+const LARGEST_EVENT_BYTES = 6 * 1024 * 1024;
+
+const createAnswer =
+  (admit: Admit, invoke: Invoke): AnswerEvent =>
+  async (event, method, trace) => {
+    const text = JSON.stringify(addAdmission(event, await admit(event, method, trace)));
+    if (Buffer.byteLength(text) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');
+    return readProxyResult(await invoke(method.functionId, text, trace));
+  };
 
 function createInvoke(fleet: Fleet, integrationMs: number): Invoke {
   return async (functionId, event, trace) => {

@@ -4,17 +4,23 @@ import { join } from 'node:path';
 export interface ServeFiles {
   /** The program. */
   readonly main: string;
-  /** Entry of the functions' processes. */
-  readonly runtime: string;
-  /** The synthesised template, without its assets. */
-  readonly assembly: string;
-  /** Bundles and layers, as functions see them. */
-  readonly functions: string;
+  /** Entry of worker processes. */
+  readonly worker: string;
+  /** Contract, search index and pages. */
+  readonly task: string;
+  /** Modules that the worker's bundle does not contain: the engine. */
+  readonly modules: string;
+  readonly swisseph: string;
+  readonly places: string;
+  readonly pictures: string;
 }
 
 export const locateServeFiles = (folder: string): ServeFiles => ({
   main: join(folder, 'main.mjs'),
-  runtime: join(folder, 'runtime.mjs'),
-  assembly: join(folder, 'assembly'),
-  functions: join(folder, 'functions'),
+  worker: join(folder, 'worker.cjs'),
+  task: join(folder, 'documents'),
+  modules: join(folder, 'node_modules'),
+  swisseph: join(folder, 'data', 'swisseph'),
+  places: join(folder, 'data', 'places'),
+  pictures: join(folder, 'data', 'pictures'),
 });

@@ -37,9 +37,9 @@ async function serve(): Promise<void> {
   const startedMs = performance.now();
   const starting = startServe(PROGRAM_FOLDER, readServeSettings(process.env));
   stopAtSignal(starting);
-  const { address, ready } = await starting;
+  const { address, isReady } = await starting;
   const seconds = Math.round(performance.now() - startedMs) / 1000;
-  if (ready) writeLog('INFO', 'ready', { address, seconds });
+  if (isReady) writeLog('INFO', 'ready', { address, seconds });
   else writeLog('ERROR', 'running, but unable to calculate charts; the lines above say why', { address, seconds });
 }
 

@@ -12,11 +12,17 @@ export interface Gauges {
   readonly tablesBytes: number;
   readonly processLimit: number;
   readonly pools: readonly {
-    readonly functionName: string;
+    readonly name: string;
     readonly processes: number;
     readonly busy: number;
     readonly waiting: number;
   }[];
+}
+
+/** What one process has counted, for another. */
+export interface CountedResponses {
+  readonly responses: readonly { readonly labels: Readonly<Record<string, string>>; readonly count: number }[];
+  readonly durations: readonly (readonly [route: string, Durations])[];
 }
 
 interface Durations {
@@ -32,21 +38,45 @@ export class ResponseMetrics {
 
   readonly observe = ({ method, route = 'none', status, durationMs }: ResponseRecord): void => {
     const labels = { method: route === 'none' ? 'any' : method, route, status: String(status) };
-    const key = Object.values(labels).join(' ');
-    const known = this.#responses.get(key) ?? { labels, count: 0 };
-    known.count += 1;
-    this.#responses.set(key, known);
+    this.#addResponses(labels, 1);
     this.#addDuration(route, durationMs / 1000);
   };
+
+  list(): CountedResponses {
+    return { responses: [...this.#responses.values()], durations: [...this.#durations] };
+  }
+
+  /** Adds what another process has counted. */
+  add({ responses, durations }: CountedResponses): void {
+    for (const { labels, count } of responses) this.#addResponses(labels, count);
+    for (const [route, { buckets, sumSeconds, count }] of durations) {
+      const known = this.#durationsOf(route);
+      known.sumSeconds += sumSeconds;
+      known.count += count;
+      for (const [index, bucket] of buckets.entries()) known.buckets[index] = (known.buckets[index] ?? 0) + bucket;
+    }
+  }
 
   /** @returns the text of the OpenMetrics format */
   render(gauges: Gauges): string {
     return renderOpenMetrics([...this.#listResponseFamilies(), ...listGaugeFamilies(gauges)]);
   }
 
-  #addDuration(route: string, seconds: number): void {
+  #addResponses(labels: Readonly<Record<string, string>>, count: number): void {
+    const key = Object.values(labels).join(' ');
+    const known = this.#responses.get(key) ?? { labels, count: 0 };
+    known.count += count;
+    this.#responses.set(key, known);
+  }
+
+  #durationsOf(route: string): Durations {
     const durations = this.#durations.get(route) ?? { buckets: BUCKETS_SECONDS.map(() => 0), sumSeconds: 0, count: 0 };
     this.#durations.set(route, durations);
+    return durations;
+  }
+
+  #addDuration(route: string, seconds: number): void {
+    const durations = this.#durationsOf(route);
     durations.sumSeconds += seconds;
     durations.count += 1;
     for (const [index, bound] of BUCKETS_SECONDS.entries()) {
@@ -94,7 +124,7 @@ function listGaugeFamilies(gauges: Gauges): readonly Family[] {
     return { name, type: 'gauge', help, ...(unit !== undefined && { unit }), samples: [{ labels: {}, value }] };
   };
   const ofPools = (name: string, help: string, member: 'processes' | 'busy' | 'waiting'): Family => {
-    const samples = gauges.pools.map((pool) => ({ labels: { function: pool.functionName }, value: pool[member] }));
+    const samples = gauges.pools.map((pool) => ({ labels: { kind: pool.name }, value: pool[member] }));
     return { name, type: 'gauge', help, samples };
   };
   return [
@@ -112,9 +142,9 @@ function listGaugeFamilies(gauges: Gauges): readonly Family[] {
       'bytes',
     ),
     single('natal_tables_bytes', 'Size of the file of the tables with its log.', gauges.tablesBytes, 'bytes'),
-    single('natal_process_limit', 'Limit of the processes of all functions.', gauges.processLimit),
-    ofPools('natal_function_processes', 'Processes of a function.', 'processes'),
-    ofPools('natal_function_busy', 'Processes of a function that answer a request.', 'busy'),
-    ofPools('natal_function_waiting', 'Requests that wait for a process of a function.', 'waiting'),
+    single('natal_process_limit', 'Limit of the processes that answer requests or calculate.', gauges.processLimit),
+    ofPools('natal_processes', 'Processes that answer requests, and those for long calculations.', 'processes'),
+    ofPools('natal_processes_busy', 'Processes with open connections, or with a calculation.', 'busy'),
+    ofPools('natal_calculations_waiting', 'Long calculations that wait for a process.', 'waiting'),
   ];
 }

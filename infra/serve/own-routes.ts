@@ -17,7 +17,7 @@ const METRICS_SCOPE: Scope = 'metrics:read';
 
 export interface OwnRouteParts {
   readonly keys: KeyStore;
-  readonly renderMetrics: () => string;
+  readonly renderMetrics: () => Promise<string>;
   readonly basePath: string;
 }
 
@@ -38,7 +38,7 @@ async function answerMetrics(
     return {
       status: 200,
       headers: [['Content-Type', OPEN_METRICS_TYPE], ...NOT_STORED],
-      body: Buffer.from(renderMetrics()),
+      body: Buffer.from(await renderMetrics()),
     };
   } catch (fault) {
     return toProblemAnswer(fault, requestId, basePath);

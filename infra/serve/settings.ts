@@ -4,7 +4,7 @@ import { readAllowedOrigins } from '../../lib/runtime/allowed-origins.ts';
 import { isDemoOffered } from '../../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../../lib/runtime/geocoder-settings.ts';
 import { GEOCODER_VARIABLES, SETTABLE } from '../deployment-file.ts';
-import { type IsTrusted, readTrustedProxies } from '../local/http/caller.ts';
+import { readTrustedProxies } from '../local/http/caller.ts';
 import { parsePort } from '../local/running-service.ts';
 import { StartRefused } from '../local/start-refused.ts';
 import { readOidcVariables } from '../oidc.ts';
@@ -19,20 +19,21 @@ export interface ServeSettings {
   readonly basePath: string;
   /** Host under which clients see the service; undefined: its own. */
   readonly publicHost: string | undefined;
-  readonly isTrusted: IsTrusted;
   /** Absolute path. */
   readonly tablesFile: string;
-  /** Processes of all functions together. */
+  /** As TRUSTED_PROXIES has it. */
+  readonly trustedProxies: string | undefined;
+  /** Processes that answer requests. */
   readonly workers: number;
-  /** Processes of one function. */
-  readonly workersPerFunction: number;
+  /** Processes for long calculations, started when they are needed. */
+  readonly longWorkers: number;
+  /** Descriptor of a socket that listens already; undefined: the service listens itself. */
+  readonly listeningSocket: number | undefined;
   readonly graceMs: number;
   /** Environment of every function. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** As many as there are functions, so that none waits for the place of another. */
-const DEFAULT_WORKERS = 18;
 const MAX_WORKERS = 256;
 
 /** A little more than the longest request takes. */
@@ -58,20 +59,20 @@ export function readServeSettings(environment: Environment): ServeSettings {
   };
   const oidc = read(() => readOidcVariables(environment), {});
   const basePath = read(() => readBasePath(environment.BASE_PATH), '');
-  const workers = read(() => readCount('WORKERS', environment, DEFAULT_WORKERS, MAX_WORKERS), DEFAULT_WORKERS);
+  const processors = availableParallelism();
+  const workers = read(() => readCount('WORKERS', environment, processors, MAX_WORKERS), processors);
+  const longWorkers = Math.ceil(workers / 2);
   const grace = read(() => readCount('GRACE_SECONDS', environment, DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS), 0);
   const settings: ServeSettings = {
     host: environment.HOST || '127.0.0.1',
     port: read(() => parsePort(environment.PORT), 0),
     basePath,
     publicHost: oidc.PUBLIC_URL === undefined ? undefined : new URL(oidc.PUBLIC_URL).host,
-    isTrusted: read(
-      () => readTrustedProxies(environment.TRUSTED_PROXIES),
-      () => false,
-    ),
+    trustedProxies: read(() => requireProxies(environment.TRUSTED_PROXIES), undefined),
     tablesFile: resolve(environment.TABLES_FILE || '.local/tables.sqlite'),
     workers,
-    workersPerFunction: Math.min(workers, availableParallelism() + 1),
+    longWorkers: read(() => readCount('LONG_WORKERS', environment, longWorkers, MAX_WORKERS), longWorkers),
+    listeningSocket: readListeningSocket(environment),
     graceMs: grace * 1000,
     variables: read(() => readFunctionVariables(environment, basePath), {}),
   };
@@ -86,6 +87,20 @@ function readBasePath(text: string | undefined): string {
   throw new Error(
     `BASE_PATH is "${text}"; it must be a path such as /astro, of letters, digits and . _ ~ -, without . and .. as names`,
   );
+}
+
+/**
+ * The first socket that systemd passes to this process.
+ *
+ * @source sd_listen_fds(3): sockets begin at descriptor 3, and LISTEN_PID names the process that they are for
+ */
+const readListeningSocket = ({ LISTEN_PID: pid, LISTEN_FDS: sockets }: Environment): number | undefined =>
+  Number(pid) === process.pid && Number(sockets) > 0 ? 3 : undefined;
+
+/** @throws Error naming the invalid entry */
+function requireProxies(text: string | undefined): string | undefined {
+  readTrustedProxies(text);
+  return text;
 }
 
 function readCount(name: string, environment: Environment, otherwise: number, most: number): number {

@@ -16,6 +16,7 @@ import { nameReply, takeLanguage } from './formats/requested-language.ts';
 import { checkAccess } from './middleware/access.ts';
 import { type AllowedOrigins, ANY_ORIGIN, allowCrossOrigin } from './middleware/cross-origin.ts';
 import { addLimitHeaders, enforceLimits, hasLimiter } from './middleware/limits.ts';
+import { type Divert, divertLongWork } from './middleware/long-work.ts';
 import { type Observer, observeRequests } from './middleware/observation.ts';
 import { renderProblems } from './middleware/problems.ts';
 import { countTraffic } from './middleware/traffic.ts';
@@ -41,6 +42,8 @@ export interface LambdaParts<Services> {
   readonly origins?: AllowedOrigins;
   /** Wraps the services for one request so that they run its time check. Default: the services unchanged. */
   readonly addTimeChecks?: (services: Services, checkTime: () => void) => Services;
+  /** Answers requests with long calculations elsewhere. Default: all are answered here. */
+  readonly divert?: Divert | undefined;
   readonly fallback?: Fallback<Services>;
   /** Steps of a warm-up before it answers an example, and the observer of its result. Default: none of either. */
   readonly warmUp?: WarmUp;
@@ -95,7 +98,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     routeRequest(endpoints),
     checkAccess(),
     validateRequest(services),
-    enforceLimits(endpoints, services),
+    ...listCharges(parts),
   ];
   const handler: (event: APIGatewayProxyEvent, context: CallContext) => Promise<APIGatewayProxyResult> = middy<
     APIGatewayProxyEvent,
@@ -110,6 +113,12 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     observe,
   });
 }
+
+/** A diverted request is charged where it is calculated. */
+const listCharges = <Services>({ endpoints, services, divert }: LambdaParts<Services>): readonly Middleware[] => [
+  ...(divert ? [divertLongWork(divert)] : []),
+  enforceLimits(endpoints, services),
+];
 
 /** A context of its own for each request: one that concurrent requests share would have the call of the last of them. */
 const createCallContext = (context: Context): CallContext => Object.create(context);

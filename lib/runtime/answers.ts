@@ -29,13 +29,13 @@ export function openAnswerTable(name = process.env.CACHE_TABLE): AnswerTable {
  * Opens the cache for answers of this build and its data. The keys include hashes of both, because answers of another
  * build may differ.
  *
- * @param folder folder of the bundle; Lambda sets it in LAMBDA_TASK_ROOT
+ * @param folder folder of the bundle; Lambda sets it in LAMBDA_TASK_ROOT. EDITION names the build where there is none
  */
 export function openAnswers(folder = process.env.LAMBDA_TASK_ROOT, places = process.env.PLACES_PATH): AnswerCache {
   if (!folder) throw new Error('LAMBDA_TASK_ROOT is not set, so the build cannot be told from others');
   // The bundle contains schemas and calculations; the manifest names the releases of zones and places.
-  const files = [join(folder, 'index.js'), ...(places ? [join(places, 'manifest.json')] : [])];
-  const edition = [release.version, ...files.map(hashFile)];
+  const build = process.env.EDITION ?? hashFile(join(folder, 'index.js'));
+  const edition = [release.version, build, ...(places ? [hashFile(join(places, 'manifest.json'))] : [])];
   return createAnswerCache({ table: openAnswerTable(), openMemory: openAnswerMemory, edition });
 }
 

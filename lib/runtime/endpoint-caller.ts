@@ -4,6 +4,7 @@ import type { EndpointCaller } from '../contract/endpoint-caller.ts';
 import type { ServiceName, Services } from '../contract/services.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { openServices, type ServiceOpeners } from './open-services.ts';
+import { getProvidedParts } from './provided-parts.ts';
 import { openRecorder } from './statistics.ts';
 import { addTimeChecks } from './time-checks.ts';
 
@@ -26,7 +27,8 @@ export function openEndpointCaller<Needed extends Partial<Services>>(called: Cal
     endpoints,
     services,
     observer: createCloudWatchObserver(name),
-    addTimeChecks: addTimeChecks,
+    addTimeChecks,
+    divert: getProvidedParts().divert,
   });
 }
 

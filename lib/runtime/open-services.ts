@@ -26,10 +26,13 @@ function openEagerly(service: () => unknown): void {
   }
 }
 
+const openedBy = new WeakMap<() => unknown, { readonly value: unknown }>();
+
+/** Functions that share a process and name the same opener share the service. */
 function openOnce<Value>(open: () => Value): () => Value {
-  let result: { readonly value: Value } | undefined;
   return () => {
-    result ??= { value: open() };
-    return result.value;
+    const opened = openedBy.get(open) ?? { value: open() };
+    openedBy.set(open, opened);
+    return opened.value as Value;
   };
 }

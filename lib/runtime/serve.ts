@@ -4,6 +4,7 @@ import type { ServiceName, Services } from '../contract/services.ts';
 import { readAllowedOrigins } from './allowed-origins.ts';
 import { createCloudWatchObserver } from './observer.ts';
 import { openServices, type ServiceOpeners } from './open-services.ts';
+import { getProvidedParts } from './provided-parts.ts';
 import { openRecorder } from './statistics.ts';
 import { addTimeChecks } from './time-checks.ts';
 import { createWarmUp } from './warm-up.ts';
@@ -27,7 +28,8 @@ export function serve<Needed extends Partial<Services>>(group: ServedGroup<Neede
   const observer = createCloudWatchObserver(group.name);
   const warmUp = createWarmUp(group.name, services, recorder);
   const origins = readAllowedOrigins(process.env);
-  return createLambdaHandler({ ...group, services, observer, recorder, origins, addTimeChecks: addTimeChecks, warmUp });
+  const { divert } = getProvidedParts();
+  return createLambdaHandler({ ...group, services, observer, recorder, origins, addTimeChecks, divert, warmUp });
 }
 
 /** @throws Error if a function opens other services than its endpoints use, as its permissions follow from these */

@@ -18,6 +18,8 @@ import type { LimitTable, SlotTable } from '../contract/tables/limits/limiter.ts
 import type { LinkSecretStore } from '../contract/tables/link-secrets.ts';
 import type { Statistics } from '../contract/tables/statistics.ts';
 
+import { getProvidedParts } from './provided-parts.ts';
+
 const filesByPath = new Map<string, TablesFile>();
 
 /** The file of the tables, one connection for all of them; undefined where they are in DynamoDB. */
@@ -47,6 +49,8 @@ export function openLinkSecrets(keysTable: string): LinkSecretStore {
 
 /** @param name of the table in DynamoDB */
 export function openLimitTable(name: string, timeout: CallTimeout): LimitTable & SlotTable {
+  const { limits } = getProvidedParts();
+  if (limits) return limits;
   const file = findTablesFile();
   return file ? createLimitTableInFile(file) : createLimitTable({ client: openTableClient(), name, timeout });
 }

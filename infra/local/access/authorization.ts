@@ -52,6 +52,7 @@ export function toAuthorizerFault(fault: unknown): GatewayFault {
 const toConfigurationFault = (reason: string): GatewayFault =>
   new GatewayFault('AUTHORIZER_CONFIGURATION_ERROR', { cause: `malformed response of the authorizer: ${reason}` });
 
-function prefixNames(context: Readonly<Record<string, string>>): Record<string, string> {
+/** Names of values of the authorizer as `$context` variables have them. */
+export function prefixNames(context: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(context).map(([name, value]) => [`authorizer.${name}`, value]));
 }

@@ -25,10 +25,17 @@ export interface MethodSpec {
 export function readPaths({ paths, components }: ApiDefinition, functionIdOf: ResolveFunctionId): readonly PathSpec[] {
   const { authorizerUri } = components.securitySchemes.authorizer['x-amazon-apigateway-authorizer'];
   const authorizerId = functionIdOf(authorizerUri);
-  return Object.entries(paths)
-    .map(([path, item]) => ({ path, methods: readMethods(path, item, { functionIdOf, authorizerId }) }))
-    .sort((one, other) => rank(one.path).localeCompare(rank(other.path)));
+  return sortPaths(
+    Object.entries(paths).map(([path, item]) => ({
+      path,
+      methods: readMethods(path, item, { functionIdOf, authorizerId }),
+    })),
+  );
 }
+
+/** Sorts paths, most specific first. */
+export const sortPaths = (paths: readonly PathSpec[]): readonly PathSpec[] =>
+  paths.toSorted((one, other) => rank(one.path).localeCompare(rank(other.path)));
 
 interface FunctionIds {
   readonly functionIdOf: ResolveFunctionId;

@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** Time in which requests that are on their way when the service stops arrive, milliseconds. */
+const QUIET_MS = 1000;
+
 /**
  * The open connections of a server.
  *
@@ -14,6 +17,7 @@ export class Connections {
   readonly #waiting = new Set<Socket>();
   readonly #responses = new Map<Socket, ServerResponse>();
   #isDraining = false;
+  #onClosed = (): void => undefined;
 
   constructor(server: Server, limit: number) {
     this.#limit = limit;
@@ -27,11 +31,37 @@ export class Connections {
     });
   }
 
-  /** Closes connections without a request now, and each of the others after its response. */
-  drain(): void {
+  /**
+   * Closes each connection after its response, and those without a request once none has come for a moment: a client that
+   * is sending one when the service stops gets its answer. Closing at once would reset it.
+   *
+   * @param graceMs time after which the remaining connections are cut
+   * @returns once every connection is closed
+   */
+  async drain(graceMs: number): Promise<void> {
     this.#isDraining = true;
     for (const response of this.#responses.values()) response.shouldKeepAlive = false;
-    for (const socket of this.#open) if (!this.#responses.has(socket)) socket.destroy();
+    const quietMs = Math.min(QUIET_MS, graceMs);
+    const quiet = setTimeout(() => this.#endSilent(), quietMs);
+    const cut = setTimeout(() => this.#cutAll(), Math.max(graceMs, quietMs + 1));
+    await new Promise<void>((resolve) => {
+      this.#onClosed = resolve;
+      this.#noteClosed();
+    });
+    clearTimeout(quiet);
+    clearTimeout(cut);
+  }
+
+  #endSilent(): void {
+    for (const socket of this.#open) if (!this.#responses.has(socket)) socket.end();
+  }
+
+  #cutAll(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+
+  #noteClosed(): void {
+    if (this.#open.size === 0) this.#onClosed();
   }
 
   #add(socket: Socket): void {
@@ -42,6 +72,7 @@ export class Connections {
       this.#open.delete(socket);
       this.#waiting.delete(socket);
       this.#responses.delete(socket);
+      this.#noteClosed();
     });
   }
 

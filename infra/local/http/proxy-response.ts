@@ -1,4 +1,5 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import { GatewayFault } from './fault.ts';
@@ -20,21 +21,33 @@ const ProxyResponse = z.strictObject({
   isBase64Encoded: z.boolean().nullish(),
 });
 
+/** Reads the payload of a function's response. @throws GatewayFault 502 for a malformed one */
+export function readProxyResult(payload: string): APIGatewayProxyResult {
+  const parsed = ProxyResponse.safeParse(parseJson(payload));
+  if (!parsed.success) throw toMalformedFault(z.prettifyError(parsed.error));
+  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = parsed.data;
+  return {
+    statusCode,
+    body: body ?? '',
+    ...(headers && { headers }),
+    ...(multiValueHeaders && { multiValueHeaders }),
+    ...(isBase64Encoded && { isBase64Encoded }),
+  };
+}
+
 /**
  * Converts a function's result into the gateway's response.
  *
  * @param binaryAccepted whether the client's first accepted media type is declared binary; only then is base64 decoded
- * @throws GatewayFault 502 for a malformed result
+ * @throws GatewayFault 502 for headers that cannot be sent
  */
-export function readProxyResponse(payload: string, binaryAccepted: boolean): HttpAnswer {
-  const parsed = ProxyResponse.safeParse(parseJson(payload));
-  if (!parsed.success) throw toMalformedFault(z.prettifyError(parsed.error));
-  const { statusCode, body, isBase64Encoded } = parsed.data;
-  const fields = remapResponseHeaders(requireWritable(mergeHeaders(parsed.data)));
+export function toHttpAnswer(result: APIGatewayProxyResult, binaryAccepted: boolean): HttpAnswer {
+  const { statusCode, body, isBase64Encoded } = result;
+  const fields = remapResponseHeaders(requireWritable(mergeHeaders(result)));
   return {
     status: statusCode,
     headers: addDefaultHeader(fields, ['Content-Type', 'application/json']),
-    body: Buffer.from(body ?? '', isBase64Encoded && binaryAccepted ? 'base64' : 'utf8'),
+    body: Buffer.from(body, isBase64Encoded && binaryAccepted ? 'base64' : 'utf8'),
   };
 }
 
@@ -50,12 +63,14 @@ function parseJson(payload: string): unknown {
 }
 
 /** Merges both lists; a pair that is in both is sent once. */
-function mergeHeaders({ headers, multiValueHeaders }: z.infer<typeof ProxyResponse>): HeaderField[] {
+function mergeHeaders({ headers, multiValueHeaders }: APIGatewayProxyResult): HeaderField[] {
   const multiple = Object.entries(multiValueHeaders ?? {}).flatMap(([name, values]) =>
-    values.map((value) => [name, value] as const),
+    values.map((value) => [name, String(value)] as const),
   );
   const pairs = new Set(multiple.map(pairKey));
-  const single = Object.entries(headers ?? {}).filter((field) => !pairs.has(pairKey(field)));
+  const single = Object.entries(headers ?? {})
+    .map(([name, value]) => [name, String(value)] as const)
+    .filter((field) => !pairs.has(pairKey(field)));
   return [...single, ...multiple];
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Admit, Invoke } from '../access/gatekeeper.ts';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { SynthesisedApi } from '../assembly/api.ts';
+import type { MethodSpec } from '../assembly/routes.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { type Caller, findCaller, type IsTrusted } from './caller.ts';
@@ -11,18 +11,27 @@ import { GatewayFault } from './fault.ts';
 import { type ContextVariables, renderGatewayResponse } from './gateway-response.ts';
 import { isBinary, toHeaderFields } from './headers.ts';
 import { matchRoute } from './matching.ts';
-import { addAdmission, type RoutedRequest, toProxyEvent } from './proxy-event.ts';
-import { readProxyResponse } from './proxy-response.ts';
+import { type RoutedRequest, toProxyEvent } from './proxy-event.ts';
+import { toHttpAnswer } from './proxy-response.ts';
 import { PublicAnswers } from './public-answers.ts';
 import { parseTarget, type RequestTarget } from './request-target.ts';
 
-/** @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB each for the request and the response of an invocation */
-export const LARGEST_EVENT_BYTES = 6 * 1024 * 1024;
+/** The properties of the API that its responses depend on. */
+export type ServedApi = Pick<
+  SynthesisedApi,
+  'stage' | 'paths' | 'gatewayResponses' | 'binaryMediaTypes' | 'compressedFromBytes'
+>;
+
+/** Authorizes a routed request and answers it. @throws GatewayFault where the gateway itself responds */
+export type AnswerEvent = (
+  event: APIGatewayProxyEvent,
+  method: MethodSpec,
+  trace: string,
+) => Promise<APIGatewayProxyResult>;
 
 export interface ResponderParts {
-  readonly api: SynthesisedApi;
-  readonly invoke: Invoke;
-  readonly admit: Admit;
+  readonly api: ServedApi;
+  readonly answer: AnswerEvent;
   readonly frontend: Frontend;
   /** Receives a line for every 5xx fault. */
   readonly report: (line: string) => void;
@@ -142,7 +151,7 @@ const maskParameters = (path: string, route: string | undefined): string =>
   route !== undefined && /\{\w+\}/.test(route) ? route : path;
 
 async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: PublicAnswers): Promise<HttpAnswer> {
-  const { api, admit, invoke, frontend } = parts;
+  const { api, frontend } = parts;
   const { request, exchange } = call;
   if (isOwnRoute(parts, call)) {
     return await parts.ownRoutes.serve({ path: call.target.path, request, requestId: exchange.requestId });
@@ -154,13 +163,8 @@ async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: P
   if (kept) return kept;
   const routed = await routeRequest(parts, call);
   const event = toProxyEvent(routed, { ...api, ...frontend });
-  const admission = await admit(event, routed.route.methodSpec, exchange.trace);
-  const payload = await invoke(
-    routed.route.methodSpec.functionId,
-    serializeEvent(addAdmission(event, admission)),
-    exchange.trace,
-  );
-  const answer = readProxyResponse(payload, isBinaryAccepted);
+  const result = await parts.answer(event, routed.route.methodSpec, exchange.trace);
+  const answer = toHttpAnswer(result, isBinaryAccepted);
   publicAnswers.keep(asked, answer);
   const shared = await publicAnswers.find(asked);
   return shared ?? (await compressResponse(answer, acceptEncoding, api.compressedFromBytes));
@@ -175,13 +179,6 @@ async function routeRequest(
   const route = matchRoute(api.paths, method, target.path);
   if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
   return { exchange, method, target, fields: toHeaderFields(request.rawHeaders), body, route, caller };
-}
-
-/** @throws GatewayFault for an event over {@link LARGEST_EVENT_BYTES} */
-function serializeEvent(event: APIGatewayProxyEvent): string {
-  const text = JSON.stringify(event);
-  if (Buffer.byteLength(text) > LARGEST_EVENT_BYTES) throw new GatewayFault('REQUEST_TOO_LARGE');
-  return text;
 }
 
 function toFaultAnswer(parts: ResponderParts, call: Call, fault: unknown): HttpAnswer {

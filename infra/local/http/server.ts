@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { StartRefused } from '../start-refused.ts';
 import { Connections } from './connections.ts';
 import type { Responder } from './responder.ts';
@@ -30,18 +30,21 @@ export interface GatewayServer {
   drain(graceMs: number): Promise<void>;
 }
 
+/** Options of a server that answers slow and oversized requests with a 4xx response. */
+export const createServerOptions = ({ headersMs, requestMs }: Pick<ServerLimits, 'headersMs' | 'requestMs'>) => ({
+  maxHeaderSize: LARGEST_HEAD_BYTES,
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: Math.min(1000, headersMs),
+  keepAliveTimeout: KEEP_ALIVE_MS,
+});
+
 /** Creates the HTTP server. Invalid, oversized and slow requests get a 4xx response and the connection is closed. */
 export function createGatewayServer(
   respond: Responder,
   { headersMs, requestMs, connections: limit }: ServerLimits,
 ): GatewayServer {
-  const server = createServer({
-    maxHeaderSize: LARGEST_HEAD_BYTES,
-    headersTimeout: headersMs,
-    requestTimeout: requestMs,
-    connectionsCheckingInterval: Math.min(1000, headersMs),
-    keepAliveTimeout: KEEP_ALIVE_MS,
-  });
+  const server = createServer(createServerOptions({ headersMs, requestMs }));
   const connections = new Connections(server, limit);
   const respondInTurn = takeTurns(respond);
   server.on('request', (request, response) => {
@@ -96,14 +99,15 @@ const REASONS: Readonly<Record<string, string>> = {
  *
  * @param port 0 selects a free port
  * @param host address of this machine; the default is reachable from this machine only
+ * @param socket descriptor of a socket that listens already, in place of address and port
  * @returns the port
  * @throws PortInUseError; StartRefused for another address or port that cannot be used
  */
-export async function listenAt(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+export async function listenAt(server: NetServer, port: number, host = '127.0.0.1', socket?: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const onError = (fault: NodeJS.ErrnoException): void => reject(toRefusal(fault, port, host));
     server.once('error', onError);
-    server.listen({ port, host }, () => {
+    server.listen(socket === undefined ? { port, host } : { fd: socket }, () => {
       server.off('error', onError);
       resolve();
     });
@@ -136,7 +140,6 @@ export function closeServer(server: Server): Promise<void> {
 
 async function drainServer(server: Server, connections: Connections, graceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
-  connections.drain();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed.finally(() => clearTimeout(timer));
+  await connections.drain(graceMs);
+  await closed;
 }

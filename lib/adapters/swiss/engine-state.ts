@@ -35,6 +35,21 @@ const engineState: {
   confirmedJd: Number.NaN,
 };
 
+/** Name of the mark that the one copy of this module which uses the engine leaves in its thread. */
+const OWNER = Symbol.for('natal.engine');
+
+/**
+ * Marks this copy as the engine's user. Another copy, as of a second bundle in the same process, would keep a state of its
+ * own, and both would take for set what the other one has changed: charts would be wrong without a warning.
+ *
+ * @throws Error where another copy uses the engine of this thread
+ */
+function claimEngine(): void {
+  const thread = globalThis as typeof globalThis & { [OWNER]?: object };
+  thread[OWNER] ??= engineState;
+  if (thread[OWNER] !== engineState) throw new Error('two copies of the code use the engine of one thread');
+}
+
 /** Elements of the hypothetical planets. Without it the engine would use others of its own. */
 const ORBITAL_ELEMENTS = 'seorbel.txt';
 
@@ -51,6 +66,7 @@ export function useMoment(folder: DataFolder, moment: number): void {
 }
 
 function enterFileSpan(folder: DataFolder, moment: number): void {
+  claimEngine();
   if (closedFolders.has(folder)) throw new EphemerisUnavailableError('This ephemeris was closed');
   const nearbySpans = folder.fileSpans.filter(
     (fileSpan) => moment > fileSpan.startJd - OVERLAP_DAYS && moment < fileSpan.endJd + OVERLAP_DAYS,

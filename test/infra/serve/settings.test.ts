@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
@@ -7,7 +8,7 @@ import { StartRefused } from '../../../infra/local/start-refused.ts';
 import { readServeSettings } from '../../../infra/serve/settings.ts';
 import { readSignIn } from '../../../lib/runtime/sign-in.ts';
 
-test.each(['infra/local/start.ts', 'infra/keys/run.ts list', 'infra/local/token.ts'])(
+test.each(['host/start.ts', 'infra/keys/run.ts list', 'infra/local/token.ts'])(
   '%s says in a sentence what is wrong with PORT',
   (command) => {
     const { status, stderr } = spawnSync(process.execPath, command.split(' '), {
@@ -28,7 +29,7 @@ describe('the settings of a service', () => {
       port: 3000,
       basePath: '',
       publicHost: undefined,
-      workers: 18,
+      workers: availableParallelism(),
       graceMs: 30_000,
     };
     expect(readServeSettings({})).toMatchObject(expected);

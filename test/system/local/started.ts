@@ -37,7 +37,7 @@ export function starter(): Starter {
     rmSync(temporaryFolder, { recursive: true, force: true });
   });
   const start = async (environment: Record<string, string>): Promise<Started> => {
-    const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    const child = spawn(process.execPath, ['host/start.ts'], {
       cwd: PROJECT,
       env: { ...process.env, LOCAL_API_KEY: KEY, TMPDIR: temporaryFolder, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,7 +24,7 @@ describe('SIGTERM', () => {
     const startedMs = performance.now();
     const ended = service.end('SIGTERM');
     await delay(100);
-    await expect(fetch(`${service.address}/health`)).rejects.toThrow();
+    await expect(openSocket(service.port)).rejects.toThrow('ECONNREFUSED');
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual(sent.map(() => 200));
     expect(Math.min(...answers.map(({ length }) => length))).toBeGreaterThan(10_000);
@@ -75,7 +75,10 @@ it('slow half-open connections do not lock others out', async () => {
 function openSocket(port: number) {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
-  return new Promise<typeof socket>((resolve) => socket.once('connect', () => resolve(socket)));
+  return new Promise<typeof socket>((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', reject);
+  });
 }
 
 interface Target {

@@ -1,0 +1,226 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { listenAt } from '../infra/local/http/server.ts';
+import { watchFolder } from '../infra/local/lambda/watch-folder.ts';
+import type { WriteLog } from '../infra/serve/log.ts';
+import { type CountedResponses, type Gauges, ResponseMetrics } from '../infra/serve/metrics.ts';
+import type { LimitTable, SlotTable } from '../lib/contract/tables/limits/limiter.ts';
+import type { Procedures } from './channel.ts';
+import type { ServedGroup } from './groups.ts';
+import { createLimitProcedures } from './limits.ts';
+import { LongPool } from './long-pool.ts';
+import { PlanCounter } from './plans.ts';
+import { WorkerProcess, type WorkerProgram } from './worker-process.ts';
+import type { WorkerSettings } from './worker-settings.ts';
+
+export interface HostOptions {
+  readonly program: WorkerProgram;
+  readonly port: number;
+  readonly host: string;
+  /** File descriptor of a socket that listens already, as systemd passes it; undefined: the host listens itself. */
+  readonly listeningSocket?: number | undefined;
+  readonly publicHost: string | undefined;
+  readonly basePath: string;
+  readonly trustedProxies: string | undefined;
+  /** Processes that answer requests. */
+  readonly workers: number;
+  /** Processes for long calculations. */
+  readonly longWorkers: number;
+  /** Counts for all processes; undefined: each counts by itself. */
+  readonly limits: (LimitTable & SlotTable) | undefined;
+  /** Makes what a group needs before it is loaded. */
+  readonly prepare: (group: ServedGroup) => Promise<void>;
+  readonly writeLog: WriteLog;
+  /** Folders with data that workers read at their start and while they run. */
+  readonly dataFolders: readonly string[];
+  /** Figures of the service besides those of its processes. */
+  readonly measure: () => Omit<Gauges, 'pools'>;
+}
+
+/** A running host. */
+export interface Host {
+  /** `http://127.0.0.1:3000` */
+  readonly address: string;
+  /** Whether a process answers requests. */
+  readonly isReady: boolean;
+  /** Stops accepting, lets requests finish, then ends every process. @param graceMs time after which requests are cut */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Longest time without an answer to a ping: a little more than a calculation may take in a worker of its kind. */
+const SILENCE_MS = { chart: 15_000, long: 35_000 } as const;
+const PING_MS = 1000;
+
+/** Connections of the whole service. */
+const MAX_CONNECTIONS = 512;
+
+/** Time for the requests of a worker that is replaced. */
+const RENEWAL_MS = 30_000;
+
+/** Pause before a worker that ended is replaced, so that one that cannot start does not keep a processor busy. */
+const RESTART_MS = 200;
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/** Starts the host: this process listens and hands connections to workers, which answer them. @throws StartRefused */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const primary = new Primary(options);
+  await primary.start();
+  return { address: primary.address, isReady: primary.isReady, stop: (graceMs) => primary.stop(graceMs) };
+}
+
+class Primary {
+  address = '';
+  readonly #options: HostOptions;
+  readonly #server: Server;
+  readonly #workers = new Set<WorkerProcess>();
+  readonly #longPool: LongPool;
+  readonly #procedures: Procedures;
+  readonly #pings: NodeJS.Timeout;
+  readonly #endWatches: readonly (() => void)[];
+  #isStopping = false;
+  #domainName = '';
+
+  constructor(options: HostOptions) {
+    this.#options = options;
+    this.#server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => this.#connect(socket));
+    this.#longPool = new LongPool(options.longWorkers, () => this.#startWorker('long'));
+    const plans = new PlanCounter();
+    this.#procedures = {
+      ...(options.limits && createLimitProcedures(options.limits)),
+      prepare: options.prepare,
+      charge: plans.charge.bind(plans),
+      calculate: (event: Parameters<LongPool['calculate']>[0]) => this.#longPool.calculate(event),
+      metrics: () => this.#renderMetrics(),
+    };
+    this.#pings = setInterval(() => this.#ping(), PING_MS).unref();
+    this.#endWatches = options.dataFolders.map((folder) => watchFolder(folder, () => void this.#renew()));
+  }
+
+  get isReady(): boolean {
+    return [...this.#workers].some(({ isReady }) => isReady);
+  }
+
+  async start(): Promise<void> {
+    const { port, host, listeningSocket, publicHost, workers } = this.#options;
+    const listening = await listenAt(this.#server, port, host, listeningSocket);
+    const name = ANY_ADDRESS.has(host) ? '127.0.0.1' : host;
+    const authority = `${name.includes(':') ? `[${name}]` : name}:${listening}`;
+    this.address = `http://${authority}`;
+    this.#domainName = publicHost ?? authority;
+    this.#server.on('error', (fault) => this.#options.writeLog('WARN', `cannot accept connections: ${fault.message}`));
+    await Promise.all(Array.from({ length: workers }, () => this.#addWorker()));
+  }
+
+  async stop(graceMs: number): Promise<void> {
+    this.#isStopping = true;
+    // Connections that the system has accepted already are taken first: closing would reset them.
+    await nextTurn();
+    await nextTurn();
+    this.#server.close();
+    const cut = Promise.withResolvers<void>();
+    const timer = setTimeout(cut.resolve, graceMs + 1000);
+    const drained = [...this.#workers].map(({ channel }) => channel.call('drain', graceMs).catch(() => undefined));
+    await Promise.race([Promise.all(drained), cut.promise]);
+    clearTimeout(timer);
+    clearInterval(this.#pings);
+    for (const end of this.#endWatches) end();
+    const all = [...this.#workers, ...this.#longPool.workers];
+    for (const worker of all) worker.kill();
+    await Promise.all(all.map(({ ended }) => ended));
+  }
+
+  /** The worker with the fewest connections, so that none idles while another has several. */
+  #connect(socket: Socket): void {
+    const [first, ...others] = [...this.#workers].filter(({ isReady }) => isReady);
+    if (!first) return void socket.destroy();
+    others.reduce((least, other) => (other.connections < least.connections ? other : least), first).connect(socket);
+  }
+
+  #startWorker(role: WorkerSettings['role']): WorkerProcess {
+    const { program, basePath, trustedProxies, workers } = this.#options;
+    const connections = Math.ceil(MAX_CONNECTIONS / workers);
+    const settings = {
+      role,
+      basePath,
+      domainName: this.#domainName,
+      trustedProxies,
+      connections,
+      hasSharedLimits: this.#options.limits !== undefined,
+    };
+    const worker = new WorkerProcess(program, settings, this.#procedures);
+    void worker.ended.then((reason) => this.#report(worker, reason));
+    return worker;
+  }
+
+  #report({ role, pid, isRetired }: WorkerProcess, reason: string): void {
+    if (!this.#isStopping && !isRetired) this.#options.writeLog('ERROR', 'a worker ended', { role, pid, reason });
+  }
+
+  /** @returns once the worker is ready or has ended */
+  #addWorker(): Promise<void> {
+    const worker = this.#startWorker('chart');
+    this.#workers.add(worker);
+    void worker.ended.then(() => {
+      this.#workers.delete(worker);
+      if (!this.#isStopping && !worker.isRetired) setTimeout(() => void this.#addWorker(), RESTART_MS);
+    });
+    return Promise.race([worker.whenReady, worker.ended.then(() => undefined)]);
+  }
+
+  /** Replaces every worker by one that reads the data anew; the old ones first finish what they have accepted. */
+  async #renew(): Promise<void> {
+    this.#options.writeLog('WARN', 'the data of the layers have changed; workers that read them are started');
+    const old = [...this.#workers];
+    for (const worker of [...old, ...this.#longPool.workers]) worker.isRetired = true;
+    await Promise.all(old.map(() => this.#addWorker()));
+    for (const worker of this.#longPool.workers) if (!worker.isBusy) worker.kill();
+    for (const worker of old) {
+      worker.isReady = false;
+      void worker.channel.call('drain', RENEWAL_MS).then(
+        () => worker.kill(),
+        () => worker.kill(),
+      );
+    }
+  }
+
+  #ping(): void {
+    for (const worker of [...this.#workers, ...this.#longPool.workers]) {
+      if (!worker.isReady) continue;
+      const silentMs = performance.now() - worker.answeredMs;
+      if (silentMs > SILENCE_MS[worker.role]) worker.kill();
+      else
+        void worker.channel.call('ping').then(
+          () => worker.noteAnswer(),
+          () => undefined,
+        );
+    }
+  }
+
+  async #renderMetrics(): Promise<string> {
+    const metrics = new ResponseMetrics();
+    const counted = [...this.#workers].map(({ channel }) =>
+      channel.call<CountedResponses>('counts').catch(() => ({ responses: [], durations: [] })),
+    );
+    for (const responses of await Promise.all(counted)) metrics.add(responses);
+    const charts = [...this.#workers];
+    const long = [...this.#longPool.workers];
+    return metrics.render({
+      ...this.#options.measure(),
+      pools: [
+        {
+          name: 'chart',
+          processes: charts.length,
+          busy: charts.filter(({ connections }) => connections > 0).length,
+          waiting: 0,
+        },
+        {
+          name: 'long',
+          processes: long.length,
+          busy: long.filter(({ isBusy }) => isBusy).length,
+          waiting: this.#longPool.waiting,
+        },
+      ],
+    });
+  }
+}

@@ -1,0 +1,110 @@
+/** A worker process of the host: answers the requests of connections that the primary hands it, or long calculations. */
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { readTrustedProxies } from '../infra/local/http/caller.ts';
+import { Connections } from '../infra/local/http/connections.ts';
+import { matchRoute } from '../infra/local/http/matching.ts';
+import { createResponder } from '../infra/local/http/responder.ts';
+import { createServerOptions } from '../infra/local/http/server.ts';
+import { collectWhenIdle } from '../infra/serve/idle-collection.ts';
+import { logOwnResponse, writeLog } from '../infra/serve/log.ts';
+import { ResponseMetrics } from '../infra/serve/metrics.ts';
+import { createOwnRoutes } from '../infra/serve/own-routes.ts';
+import { Problem } from '../lib/base/errors/problem.ts';
+import { openAuthorizer } from '../lib/runtime/authorizer.ts';
+import { readKeysTable } from '../lib/runtime/keys-table.ts';
+import { provideParts } from '../lib/runtime/provided-parts.ts';
+import { openKeyTable } from '../lib/runtime/tables.ts';
+import { createAnswer, runGroup } from './answer-event.ts';
+import { Channel, type Procedures } from './channel.ts';
+import { loadGroup, prepareGroups, type ServedGroup } from './groups.ts';
+import { createLimitsOfPrimary } from './limits.ts';
+import type { PlanCharge } from './plans.ts';
+import { servedApi } from './served-api.ts';
+import { CONNECTION_MESSAGE, LONG_LIMIT_MS, WORKER_LIMITS, type WorkerSettings } from './worker-settings.ts';
+
+/** The group of the first request that most clients send. */
+const FIRST_GROUP: ServedGroup = 'natal';
+
+const settings: WorkerSettings = JSON.parse(process.env.WORKER_SETTINGS ?? '{}');
+
+process.on('disconnect', () => process.exit());
+// Ctrl-C and supervisors may signal every process of the service; the primary ends its workers itself, after their requests.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+const procedures: Record<string, Procedures[string]> = { ping: () => true };
+const primary = new Channel(process, procedures);
+const shared = settings.hasSharedLimits ? { limits: createLimitsOfPrimary(primary) } : {};
+prepareGroups((group) => primary.call('prepare', group));
+
+if (settings.role === 'long') calculate();
+else serve();
+void loadGroup(FIRST_GROUP).then(() => primary.call('ready'));
+
+/** Answers long calculations, which the chart workers have authorized. */
+function calculate(): void {
+  provideParts(shared);
+  procedures.calculate = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+    await runGroup(findGroup(event), event, LONG_LIMIT_MS);
+}
+
+function findGroup({ httpMethod, resource }: APIGatewayProxyEvent): ServedGroup {
+  const route = matchRoute(servedApi.paths, httpMethod, resource);
+  if (!route) throw new Error(`there is no route ${httpMethod} ${resource}`);
+  return route.methodSpec.functionId as ServedGroup;
+}
+
+function serve(): void {
+  provideParts({ ...shared, divert });
+  const metrics = new ResponseMetrics();
+  const noteRequest = collectWhenIdle();
+  const { basePath, domainName, trustedProxies } = settings;
+  const respond = createResponder({
+    api: servedApi,
+    frontend: { basePath, domainName, isTrusted: readTrustedProxies(trustedProxies) },
+    answer: createAnswer({
+      authorizer: openAuthorizer(),
+      charge: (charge: PlanCharge) => primary.call('charge', charge),
+      limitMs: WORKER_LIMITS.calculationMs,
+    }),
+    report: (line) => writeLog('WARN', line),
+    observe: (record) => {
+      noteRequest();
+      metrics.observe(record);
+      logOwnResponse(record);
+    },
+    ownRoutes: createOwnRoutes({
+      keys: openKeyTable(readKeysTable(process.env)),
+      renderMetrics: () => primary.call('metrics'),
+      basePath,
+    }),
+  });
+  const server = createServer(createServerOptions(WORKER_LIMITS));
+  const connections = new Connections(server, settings.connections);
+  server.on('request', (request, response) => {
+    response.on('error', () => response.destroy());
+    void respond(request, response);
+  });
+  // The timer of slow requests starts with this event; the primary listens in place of this server.
+  server.emit('listening');
+  process.on('message', (message, socket) => {
+    if (message !== CONNECTION_MESSAGE || !socket) return;
+    (socket as Socket).once('close', () => void primary.call('closed'));
+    server.emit('connection', socket);
+    (socket as Socket).resume();
+  });
+  Object.assign(procedures, {
+    counts: () => metrics.list(),
+    drain: (graceMs: number) => connections.drain(graceMs),
+  });
+}
+
+/** @throws Problem where no process for long calculations answers */
+async function divert(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+  const outcome = await primary.call<APIGatewayProxyResult | 'busy' | 'late' | 'ended'>('calculate', event);
+  if (typeof outcome !== 'string') return outcome;
+  if (outcome === 'busy') throw new Problem('Overloaded', 'Too many long calculations wait.');
+  if (outcome === 'late') throw new Problem('Timeout', 'The calculation did not end in time.');
+  throw new Problem('BadGateway', 'The process of the calculation ended.');
+}

@@ -1,0 +1,28 @@
+/** Writes the contract and the search of the documentation, or its pages, into a folder: `write-documents.ts contract <folder>`. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildDocs } from '../infra/build/docs.ts';
+import { buildContract } from '../infra/build/openapi.ts';
+import { CONTRACT_FILE_NAME } from '../lib/runtime/contract-file.ts';
+import { DOCS_SEARCH_FILE_NAME } from '../lib/runtime/docs-search.ts';
+import { listDocsEntries } from '../site/docs-entries.ts';
+import { createPages } from '../site/pages.ts';
+
+/** Readers never see half a file. */
+async function writeWhole(path: string, content: unknown): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, JSON.stringify(content));
+  await rename(unfinished, path);
+}
+
+const [documents = '', folder = ''] = process.argv.slice(2);
+await mkdir(folder, { recursive: true });
+if (documents === 'contract') {
+  const contract = await buildContract();
+  await writeWhole(join(folder, CONTRACT_FILE_NAME), contract);
+  await writeWhole(join(folder, DOCS_SEARCH_FILE_NAME), listDocsEntries(createPages(contract), contract));
+} else {
+  await buildDocs(folder);
+}
+await writeWhole(join(folder, `${documents}.written`), true);
+process.exit();

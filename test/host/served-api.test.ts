@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '../../functions/api.ts';
+import { listRoutesWith, servedApi } from '../../host/served-api.ts';
+import { readAliases } from '../../infra/local/assembly/aliases.ts';
+import { readDefinition } from '../../infra/local/assembly/definition.ts';
+import { readGatewayResponses } from '../../infra/local/assembly/gateway-responses.ts';
+import { type PathSpec, readPaths } from '../../infra/local/assembly/routes.ts';
+import { STAGES } from '../../infra/stages.ts';
+import { synthesiseStack } from '../infra/synthesised.ts';
+import { templateOf } from '../infra/template.ts';
+
+const { template } = synthesiseStack(api, { stage: STAGES.local });
+const deployed = templateOf(template);
+const definition = readDefinition(deployed);
+
+/** Logical ids become the names of groups. */
+function nameFunctions(paths: readonly PathSpec[]): readonly PathSpec[] {
+  const functions = template.findResources('AWS::Lambda::Function');
+  const nameOf = (id: string): string => functions[id]?.Properties.FunctionName.replace('natal-test-', '');
+  return paths.map(({ path, methods }) => ({
+    path,
+    methods: new Map(
+      [...methods].map(([method, { id, functionId, authorizerFunctionId, keyRequired }]) => [
+        method,
+        {
+          id,
+          functionId: nameOf(functionId),
+          authorizerFunctionId: authorizerFunctionId && nameOf(authorizerFunctionId),
+          keyRequired,
+        },
+      ]),
+    ),
+  }));
+}
+
+const sortByPath = (paths: readonly PathSpec[]) => paths.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+
+describe('the host serves what the gateway of the deployed stack serves', () => {
+  it('by the same routes, to the same callers, with the same functions', () => {
+    const paths = nameFunctions(readPaths(definition, readAliases(deployed)));
+    expect(sortByPath(servedApi.paths)).toEqual(sortByPath(paths));
+  });
+
+  it('matching routes in the same order', () => {
+    const parameters = servedApi.paths.map(({ path }) => path).filter((path) => path.includes('{'));
+    expect(parameters).toEqual(['/l/{token}', '/docs/{proxy+}', '/{proxy+}']);
+  });
+
+  it('with the same responses of the gateway itself', () => {
+    expect(servedApi.gatewayResponses).toEqual(readGatewayResponses(definition));
+  });
+
+  it('with the same treatment of bodies', () => {
+    expect(servedApi.binaryMediaTypes).toEqual(definition['x-amazon-apigateway-binary-media-types']);
+    expect(servedApi.compressedFromBytes).toBe(definition['x-amazon-apigateway-minimum-compression-size']);
+  });
+
+  it('and tells the authorizer the same routes that admit callers without credentials, or with a link', () => {
+    const functions = Object.values(template.findResources('AWS::Lambda::Function'));
+    const authorizer = functions.find(({ Properties }) => Properties.FunctionName === 'natal-test-authorizer');
+    expect(authorizer?.Properties.Environment.Variables).toMatchObject({
+      OPTIONAL_ROUTES: listRoutesWith('optional').join(),
+      LINK_ROUTES: listRoutesWith('link').join(),
+    });
+  });
+});
