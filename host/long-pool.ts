@@ -45,7 +45,8 @@ export class LongPool {
     const answer = worker.channel.call<APIGatewayProxyResult>('calculate', event).catch(() => 'ended' as const);
     const outcome = await Promise.race([answer, timer.promise]);
     clearTimeout(timeout);
-    if (outcome === 'late') worker.kill();
+    // One that failed is not used again; when it has ended, another takes its place.
+    if (outcome === 'late' || outcome === 'ended') worker.kill();
     else this.#release(worker);
     return outcome;
   }

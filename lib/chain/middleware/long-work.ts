@@ -6,7 +6,7 @@ import { estimateWork } from '../work-limit.ts';
 export type Divert = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /** Estimate from which on a calculation delays other requests of its process noticeably, CPU-seconds. */
-const DELAYING_SECONDS = 0.1;
+const DELAYING_SECONDS = 0.05;
 
 /**
  * Passes requests with long calculations on to another process. It runs after validation, because estimates need the

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { describedApi } from '../../../functions/described-api.ts';
+import { locateServeFiles } from '../../../infra/serve/layout.ts';
+import { becomeReady, CHART, findFreePort, postChart, SERVE_FOLDER, serving } from './served.ts';
+
+const server = serving();
+
+/** Some seconds of work: the visibility of Venus. */
+const LONG = { path: '/sky/heliacal', body: findExample('/sky/heliacal', 'venus') };
+
+function findExample(path: string, name: string): unknown {
+  const endpoints = Object.values(describedApi).flatMap((group) => group.endpoints);
+  const examples = endpoints.find((endpoint) => endpoint.path === path)?.examples ?? [];
+  return examples.find((example) => example.name === name)?.body;
+}
+
+const post = (address: string, key: string, path: string, body: unknown) =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Ids of the processes below one. */
+function listChildren(pid: number | undefined): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => readParent(child) === pid);
+}
+
+function readParent(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+describe('workers', () => {
+  it('that end cost their own requests only, are replaced, and are named in the log', async () => {
+    const service = await server.start({ WORKERS: '2' });
+    const key = await server.createKey();
+    const [worker] = listChildren(service.process.pid);
+    process.kill(worker ?? 0, 'SIGKILL');
+    await expect.poll(() => service.log().join('\n')).toContain('"a worker ended"');
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await postChart(service.address, key)).status),
+    );
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
+    await expect.poll(() => listChildren(service.process.pid).length).toBe(2);
+    await service.end('SIGTERM');
+  });
+
+  it('pass long work on to a process of its own, whose end is answered with 502', async () => {
+    const service = await server.start({ WORKERS: '1' });
+    const key = await server.createKey();
+    const charts = listChildren(service.process.pid);
+    expect((await postChart(service.address, key)).status).toBe(200);
+    expect(listChildren(service.process.pid)).toEqual(charts);
+    const calculation = post(service.address, key, LONG.path, LONG.body);
+    await expect.poll(() => listChildren(service.process.pid).length).toBe(2);
+    const [long] = listChildren(service.process.pid).filter((pid) => !charts.includes(pid));
+    process.kill(long ?? 0, 'SIGKILL');
+    const answer = await calculation;
+    expect([answer.status, JSON.parse(await answer.text()).error]).toEqual([502, 'BadGateway']);
+    const again = await post(service.address, key, LONG.path, LONG.body);
+    expect(again.status).toBe(200);
+    await service.end('SIGTERM');
+  });
+});
+
+/** Sends charts over kept connections until the service refuses them. @returns how requests ended, and how many */
+async function sendUntilRefused(port: number, key: string, agent: Agent): Promise<ReadonlyMap<string, number>> {
+  const outcomes = new Map<string, number>();
+  for (;;) {
+    const outcome = await sendOnce(port, key, agent);
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    if (outcome === 'ECONNREFUSED') return outcomes;
+  }
+}
+
+function sendOnce(port: number, key: string, agent: Agent): Promise<string> {
+  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+  return new Promise((resolve) => {
+    const sent = request({ port, host: '127.0.0.1', agent, method: 'POST', path: '/ephemeris/natal-chart', headers });
+    sent.once('response', (response) => {
+      response.resume();
+      response.once('end', () => resolve(String(response.statusCode)));
+      response.once('error', (fault) => resolve(fault.message));
+    });
+    sent.once('error', (fault: NodeJS.ErrnoException) => resolve(fault.code ?? fault.message));
+    sent.end(JSON.stringify(CHART));
+  });
+}
+
+describe('a stop', () => {
+  it('answers or refuses every request of 24 clients, and resets none', async () => {
+    const service = await server.start();
+    const key = await server.createKey();
+    const agent = new Agent({ keepAlive: true });
+    const clients = Array.from({ length: 24 }, () => sendUntilRefused(service.port, key, agent));
+    await delay(1500);
+    expect(await service.end('SIGTERM')).toBe(0);
+    const outcomes = new Set((await Promise.all(clients)).flatMap((counts) => [...counts.keys()]));
+    agent.destroy();
+    expect([...outcomes].sort()).toEqual(['200', 'ECONNREFUSED']);
+  });
+
+  it('ends long work at the second signal', async () => {
+    const service = await server.start({ WORKERS: '1' });
+    const key = await server.createKey();
+    const calculation = post(service.address, key, LONG.path, LONG.body).catch(() => 'cut');
+    await expect.poll(() => listChildren(service.process.pid).length).toBe(2);
+    const ended = service.end('SIGTERM');
+    await delay(200);
+    service.process.kill('SIGTERM');
+    expect(await ended).toBe(1);
+    expect(await calculation).toBe('cut');
+  });
+});
+
+it('a socket of systemd is used in place of an address', async () => {
+  const port = await findFreePort();
+  const listening = createServer();
+  await new Promise<void>((resolve) => listening.listen({ port, host: '127.0.0.1' }, resolve));
+  const { fd } = (listening as typeof listening & { readonly _handle: { readonly fd: number } })._handle;
+  const program = `export LISTEN_FDS=1 LISTEN_PID=$$; exec "${process.execPath}" "${locateServeFiles(SERVE_FOLDER).main}"`;
+  const env = { PORT: '1', TABLES_FILE: join(server.folder, 'state', 'tables.sqlite'), PATH: process.env.PATH };
+  const child = spawn('sh', ['-c', program], { env, stdio: ['ignore', 'pipe', 'pipe', fd] });
+  const service = await becomeReady(child, port);
+  listening.close();
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  await service.end('SIGTERM');
+});
