@@ -1,5 +1,6 @@
 import { createDemoRecord } from '../infra/keys/demo.ts';
 import { ensureLinkSecret } from '../infra/keys/link-secrets.ts';
+import { LOCAL_CLIENT_CONFIG } from '../infra/local/tables/client-config.ts';
 import type { NamedTable } from '../infra/local/tables/create.ts';
 import type { OpenTables, ServiceTables } from '../infra/local/tables/service-tables.ts';
 import { writeLog } from '../infra/serve/log.ts';
@@ -104,6 +105,7 @@ function toProgram(
       PATH: process.env.PATH ?? '',
       LANG: 'en_US.UTF-8',
       TZ: ':UTC',
+      AWS_REGION: LOCAL_CLIENT_CONFIG.region,
       POWERTOOLS_METRICS_NAMESPACE: `${METRICS_NAMESPACE}/local`,
       LAMBDA_TASK_ROOT: files.task,
       EPHEMERIS_PATH: files.swisseph,

@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs';
 import type { ResponseRecord } from '../local/http/responder.ts';
-import type { OpenLog } from '../local/lambda/log.ts';
 
 export type LogLevel = 'INFO' | 'WARN' | 'ERROR';
 
@@ -21,15 +20,6 @@ function writeLine(line: string): void {
 export const writeLog: WriteLog = (level, message, members = {}) => {
   writeLine(JSON.stringify({ level, message, timestamp: new Date().toISOString(), service: 'gateway', ...members }));
 };
-
-/** Passes on the functions' lines, which are JSON; any other line becomes the message of one. */
-export const logFunctions: OpenLog = (functionName) => ({
-  write: (line) => {
-    if (line.startsWith('{')) writeLine(line);
-    else if (line.trim() !== '') writeLog('ERROR', line, { service: functionName });
-  },
-  close: async () => undefined,
-});
 
 /** Logs the responses that no function has logged: refusals of the gateway itself. */
 export function logOwnResponse(record: ResponseRecord): void {

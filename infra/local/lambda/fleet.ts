@@ -44,9 +44,6 @@ interface FunctionMember {
 
 const CHECKS_PER_IDLE_TIME = 4;
 
-const CHANGED_ON_DISK =
-  'the data of the layers have changed on the disk; the service goes on with the copies that it has verified, and reads the new ones when it is started again';
-
 /** All functions of a template, each with its own worker processes. */
 export class Fleet {
   readonly #sandbox: Sandbox;
@@ -59,10 +56,7 @@ export class Fleet {
     const budget = new ProcessBudget(options.workers);
     this.#sandbox = sandbox;
     this.#members = new Map([...functions].map(([id, spec]) => [id, openMember(spec, { sandbox, budget, options })]));
-    this.#stopWatching = watchFolder(sandbox.layersFolder, () => {
-      if (sandbox.hasPrivateLayers) options.log(CHANGED_ON_DISK);
-      else this.#renew(options.log);
-    });
+    this.#stopWatching = watchFolder(sandbox.layersFolder, () => this.#renew(options.log));
     this.#timer = setInterval(() => this.#retireIdle(options.idleMs), options.idleMs / CHECKS_PER_IDLE_TIME).unref();
   }
 

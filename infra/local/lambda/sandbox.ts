@@ -1,5 +1,5 @@
-import { constants, readdirSync, rmSync } from 'node:fs';
-import { chmod, copyFile, cp, link, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { readdirSync, rmSync } from 'node:fs';
+import { cp, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { unzip } from '../../build/zip.ts';
@@ -17,10 +17,8 @@ export interface FunctionFolders {
 /** The folders of all functions. */
 export interface Sandbox {
   foldersOf(spec: FunctionSpec): FunctionFolders;
-  /** Folder of all layers, with the data of the functions. */
+  /** Folder of all layers, with the data that functions read while they run. */
   readonly layersFolder: string;
-  /** Whether functions read private copies of the layers, so that a change in the folder of all layers does not reach them. */
-  readonly hasPrivateLayers: boolean;
   /** Removes temporary copies; also called when this process exits. */
   remove(): void;
 }
@@ -39,63 +37,11 @@ export async function openSandbox(specs: readonly FunctionSpec[]): Promise<Sandb
   const root = await mkdtemp(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`));
   const remove = createRemoval(root);
   await layOutFunctions(specs, root);
-  return {
-    foldersOf: (spec) => locateFolders(specs, spec, root),
-    layersFolder: join(root, LAYERS),
-    hasPrivateLayers: false,
-    remove,
-  };
-}
-
-/**
- * Uses folders that {@link layOutFunctions} has filled before, and never changes them. Functions read copies of the layers that
- * only this user can read: a file that changes on the disk while they run would give wrong positions until the change is seen.
- */
-export const openLaidOut =
-  (root: string): OpenSandbox =>
-  async (specs) => {
-    removeLeftovers();
-    const copies = await mkdtemp(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`));
-    const remove = createRemoval(copies);
-    await copyDistinctFiles(join(root, LAYERS), join(copies, LAYERS));
-    return {
-      foldersOf: (spec) => ({
-        task: locateFolders(specs, spec, root).task,
-        opt: locateFolders(specs, spec, copies).opt,
-      }),
-      layersFolder: join(root, LAYERS),
-      hasPrivateLayers: true,
-      remove,
-    };
-  };
-
-const READ_ONLY = 0o400;
-
-/** Copies a folder. Names of one file are names of one copy, as sets of layers share files. */
-async function copyDistinctFiles(source: string, target: string): Promise<void> {
-  const copies = new Map<number, string>();
-  await mkdir(target, { recursive: true });
-  for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
-    const from = join(entry.parentPath, entry.name);
-    const to = join(target, relative(source, from));
-    if (entry.isDirectory()) {
-      await mkdir(to, { recursive: true });
-      continue;
-    }
-    const { ino } = await stat(from);
-    const known = copies.get(ino);
-    if (known !== undefined) {
-      await link(known, to);
-      continue;
-    }
-    await copyFile(from, to, constants.COPYFILE_FICLONE);
-    await chmod(to, READ_ONLY);
-    copies.set(ino, to);
-  }
+  return { foldersOf: (spec) => locateFolders(specs, spec, root), layersFolder: join(root, LAYERS), remove };
 }
 
 /** Lays out code and layers as Lambda does, in folders below a root. */
-export async function layOutFunctions(specs: readonly FunctionSpec[], root: string): Promise<void> {
+async function layOutFunctions(specs: readonly FunctionSpec[], root: string): Promise<void> {
   for (const spec of specs) await layOut(spec.codePath, locateFolders(specs, spec, root).task);
   const layers = [...new Set(specs.flatMap(({ layerPaths }) => layerPaths))];
   const locateLayer = (path: string) => join(root, 'layers', String(layers.indexOf(path)));
