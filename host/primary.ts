@@ -75,6 +75,8 @@ class Primary {
   readonly #server: Server;
   readonly #workers = new Set<WorkerProcess>();
   readonly #longPool: LongPool;
+  /** Connections that no worker has yet. */
+  readonly #waiting = new Set<Socket>();
   readonly #procedures: Procedures;
   readonly #pings: NodeJS.Timeout;
   readonly #endWatches: readonly (() => void)[];
@@ -128,13 +130,29 @@ class Primary {
     const all = [...this.#workers, ...this.#longPool.workers];
     for (const worker of all) worker.kill();
     await Promise.all(all.map(({ ended }) => ended));
+    for (const socket of this.#waiting) socket.destroy();
   }
 
   /** The worker with the fewest connections, so that none idles while another has several. */
   #connect(socket: Socket): void {
     const [first, ...others] = [...this.#workers].filter(({ isReady }) => isReady);
-    if (!first) return void socket.destroy();
+    if (!first) {
+      this.#wait(socket);
+      return;
+    }
     others.reduce((least, other) => (other.connections < least.connections ? other : least), first).connect(socket);
+  }
+
+  /** Until a worker is ready, as at a start: one that is accepted is not reset. */
+  #wait(socket: Socket): void {
+    if (this.#waiting.size < MAX_CONNECTIONS) this.#waiting.add(socket);
+    else socket.destroy();
+  }
+
+  #connectWaiting(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const socket of waiting) if (!socket.destroyed) this.#connect(socket);
   }
 
   #startWorker(role: WorkerSettings['role']): WorkerProcess {
@@ -165,7 +183,7 @@ class Primary {
       this.#workers.delete(worker);
       if (!this.#isStopping && !worker.isRetired) setTimeout(() => void this.#addWorker(), RESTART_MS);
     });
-    return Promise.race([worker.whenReady, worker.ended.then(() => undefined)]);
+    return Promise.race([worker.whenReady.then(() => this.#connectWaiting()), worker.ended.then(() => undefined)]);
   }
 
   /** Replaces every worker by one that reads the data anew; the old ones first finish what they have accepted. */

@@ -139,3 +139,13 @@ it('a socket of systemd is used in place of an address', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   await service.end('SIGTERM');
 });
+
+it('a request that comes while all workers are replaced waits for one', async () => {
+  const service = await server.start({ WORKERS: '1' });
+  const key = await server.createKey();
+  const [worker] = listChildren(service.process.pid);
+  process.kill(worker ?? 0, 'SIGKILL');
+  await expect.poll(() => service.log().join('\n')).toContain('"a worker ended"');
+  expect((await postChart(service.address, key)).status).toBe(200);
+  await service.end('SIGTERM');
+});
