@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { GroupName } from '../../../functions/api.ts';
+import type { LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
+import { handlerOf } from '../../support/every-group.ts';
+import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
+import { isAboutNow, maskChanging, REQUESTS, type Sent } from './examples.ts';
+import { serving } from './served.ts';
+
+const server = serving();
+
+/** Headers that depend on the endpoint and its answer. */
+const HEADERS = ['content-type', 'cache-control', 'vary', 'etag', 'content-language', 'x-next-cursor'];
+
+const handlers = new Map<GroupName, LambdaHandler>();
+
+/** What the function of a request answers to the event that API Gateway makes of it. */
+async function askFunction({ group, method, target, body }: Sent): Promise<object> {
+  const handler = handlers.get(group) ?? handlerOf(group);
+  handlers.set(group, handler);
+  const { pathname, searchParams } = new URL(target, 'http://service');
+  const query = Object.fromEntries(searchParams);
+  const event = gatewayEvent({
+    method: method as NonNullable<TestRequest['method']>,
+    path: pathname,
+    ...(searchParams.size > 0 && { query }),
+    body,
+  });
+  const answer = await handler(event, LAMBDA_CONTEXT);
+  const sent = new Map(
+    Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const headers = HEADERS.map((name) => sent.get(name) ?? null);
+  const text = answer.isBase64Encoded ? Buffer.from(answer.body, 'base64').toString() : answer.body;
+  return { status: answer.statusCode, headers, text: maskChanging(text) };
+}
+
+async function askHost(address: string, key: string, { method, target, body }: Sent): Promise<object> {
+  const headers = { 'X-API-Key': key, 'Content-Type': 'application/json' };
+  const answer = await fetch(address + target, { method, headers, ...(body !== undefined && { body }) });
+  return {
+    status: answer.status,
+    headers: HEADERS.map((name) => answer.headers.get(name)),
+    text: maskChanging(Buffer.from(await answer.arrayBuffer()).toString()),
+  };
+}
+
+it('the host answers each example as its function answers the event of the gateway', async () => {
+  const service = await server.start();
+  const key = await server.createKey();
+  const requests = REQUESTS.filter((request) => !isAboutNow(request));
+  expect(requests.length).toBeGreaterThan(100);
+  for (const request of requests) {
+    expect(await askHost(service.address, key, request), request.title).toEqual(await askFunction(request));
+  }
+  await service.end('SIGTERM');
+}, 300_000);
