@@ -33,6 +33,8 @@ export interface HostOptions {
   readonly writeLog: WriteLog;
   /** Folders with data that workers read at their start and while they run. */
   readonly dataFolders: readonly string[];
+  /** Whether workers read copies of these folders, which a change does not reach. */
+  readonly readsCopies: boolean;
   /** Figures of the service besides those of its processes. */
   readonly measure: () => Omit<Gauges, 'pools'>;
 }
@@ -59,6 +61,9 @@ const RENEWAL_MS = 30_000;
 
 /** Pause before a worker that ended is replaced, so that one that cannot start does not keep a processor busy. */
 const RESTART_MS = 200;
+
+const CHANGED_ON_DISK =
+  'the data of the layers have changed on the disk; the service goes on with the copies that it has verified, and reads the new ones when it is started again';
 
 const ANY_ADDRESS = new Set(['0.0.0.0', '::']);
 
@@ -96,7 +101,7 @@ class Primary {
       metrics: () => this.#renderMetrics(),
     };
     this.#pings = setInterval(() => this.#ping(), PING_MS).unref();
-    this.#endWatches = options.dataFolders.map((folder) => watchFolder(folder, () => void this.#renew()));
+    this.#endWatches = options.dataFolders.map((folder) => watchFolder(folder, () => this.#noteChange()));
   }
 
   get isReady(): boolean {
@@ -184,6 +189,11 @@ class Primary {
       if (!this.#isStopping && !worker.isRetired) setTimeout(() => void this.#addWorker(), RESTART_MS);
     });
     return Promise.race([worker.whenReady.then(() => this.#connectWaiting()), worker.ended.then(() => undefined)]);
+  }
+
+  #noteChange(): void {
+    if (this.#options.readsCopies) this.#options.writeLog('WARN', CHANGED_ON_DISK);
+    else void this.#renew();
   }
 
   /** Replaces every worker by one that reads the data anew; the old ones first finish what they have accepted. */

@@ -59,7 +59,7 @@ function listMethodSpecs(path: string, endpoints: ReturnType<typeof listEndpoint
         id: `${path}/${method}`,
         functionId: group,
         authorizerFunctionId: access === 'public' ? undefined : AUTHORIZER,
-        keyRequired: access === 'credentials' || access === 'link',
+        keyRequired: access === 'credentials',
       },
     ]),
   );

@@ -13,17 +13,15 @@ import { release } from '../lib/base/release.ts';
 import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
 import type { ServedGroup } from './groups.ts';
 import { type Host, startHost } from './primary.ts';
+import { copyDataPrivately, type DataFolders } from './private-data.ts';
 import { listRoutesWith } from './served-api.ts';
 import type { WorkerProgram } from './worker-process.ts';
 
 /** Where workers find their program and data. */
-export interface HostFiles {
+export interface HostFiles extends DataFolders {
   readonly worker: string;
   /** Contract, search index and pages. */
   readonly task: string;
-  readonly swisseph: string;
-  readonly places: string;
-  readonly pictures: string;
   /** Names the build in the keys of cached answers. */
   readonly edition: string;
 }
@@ -32,6 +30,8 @@ export interface ServiceOptions {
   readonly files: HostFiles;
   readonly settings: ServeSettings;
   readonly openTables: OpenTables;
+  /** Whether workers read private copies of the data. Default: they read the data, and are replaced when it changes. */
+  readonly copiesData?: boolean;
   /** Makes what a group needs before it is loaded. Default: everything is there. */
   readonly prepare?: (group: ServedGroup) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
@@ -60,7 +60,8 @@ const TABLE_LIST: readonly NamedTable[] = Object.entries<TableShape>(TABLES).map
 
 /** Opens the tables and starts the host. @throws StartRefused where the address or the tables cannot be used */
 export async function startHostService(options: ServiceOptions): Promise<Service> {
-  const { settings } = options;
+  const { settings, files } = options;
+  const copies = options.copiesData ? await copyDataPrivately(files) : undefined;
   const tables = await options.openTables(TABLE_LIST);
   const keysTable = KEYS_TABLE;
   await ensureLinkSecret(tables.openLinkSecrets(keysTable), new Date());
@@ -70,10 +71,11 @@ export async function startHostService(options: ServiceOptions): Promise<Service
   const limitsFile = 'file' in location ? new TablesFile(location.file) : undefined;
   const host = await startHost({
     ...settings,
-    program: toProgram(options, tables),
+    program: toProgram({ ...options, files: { ...files, ...copies } }, tables),
     limits: limitsFile && createLimitTableInFile(limitsFile),
     prepare: options.prepare ?? (async () => undefined),
-    dataFolders: [options.files.swisseph, options.files.places, options.files.pictures],
+    dataFolders: [files.swisseph, files.places, files.pictures],
+    readsCopies: copies !== undefined,
     writeLog,
     measure: () => ({
       version: release.version,
@@ -87,6 +89,7 @@ export async function startHostService(options: ServiceOptions): Promise<Service
     await host.stop(graceMs);
     limitsFile?.close();
     await tables.stop();
+    copies?.remove();
   };
   return { address: host.address, isReady: host.isReady, tables, stop };
 }

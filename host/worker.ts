@@ -6,7 +6,7 @@ import { readTrustedProxies } from '../infra/local/http/caller.ts';
 import { Connections } from '../infra/local/http/connections.ts';
 import { matchRoute } from '../infra/local/http/matching.ts';
 import { createResponder } from '../infra/local/http/responder.ts';
-import { createServerOptions } from '../infra/local/http/server.ts';
+import { createServerOptions, takeTurns } from '../infra/local/http/server.ts';
 import { collectWhenIdle } from '../infra/serve/idle-collection.ts';
 import { logOwnResponse, writeLog } from '../infra/serve/log.ts';
 import { ResponseMetrics } from '../infra/serve/metrics.ts';
@@ -82,9 +82,10 @@ function serve(): void {
   });
   const server = createServer(createServerOptions(WORKER_LIMITS));
   const connections = new Connections(server, settings.connections);
+  const respondInTurn = takeTurns(respond);
   server.on('request', (request, response) => {
     response.on('error', () => response.destroy());
-    void respond(request, response);
+    respondInTurn(request, response);
   });
   // The timer of slow requests starts with this event; the primary listens in place of this server.
   server.emit('listening');

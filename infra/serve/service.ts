@@ -25,7 +25,12 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
   const files = locateServeFiles(folder);
   const edition = createHash('sha256').update(readFileSync(files.worker)).digest('hex');
   const openTables = tablesInFile(settings.tablesFile, (line) => writeLog('ERROR', line));
-  const { address, isReady, stop } = await startHostService({ files: { ...files, edition }, settings, openTables });
+  const { address, isReady, stop } = await startHostService({
+    files: { ...files, edition },
+    settings,
+    openTables,
+    copiesData: true,
+  });
   return { address, isReady, stop: () => stop(settings.graceMs) };
 }
 

@@ -114,10 +114,6 @@ export class WorkBudget {
   }
 }
 
-/** Estimates a calculation with its picture, CPU-seconds. */
-export const estimateWork = (endpoint: LoadedEndpoint, request: ValidatedRequest): number =>
-  Math.min((endpoint.work?.(request) ?? 0) + estimatePng(request), MAX_CALCULATION_SECONDS);
-
 interface Estimate {
   readonly plan: WorkPlan;
   /** CPU-seconds. */

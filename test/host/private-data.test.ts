@@ -14,7 +14,11 @@ test('workers read private, read-only copies of the data, which a change on the 
     writeFileSync(file, 'verified');
   }
   const data = await copyDataPrivately({ swisseph, places, pictures });
-  const copies = [join(data.swisseph, 'ephe', 'sepl_18.se1'), join(data.places, 'zones.bin'), join(data.pictures, 'sans.ttf')];
+  const copies = [
+    join(data.swisseph, 'ephe', 'sepl_18.se1'),
+    join(data.places, 'zones.bin'),
+    join(data.pictures, 'sans.ttf'),
+  ];
   for (const file of files) writeFileSync(file, 'flipped!');
   expect(copies.map((copy) => readFileSync(copy, 'utf8'))).toEqual(['verified', 'verified', 'verified']);
   expect(copies.map((copy) => statSync(copy).mode & 0o777)).toEqual([0o400, 0o400, 0o400]);

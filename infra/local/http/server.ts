@@ -67,7 +67,7 @@ interface Pipeline {
  * Answers the requests of a connection one after another. Their responses are sent in this order anyway, and all at once would
  * take the places of other clients' requests.
  */
-function takeTurns(respond: Responder): (...call: Parameters<Responder>) => void {
+export function takeTurns(respond: Responder): (...call: Parameters<Responder>) => void {
   const pipelines = new WeakMap<Socket, Pipeline>();
   return (request, response) => {
     const { socket } = request;
