@@ -42,9 +42,12 @@ if (settings.role === 'long') calculate();
 else serve();
 void loadGroup(FIRST_GROUP).then(() => primary.call('ready'));
 
+const TAKEN_SLOT = { release: async () => undefined };
+
 /** Answers long calculations, which the chart workers have authorized. */
 function calculate(): void {
-  provideParts(shared);
+  // The chart workers have taken the slots of these calculations.
+  provideParts('limits' in shared ? { limits: { ...shared.limits, takeSlot: async () => TAKEN_SLOT } } : {});
   procedures.calculate = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
     await runGroup(findGroup(event), event, LONG_LIMIT_MS);
 }

@@ -98,7 +98,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     routeRequest(endpoints),
     checkAccess(),
     validateRequest(services),
-    ...listCharges(parts),
+    ...listCharges(parts, workBudget),
   ];
   const handler: (event: APIGatewayProxyEvent, context: CallContext) => Promise<APIGatewayProxyResult> = middy<
     APIGatewayProxyEvent,
@@ -115,8 +115,11 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
 }
 
 /** A diverted request is charged where it is calculated. */
-const listCharges = <Services>({ endpoints, services, divert }: LambdaParts<Services>): readonly Middleware[] => [
-  ...(divert ? [divertLongWork(divert)] : []),
+const listCharges = <Services>(
+  { endpoints, services, divert }: LambdaParts<Services>,
+  workBudget: WorkBudget | undefined,
+): readonly Middleware[] => [
+  ...(divert ? [divertLongWork(divert, workBudget)] : []),
   enforceLimits(endpoints, services),
 ];
 

@@ -77,6 +77,17 @@ export class WorkBudget {
     };
   }
 
+  /**
+   * Takes a slot for a calculation that another process makes.
+   *
+   * @returns undefined where it needs none
+   * @throws Problem `WorkExceeded` while the caller's other long calculations have all its slots
+   */
+  async takeSlotFor(call: Call, seconds: number): Promise<SlotLease | undefined> {
+    const plan = workPlanOf(call.context.principal?.plan);
+    return plan && seconds >= LONG_CALCULATION_SECONDS ? await this.#takeSlot(call, plan) : undefined;
+  }
+
   async #admit(call: Call, { plan, seconds }: Estimate): Promise<SlotLease | undefined> {
     const lease = seconds < LONG_CALCULATION_SECONDS ? undefined : await this.#takeSlot(call, plan);
     try {

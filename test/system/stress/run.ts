@@ -26,7 +26,7 @@ const LARGEST_P99_MS = 150;
 /** The second half of the run may be this much slower than the first. */
 const LARGEST_GROWTH = 1.5;
 
-const service = await startStressedService({ workersPerFunction: 2 });
+const service = await startStressedService();
 const keys = await Promise.all(Array.from({ length: 20 }, (_, number) => service.letIn(`stress-${number}`)));
 const load: Load = { address: service.address, keys };
 await sendAtRate(load, { seconds: WARM_UP_SECONDS, ratePerSecond: RATE / 4, first: 0 });

@@ -1,13 +1,13 @@
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildAll } from '../../../infra/build/build.ts';
-import { type GatewayLimits, startGateway } from '../../../infra/local/gateway.ts';
-import { startForkedProcess } from '../../../infra/local/lambda/checkout-process.ts';
-import { logToFiles } from '../../../infra/local/lambda/log-file.ts';
-import { synthesise } from '../../../infra/local/synthesise.ts';
+import { KEYS_TABLE, startHostService } from '../../../host/service.ts';
+import { locateSourceFiles } from '../../../host/source-files.ts';
+import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
 import type { PlanName } from '../../../infra/plans.ts';
+import { readServeSettings } from '../../../infra/serve/settings.ts';
 import { letIn } from '../faults/let-in.ts';
 
 /** The service as `npm start` runs it, with clients of any plan. */
@@ -18,26 +18,23 @@ export interface StressedService {
   stop(): Promise<void>;
 }
 
-export async function startStressedService(limits: Partial<GatewayLimits> = {}): Promise<StressedService> {
+export async function startStressedService(): Promise<StressedService> {
   const folder = await mkdtemp(join(tmpdir(), 'stress-'));
-  const assemblyFolder = join(folder, 'cdk.out');
-  await buildAll();
-  await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
-  const gateway = await startGateway({
-    assemblyFolder,
-    openLog: logToFiles(join(folder, 'logs')),
-    port: 0,
-    limits: { workers: 64, ...limits },
-    startProcess: startForkedProcess,
-    openTables: tablesInFile(join(folder, 'tables.sqlite')),
-    log: () => undefined,
+  const settings = readServeSettings({ PORT: '0', TABLES_FILE: join(folder, 'tables.sqlite') });
+  const output = openSync(join(folder, 'service.log'), 'a');
+  const service = await startHostService({
+    ...locateSourceFiles(PROJECT_FOLDER, folder),
+    settings,
+    openTables: tablesInFile(settings.tablesFile),
+    output,
   });
-  const keys = gateway.tables.openKeys(gateway.keysTable ?? '');
+  const keys = service.tables.openKeys(KEYS_TABLE);
   return {
-    address: gateway.address,
+    address: service.address,
     letIn: (principal, plan) => letIn(keys, principal, plan),
     async stop() {
-      await gateway.stop();
+      await service.stop(0);
+      closeSync(output);
       await rm(folder, { recursive: true, force: true });
     },
   };
