@@ -39,7 +39,7 @@ export function compareGazetteers({ places, otherNames }: Gazetteers): Pick<Upda
       ...listExamples('Added', added.map(title)),
       ...listExamples('Removed', removed.map(title)),
       ...listExamples(
-        'Moved by a kilometre or more',
+        'Moved by a kilometer or more',
         moved.map((pair) => `${title(pair.after)} by ${pair.km.toFixed(1)} km`),
       ),
       ...listExamples(

@@ -47,7 +47,7 @@ function listSets(keys: readonly string[]) {
   return { zones, setStarts, setZones };
 }
 
-/** The map of towns: one bit per cell that has a town, or one within {@link TOWN_DISTANCE_KM} of its centre. */
+/** The map of towns: one bit per cell that has a town, or one within {@link TOWN_DISTANCE_KM} of its center. */
 export function buildTownMap(towns: readonly TownInZone[]): Uint16Array {
   const raster = createRaster(TOWN_CELLS_PER_DEGREE);
   const tree = new KDBush(towns.length);
@@ -59,10 +59,10 @@ export function buildTownMap(towns: readonly TownInZone[]): Uint16Array {
     const index = row * wordsPerRow + Math.floor(column / WORD_BITS);
     words[index] = (words[index] ?? 0) | (1 << (column % WORD_BITS));
   };
-  const centre = (cell: number, originDeg: number): number => (cell + 0.5) / TOWN_CELLS_PER_DEGREE + originDeg;
+  const center = (cell: number, originDeg: number): number => (cell + 0.5) / TOWN_CELLS_PER_DEGREE + originDeg;
   for (let row = 0; row < raster.rows; row += 1) {
     for (let column = 0; column < raster.columns; column += 1) {
-      const [nearest] = around(tree, centre(column, -180), centre(row, -90), 1, TOWN_DISTANCE_KM);
+      const [nearest] = around(tree, center(column, -180), center(row, -90), 1, TOWN_DISTANCE_KM);
       if (nearest !== undefined) mark(row, column);
     }
   }
