@@ -31,7 +31,7 @@ interface Level {
  * @param text valid JSON, scanned in one pass; 3 µs for a chart request
  * @throws Problem `ValidationError` when it is nested deeper than {@link MAX_LEVELS}, `PayloadTooLarge` when it has more than
  * {@link MAX_VALUES} members and elements
- * @source RFC 8259, section 4: names within an object SHOULD be unique, else a receiver's behaviour is unpredictable
+ * @source RFC 8259, section 4: names within an object SHOULD be unique, else a receiver's behavior is unpredictable
  */
 export function findRepeatedMembers(text: string): CodedIssue[] {
   const issues: CodedIssue[] = [];

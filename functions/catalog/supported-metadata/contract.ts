@@ -16,7 +16,7 @@ const listOf = <Entry extends z.ZodType>(entry: Entry, description: string) => z
 const id = text('Name in requests and answers', 'trine');
 
 export const ChoiceRecord = z
-  .object({ id, description: text('What it means', 'Seen from the centre of the Earth.') })
+  .object({ id, description: text('What it means', 'Seen from the center of the Earth.') })
   .meta({ id: 'Choice', description: 'One name of a closed list' });
 
 const AyanamsaEntry = z

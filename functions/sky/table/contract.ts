@@ -53,7 +53,7 @@ export const contract = defineContract({
   description: [
     'One row for every step from `start_date` to `end_date`, and for each body the columns of the request. Values are those of `/ephemeris/natal-chart` at the same moment, to the last decimal.',
     'Days, weeks, months and years follow the clock of `timezone`, else that of `location`, else UTC: a day may have 23 or 25 hours. A local time that the clocks skipped is moved forward; of two, the earlier one is taken. A date that a zone left out has no row.',
-    '`azimuth` and `altitude` are those of the centre of the body seen from the place, without refraction. `elongation`, `magnitude` and `illuminated_fraction` are seen from the centre of the Earth; the Earth, nodes and apogees have none, and the Sun has no `illuminated_fraction`.',
+    '`azimuth` and `altitude` are those of the center of the body seen from the place, without refraction. `elongation`, `magnitude` and `illuminated_fraction` are seen from the center of the Earth; the Earth, nodes and apogees have none, and the Sun has no `illuminated_fraction`.',
     'A page has at most 200 000 values, those of `datetime` included: ten years of daily positions of ten bodies are one page. Pages whose values take long to calculate, such as `azimuth` and `magnitude`, have fewer. A table has at most 3 000 000 rows. Requests for more than 31 days count among the long searches.',
   ].join('\n\n'),
   response: TableResponse,

@@ -11,7 +11,7 @@ const unknown = 'absent where it is not known';
 export const FixedStar = z
   .object({
     name: text(
-      'The name adopted by the IAU, otherwise the first name in the star catalogue, otherwise the designation',
+      'The name adopted by the IAU, otherwise the first name in the star catalog, otherwise the designation',
       'Regulus',
     ),
     designation: text('Bayer’s, Flamsteed’s or another designation', 'alpha Leonis'),
@@ -40,7 +40,7 @@ const FixedStarsAnswer = z
     success,
     stars: z.array(FixedStar).meta({
       description:
-        'The named stars in the order of the request, then those of the groups, each once; without names and groups in the order of the catalogue',
+        'The named stars in the order of the request, then those of the groups, each once; without names and groups in the order of the catalog',
     }),
     calculation_time: instantText('The instant that the stars are calculated for'),
     julian_day: z.number().meta({ description: 'The same as a Julian day in Universal Time', example: 2451545 }),
@@ -62,7 +62,7 @@ const FixedStarsResponse = z
 
 export const contract = defineContract({
   description:
-    'Apparent geocentric positions of date, corrected for proper motion, parallax and aberration, of the named stars and of the groups, otherwise of the whole catalogue of about 1 100 stars. Unknown facts of a star are left out.',
+    'Apparent geocentric positions of date, corrected for proper motion, parallax and aberration, of the named stars and of the groups, otherwise of the whole catalog of about 1 100 stars. Unknown facts of a star are left out.',
   response: FixedStarsResponse,
   errors: ['InvalidStar'],
 });

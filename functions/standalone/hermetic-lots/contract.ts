@@ -8,7 +8,7 @@ const SectDetermination = z
   .object({
     is_day_chart: z.boolean().meta({ description: 'True if the formulas of the day are used', example: true }),
     sun_above_horizon: z.boolean().meta({
-      description: 'Whether the Sun’s centre is on or above the true horizon; it decides the sect',
+      description: 'Whether the Sun’s center is on or above the true horizon; it decides the sect',
       example: true,
     }),
   })

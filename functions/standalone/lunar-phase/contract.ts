@@ -19,15 +19,15 @@ const LunarPhaseRecord = z
   .object({
     name: z.enum(PHASE_NAMES).meta({
       description:
-        'One of eight sectors of 45° of the Moon’s elongation in longitude, each centred on its phase: New Moon is from 22.5° before to 22.5° after the conjunction',
+        'One of eight sectors of 45° of the Moon’s elongation in longitude, each centered on its phase: New Moon is from 22.5° before to 22.5° after the conjunction',
       example: 'Waxing Crescent',
     }),
     illumination: figure('Lit share of the disk, percent', 12.3),
     phase_angle: figure('Angle Sun–Moon–Earth, degrees in [0, 180]', 139.1),
     elongation: figure('True separation from the Sun, degrees in [0, 180]', 40.8),
     age_days: figure('Days since the last new moon; null where that lies before the ephemeris files', 3.5).nullable(),
-    distance_km: figure('From the centre of the Earth to that of the Moon', 384_400),
-    angular_diameter_arcsec: figure('As seen from the centre of the Earth', 1865),
+    distance_km: figure('From the center of the Earth to that of the Moon', 384_400),
+    angular_diameter_arcsec: figure('As seen from the center of the Earth', 1865),
     next_new_moon: moment('Next conjunction with the Sun in longitude'),
     next_full_moon: moment('Next opposition to the Sun in longitude'),
     lunation_number: z.int().meta({
@@ -35,7 +35,7 @@ const LunarPhaseRecord = z
       example: 953,
     }),
   })
-  .meta({ id: 'LunarPhase', description: 'The Moon as seen from the centre of the Earth' });
+  .meta({ id: 'LunarPhase', description: 'The Moon as seen from the center of the Earth' });
 
 export const LunarPhaseResponse = z
   .object({
@@ -52,7 +52,7 @@ export type LunarPhaseResponse = z.output<typeof LunarPhaseResponse>;
 
 export const contract = defineContract({
   description:
-    'Phase, age and distance of the Moon and the next new and full moon, seen from the centre of the Earth. New and full moon are the conjunction and the opposition in apparent longitude, as in almanacs. At the moment of a new moon the age is 0 and `next_new_moon` is the following one. Values that would need dates outside the ephemeris files are null.',
+    'Phase, age and distance of the Moon and the next new and full moon, seen from the center of the Earth. New and full moon are the conjunction and the opposition in apparent longitude, as in almanacs. At the moment of a new moon the age is 0 and `next_new_moon` is the following one. Values that would need dates outside the ephemeris files are null.',
   response: LunarPhaseResponse,
   errors: [],
 });

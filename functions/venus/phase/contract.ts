@@ -45,7 +45,7 @@ export type VenusPhaseResponse = z.output<typeof VenusPhaseResponse>;
 
 export const contract = defineContract({
   description:
-    'Phase and visibility of Venus at a moment, seen from the centre of the Earth, her distance from the Sun in the sky, and the conjunctions before and after. At the moment of a conjunction, that conjunction is the last one.',
+    'Phase and visibility of Venus at a moment, seen from the center of the Earth, her distance from the Sun in the sky, and the conjunctions before and after. At the moment of a conjunction, that conjunction is the last one.',
   response: VenusPhaseResponse,
   errors: [],
 });

@@ -20,7 +20,7 @@ export class Allowance {
     this.#quota = quota;
   }
 
-  /** Counts a request. Throttled requests do not count towards the quota. @throws GatewayFault `THROTTLED`, `QUOTA_EXCEEDED` */
+  /** Counts a request. Throttled requests do not count toward the quota. @throws GatewayFault `THROTTLED`, `QUOTA_EXCEEDED` */
   charge({ date, steadyMs }: Instant): void {
     if (this.#bucket && !this.#bucket.take(steadyMs)) throw new GatewayFault('THROTTLED');
     if (this.#quota) this.#count(this.#quota, date);

@@ -55,7 +55,7 @@ async function layOutFunctions(specs: readonly FunctionSpec[], root: string): Pr
 
 const LAYERS = 'opt';
 
-/** The folder's name has the process id, so that the next service recognises what a killed one has left. */
+/** The folder's name has the process id, so that the next service recognizes what a killed one has left. */
 const TEMPORARY_PREFIX = 'local-lambda-';
 
 /** Removes folders of processes that no longer exist. */

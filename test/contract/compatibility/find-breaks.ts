@@ -110,7 +110,7 @@ class Comparison {
     return [...nulls, ...found];
   }
 
-  /** The breaks towards the form that has the fewest. */
+  /** The breaks toward the form that has the fewest. */
   #compareWithNearest(
     at: string,
     form: OpenApiSchema,
