@@ -21,6 +21,12 @@ const template = templateOf(synthesiseStack(api).template);
 const methods = readPaths(readDefinition(template), readAliases(template)).flatMap(({ methods }) => [
   ...methods.values(),
 ]);
+const linkRoutes = api.links.endpoints.filter(({ access }) => access === 'link').map(({ path }) => path);
+
+/** A key, a token or, without a usage plan, a link. */
+const needsCredentials = ({ keyRequired, id }: (typeof methods)[number]): boolean =>
+  keyRequired || linkRoutes.some((path) => ['GET', 'HEAD'].some((method) => id === `${path}/${method}`));
+
 const Stage = z.object({ MethodSettings });
 const [stage] = template.resources('AWS::ApiGateway::Stage', Stage).values();
 const { others, byMethod } = stage?.MethodSettings ?? expect.unreachable();
@@ -28,14 +34,14 @@ const { others, byMethod } = stage?.MethodSettings ?? expect.unreachable();
 describe('the throttles of methods', () => {
   it('are that of the stage for every method that needs credentials, and the lower one for every other', () => {
     expect(others).toEqual(STAGES.prod.publicThrottle);
-    const guarded = methods.filter(({ keyRequired }) => keyRequired).map(({ id }) => id);
+    const guarded = methods.filter(needsCredentials).map(({ id }) => id);
     expect([...byMethod.keys()].sort()).toEqual(guarded.sort());
     for (const throttle of byMethod.values()) expect(throttle).toEqual(STAGES.prod.throttle);
     expect(STAGES.prod.publicThrottle.ratePerSecond).toBeLessThan(STAGES.prod.throttle.ratePerSecond);
   });
 
   it('let all public methods together take at most half of the account’s rate', () => {
-    const open = methods.filter(({ keyRequired }) => !keyRequired);
+    const open = methods.filter((method) => !needsCredentials(method));
     expect(open.length).toBeGreaterThan(50);
     expect(open.length * STAGES.prod.publicThrottle.ratePerSecond).toBeLessThanOrEqual(ACCOUNT_RATE / 2);
   });
