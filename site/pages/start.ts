@@ -16,7 +16,7 @@ export function createStartPage(endpointsCount: number): Page {
 <p class="lead">Natal casts charts, finds transits and knows the history of civil time. Every answer states its settings and names everything that was left out.</p>
 <form class="first-birth" novalidate>
 <div class="field"><label for="first-born">Born</label><input id="first-born" type="text" autocomplete="off" spellcheck="false" autocapitalize="off" placeholder="9 Dec 1906 6:00 am" aria-describedby="first-born-error"><span id="first-born-error" class="error" role="alert"></span></div>
-<div class="field"><label for="first-place">Place</label><input id="first-place" type="text" autocomplete="off" spellcheck="false" autocapitalize="off" placeholder="New York, or 40.71 -74.01" aria-describedby="first-place-error"><span id="first-place-error" class="error" role="alert"></span><ul id="first-place-choices" class="choices" aria-label="Choices" hidden></ul></div>
+<div class="field"><label for="first-place">Place</label><input id="first-place" type="text" autocomplete="off" spellcheck="false" autocapitalize="off" placeholder="New York, or 40.71 -74.01" aria-describedby="first-place-error"><span id="first-place-error" class="error" role="alert"></span><ul id="first-place-choices" class="place-choices" aria-label="Choices" hidden></ul></div>
 <p class="actions"><button type="submit" class="button">Cast my chart</button> <a class="button button-quiet" href="${linkToPage('playground')}">Open the playground</a></p>
 </form>
 <p class="hint"><a href="${linkToPage('guides/first-chart')}">See the request</a> behind a chart.</p>
