@@ -78,7 +78,7 @@ export const STARS: readonly Comparison[] = [
       ),
   },
   {
-    quantity: 'Fixed stars and the galactic centre: places',
+    quantity: 'Fixed stars and the galactic center: places',
     against: 'iauStars',
     span: '2000.0',
     unit: '″',

@@ -124,7 +124,7 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   predictive('ingresses of 15, 100 years', 'transits/sign-ingresses', { planets: MANY, ...span(100) }),
   transits(MANY, 50, 10, SIDEREAL),
   transits(['moon'], 50, 10, SIDEREAL),
-  transits(MANY, 200, 14),
+  transits(MANY, 180, 14),
   predictive('ingresses of 15, 100 years from 1000', 'transits/sign-ingresses', { planets: MANY, ...span(100, 1000) }),
   predictive('1000 crossings of the Moon', 'transits/planet-to-degree', {
     planet_name: 'moon',
