@@ -18,6 +18,9 @@ const PHONE = { width: 390, height: 844 } as const;
 const MOST_FIRST_CHART_BYTES = 120_000;
 const MOST_SCREENS = 10;
 
+/** Layout shifts below this move nothing by a pixel: Chromium counts the rounding of a position, up to 1e-5, on a loaded machine. */
+const SMALLEST_SHIFT = 1e-4;
+
 describe.skipIf(MISSING_BROWSER)('a visitor without a key', { timeout: 180_000 }, () => {
   let browser: Browser;
   let site: LocalSite;
@@ -41,7 +44,7 @@ describe.skipIf(MISSING_BROWSER)('a visitor without a key', { timeout: 180_000 }
     await page.goto(`${site.address}/docs`);
     await ready(page);
     await skyIsDrawn(page);
-    expect(await page.evaluate('window.shifts')).toBe(0);
+    expect(await page.evaluate('window.shifts')).toBeLessThan(SMALLEST_SHIFT);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     expect(await seriousFindings(page)).toEqual([]);
     expect({ faults, strangers }).toEqual({ faults: [], strangers: [] });
