@@ -4,7 +4,7 @@ import { Problem } from '../base/errors/problem.ts';
 import { toExcerpt } from '../requests/issues/excerpt.ts';
 import type { CodedIssue } from '../requests/issues/validation-issues.ts';
 import { readHeader } from './header.ts';
-import { findRepeatedMembers } from './json-structure.ts';
+import { findRepeatedMembers, refuseTooManyValues } from './json-structure.ts';
 
 /** Largest request body, in bytes. A request with fifty subjects needs a twentieth of it. */
 export const MAX_BODY_BYTES = LIMITS.body_bytes.maximum;
@@ -90,6 +90,7 @@ function decodeBase64(body: string): string {
 
 function parseJson(text: string, showExample: BodyRules['showExample']): unknown {
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw createTooLargeProblem();
+  refuseTooManyValues(text);
   try {
     return JSON.parse(text);
   } catch (cause) {

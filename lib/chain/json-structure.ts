@@ -25,18 +25,36 @@ interface Level {
 }
 
 /**
+ * Refuses a text with too many members and elements before it is read, which takes longer than all else: reading 70 000 members
+ * takes 30 ms, counting them 2 ms.
+ *
+ * @param text JSON or any other text
+ * @throws Problem `PayloadTooLarge` when it has more than {@link MAX_VALUES} members and elements
+ */
+export function refuseTooManyValues(text: string): void {
+  if (text.length < MAX_VALUES * 2) return;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = findClosingQuote(text, at);
+    else if (code === COMMA) {
+      values += 1;
+      if (values > MAX_VALUES) throw createTooManyProblem();
+    }
+  }
+}
+
+/**
  * Finds repeated members. `JSON.parse` silently keeps the last of them, so a component before the service may have
  * checked a different value than the one the service reads.
  *
  * @param text valid JSON, scanned in one pass; 3 µs for a chart request
- * @throws Problem `ValidationError` when it is nested deeper than {@link MAX_LEVELS}, `PayloadTooLarge` when it has more than
- * {@link MAX_VALUES} members and elements
+ * @throws Problem `ValidationError` when it is nested deeper than {@link MAX_LEVELS}
  * @source RFC 8259, section 4: names within an object SHOULD be unique, else a receiver's behavior is unpredictable
  */
 export function findRepeatedMembers(text: string): CodedIssue[] {
   const issues: CodedIssue[] = [];
   const levels: Level[] = [];
-  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
@@ -45,22 +63,19 @@ export function findRepeatedMembers(text: string): CodedIssue[] {
       at = end;
     } else if (code === OBJECT_START || code === ARRAY_START) openLevel(levels, code === OBJECT_START);
     else if (code === OBJECT_END || code === ARRAY_END) levels.pop();
-    else if (code === COMMA) {
-      values += 1;
-      if (values > MAX_VALUES) throw createTooManyProblem();
-      advanceLevel(levels.at(-1));
-    }
+    else if (code === COMMA) advanceLevel(levels.at(-1));
   }
   return issues;
 }
 
-/** Index of the quote that closes a string: the next one preceded by an even number of backslashes. */
+/** Index of the quote that closes a string: the next one preceded by an even number of backslashes. The text's length where none does. */
 function findClosingQuote(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;
     while (text.charCodeAt(before) === BACKSLASH) before -= 1;
     if ((end - before) % 2 === 1) return end;
   }
+  return text.length;
 }
 
 function openLevel(levels: Level[], isObject: boolean): void {
