@@ -3,7 +3,7 @@ import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { RETURN_CYCLES } from '../../../lib/base/catalog/return-cycles.ts';
 import { SECONDS_PER_ITEM, SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { estimateFollowingSeconds, followedYearsOf } from '../work.ts';
+import { estimateOneTargetSeconds, followedYearsOf } from '../work.ts';
 import type { LuminaryReturnRequest } from './request.ts';
 
 const DAYS_PER_YEAR = 365.25;
@@ -26,7 +26,7 @@ export function estimateReturnSearch(body: CatalogBodyId, request: SearchedRetur
     end_date: jdUt(target + days / 2),
     zodiac_type: precession_corrected ? 'sidereal' : configuration.zodiac_type,
   });
-  return estimateFollowingSeconds([body], followed) + returns + requestSeconds;
+  return estimateOneTargetSeconds(body, followed) + returns + requestSeconds;
 }
 
 const YEAR_ONE_JD = 1_721_425.5;

@@ -147,6 +147,7 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   events(['apsis', 'node_crossing'], 100, MANY),
   events(['eclipse_solar', 'eclipse_lunar'], 200),
   events(['station', 'ingress', 'aspect'], 50, MANY),
+  returns('sun', 100_000),
   returns('moon', 10_000),
   returns('saturn', 100_000),
   returns('true_lilith', 50_000),
