@@ -42,6 +42,7 @@ ${renderFooter(build)}
 `.text;
 }
 
+/** The first frame waits for the header, on the start page for the footer: what is still being read would move it. */
 function renderHead(page: Page, { asset }: BuildInfo): Html {
   const title = page.path === '' ? page.title : `${page.title} · Natal`;
   const scripts = [SHARED_ASSETS.script, ...(page.scripts ?? [])];
@@ -51,6 +52,7 @@ function renderHead(page: Page, { asset }: BuildInfo): Html {
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="${page.summary}">
 <title>${title}</title>
+<link rel="expect" href="#${page.path === '' ? 'footer' : 'content'}" blocking="render">
 <link rel="icon" type="image/svg+xml" href="${asset(SHARED_ASSETS.icon)}">
 <script src="${asset(SHARED_ASSETS.blocking)}"></script>
 ${styles.map((style) => html`<link rel="stylesheet" href="${asset(style)}">\n`)}${scripts.map((script) => html`<script type="module" src="${asset(script)}"></script>\n`)}`;
@@ -84,7 +86,7 @@ function renderHeader({ section }: Page): Html {
 }
 
 function renderFooter({ version, sourceUrl, changelogUrl }: BuildInfo): Html {
-  return html`<footer class="bottom">
+  return html`<footer class="bottom" id="footer">
 <p>Natal ${version}. <a href="${changelogUrl}">What changed</a> · <a href="${ROOT_PATH}/meta/openapi.json">OpenAPI</a> · <a href="${linkToPage('errors')}">Errors</a> · <a href="${linkToPage('accuracy')}">Accuracy</a></p>
 <p>Free software under the <a href="${linkToPage('licence')}">AGPL-3.0</a>: <a href="${sourceUrl}">source code</a>. These pages load nothing from elsewhere and keep no record of you.</p>
 </footer>`;
