@@ -32,6 +32,9 @@ export const readClientNetwork = (connection: ClientConnection): string | undefi
 export const readClientSite = (connection: ClientConnection): string | undefined =>
   readNetwork(connection, SITE_GROUPS);
 
+/** A site in the table of limits. */
+export const identifySite = (site: string): string => `site-${site}`;
+
 function readNetwork({ requestContext }: ClientConnection, groups: number): string | undefined {
   const address = requestContext?.identity?.sourceIp?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   if (isIPv4(address)) return `${address.split('.').slice(0, IPV4_OCTETS).join('.')}.0/24`;

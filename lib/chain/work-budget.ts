@@ -1,10 +1,17 @@
 import { WORK_UNITS_PER_SECOND, type WorkLimitClass } from '../base/catalog/limit-classes.ts';
-import { LONG_CALCULATION_SECONDS, WORK_BUDGETS, type WorkPlan, workPlanOf } from '../base/catalog/work-budgets.ts';
+import {
+  DEMO_PLAN,
+  LONG_CALCULATION_SECONDS,
+  WORK_BUDGETS,
+  type WorkPlan,
+  workPlanOf,
+} from '../base/catalog/work-budgets.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
 import type { RateLimitRequest, SlotLease } from '../contract/tables/limits/limiter.ts';
 import { type LimitStatus, listExhaustedLimits } from '../contract/tables/limits/windows.ts';
 import type { Call, RateLimitOutcome } from './call.ts';
+import { identifySite } from './client-network.ts';
 import type { LimitServices } from './middleware/limits.ts';
 import { estimateWork } from './work-limit.ts';
 
@@ -100,23 +107,20 @@ export class WorkBudget {
   }
 
   /** @throws Problem `WorkExceeded` while the caller's other long calculations have all its slots */
-  async #takeSlot({ context }: Call, plan: WorkPlan): Promise<SlotLease> {
+  async #takeSlot(call: Call, plan: WorkPlan): Promise<SlotLease> {
     const slots = WORK_BUDGETS[plan].longCalculations;
-    const lease = await this.#services.limiter.takeSlot({
-      principalId: context.principal?.id,
-      slots,
-      at: context.receivedAt,
-    });
+    const principalId = findPayer(call, plan);
+    const lease = await this.#services.limiter.takeSlot({ principalId, slots, at: call.context.receivedAt });
     if (!lease) throw createConcurrencyProblem(slots);
     return lease;
   }
 
   /** @throws Problem `WorkExceeded` where a window has no room for the work */
   async #charge(call: Call, { plan, seconds }: Estimate): Promise<void> {
-    const { principal, receivedAt } = call.context;
     const limitClass: WorkLimitClass = `work-${plan}`;
     const cost = Math.ceil(seconds * WORK_UNITS_PER_SECOND);
-    const request = this.#collector.add({ principalId: principal?.id, limitClass, cost, at: receivedAt });
+    const principalId = findPayer(call, plan);
+    const request = this.#collector.add({ principalId, limitClass, cost, at: call.context.receivedAt });
     if (!request) return;
     const decision = await this.#services.limiter.take(request);
     call.workLimit = { request, decision };
@@ -124,6 +128,10 @@ export class WorkBudget {
     this.#collector.clear(request);
   }
 }
+
+/** Whose budget is charged. All networks of a site have one budget for the demo, or 65 536 networks would have as many. */
+const findPayer = ({ context, site }: Call, plan: WorkPlan): string | undefined =>
+  plan === DEMO_PLAN && site !== undefined ? identifySite(site) : context.principal?.id;
 
 interface Estimate {
   readonly plan: WorkPlan;

@@ -3,6 +3,7 @@ import { Problem } from '../../base/errors/problem.ts';
 import type { Limiter, RateLimitRequest, RequestCounts } from '../../contract/tables/limits/limiter.ts';
 import { windowEndMs } from '../../contract/tables/limits/windows.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
+import { identifySite } from '../client-network.ts';
 
 /**
  * Part of what the demo has left that one site may have used: sites that use much leave the last part to those that come new.
@@ -25,7 +26,7 @@ export interface DemoShare {
  */
 export async function takeDemoShare({ limiter, site, at }: DemoShare): Promise<void> {
   const whole: RateLimitRequest = { principalId: 'demo', limitClass: 'demo_all', at };
-  const ofSite: RateLimitRequest = { principalId: `site-${site ?? ''}`, limitClass: 'demo_sites', at };
+  const ofSite: RateLimitRequest = { principalId: identifySite(site ?? ''), limitClass: 'demo_sites', at };
   const own = await limiter.take(ofSite);
   const used = await readUsage(limiter, whole);
   const refusing = policiesOf('demo_all').find((policy) => !own.accepted || isOverShare(policy, own.counts, used));

@@ -41,6 +41,7 @@ const calculation = (path: `/${string}`, calculate: () => unknown) =>
       work: ({ query }) => query.seconds,
       cache: 'none',
       ...(path === '/stored' && { stored: 'transits' as const }),
+      demo: true,
       examples: [],
     },
     async () => (await calculate()) ?? { found: true },
@@ -52,6 +53,7 @@ interface Asked {
   readonly principalId?: string;
   readonly path?: '/search' | '/stored';
   readonly headers?: Record<string, string>;
+  readonly address?: string;
   readonly scopes?: readonly string[];
 }
 
@@ -66,10 +68,12 @@ function openLimiterFixture(calculate: () => unknown = () => undefined, table = 
     principalId = 'acme',
     path = '/search',
     headers,
+    address = '192.0.2.1',
     scopes = [],
   }: Asked) => {
     const principal = { id: principalId, scopes, plan };
-    const event = gatewayEvent({ path, query: { seconds: String(seconds) }, principal, ...(headers && { headers }) });
+    const query = { seconds: String(seconds) };
+    const event = gatewayEvent({ path, query, principal, address, ...(headers && { headers }) });
     const answer = await handler(event, { ...LAMBDA_CONTEXT });
     return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
   };
@@ -166,6 +170,18 @@ describe('429 WorkExceeded', () => {
     const statuses = [];
     for (let sent = 0; sent < 10; sent += 1) statuses.push((await ask({ seconds: 0.1 })).status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(2);
+  });
+
+  test('by all networks of a visitor’s site together', async () => {
+    const { ask } = openLimiterFixture();
+    const statuses = [];
+    for (let network = 0; network < 4; network += 1) {
+      const visitor = { plan: DEMO_PLAN, principalId: `demo-${network}`, address: `2001:db8:1:${network}::1` };
+      statuses.push((await ask({ seconds: 12.5, ...visitor })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    const elsewhere = { plan: DEMO_PLAN, principalId: 'demo-5', address: '2001:db8:2::1' };
+    expect((await ask({ seconds: 12.5, ...elsewhere })).status).toBe(200);
   });
 
   test('while as many long calculations run as the plan allows', async () => {
