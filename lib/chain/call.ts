@@ -101,7 +101,8 @@ const PROCESSOR_MS = 1200 * LIMITS.request_seconds.maximum;
 
 /**
  * Limits the time for one answer: a calculation that takes too long ends with a `Timeout` problem before Lambda ends
- * the function, and once it has taken more processor time than any estimate may be.
+ * the function, and once it has taken more processor time than any estimate may be. The processor's time counts from the first
+ * check: a first request also loads the endpoint.
  *
  * The processor's clock is read only when as much time has passed: no thread can have used more of it, and reading costs
  * twenty times as much as `performance.now`.
@@ -112,8 +113,9 @@ const PROCESSOR_MS = 1200 * LIMITS.request_seconds.maximum;
 export function createTimeCheck(remainingMs: number): () => void {
   const limitMs = Math.max(0, Math.min(remainingMs, GATEWAY_MS) - RESERVE_MS);
   const startedMs = performance.now();
-  const startedAtUsage = process.threadCpuUsage();
+  let startedAtUsage: NodeJS.CpuUsage | undefined;
   return () => {
+    startedAtUsage ??= process.threadCpuUsage();
     const passedMs = performance.now() - startedMs;
     if (passedMs > limitMs) throw createTimeout(limitMs, 'seconds');
     if (passedMs > PROCESSOR_MS && measureProcessorMs(startedAtUsage) > PROCESSOR_MS) {

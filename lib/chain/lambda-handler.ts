@@ -105,7 +105,7 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     APIGatewayProxyResult,
     Error,
     CallContext
-  >()
+  >(WAITING_LIMIT)
     .use(chain)
     .handler(answer);
   return addWarmUp((event: APIGatewayProxyEvent, context: Context) => handler(event, createCallContext(context)), {
@@ -113,6 +113,14 @@ export function createLambdaHandler<Services>(parts: LambdaParts<Services>): Lam
     observe,
   });
 }
+
+/** Ends a request that waits for a table or another process, shortly before Lambda ends the function. */
+const WAITING_LIMIT = {
+  timeoutEarlyInMillis: 100,
+  timeoutEarlyResponse: (): never => {
+    throw new Problem('Timeout', 'The request was not finished within the time that the function has.');
+  },
+};
 
 /** A diverted request is charged where it is calculated. */
 const listCharges = <Services>(

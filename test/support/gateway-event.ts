@@ -75,4 +75,4 @@ export function gatewayEvent({
 }
 
 /** The Lambda context of a test. */
-export const LAMBDA_CONTEXT = { awsRequestId: 'test-invocation', getRemainingTimeInMillis: () => 10_000 } as Context;
+export const LAMBDA_CONTEXT = { awsRequestId: 'test-invocation', getRemainingTimeInMillis: () => 600_000 } as Context;

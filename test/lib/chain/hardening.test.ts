@@ -6,6 +6,7 @@ import { Answer, Content } from '../../../lib/contract/endpoint.ts';
 import { smallFunction } from './small-function.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -148,6 +149,12 @@ describe('the time for an answer', () => {
     expect(body.detail).toBe('The calculation was not finished after 0.0 seconds.');
   });
 
+  it('ends a request that waits for something before the function ends: 504', async () => {
+    const waiting = smallFunction(() => new Promise(() => undefined));
+    const { status, body } = await waiting.ask(echo, {}, { getRemainingTimeInMillis: () => 150 });
+    expect([status, body.error]).toEqual([504, 'Timeout']);
+  });
+
   it.each([
     ["the function's", 10_000, 9_000],
     ["the gateway's", 60_000, 28_000],
@@ -159,5 +166,18 @@ describe('the time for an answer', () => {
     expect(check).not.toThrow();
     vi.advanceTimersByTime(1);
     expect(check).toThrow(`not finished after ${(limitMs / 1000).toFixed(1)} seconds`);
+  });
+
+  it('is three seconds of processor time from the first check on', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const usage = vi.spyOn(process, 'threadCpuUsage');
+    usage.mockReturnValueOnce({ user: 5_000_000, system: 0 });
+    const check = createTimeCheck(20_000);
+    check();
+    vi.advanceTimersByTime(4000);
+    usage.mockReturnValueOnce({ user: 2_900_000, system: 100_000 });
+    expect(check).not.toThrow();
+    usage.mockReturnValueOnce({ user: 2_900_000, system: 100_001 });
+    expect(check).toThrow('not finished after 3.0 seconds of processor time');
   });
 });
