@@ -4,6 +4,12 @@ import { BUILDING, DEAR_PROPERTIES, LONG_COMPARISONS } from './left-out.ts';
 
 /** Suites that other tests have too: here they run on DynamoDB Local instead of the embedded engine. */
 const TABLES = ['test/lib/adapters/dynamodb/**/*.test.ts', 'test/functions/authorizer/**/*.test.ts'];
+/** Files that calculate in their own process and measure no time: two run at once. */
+const CALCULATIONS = [
+  'test/system/{accuracy,answers,fuzz,mutation,properties}/**/*.test.ts',
+  ...LONG_COMPARISONS,
+  ...DEAR_PROPERTIES,
+];
 const RUNTIME_CLIENT = ['test/system/aws/lambda/**/*.test.ts'];
 
 const parts = [
@@ -17,11 +23,11 @@ const parts = [
 for (const { title, lacks } of parts) if (lacks) console.warn(`LEFT OUT ${title}: ${lacks}`);
 const onDynamoDbLocal = parts.flatMap(({ include, lacks }) => (lacks ? [] : include));
 
-/** What `npm run test:system` runs: the whole service, one file after the other, as each of them starts many processes. */
+/** What `npm run test:system` runs: calculations, then the whole service, one file after the other, as each starts many processes. */
 export default defineConfig({
   test: {
     root: new URL('../../', import.meta.url).pathname,
-    fileParallelism: false,
+    maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 240_000,
     setupFiles: 'test/support/fixed-seed.ts',
@@ -30,20 +36,31 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'service',
-          include: ['test/system/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, 'test/system/deploy/**'],
+          name: 'calculations',
+          include: CALCULATIONS,
+          exclude: ['**/node_modules/**'],
+          env: { WHOLE_PROPERTIES: '1' },
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
         },
       },
-      { extends: true, test: { name: 'building', include: BUILDING } },
-      { extends: true, test: { name: 'comparisons', include: LONG_COMPARISONS } },
       {
         extends: true,
-        test: { name: 'properties', include: DEAR_PROPERTIES, env: { WHOLE_PROPERTIES: '1' } },
+        test: {
+          name: 'service',
+          include: ['test/system/**/*.test.ts', ...BUILDING],
+          exclude: ['**/node_modules/**', ...RUNTIME_CLIENT, ...CALCULATIONS, 'test/system/deploy/**'],
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
-        test: { name: 'aws', include: onDynamoDbLocal, globalSetup: 'test/system/aws/set-up.ts' },
+        test: {
+          name: 'aws',
+          include: onDynamoDbLocal,
+          globalSetup: 'test/system/aws/set-up.ts',
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },
