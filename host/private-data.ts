@@ -17,7 +17,7 @@ export interface PrivateData extends DataFolders {
 }
 
 /** The folder's name has the process id, so that the next service recognizes what a killed one has left. */
-const PREFIX = 'natal-served-data-';
+export const COPIES_PREFIX = 'natal-served-data-';
 
 const READ_ONLY = 0o400;
 
@@ -27,7 +27,7 @@ const READ_ONLY = 0o400;
  */
 export async function copyDataPrivately({ swisseph, places, pictures }: DataFolders): Promise<PrivateData> {
   removeLeftovers();
-  const root = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const root = await mkdtemp(join(tmpdir(), `${COPIES_PREFIX}${process.pid}-`));
   const remove = (): void => {
     process.off('exit', remove);
     rmSync(root, { recursive: true, force: true });
@@ -61,8 +61,8 @@ async function copyFolder(source: string, target: string): Promise<void> {
 /** Removes folders of processes that no longer exist. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
-    if (!name.startsWith(PREFIX)) continue;
-    const [pid] = name.slice(PREFIX.length).split('-');
+    if (!name.startsWith(COPIES_PREFIX)) continue;
+    const [pid] = name.slice(COPIES_PREFIX.length).split('-');
     if (!isProcessRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 const off = (title: string, offsetMs: number): Fault => ({
   title,
-  how: 'the clock of every function is set, while it runs',
+  how: 'the clock of every worker is set, while it runs',
   begin: async ({ service, ask }) => {
     await service.moveClock(offsetMs);
     const { body } = await ask({ path: '/health' });

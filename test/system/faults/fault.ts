@@ -2,15 +2,13 @@ import type { Column } from './columns.ts';
 import type { Scene } from './scene.ts';
 
 /** Time until recovery after the end of a fault. */
-export type Back = 'with the next request' | 'within seconds' | 'with the next process';
+export type Back = 'with the next request' | 'within seconds';
 
 /** A failure, how it is caused, and how it ends. */
 export interface Fault {
   readonly title: string;
   /** One sentence. */
   readonly how: string;
-  /** Whether this machine permits the fault; true by default. */
-  isPossible?(): boolean;
   /** Causes the fault. @returns a function that ends it */
   begin(scene: Scene): Promise<() => unknown>;
   readonly back: Back;

@@ -5,6 +5,7 @@ import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.t
 import type { AnswerItem } from '../../../lib/contract/tables/answers/answer-table.ts';
 import { health, keptSearch, search } from './columns.ts';
 import type { Fault, Kind } from './fault.ts';
+import { killWorkers } from './workers.ts';
 
 /** Stage that runs on a developer's machine. */
 const TABLE = 'natal-local-cache';
@@ -30,10 +31,10 @@ async function poison(endpoint: string, change: Poison): Promise<() => Promise<v
 const poisoned = (title: string, how: string, change: Poison): Fault => ({
   title,
   how: `${how}, and a fresh process finds it so`,
-  begin: async ({ ask, service: { workers, tablesEndpoint } }) => {
+  begin: async ({ ask, service: { tablesEndpoint } }) => {
     await ask(search(1999));
     const restore = await poison(tablesEndpoint, change);
-    await workers.kill('predictive');
+    await killWorkers();
     return restore;
   },
   back: 'with the next request',

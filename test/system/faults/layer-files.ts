@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, copyFileSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 
 /** Damage to a file or a folder of a layer, by its path. */
 export type Damage = (path: string) => void;
 
-export const missing: Damage = (path) => rmSync(path, { recursive: true });
+export const missing: Damage = () => undefined;
 
 export const cutToHalf: Damage = (path) => truncateSync(path, Math.floor(readFileSync(path).length / 2));
 
@@ -27,24 +26,19 @@ export const changedThroughout: Damage = (path) => {
 
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
-/** Damages a file in every folder that has its layer. @returns a function that repairs it */
-export function damageFile(optFolders: Iterable<string>, file: string, damage: Damage): () => void {
-  const paths = [...optFolders].map((folder) => join(folder, file)).filter((path) => existsSync(path));
-  if (paths.length === 0) throw new Error(`no layer has ${file}`);
-  for (const path of paths) {
-    renameSync(path, asideOf(path));
-    if (damage !== missing) {
-      copyFileSync(asideOf(path), path);
-      damage(path);
-    }
+const WRITABLE = 0o600;
+
+/** Damages a file or a folder. @returns a function that repairs it */
+export function damageFile(path: string, damage: Damage): () => void {
+  const aside = `${path}.aside`;
+  renameSync(path, aside);
+  if (damage !== missing) {
+    copyFileSync(aside, path);
+    chmodSync(path, WRITABLE);
+    damage(path);
   }
   return () => {
-    for (const path of paths) {
-      rmSync(path, { force: true });
-      renameSync(asideOf(path), path);
-    }
+    rmSync(path, { force: true });
+    renameSync(aside, path);
   };
 }
-
-/** Outside the folders of its layer, where no function reads it. */
-const asideOf = (path: string): string => `${path}.aside`;

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { catalog, chart, chartByPlace, chartByPractice, health, newSearch, oldChart, place, zone } from './columns.ts';
-import type { Back, Fault, Kind } from './fault.ts';
+import type { Fault, Kind } from './fault.ts';
 import { changedThroughout, cutToHalf, type Damage, damageFile, missing, oneByteChanged } from './layer-files.ts';
+import { killWorkers } from './workers.ts';
 
 const DAMAGES = {
   missing: { damage: missing, how: 'is deleted' },
@@ -12,27 +14,22 @@ const DAMAGES = {
 interface Harm {
   readonly file: string;
   readonly what: keyof typeof DAMAGES;
-  readonly back?: Back;
 }
 
 /** The rest of the path is not shown. */
 const shortened = (file: string): string => file.replace('places/boundaries/', '');
 
 /** Applied before a process starts: a running process continues with the files that it has read. */
-const beforeStart = ({ file, what, back = 'with the next request' }: Harm): Fault => ({
+const beforeStart = ({ file, what }: Harm): Fault => ({
   title: `\`${shortened(file)}\` ${what}`,
   how: `it ${DAMAGES[what].how}, then processes start`,
-  begin: async ({ service: { workers } }) => {
-    const repair = damageFile(workers.optFolders(), file, DAMAGES[what].damage);
-    await workers.kill(...(file.startsWith('places') ? WITH_PLACES : WITH_ENGINE));
+  begin: async ({ service: { dataFolder } }) => {
+    const repair = damageFile(join(dataFolder, file), DAMAGES[what].damage);
+    await killWorkers();
     return repair;
   },
-  back,
+  back: 'with the next request',
 });
-
-/** Functions under test, by the layer that they read. */
-const WITH_ENGINE = ['natal', 'predictive', 'health'];
-const WITH_PLACES = ['natal', 'predictive', 'place', 'health'];
 
 const ENGINE_FILE = 'swisseph/sepl_18.se1';
 const OLD_ENGINE_FILE = 'swisseph/sepl_06.se1';
@@ -44,7 +41,6 @@ const BOUNDARIES = 'places/boundaries/timezones.geojson.geo.dat';
 
 const HARMS: readonly Harm[] = [
   { file: 'swisseph', what: 'missing' },
-  { file: 'nodejs', what: 'missing', back: 'with the next process' },
   { file: ENGINE_FILE, what: 'cut short' },
   { file: OLD_ENGINE_FILE, what: 'changed' },
   { file: 'places', what: 'missing' },
@@ -60,7 +56,7 @@ const HARMS: readonly Harm[] = [
 
 export const LAYERS: Kind = {
   title: 'The files of the layers',
-  text: 'The layer `swisseph` is the folders `swisseph` and `nodejs`, the layer `places` is the folder `places`. Files are compared with the SHA-256 that they were delivered with before they are used; the engine’s code in `nodejs` is not, and of the boundaries of the time zones only the blocks that are read. `/health` speaks of the engine and of the history of the time zones, without which no local time is read. The rules about clocks of places are read for births from 1880 to 1973, and only for these.',
+  text: 'A service reads private copies, which are damaged here. Files are compared with the SHA-256 that they were delivered with before they are used; of the boundaries of the time zones only the blocks that are read are compared. `/health` speaks of the engine and of the history of the time zones, without which no local time is read. The rules about clocks of places are read for births from 1880 to 1973, and only for these.',
   columns: [chart, chartByPlace, chartByPractice, oldChart, newSearch, place, zone, catalog, health],
   faults: HARMS.map(beforeStart),
 };

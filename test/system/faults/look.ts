@@ -59,7 +59,6 @@ async function visit(columns: readonly Column[], ask: (column: Column) => Promis
 export const isWell = (cell: string): boolean => /^(as ever|\d+ × as ever$|200 `healthy`|—)/.test(cell);
 
 async function expectBack({ back, title }: Fault, columns: readonly Column[], scene: Scene): Promise<void> {
-  if (back === 'with the next process') await scene.service.workers.kill();
   await visit(columns, async (column) => {
     const expectWell = async (): Promise<void> =>
       expect(await column.look(scene), `${column.title} after ${title}`).toSatisfy(isWell);

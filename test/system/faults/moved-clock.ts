@@ -1,4 +1,4 @@
-/** Loaded before a function: shifts its clock by the milliseconds in the file MOVED_CLOCK, and follows changes of that file. */
+/** Loaded before a worker: shifts its clock by the milliseconds in the file MOVED_CLOCK, and follows changes of that file. */
 import { readFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK ?? '';

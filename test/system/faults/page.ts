@@ -6,8 +6,8 @@ export type Observations = ReadonlyMap<Fault, Cells>;
 
 const HEAD = `# What clients see when something fails
 
-Written by \`npm run test:system -- faults -u\`, which brings every one of these faults about in the whole service as it is deployed, on
-this machine, and looks. \`npm run test:system\` fails where this page is not what it sees.
+Written by \`npm run test:system -- faults -u\`, which brings every one of these faults about in the service on this machine,
+with its tables in a DynamoDB, and looks. \`npm run test:system\` fails where this page is not what it sees.
 
 "As ever" is status 200 and, to the last digit, the answer that is given when all is well: no other 200 was seen under any of these
 faults. What is refused is a problem document with a code of [the catalog](../lib/base/errors/catalog.ts). The last column says when all is as

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Asked } from './asking.ts';
-import { chart, chartByPlace, health, meanwhile, newcomer, newSearch, place, zone } from './columns.ts';
+import { chart, health, meanwhile, newcomer, newSearch } from './columns.ts';
 import type { Fault, Kind } from './fault.ts';
-import { canBeReadOnly, startReadOnly } from './read-only-process.ts';
 import { problemIn } from './scene.ts';
+import { killWorkers } from './workers.ts';
 
 /** Seconds of work. */
 const LONG: Asked = {
@@ -26,7 +26,7 @@ const killedAtWork: Fault = {
     scene.meanwhile = async () => {
       const asking = scene.ask(LONG);
       await delay(INTO_IT_MS);
-      await scene.service.workers.kill('predictive');
+      await killWorkers('long');
       const seen = await asking;
       // A search that ended before the kill shows nothing of the fault: the cell differs, and the fault is caused again.
       return seen.status === 200 ? 'the search was quicker' : problemIn(seen);
@@ -38,9 +38,9 @@ const killedAtWork: Fault = {
 
 const killedIdle: Fault = {
   title: 'killed between requests',
-  how: 'every process of every function is killed',
-  begin: async ({ service: { workers } }) => {
-    await workers.kill();
+  how: 'every process that answers requests is killed',
+  begin: async () => {
+    await killWorkers();
     return () => undefined;
   },
   back: 'with the next request',
@@ -51,26 +51,4 @@ export const PROCESSES: Kind = {
   text: '',
   columns: [meanwhile, chart, newcomer, newSearch, health],
   faults: [killedIdle, killedAtWork],
-};
-
-export const DISK: Kind = {
-  title: 'The disk',
-  text: 'Brought about where the machine lets us mount.',
-  columns: [chart, chartByPlace, newSearch, place, zone, health],
-  faults: [
-    {
-      title: 'read-only',
-      how: 'fresh processes find nothing that can be written to, not even `/tmp`',
-      isPossible: canBeReadOnly,
-      begin: async ({ service: { workers } }) => {
-        workers.startOtherwise(startReadOnly);
-        await workers.kill();
-        return async () => {
-          workers.startOtherwise();
-          await workers.kill();
-        };
-      },
-      back: 'with the next request',
-    },
-  ],
 };

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { locateServeFiles } from '../../../infra/serve/layout.ts';
 import longitudes from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
 import moments from '../../../layers/swisseph/moments.json' with { type: 'json' };
-import { becomeReady, findFreePort, postChart, SERVE_FOLDER, serving } from './served.ts';
+import { SERVE_FOLDER } from './built.ts';
+import { becomeReady, findFreePort, postChart, serving } from './served.ts';
 
 const server = serving();
 

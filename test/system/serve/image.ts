@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
-import { SERVE_FOLDER } from './served.ts';
+import { SERVE_FOLDER } from './built.ts';
 
 /** One instruction of a Dockerfile. */
 interface Instruction {

@@ -1,10 +1,12 @@
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { findFreePort, postChart, SERVE_FOLDER, serving } from './served.ts';
+import { SERVE_FILES, SERVE_FOLDER } from './built.ts';
+import { becomeReady, findFreePort, postChart, serving } from './served.ts';
 
 const server = serving();
 
@@ -206,6 +208,29 @@ describe('what keeps a service from starting is said in a sentence', () => {
     rmSync(folder, { recursive: true });
   });
 });
+
+/** A mount namespace in which no file of the disk can be written, except in the first argument. */
+const UNSHARE = ['--map-root-user', '--mount', '--propagation', 'private', '--', 'sh', '-c'];
+const READ_ONLY =
+  'mount --rbind / / && mount -o remount,ro,bind / && mount --bind "$0" "$0" && mount -o remount,rw,bind "$0"';
+const canBeReadOnly = spawnSync('unshare', [...UNSHARE, READ_ONLY, server.folder]).status === 0;
+
+it.runIf(canBeReadOnly)(
+  'a service on a read-only disk needs a folder for tables and temporary files alone',
+  async () => {
+    const port = await findFreePort();
+    const command = `${READ_ONLY} && ! touch "$1/written" 2>/dev/null && exec "$2" "$3"`;
+    const args = [...UNSHARE, command, server.folder, SERVE_FOLDER, process.execPath, SERVE_FILES.main];
+    const tables = join(server.folder, 'tables-on-read-only-disk.sqlite');
+    const env = { PATH: process.env.PATH, PORT: String(port), TABLES_FILE: tables, TMPDIR: server.folder };
+    const child = spawn('unshare', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const service = await becomeReady(child, port);
+    for (const path of ['/health', '/docs', '/meta/openapi.json']) {
+      expect((await fetch(service.address + path)).status, path).toBe(200);
+    }
+    expect(await service.end('SIGTERM')).toBe(0);
+  },
+);
 
 describe('the operator', () => {
   it('backs up a running service, and restores a stopped one', async () => {

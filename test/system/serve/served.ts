@@ -1,17 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
-import { BUILD_FOLDER, PROJECT_FOLDER } from '../../../infra/build/folders.ts';
-import { locateServeFiles } from '../../../infra/serve/layout.ts';
-
-export const SERVE_FOLDER = join(BUILD_FOLDER, 'serve');
-const PROGRAM = locateServeFiles(SERVE_FOLDER).main;
+import { buildOnce, SERVE_FILES } from './built.ts';
 
 export const CHART = {
   subject: {
@@ -61,7 +56,7 @@ export function serving(): Server {
     rmSync(folder, { recursive: true, force: true });
   });
   const run = (args: readonly string[], environment: Environment = {}): Promise<Ended> => {
-    return runProgram(process.execPath, [PROGRAM, ...args], { ...base, ...environment });
+    return runProgram(process.execPath, [SERVE_FILES.main, ...args], { ...base, ...environment });
   };
   return {
     folder,
@@ -69,7 +64,11 @@ export function serving(): Server {
     async start(environment = {}) {
       const port = Number(environment.PORT ?? (await findFreePort()));
       const env = { ...base, PORT: String(port), ...environment };
-      const child = spawn(process.execPath, [PROGRAM], { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, [SERVE_FILES.main], {
+        env,
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       running.push(child);
       return await becomeReady(child, port);
     },
@@ -80,13 +79,6 @@ export function serving(): Server {
       return key;
     },
   };
-}
-
-/** `SERVE_BUILT=1` takes the folder as it is. */
-async function buildOnce(): Promise<void> {
-  if (process.env.SERVE_BUILT && existsSync(PROGRAM)) return;
-  await promisify(execFile)(process.execPath, ['infra/build/serve.ts'], { cwd: PROJECT_FOLDER });
-  process.env.SERVE_BUILT = '1';
 }
 
 async function runProgram(file: string, args: readonly string[], env: Environment): Promise<Ended> {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { describedApi } from '../../../functions/described-api.ts';
-import { locateServeFiles } from '../../../infra/serve/layout.ts';
-import { becomeReady, CHART, findFreePort, postChart, SERVE_FOLDER, serving } from './served.ts';
+import { SERVE_FILES } from './built.ts';
+import { becomeReady, CHART, findFreePort, postChart, serving } from './served.ts';
 
 const server = serving();
 
@@ -55,6 +55,17 @@ describe('workers', () => {
     );
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     await expect.poll(() => listChildren(service.process.pid).length).toBe(2);
+    await service.end('SIGTERM');
+  });
+
+  it('that hang are replaced after fifteen seconds', async () => {
+    const service = await server.start({ WORKERS: '1' });
+    const key = await server.createKey();
+    const [worker = 0] = listChildren(service.process.pid);
+    process.kill(worker, 'SIGSTOP');
+    await expect.poll(() => listChildren(service.process.pid), { timeout: 40_000 }).not.toContain(worker);
+    expect((await postChart(service.address, key)).status).toBe(200);
+    expect(service.log().filter((line) => line.includes('"a worker ended"'))).toHaveLength(1);
     await service.end('SIGTERM');
   });
 
@@ -131,7 +142,7 @@ it('a socket of systemd is used in place of an address', async () => {
   const listening = createServer();
   await new Promise<void>((resolve) => listening.listen({ port, host: '127.0.0.1' }, resolve));
   const { fd } = (listening as typeof listening & { readonly _handle: { readonly fd: number } })._handle;
-  const program = `export LISTEN_FDS=1 LISTEN_PID=$$; exec "${process.execPath}" "${locateServeFiles(SERVE_FOLDER).main}"`;
+  const program = `export LISTEN_FDS=1 LISTEN_PID=$$; exec "${process.execPath}" "${SERVE_FILES.main}"`;
   const env = { PORT: '1', TABLES_FILE: join(server.folder, 'state', 'tables.sqlite'), PATH: process.env.PATH };
   const child = spawn('sh', ['-c', program], { env, stdio: ['ignore', 'pipe', 'pipe', fd] });
   const service = await becomeReady(child, port);

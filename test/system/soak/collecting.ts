@@ -1,4 +1,4 @@
-/** Loaded before a function and by the gateway: collects garbage on SIGUSR2, so that the remaining memory is in use. */
+/** Loaded before a worker and by the primary: collects garbage on SIGUSR2, so that the remaining memory is in use. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Resources of a process at one moment. */
@@ -50,10 +49,10 @@ function collectIn(watched: Watched): void {
   }
 }
 
-/** The running child processes of a process, by the names of their working folders. */
+/** The running child processes of a process: the workers of a service. */
 export function childrenOf(parent: number): readonly Watched[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).flatMap((pid) => (parentOf(pid) === parent ? [watched(nameOf(pid), pid)] : []));
+  return pids.map(Number).flatMap((pid) => (parentOf(pid) === parent ? [watched(`worker ${pid}`, pid)] : []));
 }
 
 export const watched = (name: string, pid: number): Watched => ({ name, pid, taken: [], isGone: false });
@@ -65,5 +64,3 @@ function parentOf(pid: number): number | undefined {
     return undefined; // the process has ended
   }
 }
-
-const nameOf = (pid: number): string => `${basename(readlinkSync(`/proc/${pid}/cwd`))} ${pid}`;

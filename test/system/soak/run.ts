@@ -18,8 +18,8 @@ const MINUTES = Number(values.minutes);
 const AT_ONCE = Number(values.clients);
 if (!(MINUTES >= 1 && AT_ONCE >= 1)) throw new Error('--minutes and --clients must be 1 or more');
 
-/** Suits a machine of two cores. */
-const WORKERS_PER_FUNCTION = 2;
+/** Clients that send the first requests. */
+const FIRST_CLIENTS = 2;
 
 /** Enough clients that none of them reaches the limits of the endpoints. */
 const PRINCIPALS = 100;
@@ -33,10 +33,9 @@ const MINUTE_MS = 60_000;
 interface Started {
   readonly address: string;
   readonly keys: readonly string[];
-  readonly tablesPid: number;
 }
 
-const service = fork(join(import.meta.dirname, 'serve.ts'), [String(WORKERS_PER_FUNCTION), String(PRINCIPALS)]);
+const service = fork(join(import.meta.dirname, 'serve.ts'), [String(PRINCIPALS)]);
 const [started] = (await Promise.race([once(service, 'message'), throwAtEnd(service)])) as [Started];
 const faults = await soak(service.pid ?? 0, started);
 service.disconnect();
@@ -45,18 +44,18 @@ for (const fault of faults) console.log(`✗ ${fault}`);
 if (faults.length === 0) console.log('✓ every answer was 200; no process grew beyond its allowance, and none ended');
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-async function soak(gatewayPid: number, { address, keys, tablesPid }: Started): Promise<readonly string[]> {
+async function soak(primaryPid: number, { address, keys }: Started): Promise<readonly string[]> {
   const load = { address, keys, atOnce: AT_ONCE };
   const seen = nothingSeen();
   const warmUpEndsMs = performance.now() + MINUTES * MINUTE_MS * WARM_UP_SHARE;
   // Processes start and clients become known gradually, as in production.
   const isBegun = (next: number): boolean => next >= 3 * EVERY_KIND;
-  const begun = await sendUntil({ ...load, atOnce: WORKERS_PER_FUNCTION }, { first: 0, seen, isOver: isBegun });
+  const begun = await sendUntil({ ...load, atOnce: FIRST_CLIENTS }, { first: 0, seen, isOver: isBegun });
   const first = await sendUntil(load, { first: begun, seen, isOver: () => performance.now() >= warmUpEndsMs });
   console.log(`warmed up with ${seen.requests} requests of ${EVERY_KIND} kinds`);
 
   seen.durationsMs.clear();
-  const processes = [watched('gateway', gatewayPid), ...childrenOf(gatewayPid).filter(({ pid }) => pid !== tablesPid)];
+  const processes = [watched('primary', primaryPid), ...childrenOf(primaryPid)];
   await measure(load, processes, { first, seen });
   const all = processes.filter(({ isGone }) => !isGone).flatMap(growths);
   console.log(`${times(seen)}\n\n${growthLines(all)}\n`);
