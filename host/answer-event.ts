@@ -1,8 +1,13 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
-import { type AuthorizerResult, prefixNames, UNAUTHENTICATED } from '../infra/local/access/authorization.ts';
-import { toAuthorizerEvent, toMethodArn } from '../infra/local/access/authorizer-event.ts';
-import type { MethodSpec } from '../infra/local/assembly/routes.ts';
+import {
+  type AuthorizerResult,
+  prefixNames,
+  toAuthorizerEvent,
+  toMethodArn,
+  UNAUTHENTICATED,
+} from '../infra/local/access/authorization.ts';
 import { GatewayFault } from '../infra/local/http/fault.ts';
+import type { MethodSpec } from '../infra/local/http/matching.ts';
 import { addAdmission } from '../infra/local/http/proxy-event.ts';
 import type { AnswerEvent } from '../infra/local/http/responder.ts';
 import type { Authorizer } from '../lib/adapters/access/authorizer.ts';
@@ -21,22 +26,27 @@ interface AnswerParts {
   readonly authorizer: Authorizer;
   /** Counts a request of a key. @returns the reason of a refusal */
   charge(charge: PlanCharge): Promise<'THROTTLED' | 'QUOTA_EXCEEDED' | undefined>;
-  /** Milliseconds after which a calculation in this process ends with a problem. */
-  readonly limitMs: number;
+  /** Runs the function of a group. @throws GatewayFault where it fails without an answer of its own */
+  run(group: ServedGroup, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult>;
 }
 
-/** Creates the answer to a routed request: authorizer, plan of the key, function, all in this process. */
-export function createAnswer({ authorizer, charge, limitMs }: AnswerParts): AnswerEvent {
+/** Creates the answer to a routed request: authorizer, plan of the key, function. */
+export function createAnswer({ authorizer, charge, run }: AnswerParts): AnswerEvent {
   return async (event, method) => {
     const admission = await authorize(authorizer, event, method);
     if (method.keyRequired) await chargePlan(admission, charge);
     const admitted = addAdmission(event, admission);
     requireSmall(admitted);
-    return await runGroup(method.functionId as ServedGroup, admitted, limitMs);
+    return await run(method.group as ServedGroup, admitted);
   };
 }
 
-/** Runs the function of a group. @throws GatewayFault where it fails without an answer of its own */
+/**
+ * Runs the function of a group in this process.
+ *
+ * @param limitMs milliseconds after which a calculation ends with a problem
+ * @throws GatewayFault where the function fails without an answer of its own
+ */
 export async function runGroup(
   group: ServedGroup,
   event: APIGatewayProxyEvent,
@@ -65,9 +75,9 @@ function createContext(requestId: string, limitMs: number): Context {
 async function authorize(
   authorizer: Authorizer,
   event: APIGatewayProxyEvent,
-  { authorizerFunctionId }: MethodSpec,
+  { isAuthorized }: MethodSpec,
 ): Promise<AuthorizerResult> {
-  if (authorizerFunctionId === undefined) return UNAUTHENTICATED;
+  if (!isAuthorized) return UNAUTHENTICATED;
   const result = await authorizer(toAuthorizerEvent(event, toMethodArn(event, REGION))).catch((fault: unknown) => {
     throw new GatewayFault('AUTHORIZER_FAILURE', { cause: String(fault) });
   });

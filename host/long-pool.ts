@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { WorkerProcess } from './worker-process.ts';
-import { LONG_LIMIT_MS } from './worker-settings.ts';
 
 /** Why a long calculation has no answer: too many wait, it took too long, or its process ended. */
 type Failure = 'busy' | 'late' | 'ended';
@@ -11,24 +10,31 @@ const MAX_WAITING = 64;
 /** Time after which an idle process ends, as it holds some 100 MB. */
 const IDLE_MS = 60_000;
 
-interface Waiting {
-  readonly run: (worker: WorkerProcess) => void;
+/** The part of a worker that the pool uses. */
+type LongWorker = Pick<WorkerProcess, 'isBusy' | 'isRetired' | 'freeMs' | 'ended' | 'kill'> & {
+  readonly channel: Pick<WorkerProcess['channel'], 'call'>;
+};
+
+interface LongPoolOptions<Worker> {
+  /** Number of processes. */
+  readonly processes: number;
+  /** Milliseconds after which a calculation is given up, its wait for a process included. */
+  readonly limitMs: number;
+  /** Starts a process. */
+  readonly start: () => Worker;
 }
 
 /** Processes for long calculations, one calculation in each at a time. They are started when they are needed. */
-export class LongPool {
-  readonly #limit: number;
-  readonly #start: () => WorkerProcess;
-  readonly #workers = new Set<WorkerProcess>();
-  readonly #waiting: Waiting[] = [];
+export class LongPool<Worker extends LongWorker> {
+  readonly #options: LongPoolOptions<Worker>;
+  readonly #workers = new Set<Worker>();
+  readonly #waiting: ((worker: Worker) => void)[] = [];
 
-  /** @param limit number of processes @param start starts one */
-  constructor(limit: number, start: () => WorkerProcess) {
-    this.#limit = limit;
-    this.#start = start;
+  constructor(options: LongPoolOptions<Worker>) {
+    this.#options = options;
   }
 
-  get workers(): ReadonlySet<WorkerProcess> {
+  get workers(): ReadonlySet<Worker> {
     return this.#workers;
   }
 
@@ -39,9 +45,10 @@ export class LongPool {
   async calculate(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult | Failure> {
     if (this.#waiting.length >= MAX_WAITING) return 'busy';
     const startedMs = performance.now();
+    // An earlier calculation ends at its own limit, so the wait for its process is shorter than the limit of this one.
     const worker = await this.#reserve();
     const timer = Promise.withResolvers<'late'>();
-    const timeout = setTimeout(() => timer.resolve('late'), LONG_LIMIT_MS - (performance.now() - startedMs));
+    const timeout = setTimeout(() => timer.resolve('late'), this.#options.limitMs - (performance.now() - startedMs));
     const answer = worker.channel.call<APIGatewayProxyResult>('calculate', event).catch(() => 'ended' as const);
     const outcome = await Promise.race([answer, timer.promise]);
     clearTimeout(timeout);
@@ -51,18 +58,18 @@ export class LongPool {
     return outcome;
   }
 
-  #reserve(): Promise<WorkerProcess> {
+  #reserve(): Promise<Worker> {
     const idle = [...this.#workers].find(({ isBusy }) => !isBusy) ?? this.#grow();
     if (idle) {
       idle.isBusy = true;
       return Promise.resolve(idle);
     }
-    return new Promise((run) => this.#waiting.push({ run }));
+    return new Promise((run) => this.#waiting.push(run));
   }
 
-  #grow(): WorkerProcess | undefined {
-    if (this.#workers.size >= this.#limit) return undefined;
-    const worker = this.#start();
+  #grow(): Worker | undefined {
+    if (this.#workers.size >= this.#options.processes) return undefined;
+    const worker = this.#options.start();
     this.#workers.add(worker);
     void worker.ended.then(() => {
       this.#workers.delete(worker);
@@ -75,20 +82,20 @@ export class LongPool {
     const worker = this.#grow();
     if (!worker) return;
     worker.isBusy = true;
-    this.#waiting.shift()?.run(worker);
+    this.#waiting.shift()?.(worker);
   }
 
-  #release(worker: WorkerProcess): void {
+  #release(worker: Worker): void {
     if (worker.isRetired) {
       worker.kill();
       return;
     }
     const next = this.#waiting.shift();
-    if (next) next.run(worker);
+    if (next) next(worker);
     else this.#retireLater(worker);
   }
 
-  #retireLater(worker: WorkerProcess): void {
+  #retireLater(worker: Worker): void {
     worker.isBusy = false;
     const freeMs = performance.now();
     worker.freeMs = freeMs;

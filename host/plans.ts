@@ -25,8 +25,7 @@ export class PlanCounter {
   charge({ plan, gatewayKey }: PlanCharge): 'THROTTLED' | 'QUOTA_EXCEEDED' | undefined {
     const now = { date: new Date(), steadyMs: performance.now() };
     const id = `${plan} ${gatewayKey}`;
-    const { throttle, quota } = findPlan(plan) ?? {};
-    const allowance = this.#allowances.get(id) ?? new Allowance({ name: plan, throttle, quota }, now);
+    const allowance = this.#allowances.get(id) ?? new Allowance(findPlan(plan) ?? {}, now);
     this.#allowances.set(id, allowance);
     try {
       allowance.charge(now);

@@ -1,7 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { listenAt } from '../infra/local/http/server.ts';
-import { watchFolder } from '../infra/local/lambda/watch-folder.ts';
 import type { WriteLog } from '../infra/serve/log.ts';
 import { type CountedResponses, type Gauges, ResponseMetrics } from '../infra/serve/metrics.ts';
 import type { LimitTable, SlotTable } from '../lib/contract/tables/limits/limiter.ts';
@@ -10,8 +9,9 @@ import type { ServedGroup } from './groups.ts';
 import { createLimitProcedures } from './limits.ts';
 import { LongPool } from './long-pool.ts';
 import { PlanCounter } from './plans.ts';
+import { watchFolder } from './watch-folder.ts';
 import { WorkerProcess, type WorkerProgram } from './worker-process.ts';
-import type { WorkerSettings } from './worker-settings.ts';
+import { LONG_LIMIT_MS, type WorkerSettings } from './worker-settings.ts';
 
 export interface HostOptions {
   readonly program: WorkerProgram;
@@ -79,7 +79,7 @@ class Primary {
   readonly #options: HostOptions;
   readonly #server: Server;
   readonly #workers = new Set<WorkerProcess>();
-  readonly #longPool: LongPool;
+  readonly #longPool: LongPool<WorkerProcess>;
   /** Connections that no worker has yet. */
   readonly #waiting = new Set<Socket>();
   readonly #procedures: Procedures;
@@ -91,13 +91,17 @@ class Primary {
   constructor(options: HostOptions) {
     this.#options = options;
     this.#server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => this.#connect(socket));
-    this.#longPool = new LongPool(options.longWorkers, () => this.#startWorker('long'));
+    this.#longPool = new LongPool({
+      processes: options.longWorkers,
+      limitMs: LONG_LIMIT_MS,
+      start: () => this.#startWorker('long'),
+    });
     const plans = new PlanCounter();
     this.#procedures = {
       ...(options.limits && createLimitProcedures(options.limits)),
       prepare: options.prepare,
       charge: plans.charge.bind(plans),
-      calculate: (event: Parameters<LongPool['calculate']>[0]) => this.#longPool.calculate(event),
+      calculate: (event: Parameters<LongPool<WorkerProcess>['calculate']>[0]) => this.#longPool.calculate(event),
       metrics: () => this.#renderMetrics(),
     };
     this.#pings = setInterval(() => this.#ping(), PING_MS).unref();

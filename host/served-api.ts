@@ -1,14 +1,12 @@
 import { api } from '../functions/api.ts';
 import { buildGatewayResponses } from '../infra/constructs/gateway-responses.ts';
 import { DOCS, DOCS_PATHS } from '../infra/docs.ts';
-import type { GatewayResponseSpec } from '../infra/local/assembly/gateway-responses.ts';
-import { type MethodSpec, type PathSpec, sortPaths } from '../infra/local/assembly/routes.ts';
+import type { GatewayResponseSpec } from '../infra/local/http/gateway-response.ts';
+import { type MethodSpec, type PathSpec, sortPaths } from '../infra/local/http/matching.ts';
 import type { ServedApi } from '../infra/local/http/responder.ts';
 import { BINARY_MEDIA_TYPES, COMPRESSED_FROM_BYTES } from '../infra/payloads.ts';
 import type { Access, Endpoint } from '../lib/contract/endpoint.ts';
 import type { ServedGroup } from './groups.ts';
-
-const AUTHORIZER = 'authorizer';
 
 /** Answers 404, 405 and preflights. */
 const FALLBACK: ServedGroup = 'meta';
@@ -55,12 +53,7 @@ function listMethodSpecs(path: string, endpoints: ReturnType<typeof listEndpoint
   return new Map(
     [...own, rest].map(({ method, group, access }) => [
       method,
-      {
-        id: `${path}/${method}`,
-        functionId: group,
-        authorizerFunctionId: access === 'public' ? undefined : AUTHORIZER,
-        keyRequired: access === 'credentials',
-      },
+      { group, isAuthorized: access !== 'public', keyRequired: access === 'credentials' },
     ]),
   );
 }

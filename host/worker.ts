@@ -1,12 +1,10 @@
 /** A worker process of the host: answers the requests of connections that the primary hands it, or long calculations. */
-import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { readTrustedProxies } from '../infra/local/http/caller.ts';
-import { Connections } from '../infra/local/http/connections.ts';
 import { matchRoute } from '../infra/local/http/matching.ts';
 import { createResponder } from '../infra/local/http/responder.ts';
-import { createServerOptions, takeTurns } from '../infra/local/http/server.ts';
+import { createHttpServer } from '../infra/local/http/server.ts';
 import { collectWhenIdle } from '../infra/serve/idle-collection.ts';
 import { logOwnResponse, writeLog } from '../infra/serve/log.ts';
 import { ResponseMetrics } from '../infra/serve/metrics.ts';
@@ -55,7 +53,7 @@ function calculate(): void {
 function findGroup({ httpMethod, resource }: APIGatewayProxyEvent): ServedGroup {
   const route = matchRoute(servedApi.paths, httpMethod, resource);
   if (!route) throw new Error(`there is no route ${httpMethod} ${resource}`);
-  return route.methodSpec.functionId as ServedGroup;
+  return route.methodSpec.group as ServedGroup;
 }
 
 function serve(): void {
@@ -69,7 +67,7 @@ function serve(): void {
     answer: createAnswer({
       authorizer: openAuthorizer(),
       charge: (charge: PlanCharge) => primary.call('charge', charge),
-      limitMs: WORKER_LIMITS.calculationMs,
+      run: (group, event) => runGroup(group, event, WORKER_LIMITS.calculationMs),
     }),
     report: (line) => writeLog('WARN', line),
     observe: (record) => {
@@ -83,13 +81,7 @@ function serve(): void {
       basePath,
     }),
   });
-  const server = createServer(createServerOptions(WORKER_LIMITS));
-  const connections = new Connections(server, settings.connections);
-  const respondInTurn = takeTurns(respond);
-  server.on('request', (request, response) => {
-    response.on('error', () => response.destroy());
-    respondInTurn(request, response);
-  });
+  const { server, connections } = createHttpServer(respond, { ...WORKER_LIMITS, connections: settings.connections });
   // The timer of slow requests starts with this event; the primary listens in place of this server.
   server.emit('listening');
   process.on('message', (message, socket) => {

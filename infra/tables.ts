@@ -12,7 +12,7 @@ export interface TableShape {
 /** Attribute with an item's expiry, Unix seconds. DynamoDB may delete it days later, so readers check it too. */
 export const EXPIRY_ATTRIBUTE = 'expires_at';
 
-/** All tables. The stack, the local gateway and the tests create theirs from this list. */
+/** All tables. The stack, the host and the tests create theirs from this list. */
 export const TABLES = {
   keys: {
     variable: 'KEYS_TABLE',

@@ -1,7 +1,7 @@
 import { NATAL_EXAMPLES } from '../../lib/requests/chart/natal-examples.ts';
 
-/** The endpoint of the first request: `npm start` warms its function and shows its first example. */
-export const FIRST_ENDPOINT = { method: 'POST', path: '/ephemeris/natal-chart' } as const;
+/** The endpoint of the first request. */
+const FIRST_PATH = '/ephemeris/natal-chart';
 
 /** The text that `npm start` prints. */
 export function renderWelcome(address: string, key: string): string {
@@ -19,10 +19,9 @@ export function renderWelcome(address: string, key: string): string {
 
 /** A curl command with a first request. */
 export function renderCurlLine(address: string, key: string): string {
-  const { path } = FIRST_ENDPOINT;
   const [{ body }] = NATAL_EXAMPLES;
   const headers = `-H 'Content-Type: application/json' -H ${quoteForShell(`X-API-Key: ${key}`)}`;
-  return `curl -s ${quoteForShell(`${address}${path}`)} ${headers} -d ${quoteForShell(JSON.stringify(body))}`;
+  return `curl -s ${quoteForShell(`${address}${FIRST_PATH}`)} ${headers} -d ${quoteForShell(JSON.stringify(body))}`;
 }
 
 /** Within single quotes, a shell interprets only the quote itself. */

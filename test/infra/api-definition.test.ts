@@ -2,12 +2,10 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
 import { DOCS_PATHS } from '../../infra/docs.ts';
-import { readAliases } from '../../infra/local/assembly/aliases.ts';
-import { readDefinition } from '../../infra/local/assembly/definition.ts';
-import { type MethodSpec, readPaths } from '../../infra/local/assembly/routes.ts';
+import type { MethodSpec } from '../../infra/local/http/matching.ts';
 import type { Access } from '../../lib/contract/endpoint.ts';
+import { readPaths } from './definition.ts';
 import { synthesiseStack } from './synthesised.ts';
-import { templateOf } from './template.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
 const { template } = synthesiseStack(groups);
@@ -18,22 +16,16 @@ const metaWithAnother = (access: Access): Group => ({
   endpoints: [...api.meta.endpoints, { ...endpoint, path: '/another', access }],
 });
 
-type NameOf = (functionId: string) => string;
-
 /** `METHOD /path → group (access)` of every method of the gateway. */
 function routesIn(from: Template): string[] {
-  const functions = from.findResources('AWS::Lambda::Function');
-  const nameOf = (id: string): string => functions[id]?.Properties.FunctionName.replace('natal-test-', '');
-  const read = templateOf(from);
-  return readPaths(readDefinition(read), readAliases(read)).flatMap(({ path, methods }) =>
-    [...methods].map(([method, spec]) => `${method} ${path} → ${nameOf(spec.functionId)} (${accessOf(spec, nameOf)})`),
+  return readPaths(from).flatMap(({ path, methods }) =>
+    [...methods].map(([method, spec]) => `${method} ${path} → ${spec.group} (${accessOf(spec)})`),
   );
 }
 
 /** The access of a method, in the words of the descriptors. */
-function accessOf({ authorizerFunctionId, keyRequired }: MethodSpec, nameOf: NameOf): string {
-  if (authorizerFunctionId === undefined) return 'public';
-  expect(nameOf(authorizerFunctionId)).toBe('authorizer');
+function accessOf({ isAuthorized, keyRequired }: MethodSpec): string {
+  if (!isAuthorized) return 'public';
   return keyRequired ? 'credentials' : 'optional';
 }
 

@@ -1,18 +1,16 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { type HeaderSource, readDefinition } from '../../infra/local/assembly/definition.ts';
-import { readGatewayResponses } from '../../infra/local/assembly/gateway-responses.ts';
 import { type FaultType, GatewayFault } from '../../infra/local/http/fault.ts';
-import { renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
+import { type HeaderSource, renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
 import { REFUSALS } from '../../lib/adapters/access/refusal.ts';
 import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalog.ts';
+import { readGatewayResponses } from './definition.ts';
 import { synthesiseStack } from './synthesised.ts';
-import { templateOf } from './template.ts';
 
 /** The headers of a type with fixed text, and those that copy a variable, by its name. */
 const responses = new Map(
-  [...readGatewayResponses(readDefinition(templateOf(synthesiseStack(api).template)))].map(([type, response]) => [
+  [...readGatewayResponses(synthesiseStack(api).template)].map(([type, response]) => [
     type,
     { ...response, texts: toTexts(response.headers) },
   ]),
@@ -99,9 +97,8 @@ describe('gateway responses', () => {
 
   it.each<[FaultType, number]>([
     ['DEFAULT_5XX', 502],
-    ['INTEGRATION_FAILURE', 503],
-    ['INTEGRATION_TIMEOUT', 504],
-  ])('%s has Retry-After at the local gateway too', (type, expected) => {
+    ['AUTHORIZER_FAILURE', 503],
+  ])('%s has Retry-After at the host too', (type, expected) => {
     const { status, headers } = renderGatewayResponse(responses, new GatewayFault(type), {
       variables: {},
       basePath: '',
@@ -119,7 +116,7 @@ describe('gateway responses', () => {
     },
   );
 
-  it('ACCESS_DENIED has the challenge of the authorizer at the local gateway too', () => {
+  it('ACCESS_DENIED has the challenge of the authorizer at the host too', () => {
     const challenge = 'Bearer realm="natal", resource_metadata="http://127.0.0.1:3000/.well-known/x"';
     const denial = new GatewayFault('ACCESS_DENIED', { variables: { 'authorizer.challenge': challenge } });
     expect(

@@ -1,11 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
-import { readUsagePlans } from '../../infra/local/assembly/usage-plans.ts';
 import { STAGES, type Stage } from '../../infra/stages.ts';
 import { EVERY_OPTION } from './every-option.ts';
 import { synthesiseStack } from './synthesised.ts';
-import { templateOf } from './template.ts';
 
 const groups: Readonly<Record<string, Group>> = api;
 const { template } = synthesiseStack(groups);
@@ -71,43 +69,53 @@ describe('sign-in', () => {
   });
 });
 
+interface UsagePlan {
+  readonly UsagePlanName: string;
+  readonly Throttle?: { readonly RateLimit: number; readonly BurstLimit: number };
+  readonly Quota?: { readonly Limit: number; readonly Period: string };
+}
+
 describe('usage plans', () => {
-  const plansOf = (stage: Stage) => readUsagePlans(templateOf(synthesiseStack(groups, { stage }).template));
+  const plansOf = (stage: Stage): readonly UsagePlan[] =>
+    Object.values(synthesiseStack(groups, { stage }).template.findResources('AWS::ApiGateway::UsagePlan')).map(
+      ({ Properties }) => Properties,
+    );
 
   it('are those of the stage, named after the stack', () => {
-    expect(plansOf(STAGES.prod)).toEqual([
-      { name: 'natal-test-free', throttle: { ratePerSecond: 2, burst: 10 }, quota: { requests: 1_000, period: 'DAY' } },
+    expect(plansOf(STAGES.prod)).toMatchObject([
       {
-        name: 'natal-test-standard',
-        throttle: { ratePerSecond: 20, burst: 40 },
-        quota: { requests: 300_000, period: 'MONTH' },
+        UsagePlanName: 'natal-test-free',
+        Throttle: { RateLimit: 2, BurstLimit: 10 },
+        Quota: { Limit: 1_000, Period: 'DAY' },
       },
       {
-        name: 'natal-test-partner',
-        throttle: { ratePerSecond: 50, burst: 100 },
-        quota: { requests: 5_000_000, period: 'MONTH' },
+        UsagePlanName: 'natal-test-standard',
+        Throttle: { RateLimit: 20, BurstLimit: 40 },
+        Quota: { Limit: 300_000, Period: 'MONTH' },
       },
       {
-        name: 'natal-test-demo',
-        throttle: { ratePerSecond: 50, burst: 100 },
+        UsagePlanName: 'natal-test-partner',
+        Throttle: { RateLimit: 50, BurstLimit: 100 },
+        Quota: { Limit: 5_000_000, Period: 'MONTH' },
       },
+      { UsagePlanName: 'natal-test-demo', Throttle: { RateLimit: 50, BurstLimit: 100 } },
     ]);
   });
 
   it('without limits exist for the local stage only; visitors have no quota that refused requests could use up', () => {
     const limitless = ({ stage }: { stage: Stage }) =>
       plansOf(stage)
-        .filter((plan) => !plan.throttle || !plan.quota)
-        .map(({ name }) => name);
+        .filter(({ Throttle, Quota }) => !Throttle || !Quota)
+        .map(({ UsagePlanName }) => UsagePlanName);
     expect(limitless({ stage: STAGES.dev })).toEqual(['natal-test-demo']);
     expect(limitless({ stage: STAGES.local })).toEqual(['natal-test-demo', 'natal-test-local']);
   });
 
   it('have rates below that of a method', () => {
     const { ratePerSecond, burst } = STAGES.prod.throttle;
-    for (const { throttle } of plansOf(STAGES.prod)) {
-      expect(throttle?.ratePerSecond).toBeLessThanOrEqual(ratePerSecond / 2);
-      expect(throttle?.burst).toBeLessThanOrEqual(burst / 2);
+    for (const { Throttle } of plansOf(STAGES.prod)) {
+      expect(Throttle?.RateLimit).toBeLessThanOrEqual(ratePerSecond / 2);
+      expect(Throttle?.BurstLimit).toBeLessThanOrEqual(burst / 2);
     }
   });
 });

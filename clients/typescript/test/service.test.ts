@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient, NatalProblem } from 'natal-client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { KEY, starter } from '../../../test/system/local/started.ts';
+import { KEY, starter } from '../../../test/system/start/started.ts';
 
 const run = promisify(execFile);
 const PACKAGE = new URL('../', import.meta.url).pathname;

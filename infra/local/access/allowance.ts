@@ -1,6 +1,11 @@
-import type { Quota, UsagePlanSpec } from '../assembly/usage-plans.ts';
+import type { Plan } from '../../plans.ts';
 import { GatewayFault } from '../http/fault.ts';
-import { TokenBucket } from './token-bucket.ts';
+
+type Throttle = NonNullable<Plan['throttle']>;
+type Quota = NonNullable<Plan['quota']>;
+
+/** Limits of each key in a plan. */
+type PlanLimits = Pick<Plan, 'throttle' | 'quota'>;
 
 /** The time of a request, by the calendar and by a monotonic clock. */
 export interface Instant {
@@ -15,7 +20,7 @@ export class Allowance {
   #period = '';
   #requests = 0;
 
-  constructor({ throttle, quota }: UsagePlanSpec, { steadyMs }: Instant) {
+  constructor({ throttle, quota }: PlanLimits, { steadyMs }: Instant) {
     this.#bucket = throttle && new TokenBucket(throttle, steadyMs);
     this.#quota = quota;
   }
@@ -37,3 +42,33 @@ export class Allowance {
 
 /** Length of the prefix of an ISO date that identifies the day or the month. */
 const PERIOD_LENGTH: Readonly<Record<Quota['period'], number>> = { DAY: 10, MONTH: 7 };
+
+/**
+ * Limits requests to an average rate and a burst.
+ *
+ * @source "Throttle requests to your REST APIs", Amazon API Gateway Developer Guide (api-gateway-request-throttling):
+ * the token bucket algorithm, the burst being the size of the bucket
+ */
+export class TokenBucket {
+  readonly #throttle: Throttle;
+  #tokens: number;
+  #filledAtMs: number;
+
+  /** @param nowMs from a monotonic clock */
+  constructor(throttle: Throttle, nowMs: number) {
+    this.#throttle = throttle;
+    this.#tokens = throttle.burst;
+    this.#filledAtMs = nowMs;
+  }
+
+  /** Takes a token. @returns false where the bucket is empty */
+  take(nowMs: number): boolean {
+    const { ratePerSecond, burst } = this.#throttle;
+    const added = ((nowMs - this.#filledAtMs) / 1000) * ratePerSecond;
+    this.#tokens = Math.min(burst, this.#tokens + added);
+    this.#filledAtMs = nowMs;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

@@ -11,8 +11,6 @@ export interface Caller {
 /** Whether an address is a proxy whose X-Forwarded-* headers count. */
 export type IsTrusted = (address: string) => boolean;
 
-export const TRUST_NOBODY: IsTrusted = () => false;
-
 /**
  * Reads a list of addresses and networks: `127.0.0.1,10.0.0.0/8,::1`. Empty: nobody is trusted.
  *

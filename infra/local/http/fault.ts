@@ -1,24 +1,19 @@
 /**
- * Reasons for a response of the gateway itself, with default status and message.
+ * Reasons for a response of the gateway itself, with default status and message: those of API Gateway that the host has.
  *
- * A function that crashed, timed out or returned a malformed response has no type of its own: it is DEFAULT_5XX with status
- * 502. AWS has no type either for a function without a free instance, where this gateway uses INTEGRATION_FAILURE.
+ * A function that failed or returned a malformed response has no type of its own: it is DEFAULT_5XX with status 502.
  *
  * @source "Gateway response types", Amazon API Gateway Developer Guide (supported-gateway-response-types)
  */
 const FAULTS = {
   ACCESS_DENIED: { status: 403, message: 'User is not authorized to access this resource with an explicit deny' },
-  AUTHORIZER_CONFIGURATION_ERROR: { status: 500, message: 'Internal server error' },
   AUTHORIZER_FAILURE: { status: 500, message: 'Internal server error' },
   DEFAULT_5XX: { status: 502, message: 'Internal server error' },
-  INTEGRATION_FAILURE: { status: 504, message: 'Internal server error' },
-  INTEGRATION_TIMEOUT: { status: 504, message: 'Endpoint request timed out' },
   INVALID_API_KEY: { status: 403, message: 'Forbidden' },
   MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
   QUOTA_EXCEEDED: { status: 429, message: 'Limit Exceeded' },
   REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
   THROTTLED: { status: 429, message: 'Too Many Requests' },
-  UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
 } as const;
 
 export type FaultType = keyof typeof FAULTS;

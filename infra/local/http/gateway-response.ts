@@ -1,8 +1,18 @@
 import { ERROR_DOCS_PATH } from '../../../lib/base/errors/problem-body.ts';
-import type { GatewayResponseSpec } from '../assembly/gateway-responses.ts';
 import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import type { GatewayFault } from './fault.ts';
 import type { HeaderField } from './headers.ts';
+
+/** A header of a gateway response: its text, or the name of the `$context` variable that holds it. */
+export type HeaderSource = { readonly text: string } | { readonly variable: string };
+
+/** Configured gateway response of one type. */
+export interface GatewayResponseSpec {
+  /** Undefined: the gateway's default for the type. */
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, HeaderSource>>;
+  readonly bodyTemplate: string;
+}
 
 /** API Gateway's response for a type without configuration. */
 const BUILT_IN: GatewayResponseSpec = {

@@ -1,5 +1,32 @@
-import type { MethodSpec, PathSpec } from '../assembly/routes.ts';
 import { decodePercent } from './request-target.ts';
+
+/** One path of the gateway. */
+export interface PathSpec {
+  /** With parameters as declared: `/charts/{id}`, `/{proxy+}`. */
+  readonly path: string;
+  /** By HTTP method, or ANY. */
+  readonly methods: ReadonlyMap<string, MethodSpec>;
+}
+
+/** Function and access requirements of a method. */
+export interface MethodSpec {
+  /** Name of the function. */
+  readonly group: string;
+  /** Whether the authorizer decides about callers; false: public. */
+  readonly isAuthorized: boolean;
+  /** Whether the caller must be in a usage plan. */
+  readonly keyRequired: boolean;
+}
+
+/** Sorts paths, most specific first: the first one that matches serves a request. */
+export const sortPaths = (paths: readonly PathSpec[]): readonly PathSpec[] =>
+  paths.toSorted((one, other) => rank(one.path).localeCompare(rank(other.path)));
+
+/** Sort key with a digit for each part of a path, in the gateway's order: literal, `{name}`, `{name+}`. */
+function rank(path: string): string {
+  const digitOf = (part: string): string => (part.endsWith('+}') ? '2' : part.startsWith('{') ? '1' : '0');
+  return path.split('/').map(digitOf).join('');
+}
 
 /** The path and method that match a request. */
 export interface RouteMatch {

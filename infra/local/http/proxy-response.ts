@@ -1,39 +1,8 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import * as z from 'zod';
 import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import { GatewayFault } from './fault.ts';
 import { type HeaderField, remapResponseHeaders } from './headers.ts';
-
-const HeaderValue = z.union([z.string(), z.boolean()]).transform(String);
-
-/**
- * The required form of a function's response: these members, each optional, and no others.
- *
- * @source "Output format of a Lambda function for proxy integration", Amazon API Gateway Developer Guide
- * (set-up-lambda-proxy-integrations)
- */
-const ProxyResponse = z.strictObject({
-  statusCode: z.coerce.number().pipe(z.int().min(200).max(599)).default(200),
-  headers: z.record(z.string(), HeaderValue).nullish(),
-  multiValueHeaders: z.record(z.string(), z.array(HeaderValue)).nullish(),
-  body: z.string().nullish(),
-  isBase64Encoded: z.boolean().nullish(),
-});
-
-/** Reads the payload of a function's response. @throws GatewayFault 502 for a malformed one */
-export function readProxyResult(payload: string): APIGatewayProxyResult {
-  const parsed = ProxyResponse.safeParse(parseJson(payload));
-  if (!parsed.success) throw toMalformedFault(z.prettifyError(parsed.error));
-  const { statusCode, headers, multiValueHeaders, body, isBase64Encoded } = parsed.data;
-  return {
-    statusCode,
-    body: body ?? '',
-    ...(headers && { headers }),
-    ...(multiValueHeaders && { multiValueHeaders }),
-    ...(isBase64Encoded && { isBase64Encoded }),
-  };
-}
 
 /**
  * Converts a function's result into the gateway's response.
@@ -53,14 +22,6 @@ export function toHttpAnswer(result: APIGatewayProxyResult, binaryAccepted: bool
 
 const toMalformedFault = (reason: string): GatewayFault =>
   new GatewayFault('DEFAULT_5XX', { cause: `malformed proxy response: ${reason}` });
-
-function parseJson(payload: string): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    throw toMalformedFault('not JSON');
-  }
-}
 
 /** Merges both lists; a pair that is in both is sent once. */
 function mergeHeaders({ headers, multiValueHeaders }: APIGatewayProxyResult): HeaderField[] {

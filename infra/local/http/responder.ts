@@ -1,33 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import type { SynthesisedApi } from '../assembly/api.ts';
-import type { MethodSpec } from '../assembly/routes.ts';
 import type { HttpAnswer } from './answer.ts';
 import { readBody } from './body.ts';
 import { type Caller, findCaller, type IsTrusted } from './caller.ts';
 import { compressResponse } from './compression.ts';
 import { type Exchange, listGatewayHeaders, openExchange } from './exchange.ts';
 import { GatewayFault } from './fault.ts';
-import { type ContextVariables, renderGatewayResponse } from './gateway-response.ts';
+import { type ContextVariables, type GatewayResponseSpec, renderGatewayResponse } from './gateway-response.ts';
 import { isBinary, toHeaderFields } from './headers.ts';
-import { matchRoute } from './matching.ts';
+import { type MethodSpec, matchRoute, type PathSpec } from './matching.ts';
 import { type RoutedRequest, toProxyEvent } from './proxy-event.ts';
 import { toHttpAnswer } from './proxy-response.ts';
 import { PublicAnswers } from './public-answers.ts';
 import { parseTarget, type RequestTarget } from './request-target.ts';
 
 /** The properties of the API that its responses depend on. */
-export type ServedApi = Pick<
-  SynthesisedApi,
-  'stage' | 'paths' | 'gatewayResponses' | 'binaryMediaTypes' | 'compressedFromBytes'
->;
+export interface ServedApi {
+  readonly stage: string;
+  /** Most specific path first. */
+  readonly paths: readonly PathSpec[];
+  /** By type. */
+  readonly gatewayResponses: ReadonlyMap<string, GatewayResponseSpec>;
+  /** Media types whose bodies travel as base64. */
+  readonly binaryMediaTypes: readonly string[];
+  /** Smallest response that is compressed, bytes; undefined: no compression. */
+  readonly compressedFromBytes: number | undefined;
+}
 
 /** Authorizes a routed request and answers it. @throws GatewayFault where the gateway itself responds */
-export type AnswerEvent = (
-  event: APIGatewayProxyEvent,
-  method: MethodSpec,
-  trace: string,
-) => Promise<APIGatewayProxyResult>;
+export type AnswerEvent = (event: APIGatewayProxyEvent, method: MethodSpec) => Promise<APIGatewayProxyResult>;
 
 export interface ResponderParts {
   readonly api: ServedApi;
@@ -55,16 +56,9 @@ export interface OwnRoutes {
   serve(call: OwnCall): Promise<HttpAnswer>;
 }
 
-export const NO_OWN_ROUTES: OwnRoutes = {
-  paths: [],
-  serve: async () => {
-    throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
-  },
-};
-
 /** How clients reach the gateway. */
 export interface Frontend {
-  /** Host and port, known once the server listens. */
+  /** Host and port. */
   readonly domainName: string;
   /** Path prefix of the service, without a slash at the end: `/astro`; empty: none. */
   readonly basePath: string;
@@ -163,7 +157,7 @@ async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: P
   if (kept) return kept;
   const routed = await routeRequest(parts, call);
   const event = toProxyEvent(routed, { ...api, ...frontend });
-  const result = await parts.answer(event, routed.route.methodSpec, exchange.trace);
+  const result = await parts.answer(event, routed.route.methodSpec);
   const answer = toHttpAnswer(result, isBinaryAccepted);
   publicAnswers.keep(asked, answer);
   const shared = await publicAnswers.find(asked);

@@ -19,39 +19,28 @@ const LARGEST_HEAD_BYTES = 2 * 10_240;
 /** Longer than common proxies keep an idle connection, so that none of them sends a request into one that closes. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** A server that can stop without losing requests. */
-export interface GatewayServer {
+/** A server and its connections. */
+interface HttpServer {
   readonly server: Server;
-  /**
-   * Stops listening, lets requests in flight finish, and closes each connection after its response.
-   *
-   * @param graceMs time after which the remaining connections are cut
-   */
-  drain(graceMs: number): Promise<void>;
+  readonly connections: Connections;
 }
 
-/** Options of a server that answers slow and oversized requests with a 4xx response. */
-export const createServerOptions = ({ headersMs, requestMs }: Pick<ServerLimits, 'headersMs' | 'requestMs'>) => ({
-  maxHeaderSize: LARGEST_HEAD_BYTES,
-  headersTimeout: headersMs,
-  requestTimeout: requestMs,
-  connectionsCheckingInterval: Math.min(1000, headersMs),
-  keepAliveTimeout: KEEP_ALIVE_MS,
-});
-
 /** Creates the HTTP server. Invalid, oversized and slow requests get a 4xx response and the connection is closed. */
-export function createGatewayServer(
-  respond: Responder,
-  { headersMs, requestMs, connections: limit }: ServerLimits,
-): GatewayServer {
-  const server = createServer(createServerOptions({ headersMs, requestMs }));
-  const connections = new Connections(server, limit);
+export function createHttpServer(respond: Responder, limits: ServerLimits): HttpServer {
+  const server = createServer({
+    maxHeaderSize: LARGEST_HEAD_BYTES,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: Math.min(1000, limits.headersMs),
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
+  const connections = new Connections(server, limits.connections);
   const respondInTurn = takeTurns(respond);
   server.on('request', (request, response) => {
     response.on('error', () => response.destroy());
     respondInTurn(request, response);
   });
-  return { server, drain: (graceMs) => drainServer(server, connections, graceMs) };
+  return { server, connections };
 }
 
 /** Requests of one connection that wait for the response to an earlier one; with more of them it is closed. */
@@ -67,7 +56,7 @@ interface Pipeline {
  * Answers the requests of a connection one after another. Their responses are sent in this order anyway, and all at once would
  * take the places of other clients' requests.
  */
-export function takeTurns(respond: Responder): (...call: Parameters<Responder>) => void {
+function takeTurns(respond: Responder): (...call: Parameters<Responder>) => void {
   const pipelines = new WeakMap<Socket, Pipeline>();
   return (request, response) => {
     const { socket } = request;
@@ -80,11 +69,6 @@ export function takeTurns(respond: Responder): (...call: Parameters<Responder>) 
       pipeline.waiting -= 1;
     });
   };
-}
-
-/** The port is used by another process. */
-export class PortInUseError extends StartRefused {
-  override readonly name = 'PortInUseError';
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -101,7 +85,7 @@ const REASONS: Readonly<Record<string, string>> = {
  * @param host address of this machine; the default is reachable from this machine only
  * @param socket descriptor of a socket that listens already, in place of address and port
  * @returns the port
- * @throws PortInUseError; StartRefused for another address or port that cannot be used
+ * @throws StartRefused for an address or port that cannot be used
  */
 export async function listenAt(server: NetServer, port: number, host = '127.0.0.1', socket?: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -117,17 +101,10 @@ export async function listenAt(server: NetServer, port: number, host = '127.0.0.
 
 function toRefusal(fault: NodeJS.ErrnoException, port: number, host: string): Error {
   if (fault.code === 'EADDRINUSE') {
-    return new PortInUseError(`port ${port} is in use; choose another one: PORT=${port + 1}`, { cause: fault });
+    return new StartRefused(`port ${port} is in use; choose another one: PORT=${port + 1}`, { cause: fault });
   }
   const reason = REASONS[fault.code ?? ''] ?? fault.message;
   return new StartRefused(`cannot listen on ${host}, port ${port}: ${reason}`, { cause: fault });
-}
-
-/** Finds out whether a port is free, without keeping it. @throws PortInUseError; StartRefused */
-export async function requireFreePort(port: number, host?: string): Promise<void> {
-  const server = createServer();
-  await listenAt(server, port, host);
-  await closeServer(server);
 }
 
 /** Stops listening and cuts every connection. */
@@ -136,10 +113,4 @@ export function closeServer(server: Server): Promise<void> {
     server.close(() => resolve());
     server.closeAllConnections();
   });
-}
-
-async function drainServer(server: Server, connections: Connections, graceMs: number): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  await connections.drain(graceMs);
-  await closed;
 }

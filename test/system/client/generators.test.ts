@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { KEY, starter } from '../local/started.ts';
+import { KEY, starter } from '../start/started.ts';
 import { installTools, LONGEST_START_MS, run, TOOLS } from './run.ts';
 
 /** A generator of other people, and a program that casts a chart with what it has generated. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISSING_BROWSER, openBrowser } from '../browser/browser.ts';
-import { KEY, starter } from '../local/started.ts';
+import { KEY, starter } from '../start/started.ts';
 import { GUIDE_ADDRESS, readGuideBlocks } from './guide-blocks.ts';
 import { CLIENT, installTools, LONGEST_START_MS, run, TOOLS } from './run.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { release } from '../../../lib/base/release.ts';
-import { KEY, starter } from '../local/started.ts';
+import { KEY, starter } from '../start/started.ts';
 import { GUIDE_ADDRESS, readGuideBlocks } from './guide-blocks.ts';
 import { CLIENT, installTools, LONGEST_START_MS, PYTHON_CLIENT, run, TOOLS } from './run.ts';
 

@@ -3,8 +3,8 @@ import { describe } from 'vitest';
 import { seedLocalAccess } from '../../../infra/local/local-access.ts';
 import { createKeyTableInFile } from '../../../lib/adapters/sqlite/keys.ts';
 import { TablesFile } from '../../../lib/adapters/sqlite/tables-file.ts';
-import { abuse } from '../local/abuse.ts';
-import { KEY } from '../local/started.ts';
+import { abuse } from '../start/abuse.ts';
+import { KEY } from '../start/started.ts';
 import { serving } from './served.ts';
 
 const server = serving();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KEY, starter } from '../local/started.ts';
+import { KEY, starter } from '../start/started.ts';
 import { isAboutNow, maskChanging, REQUESTS, type Sent } from './examples.ts';
 import { serving } from './served.ts';
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { ProcessParts } from '../../../../infra/local/lambda/runtime-process.ts';
 import { listRuntimeFlags } from '../../../../infra/node-flags.ts';
 import { type ControlGroups, openControlGroups } from './control-groups.ts';
+import type { ProcessParts } from './runtime-process.ts';
 import { layOutTree, NODE, RUNTIME_FOLDER } from './tree.ts';
 
 const ENTER = fileURLToPath(new URL('enter.sh', import.meta.url));

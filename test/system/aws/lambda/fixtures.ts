@@ -1,66 +1,68 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { type LocalGateway, startGateway } from '../../../../infra/local/gateway.ts';
-import { logToFiles } from '../../../../infra/local/lambda/log-file.ts';
-import { tablesInFile } from '../../../../infra/local/tables/in-file.ts';
-import { writeAssembly } from '../../local/assembly.ts';
 import { strictestConfinement } from './clients.ts';
+import type { InvocationOutcome } from './execution-environment.ts';
+import type { FunctionSpec } from './functions.ts';
 import { InterfaceClients } from './interface-client.ts';
+import { Lambda } from './lambda.ts';
 
-const PROBE = fileURLToPath(new URL('fixtures/probe', import.meta.url));
-
-type Resource = NonNullable<Parameters<typeof writeAssembly>[1]>[string];
-
-const lambda = (name: string, asset: string, properties: Record<string, unknown>): Resource => ({
-  Type: 'AWS::Lambda::Function',
-  Properties: { FunctionName: name, Handler: 'index.handler', Code: { S3Key: `${asset}.zip` }, ...properties },
-});
+const locateFixture = (name: string): string => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
 /** Less memory than the default limit of Node. */
-const MEMORY = { MemorySize: 256 };
+const MEMORY_MB = 256;
 
-/** Functions of the small stack, the first with the code of the folder `probe`. */
-const FUNCTIONS: Readonly<Record<string, Resource>> = {
-  EchoFunction: lambda('test-probe', 'echo', { ...MEMORY, Timeout: 20, Layers: [{ Ref: 'Lower' }, { Ref: 'Upper' }] }),
-  ActFunction: lambda('test-act', 'act', { ...MEMORY, Timeout: 3 }),
-  PatientFunction: lambda('test-patient', 'act', { ...MEMORY, Timeout: 20 }),
-};
+function describeFunction(name: string, timeoutSeconds: number, layerPaths: readonly string[] = []): FunctionSpec {
+  const codePath = locateFixture(name);
+  const environment = layerPaths.length > 0 ? { WORD_FILE: '/opt/data/word.txt' } : {};
+  return { name, handler: 'index.handler', memoryMb: MEMORY_MB, timeoutSeconds, codePath, layerPaths, environment };
+}
 
-/** A gateway over the fixture functions under Lambda's own client, running for the tests of one file. */
+/** The fixture functions under Lambda's own client, running for the tests of one file. */
 export interface Confined {
   readonly clients: InterfaceClients;
   /** Whether the functions have namespaces and limits of their own. */
   readonly confined: boolean;
-  fetch(path: string): Promise<Response>;
+  /** @param query what the function does, and its parameters */
+  invoke(name: string, query: Readonly<Record<string, string>>): Promise<InvocationOutcome>;
 }
 
 export function serveConfined(): Confined {
   const confinement = strictestConfinement();
   const clients = new InterfaceClients(confinement);
-  const up: { gateway?: LocalGateway; folder?: string } = {};
+  const lambda = new Lambda(clients.start);
+  const up: { folder?: string } = {};
   beforeAll(async () => {
     up.folder = await mkdtemp(join(tmpdir(), 'confined-test-'));
-    const assemblyFolder = join(up.folder, 'cdk.out');
-    await writeAssembly(assemblyFolder, FUNCTIONS);
-    await cp(PROBE, join(assemblyFolder, 'asset.echo'), { recursive: true });
-    up.gateway = await startGateway({
-      assemblyFolder,
-      openLog: logToFiles(join(up.folder, 'logs')),
-      port: 0,
-      apiKeys: { findPlan: async () => undefined },
-      limits: { integrationMs: 8_000 },
-      startProcess: clients.start,
-      openTables: tablesInFile(join(up.folder, 'tables.sqlite')),
-      log: () => undefined,
-    });
+    const layers = await writeLayers(up.folder);
+    await lambda.install(
+      [describeFunction('probe', 20, layers), describeFunction('act', 3), describeFunction('broken', 3)],
+      up.folder,
+    );
   });
   afterAll(async () => {
-    await up.gateway?.stop();
+    await lambda.stop();
     confinement.remove();
     if (up.folder) await rm(up.folder, { recursive: true });
   });
-  return { clients, confined: confinement.confines, fetch: (path) => fetch(`${up.gateway?.address}${path}`) };
+  return {
+    clients,
+    confined: confinement.confines,
+    invoke: (name, queryStringParameters) => lambda.invoke(name, { queryStringParameters }),
+  };
+}
+
+/** Two layers, of which the second replaces a file of the first. @returns their folders */
+async function writeLayers(folder: string): Promise<readonly string[]> {
+  const [lower, upper] = [join(folder, 'lower'), join(folder, 'upper')];
+  for (const [layer, word] of [[lower, 'lower'] as const, [upper, 'upper'] as const]) {
+    await mkdir(join(layer, 'data'), { recursive: true });
+    await writeFile(join(layer, 'data', 'word.txt'), word);
+  }
+  const greeting = join(lower, 'nodejs', 'node_modules', 'greeting');
+  await mkdir(greeting, { recursive: true });
+  await writeFile(join(greeting, 'index.js'), "module.exports = 'hello from a layer';");
+  return [lower, upper];
 }

@@ -1,15 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { buildFunctionEnvironment } from '../../../../infra/local/lambda/environment.ts';
-import type { WorkerRequest } from '../../../../infra/local/lambda/messages.ts';
-import type {
-  ProcessListener,
-  ProcessParts,
-  RuntimeProcess,
-  StartProcess,
-} from '../../../../infra/local/lambda/runtime-process.ts';
 import type { Command, Confinement } from './confinement.ts';
+import { buildFunctionEnvironment } from './environment.ts';
 import { peakMemoryBytes } from './peak-memory.ts';
 import { RuntimeApi } from './runtime-api.ts';
+import type { ProcessListener, ProcessParts, RuntimeProcess, StartProcess, WorkerRequest } from './runtime-process.ts';
 
 /** Observations about a function after its processes ran. */
 export interface Usage {
@@ -120,11 +114,10 @@ class ClientProcess implements RuntimeProcess {
     const child = spawn(program, args, {
       cwd: workingFolder,
       env: { ...buildFunctionEnvironment(this.#parts.spec, seen), ...environment, AWS_LAMBDA_RUNTIME_API: address },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', this.#parts.log, this.#parts.log],
       detached: true,
     });
     this.#child = child;
-    this.#parts.log.follow(child);
     return new Promise((resolve) => {
       child.once('error', ({ message }) => resolve(message));
       child.once('close', (code, signal) => resolve(`the process ended (${signal ?? `exit code ${code}`})`));

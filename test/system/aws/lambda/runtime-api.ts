@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { WorkerReply, WorkerRequest } from '../../../../infra/local/lambda/messages.ts';
-import type { ProcessListener } from '../../../../infra/local/lambda/runtime-process.ts';
+import type { ProcessListener, WorkerReply, WorkerRequest } from './runtime-process.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide (gettingstarted-limits): a response of 6 MB */
 const LARGEST_RESPONSE_BYTES = 6 * 1024 * 1024;

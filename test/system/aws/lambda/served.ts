@@ -2,16 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { createAnswer } from '../../../../host/answer-event.ts';
+import { TABLE_LIST } from '../../../../host/service.ts';
+import { AUTHORIZER } from '../../../../infra/authorizer-function.ts';
 import { buildAll } from '../../../../infra/build/build.ts';
-import { type LocalGateway, startGateway } from '../../../../infra/local/gateway.ts';
-import { logToFiles } from '../../../../infra/local/lambda/log-file.ts';
+import { ensureLinkSecret } from '../../../../infra/keys/link-secrets.ts';
+import { GatewayFault } from '../../../../infra/local/http/fault.ts';
 import { seedLocalAccess } from '../../../../infra/local/local-access.ts';
-import { synthesise } from '../../../../infra/local/synthesise.ts';
 import { tablesInDynamoDb } from '../../../../infra/local/tables/in-dynamodb.ts';
+import { TABLES } from '../../../../infra/tables.ts';
 import { makeKey } from '../../../../lib/adapters/access/key-format.ts';
 import type { Example, Method } from '../../../../lib/contract/endpoint.ts';
+import { type HttpFixture, serveHttp } from '../../../host/http/served.ts';
 import { strictestConfinement } from './clients.ts';
+import { synthesizeFunctions } from './functions.ts';
 import { InterfaceClients } from './interface-client.ts';
+import { Lambda } from './lambda.ts';
+import { readProxyResult } from './proxy-result.ts';
 
 /** A request to an endpoint. */
 export interface Question {
@@ -20,35 +27,37 @@ export interface Question {
   readonly example: Pick<Example, 'query' | 'body'>;
 }
 
-/** The whole synthesised service, running for the tests of one file. */
+/** The functions of the synthesized stack behind the HTTP of the host, running for the tests of one file. */
 export interface Served {
   readonly clients: InterfaceClients;
   /** Sends a request with a key that has every scope. */
   ask(question: Question): Promise<Response>;
 }
 
-/** Builds and synthesises the service, and serves it with its functions under Lambda's own client. */
-export function serveSynthesised(): Served {
+const toFunctionName = (group: string): string => `natal-local-${group}`;
+
+/** Builds and synthesizes the service, and serves it with its functions under Lambda's own client. */
+export function serveSynthesized(): Served {
   const confinement = strictestConfinement();
   const clients = new InterfaceClients(confinement);
+  const lambda = new Lambda(clients.start);
   const key = makeKey();
-  const up: { gateway?: LocalGateway; folder?: string } = {};
+  const up: { http?: HttpFixture; folder?: string } = {};
   beforeAll(async () => {
     up.folder = await mkdtemp(join(tmpdir(), 'aws-test-'));
-    up.gateway = await start(up.folder, clients);
-    const { tables, keysTable } = up.gateway;
-    if (keysTable === undefined) throw new Error('the template has no table of keys');
-    await seedLocalAccess({ keys: tables.openKeys(keysTable), key });
+    await install(lambda, up.folder, key);
+    up.http = await serveHttp({ answer: answerBy(lambda) });
   });
   afterAll(async () => {
-    await up.gateway?.stop();
+    await up.http?.close();
+    await lambda.stop();
     confinement.remove();
     if (up.folder) await rm(up.folder, { recursive: true });
   });
   return {
     clients,
     ask: ({ method, path, example: { query, body } }) =>
-      fetch(`${up.gateway?.address}${path}?${new URLSearchParams(query)}`, {
+      fetch(`${up.http?.address}${path}?${new URLSearchParams(query)}`, {
         method,
         headers: { 'X-API-Key': key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -56,19 +65,31 @@ export function serveSynthesised(): Served {
   };
 }
 
-async function start(folder: string, clients: InterfaceClients): Promise<LocalGateway> {
+async function install(lambda: Lambda, folder: string, key: string): Promise<void> {
   const tablesEndpoint = process.env.DYNAMODB_TEST_ENDPOINT;
   if (tablesEndpoint === undefined) throw new Error('there is no DynamoDB Local');
-  const assemblyFolder = join(folder, 'cdk.out');
   await buildAll();
-  await synthesise(assemblyFolder, { environment: process.env, signal: new AbortController().signal });
-  return await startGateway({
-    assemblyFolder,
-    openLog: logToFiles(join(folder, 'logs')),
-    port: 0,
-    openTables: tablesInDynamoDb(tablesEndpoint),
-    limits: { workersPerFunction: 1 },
-    startProcess: clients.start,
-    log: (line) => console.error(line),
+  const functions = await synthesizeFunctions(join(folder, 'cdk.out'));
+  const tables = await tablesInDynamoDb(tablesEndpoint)(TABLE_LIST);
+  const withTables = functions.map((spec) => ({ ...spec, environment: { ...spec.environment, ...tables.variables } }));
+  await lambda.install(withTables, folder);
+  const keysTable = functions.map(({ environment }) => environment[TABLES.keys.variable]).find(Boolean);
+  if (keysTable === undefined) throw new Error('no function has a table of keys');
+  await ensureLinkSecret(tables.openLinkSecrets(keysTable), new Date());
+  await seedLocalAccess({ keys: tables.openKeys(keysTable), key });
+}
+
+/** Keys of the plan `local` are not counted. */
+const answerBy = (lambda: Lambda) =>
+  createAnswer({
+    authorizer: async (event) => JSON.parse(await invoke(lambda, AUTHORIZER, event)),
+    charge: async () => undefined,
+    run: async (group, event) => readProxyResult(await invoke(lambda, group, event)),
   });
+
+/** @throws GatewayFault where the function does not answer */
+async function invoke(lambda: Lambda, group: string, event: unknown): Promise<string> {
+  const outcome = await lambda.invoke(toFunctionName(group), event);
+  if (outcome.type === 'result') return outcome.payload;
+  throw new GatewayFault('DEFAULT_5XX', { cause: outcome.reason });
 }

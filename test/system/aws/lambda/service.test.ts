@@ -7,9 +7,9 @@ import { operations } from '../../../contract/operations.ts';
 import { expectPublished } from '../../../contract/published.ts';
 import { expectExactly } from '../../../support/fuzz/well-answered.ts';
 import type { Usage } from './interface-client.ts';
-import { type Question, serveSynthesised } from './served.ts';
+import { type Question, serveSynthesized } from './served.ts';
 
-const served = serveSynthesised();
+const served = serveSynthesized();
 
 /** The request to an endpoint that reads no request. */
 const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { rawRequest } from '../../support/raw-request.ts';
+import { serveFixtures } from './served.ts';
+
+const LIMITS = { headersMs: 600, requestMs: 1200 };
+
+const served = serveFixtures(async ({ queryStringParameters }) => {
+  await delay(Number(queryStringParameters?.ms ?? 0));
+  return { statusCode: 200, body: '' };
+}, LIMITS);
+
+const send = (bytes: string | Uint8Array, patienceMs?: number): Promise<string> =>
+  rawRequest(served.address, bytes, patienceMs);
+const statusOf = (answer: string): string => answer.split(' ', 2)[1] ?? '';
+const GET = (target: string, head = ''): string =>
+  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${head}\r\n`;
+
+afterEach(async () => {
+  expect((await served.fetch('/act')).status).toBe(200);
+});
+
+describe('no request ends the gateway', () => {
+  it.each([
+    ['an absolute target', GET('http://elsewhere.example/echo?a=1'), '200'],
+    ['a target with another scheme', GET('ftp://x/echo'), '200'],
+    ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '200'],
+    ['broken percent-encoding', GET('/echo/%/%e2%28/%zz?%=%&%ff=%c3'), '200'],
+    ['encoded traversal', GET('/%2e%2e/%2e%2e/etc/passwd'), '200'],
+    ['a path of slashes', GET('/'.repeat(8000)), '200'],
+    ['a thousand parameters', GET(`/echo?${'a&'.repeat(1000)}`), '200'],
+    ['an upgrade', GET('/echo', 'Upgrade: websocket\r\n'), '200'],
+    ['an unknown expectation', GET('/echo', 'Expect: miracles\r\n'), '417'],
+    ['a header flood', GET('/echo', `${Array.from({ length: 3000 }, (_, i) => `X-${i}: 1`).join('\r\n')}\r\n`), '431'],
+    ['a huge header', GET('/echo', `X-Huge: ${'x'.repeat(30_000)}\r\n`), '431'],
+    ['a huge target', GET(`/echo?${'x'.repeat(30_000)}`), '431'],
+    ['a header without a name', GET('/echo', ': empty\r\n'), '400'],
+    ['a NUL in a header', GET('/echo', 'X-Nul: a\0b\r\n'), '400'],
+    ['no host', 'GET /echo HTTP/1.1\r\n\r\n', '400'],
+    ['an unknown method', 'FETCH /echo HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
+    ['two lengths', 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', '400'],
+    [
+      'length and chunks',
+      'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc',
+      '400',
+    ],
+    [
+      'a chunk size that is none',
+      'POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nab\r\n',
+      '400',
+    ],
+    [
+      'a chunk size beyond numbers',
+      `POST /echo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${'f'.repeat(40)}\r\n`,
+      '400',
+    ],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '400'],
+    ['a TLS greeting', '\u0016\u0003\u0001\u0002\0\u0001\0\u0001\u00fc\u0003\u0003', '400'],
+  ])('%s', async (_, bytes, status) => {
+    expect(statusOf(await send(bytes))).toBe(status);
+  });
+
+  it('CONNECT is refused', async () => {
+    expect(statusOf(await send('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'))).not.toBe('200');
+  });
+
+  it('names of Object.prototype are ordinary names', async () => {
+    const answer = await send(GET('/echo?__proto__=1&constructor=2', '__proto__: 3\r\n'));
+    expect(answer).toContain('"queryStringParameters":{"__proto__":"1","constructor":"2"}');
+    expect(answer).toContain('"__proto__":"3"');
+  });
+
+  it('a client that never finishes its headers is disconnected', async () => {
+    expect(statusOf(await send('GET /echo HTTP/1.1\r\nHost: x\r\n', 4000))).toBe('408');
+  });
+
+  it('a client that never finishes its body is disconnected', async () => {
+    expect(statusOf(await send('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nab', 4000))).toBe('408');
+  });
+
+  it('a client may disconnect within a body', async () => {
+    expect(await send('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nab', 50)).toBe('');
+  });
+
+  it('a client may disconnect before the response', async () => {
+    expect(await send(GET('/act?ms=300'), 50)).toBe('');
+  });
+
+  it('random bytes get a response or a closed connection', async () => {
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 300 });
+    const requestLike = fc
+      .tuple(
+        fc.constantFrom('GET', 'POST', 'HEAD', 'PUT'),
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'binary' }),
+      )
+      .map(([method, target, rest]) => Buffer.from(`${method} /${target} HTTP/1.1\r\nHost: x\r\n${rest}\r\n\r\n`));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bytes, requestLike), async (garbage) => {
+        expect(statusOf(await send(garbage, 150))).not.toMatch(/^5/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
