@@ -59,8 +59,13 @@ const MAX_CONNECTIONS = 512;
 /** Time for the requests of a worker that is replaced. */
 const RENEWAL_MS = 30_000;
 
-/** Pause before a worker that ended is replaced, so that one that cannot start does not keep a processor busy. */
-const RESTART_MS = 200;
+/**
+ * Pauses before a worker that ended is replaced. They double while workers end before they are ready, so that those that cannot
+ * start, as when a file is missing, do not keep a processor busy.
+ */
+const PAUSES = { shortestMs: 200, longestMs: 10_000 } as const;
+
+const CANNOT_START = 'a worker cannot start; it is tried again after growing pauses, the longest of ten seconds';
 
 const CHANGED_ON_DISK =
   'the data of the layers have changed on the disk; the service goes on with the copies that it has verified, and reads the new ones when it is started again';
@@ -86,6 +91,7 @@ class Primary {
   readonly #pings: NodeJS.Timeout;
   readonly #endWatches: readonly (() => void)[];
   #isStopping = false;
+  #pauseMs: number = PAUSES.shortestMs;
   #domainName = '';
 
   constructor(options: HostOptions) {
@@ -180,8 +186,11 @@ class Primary {
     return worker;
   }
 
-  #report({ role, pid, isRetired }: WorkerProcess, reason: string): void {
-    if (!this.#isStopping && !isRetired) this.#options.writeLog('ERROR', 'a worker ended', { role, pid, reason });
+  #report({ role, pid, isReady, isRetired }: WorkerProcess, reason: string): void {
+    if (this.#isStopping || isRetired) return;
+    const isStartFailure = role === 'chart' && !isReady;
+    if (!isStartFailure) this.#options.writeLog('ERROR', 'a worker ended', { role, pid, reason });
+    else if (this.#pauseMs === PAUSES.shortestMs) this.#options.writeLog('ERROR', CANNOT_START, { role, pid, reason });
   }
 
   /** @returns once the worker is ready or has ended */
@@ -190,9 +199,22 @@ class Primary {
     this.#workers.add(worker);
     void worker.ended.then(() => {
       this.#workers.delete(worker);
-      if (!this.#isStopping && !worker.isRetired) setTimeout(() => void this.#addWorker(), RESTART_MS);
+      if (!this.#isStopping && !worker.isRetired) setTimeout(() => void this.#addWorker(), this.#takePause(worker));
     });
-    return Promise.race([worker.whenReady.then(() => this.#connectWaiting()), worker.ended.then(() => undefined)]);
+    return Promise.race([worker.whenReady.then(() => this.#noteReady()), worker.ended.then(() => undefined)]);
+  }
+
+  /** @returns the pause before a worker that ended is replaced, milliseconds */
+  #takePause({ isReady }: WorkerProcess): number {
+    if (isReady) return PAUSES.shortestMs;
+    const pauseMs = this.#pauseMs;
+    this.#pauseMs = Math.min(PAUSES.longestMs, 2 * pauseMs);
+    return pauseMs;
+  }
+
+  #noteReady(): void {
+    this.#pauseMs = PAUSES.shortestMs;
+    this.#connectWaiting();
   }
 
   #noteChange(): void {
