@@ -1,4 +1,5 @@
 /** Runs the built service in a separate process, with clients whose plan has no limits. */
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +10,6 @@ import { letIn } from '../faults/let-in.ts';
 import { startBuilt } from '../serve/built.ts';
 import './collecting.ts';
 
-const STANDARD_ERROR = 2;
-
 const clients = Number(process.argv[2]);
 const preload = pathToFileURL(join(import.meta.dirname, 'collecting.ts')).href;
 const folder = await mkdtemp(join(tmpdir(), 'soak-'));
@@ -18,7 +17,7 @@ const service = await startBuilt({
   workers: 2,
   openTables: tablesInFile(join(folder, 'tables.sqlite'), console.error),
   environment: { NODE_OPTIONS: `--import ${preload}` },
-  output: STANDARD_ERROR,
+  output: openSync(join(folder, 'workers.log'), 'a'),
 });
 const table = service.tables.openKeys(KEYS_TABLE);
 const names = Array.from({ length: clients }, (_, number) => `soak-${number}`);
