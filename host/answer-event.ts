@@ -1,17 +1,17 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import type { Authorizer } from '../lib/adapters/access/authorizer.ts';
 import {
   type AuthorizerResult,
   prefixNames,
   toAuthorizerEvent,
   toMethodArn,
   UNAUTHENTICATED,
-} from '../infra/local/access/authorization.ts';
-import { GatewayFault } from '../infra/local/http/fault.ts';
-import type { MethodSpec } from '../infra/local/http/matching.ts';
-import { addAdmission } from '../infra/local/http/proxy-event.ts';
-import type { AnswerEvent } from '../infra/local/http/responder.ts';
-import type { Authorizer } from '../lib/adapters/access/authorizer.ts';
+} from './access/authorization.ts';
 import { loadGroup, type ServedGroup } from './groups.ts';
+import { GatewayFault } from './http/fault.ts';
+import type { MethodSpec } from './http/matching.ts';
+import { addAdmission } from './http/proxy-event.ts';
+import type { AnswerEvent } from './http/responder.ts';
 import { isCountedPlan, type PlanCharge } from './plans.ts';
 
 /** @source "Lambda quotas", AWS Lambda Developer Guide: 6 MB each for the request and the response of an invocation */

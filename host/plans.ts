@@ -1,6 +1,6 @@
-import { Allowance } from '../infra/local/access/allowance.ts';
-import { GatewayFault } from '../infra/local/http/fault.ts';
 import { PLANS, type Plan } from '../infra/plans.ts';
+import { Allowance } from './access/allowance.ts';
+import { GatewayFault } from './http/fault.ts';
 
 /** A request to be counted against the plan of its key. */
 export interface PlanCharge {

@@ -1,13 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { listenAt } from '../infra/local/http/server.ts';
-import type { WriteLog } from '../infra/serve/log.ts';
-import { type CountedResponses, type Gauges, ResponseMetrics } from '../infra/serve/metrics.ts';
 import type { LimitTable, SlotTable } from '../lib/contract/tables/limits/limiter.ts';
 import type { Procedures } from './channel.ts';
 import type { ServedGroup } from './groups.ts';
+import { listenAt } from './http/server.ts';
 import { createLimitProcedures } from './limits.ts';
 import { LongPool } from './long-pool.ts';
+import type { WriteLog } from './operations/log.ts';
+import { type CountedResponses, type Gauges, ResponseMetrics } from './operations/metrics.ts';
 import { PlanCounter } from './plans.ts';
 import { watchFolder } from './watch-folder.ts';
 import { WorkerProcess, type WorkerProgram } from './worker-process.ts';

@@ -2,7 +2,7 @@ import { constants, readdirSync, rmSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { isProcessRunning } from '../infra/local/process-state.ts';
+import { isProcessRunning } from './operations/process-state.ts';
 
 /** Folders of data that workers read. */
 export interface DataFolders {

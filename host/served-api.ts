@@ -1,12 +1,12 @@
 import { api } from '../functions/api.ts';
 import { buildGatewayResponses } from '../infra/constructs/gateway-responses.ts';
 import { DOCS, DOCS_PATHS } from '../infra/docs.ts';
-import type { GatewayResponseSpec } from '../infra/local/http/gateway-response.ts';
-import { type MethodSpec, type PathSpec, sortPaths } from '../infra/local/http/matching.ts';
-import type { ServedApi } from '../infra/local/http/responder.ts';
 import { BINARY_MEDIA_TYPES, COMPRESSED_FROM_BYTES } from '../infra/payloads.ts';
 import type { Access, Endpoint } from '../lib/contract/endpoint.ts';
 import type { ServedGroup } from './groups.ts';
+import type { GatewayResponseSpec } from './http/gateway-response.ts';
+import { type MethodSpec, type PathSpec, sortPaths } from './http/matching.ts';
+import type { ServedApi } from './http/responder.ts';
 
 /** Answers 404, 405 and preflights. */
 const FALLBACK: ServedGroup = 'meta';

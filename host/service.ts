@@ -1,20 +1,20 @@
 import { createDemoRecord } from '../infra/keys/demo.ts';
 import { ensureLinkSecret } from '../infra/keys/link-secrets.ts';
-import { LOCAL_CLIENT_CONFIG } from '../infra/local/tables/client-config.ts';
-import type { NamedTable } from '../infra/local/tables/create.ts';
-import type { OpenTables, ServiceTables } from '../infra/local/tables/service-tables.ts';
-import { writeLog } from '../infra/serve/log.ts';
-import { measureFileBytes, measureMemoryBytes } from '../infra/serve/memory.ts';
-import type { ServeSettings } from '../infra/serve/settings.ts';
 import { TABLES, type TableName, type TableShape } from '../infra/tables.ts';
 import { createLimitTableInFile } from '../lib/adapters/sqlite/limits.ts';
 import { TablesFile } from '../lib/adapters/sqlite/tables-file.ts';
 import { release } from '../lib/base/release.ts';
 import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
 import type { ServedGroup } from './groups.ts';
+import { writeLog } from './operations/log.ts';
+import { measureFileBytes, measureMemoryBytes } from './operations/memory.ts';
 import { type Host, startHost } from './primary.ts';
 import { copyDataPrivately, type DataFolders } from './private-data.ts';
 import { listRoutesWith } from './served-api.ts';
+import type { ServeSettings } from './settings.ts';
+import { LOCAL_CLIENT_CONFIG } from './tables/client-config.ts';
+import type { NamedTable } from './tables/create.ts';
+import type { OpenTables, ServiceTables } from './tables/service-tables.ts';
 import type { WorkerProgram } from './worker-process.ts';
 
 /** Where workers find their program and data. */

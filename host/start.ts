@@ -3,18 +3,18 @@ import { mkdirSync, openSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { PROJECT_FOLDER } from '../infra/build/folders.ts';
-import { startIssuer } from '../infra/local/issuer.ts';
-import { seedLocalAccess } from '../infra/local/local-access.ts';
-import { resolveLocalKey } from '../infra/local/local-key.ts';
-import { recordService } from '../infra/local/running-service.ts';
-import { StartRefused } from '../infra/local/start-refused.ts';
-import { tablesInDynamoDb } from '../infra/local/tables/in-dynamodb.ts';
-import { tablesInFile } from '../infra/local/tables/in-file.ts';
-import type { OpenTables } from '../infra/local/tables/service-tables.ts';
-import { renderWelcome } from '../infra/local/welcome.ts';
-import { readServeSettings } from '../infra/serve/settings.ts';
+import { startIssuer } from './access/issuer.ts';
+import { seedLocalAccess } from './access/local-access.ts';
+import { resolveLocalKey } from './access/local-key.ts';
+import { recordService } from './operations/running-service.ts';
+import { StartRefused } from './operations/start-refused.ts';
+import { renderWelcome } from './operations/welcome.ts';
 import { KEYS_TABLE, startHostService } from './service.ts';
+import { readServeSettings } from './settings.ts';
 import { locateSourceFiles } from './source-files.ts';
+import { tablesInDynamoDb } from './tables/in-dynamodb.ts';
+import { tablesInFile } from './tables/in-file.ts';
+import type { OpenTables } from './tables/service-tables.ts';
 
 const STATE_FOLDER = join(PROJECT_FOLDER, '.local');
 

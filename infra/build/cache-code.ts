@@ -6,12 +6,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Group } from '../../functions/api.ts';
+import { LOCAL_CLIENT_CONFIG, toTableVariables } from '../../host/tables/client-config.ts';
 import { createSyntheticEvent } from '../../lib/chain/synthetic-event.ts';
 import { WARM_UP_EVENT } from '../../lib/chain/warm-up.ts';
 import { loadEndpoint } from '../../lib/contract/loaded-endpoint.ts';
 import { detectHostArchitecture } from '../architecture.ts';
 import { locateArtifacts } from '../artifacts.ts';
-import { LOCAL_CLIENT_CONFIG, toTableVariables } from '../local/tables/client-config.ts';
 import { toMemoryVariables } from '../node-flags.ts';
 import { TABLES } from '../tables.ts';
 

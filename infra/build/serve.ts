@@ -4,8 +4,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
+import { locateServeFiles } from '../../host/built-files.ts';
 import { detectHostArchitecture } from '../architecture.ts';
-import { locateServeFiles } from '../serve/layout.ts';
 import { COMMON_JS, CONTRACTS, FROM_LAYERS } from './bundle.ts';
 import { BUNDLE_PLUGINS } from './bundle-plugins.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
@@ -30,7 +30,7 @@ const PROGRAM = {
 async function fillServeFolder(folder: string): Promise<void> {
   const files = locateServeFiles(folder);
   const [main, worker] = await Promise.all([
-    build({ ...PROGRAM, entryPoints: [join(PROJECT_FOLDER, 'infra', 'serve', 'main.ts')], outfile: files.main }),
+    build({ ...PROGRAM, entryPoints: [join(PROJECT_FOLDER, 'host', 'serve.ts')], outfile: files.main }),
     // One bundle with every function, in which each module exists once: the engine has one state for each process.
     build({
       ...COMMON_JS,

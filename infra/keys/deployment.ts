@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { parsePort, readRunningService } from '../../host/operations/running-service.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../host/tables/client-config.ts';
+import type { TablesLocation } from '../../host/tables/service-tables.ts';
 import { createKeyTableInFile } from '../../lib/adapters/sqlite/keys.ts';
 import { createLinkSecretsInFile } from '../../lib/adapters/sqlite/link-secrets.ts';
 import { TablesFile } from '../../lib/adapters/sqlite/tables-file.ts';
 import type { KeyRegistry } from '../../lib/contract/tables/key-store.ts';
 import type { LinkSecretRegistry } from '../../lib/contract/tables/link-secrets.ts';
 import { PROJECT_FOLDER } from '../build/folders.ts';
-import { parsePort, readRunningService } from '../local/running-service.ts';
-import { LOCAL_CLIENT_CONFIG } from '../local/tables/client-config.ts';
-import type { TablesLocation } from '../local/tables/service-tables.ts';
 import { PLAN_NAMES, type PlanName } from '../plans.ts';
 import { stackNameOf } from '../stage-names.ts';
 import { type GatewayKeys, openApiGatewayKeys } from './gateway-keys.ts';

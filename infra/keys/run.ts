@@ -1,7 +1,8 @@
 /** `npm run keys`: manages the clients of the service and their keys. */
+
+import { ServiceNotRunningError } from '../../host/operations/running-service.ts';
+import { StartRefused } from '../../host/operations/start-refused.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
-import { ServiceNotRunningError } from '../local/running-service.ts';
-import { StartRefused } from '../local/start-refused.ts';
 import { runKeyCommand } from './commands.ts';
 import { openLocalDeployment, openStageDeployment } from './deployment.ts';
 import type { KeyOptions } from './options.ts';

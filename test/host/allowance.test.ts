@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Allowance, TokenBucket } from '../../infra/local/access/allowance.ts';
+import { Allowance, TokenBucket } from '../../host/access/allowance.ts';
 
 describe('a token bucket', () => {
   const throttle = { ratePerSecond: 10, burst: 5 };

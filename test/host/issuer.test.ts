@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startIssuer } from '../../infra/local/issuer.ts';
-import { signToken } from '../../infra/local/issuer-key.ts';
-import { readRunningService, recordService } from '../../infra/local/running-service.ts';
+import { startIssuer } from '../../host/access/issuer.ts';
+import { signToken } from '../../host/access/issuer-key.ts';
+import { readRunningService, recordService } from '../../host/operations/running-service.ts';
 import { createTokenVerifier } from '../../lib/adapters/access/tokens.ts';
 
 let stateFolder = '';

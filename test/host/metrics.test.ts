@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ResponseMetrics } from '../../infra/serve/metrics.ts';
-import { renderOpenMetrics } from '../../infra/serve/open-metrics.ts';
+import { ResponseMetrics } from '../../host/operations/metrics.ts';
+import { renderOpenMetrics } from '../../host/operations/open-metrics.ts';
 
 const GAUGES = { version: '1', startedSeconds: 1, memoryBytes: 2, tablesBytes: 3, processLimit: 4, pools: [] };
 const RECORD = {

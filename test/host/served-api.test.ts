@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
+import type { PathSpec } from '../../host/http/matching.ts';
 import { listRoutesWith, servedApi } from '../../host/served-api.ts';
-import type { PathSpec } from '../../infra/local/http/matching.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { readDefinition, readGatewayResponses, readPaths } from '../infra/definition.ts';
 import { synthesiseStack } from '../infra/synthesised.ts';

@@ -1,70 +1,99 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resolveLocalKey } from '../../infra/local/local-key.ts';
-import { parsePort } from '../../infra/local/running-service.ts';
-import { renderCurlLine } from '../../infra/local/welcome.ts';
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { StartRefused } from '../../host/operations/start-refused.ts';
+import { readServeSettings } from '../../host/settings.ts';
+import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { SETTABLE } from '../../infra/deployment-file.ts';
+import { readSignIn } from '../../lib/runtime/sign-in.ts';
 
-describe('PORT', () => {
-  it.each([
-    [undefined, 3000],
-    ['', 3000],
-    ['0', 0],
-    ['8080', 8080],
-  ])('%s', (text, port) => {
-    expect(parsePort(text)).toBe(port);
-  });
+test.each(['host/start.ts', 'infra/keys/run.ts list', 'host/access/token.ts'])(
+  '%s says in a sentence what is wrong with PORT',
+  (command) => {
+    const { status, stderr } = spawnSync(process.execPath, command.split(' '), {
+      env: { PATH: process.env.PATH, PORT: 'http' },
+      cwd: PROJECT_FOLDER,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/PORT is "http"; it must be a whole number/);
+    expect(stderr).not.toMatch(/\n +at /);
+  },
+);
 
-  it.each(['http', '-1', '65536', '80.5', '1e3', ' 80'])('refuses "%s"', (text) => {
-    expect(() => parsePort(text)).toThrow(`PORT is "${text}"`);
-  });
-});
-
-describe('the local API key', () => {
-  let folder = '';
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'key-test-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  it('is generated once, and stored readable to its owner only', async () => {
-    const file = join(folder, 'state', 'api-key');
-    const key = await resolveLocalKey(undefined, file);
-    expect(key).toMatch(/^natal_[0-9A-Za-z]{49}$/);
-    expect(await resolveLocalKey(undefined, file)).toBe(key);
-    expect(await readFile(file, 'utf8')).toBe(key);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-  });
-
-  it('is the configured one, which is stored in place of the last one', async () => {
-    const file = join(folder, 'api-key');
-    await resolveLocalKey(undefined, file);
-    expect(await resolveLocalKey('mine', file)).toBe('mine');
-    expect(await readFile(file, 'utf8')).toBe('mine');
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-  });
-
-  it.each([
-    ['natal_tooShort', 'checksum'],
-    ['two words', 'visible ASCII'],
-    ['ключ', 'visible ASCII'],
-    ['x'.repeat(257), '256'],
-    [' mine', 'spaces'],
-  ])('is refused where the service could never let it in: %s', async (given, reason) => {
-    await expect(resolveLocalKey(given, join(folder, 'api-key'))).rejects.toThrow(reason);
-  });
-});
-
-describe('the curl line', () => {
-  it('is quoted for the shell', () => {
-    const line = renderCurlLine('http://127.0.0.1:3000', "it's $HOME");
-    const words = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }; ${line}`], { encoding: 'utf8' }).split(
-      '\n',
+describe('the settings of a service', () => {
+  it('have defaults, also for empty variables', () => {
+    const expected = {
+      host: '127.0.0.1',
+      port: 3000,
+      basePath: '',
+      publicHost: undefined,
+      workers: availableParallelism(),
+      graceMs: 30_000,
+    };
+    expect(readServeSettings({})).toMatchObject(expected);
+    expect(readServeSettings({ HOST: '', PORT: '', WORKERS: '', BASE_PATH: '', PUBLIC_URL: '' })).toMatchObject(
+      expected,
     );
-    expect(words).toContain('http://127.0.0.1:3000/ephemeris/natal-chart');
-    expect(words).toContain("X-API-Key: it's $HOME");
-    expect(JSON.parse(words[words.indexOf('-d') + 1] ?? '')).toHaveProperty('subject');
+  });
+
+  it('reach the functions as those of a deployment', () => {
+    const { variables } = readServeSettings({
+      PUBLIC_URL: 'https://a.example',
+      ALLOWED_ORIGINS: 'https://b.example',
+      X: '1',
+    });
+    expect(variables).toEqual({
+      PUBLIC_URL: 'https://a.example',
+      ALLOWED_ORIGINS: 'https://b.example',
+      SERVICE_ROOT: '',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+    });
+  });
+
+  it.each(['https', 'http'])('give functions below a base path the public address with its scheme %s', (scheme) => {
+    const settings = readServeSettings({ PUBLIC_URL: `${scheme}://a.example:8443`, BASE_PATH: '/astro/' });
+    expect(settings).toMatchObject({ basePath: '/astro', publicHost: 'a.example:8443' });
+    expect(settings.variables).toMatchObject({ SERVICE_ROOT: '/astro' });
+    expect(readSignIn(settings.variables).publicUrl).toBe(`${scheme}://a.example:8443/astro`);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['BASE_PATH', 'astro'],
+    ['BASE_PATH', '/a//b'],
+    ['BASE_PATH', '/..'],
+    ['BASE_PATH', '/a/./b/'],
+    ['BASE_PATH', '/a?b'],
+    ['WORKERS', '0'],
+    ['WORKERS', '1e3'],
+    ['WORKERS', '257'],
+    ['GRACE_SECONDS', '-1'],
+    ['TRUSTED_PROXIES', 'x'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'https://a.example/path'],
+    ['ALLOWED_ORIGINS', 'a.example'],
+    ['GEOCODER', 'guess'],
+    ['OIDC_ISSUER', 'https://issuer.example'],
+  ])('name an invalid one: %s=%s', (name, value) => {
+    expect(() => readServeSettings({ [name]: value })).toThrow(StartRefused);
+    expect(() => readServeSettings({ [name]: value })).toThrow(name);
+  });
+
+  it('are read or refused, whatever the environment holds', () => {
+    const names = ['HOST', 'PORT', 'BASE_PATH', 'WORKERS', 'GRACE_SECONDS', 'TRUSTED_PROXIES', ...SETTABLE.environment];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (environment) => {
+        try {
+          const { port, workers, basePath } = readServeSettings(environment);
+          expect(port).toBeLessThanOrEqual(65_535);
+          expect(workers).toBeGreaterThanOrEqual(1);
+          expect(basePath).toMatch(/^$|^\/.*[^/]$/);
+        } catch (fault) {
+          expect(fault).toBeInstanceOf(StartRefused);
+        }
+      }),
+    );
   });
 });

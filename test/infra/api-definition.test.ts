@@ -1,8 +1,8 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { api, type Group } from '../../functions/api.ts';
+import type { MethodSpec } from '../../host/http/matching.ts';
 import { DOCS_PATHS } from '../../infra/docs.ts';
-import type { MethodSpec } from '../../infra/local/http/matching.ts';
 import type { Access } from '../../lib/contract/endpoint.ts';
 import { readPaths } from './definition.ts';
 import { synthesiseStack } from './synthesised.ts';

@@ -1,6 +1,6 @@
 import type { Template } from 'aws-cdk-lib/assertions';
-import type { GatewayResponseSpec } from '../../infra/local/http/gateway-response.ts';
-import { type MethodSpec, type PathSpec, sortPaths } from '../../infra/local/http/matching.ts';
+import type { GatewayResponseSpec } from '../../host/http/gateway-response.ts';
+import { type MethodSpec, type PathSpec, sortPaths } from '../../host/http/matching.ts';
 
 /** The definition of the API in a template, as far as tests read it. */
 interface ApiDefinition {

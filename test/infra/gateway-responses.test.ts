@@ -1,8 +1,8 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { type FaultType, GatewayFault } from '../../infra/local/http/fault.ts';
-import { type HeaderSource, renderGatewayResponse } from '../../infra/local/http/gateway-response.ts';
+import { type FaultType, GatewayFault } from '../../host/http/fault.ts';
+import { type HeaderSource, renderGatewayResponse } from '../../host/http/gateway-response.ts';
 import { REFUSALS } from '../../lib/adapters/access/refusal.ts';
 import { ERRORS, type ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { readGatewayResponses } from './definition.ts';

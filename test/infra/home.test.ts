@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
+import { toTableVariables } from '../../host/tables/client-config.ts';
 import { SDK_MODULE } from '../../infra/build/bundle-plugins.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { toTableVariables } from '../../infra/local/tables/client-config.ts';
 import { synthesiseStack } from './synthesised.ts';
 
 /** Reads a table at an unreachable endpoint, as a user without a passwd entry. */

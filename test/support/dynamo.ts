@@ -1,5 +1,5 @@
-import { LOCAL_CLIENT_CONFIG, toTableVariables } from '../../infra/local/tables/client-config.ts';
-import { createTables } from '../../infra/local/tables/create.ts';
+import { LOCAL_CLIENT_CONFIG, toTableVariables } from '../../host/tables/client-config.ts';
+import { createTables } from '../../host/tables/create.ts';
 import { TABLES } from '../../infra/tables.ts';
 import { startEmbeddedTables, type TableEngine } from './embedded-tables/embedded.ts';
 import { reachTables } from './outside-tables.ts';

@@ -8,7 +8,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import { closeServer, listenAt } from '../../infra/local/http/server.ts';
+import { closeServer, listenAt } from '../../host/http/server.ts';
 
 export const AUDIENCE = 'test-audience';
 

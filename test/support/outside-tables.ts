@@ -1,5 +1,5 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { LOCAL_CLIENT_CONFIG } from '../../infra/local/tables/client-config.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../host/tables/client-config.ts';
 import { TABLES } from '../../infra/tables.ts';
 import type { TableEngine } from './embedded-tables/embedded.ts';
 import { openRelay } from './relay.ts';

@@ -1,7 +1,7 @@
+import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { createLinks } from '../../../lib/adapters/access/links.ts';
 import { type AnswerMemory, createAnswerCache } from '../../../lib/adapters/tables/table-answer-cache.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { GroupName } from '../../../functions/api.ts';
 import { describedApi } from '../../../functions/described-api.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
 import { AUTHORIZER } from '../../../infra/authorizer-function.ts';
 import { registerClient } from '../../../infra/keys/create.ts';
 import { createDemoRecord } from '../../../infra/keys/demo.ts';
@@ -9,7 +10,6 @@ import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
 import { ensureLinkSecret } from '../../../infra/keys/link-secrets.ts';
 import { NO_GATEWAY_KEYS } from '../../../infra/keys/no-gateway-keys.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { EndpointDescriptor } from '../../../lib/contract/endpoint.ts';
 import { AFTER_TUNING, BEFORE_TUNING } from '../../golden/places/quality.ts';
 import { authorizerEvent } from '../../support/authorizer-event.ts';

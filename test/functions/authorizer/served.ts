@@ -1,8 +1,8 @@
 import type { APIGatewayAuthorizerResult } from 'aws-lambda';
 import { vi } from 'vitest';
+import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import type { Authorizer } from '../../../lib/adapters/access/authorizer.ts';
 import { type AskedRequest, authorizerEvent } from '../../support/authorizer-event.ts';
 import { startTables, type TestTables } from '../../support/dynamo.ts';

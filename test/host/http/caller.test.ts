@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCaller, readTrustedProxies } from '../../../infra/local/http/caller.ts';
+import { findCaller, readTrustedProxies } from '../../../host/http/caller.ts';
 
 const request = (remoteAddress: string, headers: Record<string, string>): IncomingMessage =>
   ({ socket: { remoteAddress }, headers }) as never;

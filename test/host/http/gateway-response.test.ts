@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GatewayFault } from '../../../infra/local/http/fault.ts';
-import { type GatewayResponseSpec, renderGatewayResponse } from '../../../infra/local/http/gateway-response.ts';
+import { GatewayFault } from '../../../host/http/fault.ts';
+import { type GatewayResponseSpec, renderGatewayResponse } from '../../../host/http/gateway-response.ts';
 
 const spec = (bodyTemplate: string, status?: number): GatewayResponseSpec => ({ status, headers: {}, bodyTemplate });
 const failure = new GatewayFault('AUTHORIZER_FAILURE');

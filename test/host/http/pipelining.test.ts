@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { closeServer, createHttpServer, listenAt, MOST_PIPELINED } from '../../../infra/local/http/server.ts';
+import { closeServer, createHttpServer, listenAt, MOST_PIPELINED } from '../../../host/http/server.ts';
 
 const LIMITS = { headersMs: 10_000, requestMs: 30_000, connections: 10 };
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { HttpAnswer } from '../../../infra/local/http/answer.ts';
-import { PublicAnswers } from '../../../infra/local/http/public-answers.ts';
+import type { HttpAnswer } from '../../../host/http/answer.ts';
+import { PublicAnswers } from '../../../host/http/public-answers.ts';
 
 const TEXT = '{"openapi":"3.0.3"}'.repeat(200);
 const HEADERS = {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { LARGEST_BODY_BYTES } from '../../../infra/local/http/body.ts';
+import { LARGEST_BODY_BYTES } from '../../../host/http/body.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { serveFixtures } from './served.ts';
 

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterAll, beforeAll } from 'vitest';
+import type { MethodSpec } from '../../../host/http/matching.ts';
+import { sortPaths } from '../../../host/http/matching.ts';
+import { type AnswerEvent, createResponder, type ServedApi } from '../../../host/http/responder.ts';
+import { closeServer, createHttpServer, listenAt, type ServerLimits } from '../../../host/http/server.ts';
 import { servedApi } from '../../../host/served-api.ts';
-import type { MethodSpec } from '../../../infra/local/http/matching.ts';
-import { sortPaths } from '../../../infra/local/http/matching.ts';
-import { type AnswerEvent, createResponder, type ServedApi } from '../../../infra/local/http/responder.ts';
-import { closeServer, createHttpServer, listenAt, type ServerLimits } from '../../../infra/local/http/server.ts';
 
 /** A server of this process. */
 export interface HttpFixture {

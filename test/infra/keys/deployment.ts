@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
 import type { KeyDeployment } from '../../../infra/keys/deployment.ts';
 import type { GatewayKey, GatewayKeys } from '../../../infra/keys/gateway-keys.ts';
 import { KeyTable } from '../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../infra/keys/link-secret-table.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
 import { toKeyRecordId } from '../../../lib/adapters/access/record-id.ts';
 import type { KeyRecord } from '../../../lib/contract/tables/key-store.ts';
 import { startTables } from '../../support/dynamo.ts';

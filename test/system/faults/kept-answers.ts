@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
 import type { AnswerItem } from '../../../lib/contract/tables/answers/answer-table.ts';
 import { health, keptSearch, search } from './columns.ts';
 import type { Fault, Kind } from './fault.ts';

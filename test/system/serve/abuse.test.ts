@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import { seedLocalAccess } from '../../../infra/local/local-access.ts';
+import { seedLocalAccess } from '../../../host/access/local-access.ts';
 import { createKeyTableInFile } from '../../../lib/adapters/sqlite/keys.ts';
 import { TablesFile } from '../../../lib/adapters/sqlite/tables-file.ts';
 import { abuse } from '../start/abuse.ts';

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { locateServeFiles } from '../../../host/built-files.ts';
 import { type Service, type ServiceOptions, startHostService } from '../../../host/service.ts';
+import { readServeSettings } from '../../../host/settings.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from '../../../infra/build/folders.ts';
-import { locateServeFiles } from '../../../infra/serve/layout.ts';
-import { readServeSettings } from '../../../infra/serve/settings.ts';
 
 export const SERVE_FOLDER = join(BUILD_FOLDER, 'serve');
 export const SERVE_FILES = locateServeFiles(SERVE_FOLDER);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { locateServeFiles } from '../../../infra/serve/layout.ts';
+import { locateServeFiles } from '../../../host/built-files.ts';
 import longitudes from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
 import moments from '../../../layers/swisseph/moments.json' with { type: 'json' };
 import { SERVE_FOLDER } from './built.ts';

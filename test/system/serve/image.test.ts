@@ -49,7 +49,7 @@ describe('the image', () => {
 });
 
 describe('the systemd unit and the compose file', () => {
-  const unit = readFileSync(join(PROJECT_FOLDER, 'infra', 'serve', 'natal.service'), 'utf8');
+  const unit = readFileSync(join(PROJECT_FOLDER, 'host', 'operations', 'natal.service'), 'utf8');
   const compose = readFileSync(join(PROJECT_FOLDER, 'compose.yaml'), 'utf8');
 
   it('leave the service longer than its grace time', () => {

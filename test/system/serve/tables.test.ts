@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOCAL_CLIENT_CONFIG } from '../../../infra/local/tables/client-config.ts';
-import { tablesInDynamoDb } from '../../../infra/local/tables/in-dynamodb.ts';
-import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../host/tables/client-config.ts';
+import { tablesInDynamoDb } from '../../../host/tables/in-dynamodb.ts';
+import { tablesInFile } from '../../../host/tables/in-file.ts';
 import { testClient } from '../../support/clients.ts';
 import { startEmbeddedTables } from '../../support/embedded-tables/embedded.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { KEYS_TABLE } from '../../../host/service.ts';
-import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
+import { tablesInFile } from '../../../host/tables/in-file.ts';
 import { letIn } from '../faults/let-in.ts';
 import { startBuilt } from '../serve/built.ts';
 import './collecting.ts';

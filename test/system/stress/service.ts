@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KEYS_TABLE, startHostService } from '../../../host/service.ts';
+import { readServeSettings } from '../../../host/settings.ts';
 import { locateSourceFiles } from '../../../host/source-files.ts';
+import { tablesInFile } from '../../../host/tables/in-file.ts';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
-import { tablesInFile } from '../../../infra/local/tables/in-file.ts';
 import type { PlanName } from '../../../infra/plans.ts';
-import { readServeSettings } from '../../../infra/serve/settings.ts';
 import { letIn } from '../faults/let-in.ts';
 
 /** The service as `npm start` runs it, with clients of any plan. */

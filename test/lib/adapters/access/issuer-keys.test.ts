@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { JWTVerifyGetKey } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeServer, listenAt } from '../../../../infra/local/http/server.ts';
+import { closeServer, listenAt } from '../../../../host/http/server.ts';
 import { createIssuerKeys, requireSafeUrl } from '../../../../lib/adapters/access/issuer-keys.ts';
 import { Refusal } from '../../../../lib/adapters/access/refusal.ts';
 import { createTokenVerifier } from '../../../../lib/adapters/access/tokens.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import { LOCAL_CLIENT_CONFIG } from '../../../../host/tables/client-config.ts';
 import { KeyTable } from '../../../../infra/keys/key-table.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../../infra/local/tables/client-config.ts';
 import { openKeyStore } from '../../../../lib/adapters/dynamodb/key-store.ts';
 import type { KeyRegistry, KeyStore } from '../../../../lib/contract/tables/key-store.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LOCAL_CLIENT_CONFIG } from '../../../../host/tables/client-config.ts';
 import { KeyTable } from '../../../../infra/keys/key-table.ts';
 import { LinkSecretTable } from '../../../../infra/keys/link-secret-table.ts';
-import { LOCAL_CLIENT_CONFIG } from '../../../../infra/local/tables/client-config.ts';
 import { openLinkSecretStore } from '../../../../lib/adapters/dynamodb/link-secrets.ts';
 import { testClient } from '../../../support/clients.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';

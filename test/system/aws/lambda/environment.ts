@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { LOCAL_CLIENT_CONFIG } from '../../../../infra/local/tables/client-config.ts';
+import { LOCAL_CLIENT_CONFIG } from '../../../../host/tables/client-config.ts';
 import type { FunctionFolders } from './folders.ts';
 import type { FunctionSpec } from './functions.ts';
 

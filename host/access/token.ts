@@ -1,14 +1,14 @@
 /** `npm run token`: prints a token of the local issuer, and nothing else, on standard output. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
+import { requireOneOf } from '../../infra/keys/options.ts';
+import { parseDurationSeconds } from '../../infra/keys/times.ts';
+import { UsageError } from '../../infra/keys/usage-error.ts';
 import { SCOPES } from '../../lib/contract/endpoint.ts';
-import { PROJECT_FOLDER } from '../build/folders.ts';
-import { requireOneOf } from '../keys/options.ts';
-import { parseDurationSeconds } from '../keys/times.ts';
-import { UsageError } from '../keys/usage-error.ts';
+import { parsePort, readRunningService, ServiceNotRunningError } from '../operations/running-service.ts';
+import { StartRefused } from '../operations/start-refused.ts';
 import { signToken } from './issuer-key.ts';
-import { parsePort, readRunningService, ServiceNotRunningError } from './running-service.ts';
-import { StartRefused } from './start-refused.ts';
 
 const STATE_FOLDER = join(PROJECT_FOLDER, '.local');
 

@@ -1,6 +1,6 @@
-import { KeyTable } from '../../keys/key-table.ts';
-import { LinkSecretTable } from '../../keys/link-secret-table.ts';
-import { StartRefused } from '../start-refused.ts';
+import { KeyTable } from '../../infra/keys/key-table.ts';
+import { LinkSecretTable } from '../../infra/keys/link-secret-table.ts';
+import { StartRefused } from '../operations/start-refused.ts';
 import { LOCAL_CLIENT_CONFIG, toTableVariables } from './client-config.ts';
 import { createTables } from './create.ts';
 import type { OpenTables } from './service-tables.ts';

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { readAllowedOrigins } from '../../lib/runtime/allowed-origins.ts';
-import { isDemoOffered } from '../../lib/runtime/demo-setting.ts';
-import { readGeocoderSettings } from '../../lib/runtime/geocoder-settings.ts';
-import { GEOCODER_VARIABLES, SETTABLE } from '../deployment-file.ts';
-import { readTrustedProxies } from '../local/http/caller.ts';
-import { parsePort } from '../local/running-service.ts';
-import { StartRefused } from '../local/start-refused.ts';
-import { readOidcVariables } from '../oidc.ts';
+import { GEOCODER_VARIABLES, SETTABLE } from '../infra/deployment-file.ts';
+import { readOidcVariables } from '../infra/oidc.ts';
+import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
+import { isDemoOffered } from '../lib/runtime/demo-setting.ts';
+import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
+import { readTrustedProxies } from './http/caller.ts';
+import { parsePort } from './operations/running-service.ts';
+import { StartRefused } from './operations/start-refused.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

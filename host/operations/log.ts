@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { ResponseRecord } from '../local/http/responder.ts';
+import type { ResponseRecord } from '../http/responder.ts';
 
 export type LogLevel = 'INFO' | 'WARN' | 'ERROR';
 

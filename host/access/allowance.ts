@@ -1,4 +1,4 @@
-import type { Plan } from '../../plans.ts';
+import type { Plan } from '../../infra/plans.ts';
 import { GatewayFault } from '../http/fault.ts';
 
 type Throttle = NonNullable<Plan['throttle']>;

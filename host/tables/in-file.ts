@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { prepareTablesFile } from '../../../lib/adapters/sqlite/database.ts';
-import { createKeyTableInFile } from '../../../lib/adapters/sqlite/keys.ts';
-import { createLinkSecretsInFile } from '../../../lib/adapters/sqlite/link-secrets.ts';
-import { removeExpired } from '../../../lib/adapters/sqlite/maintenance.ts';
-import { TABLES_FILE_VARIABLE, TablesFile } from '../../../lib/adapters/sqlite/tables-file.ts';
-import { StartRefused } from '../start-refused.ts';
+import { prepareTablesFile } from '../../lib/adapters/sqlite/database.ts';
+import { createKeyTableInFile } from '../../lib/adapters/sqlite/keys.ts';
+import { createLinkSecretsInFile } from '../../lib/adapters/sqlite/link-secrets.ts';
+import { removeExpired } from '../../lib/adapters/sqlite/maintenance.ts';
+import { TABLES_FILE_VARIABLE, TablesFile } from '../../lib/adapters/sqlite/tables-file.ts';
+import { StartRefused } from '../operations/start-refused.ts';
 import type { OpenTables } from './service-tables.ts';
 
 const SWEEP_INTERVAL_MS = 10 * 60_000;

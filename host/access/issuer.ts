@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { closeServer, listenAt } from './http/server.ts';
+import { closeServer, listenAt } from '../http/server.ts';
 import { loadIssuerKey, toPublicKey } from './issuer-key.ts';
 
 /** Audience of local tokens. */

@@ -1,9 +1,9 @@
+import { createDemoRecord } from '../../infra/keys/demo.ts';
+import type { PlanName } from '../../infra/plans.ts';
 import { makeSecret } from '../../lib/adapters/access/key-format.ts';
 import { toIssuerRecordId, toKeyRecordId } from '../../lib/adapters/access/record-id.ts';
 import { SCOPES } from '../../lib/contract/endpoint.ts';
 import type { KeyRecord, KeyRegistry } from '../../lib/contract/tables/key-store.ts';
-import { createDemoRecord } from '../keys/demo.ts';
-import type { PlanName } from '../plans.ts';
 
 /** Credentials that the local service accepts from its start. */
 export interface LocalAccess {

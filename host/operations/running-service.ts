@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TablesLocation } from '../tables/service-tables.ts';
 import { isProcessRunning } from './process-state.ts';
 import { StartRefused } from './start-refused.ts';
-import type { TablesLocation } from './tables/service-tables.ts';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;

@@ -1,5 +1,5 @@
-import type { KeyRegistry } from '../../../lib/contract/tables/key-store.ts';
-import type { LinkSecretRegistry } from '../../../lib/contract/tables/link-secrets.ts';
+import type { KeyRegistry } from '../../lib/contract/tables/key-store.ts';
+import type { LinkSecretRegistry } from '../../lib/contract/tables/link-secrets.ts';
 import type { NamedTable } from './create.ts';
 
 /** Where tables are: a DynamoDB at an address, or a file. */

@@ -2,13 +2,14 @@
  * The program of a service on a machine of one's own: without arguments it serves, with `keys`, `backup`, `restore` or
  * `health` it runs a command of the operator.
  */
-import { BackupRefused } from '../../lib/adapters/sqlite/backup.ts';
-import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
-import { UsageError } from '../keys/usage-error.ts';
-import { StartRefused } from '../local/start-refused.ts';
-import { isCommand, runCommand } from './commands.ts';
-import { writeLog } from './log.ts';
-import { PROGRAM_FOLDER, type ServedService, startServe } from './service.ts';
+
+import { UsageError } from '../infra/keys/usage-error.ts';
+import { BackupRefused } from '../lib/adapters/sqlite/backup.ts';
+import { TableUnavailable } from '../lib/contract/tables/table-unavailable.ts';
+import { PROGRAM_FOLDER, type ServedService, startServe } from './built-service.ts';
+import { isCommand, runCommand } from './operations/commands.ts';
+import { writeLog } from './operations/log.ts';
+import { StartRefused } from './operations/start-refused.ts';
 import { readServeSettings } from './settings.ts';
 
 /** Faults that the operator can remove. Their message is enough; a stack would hide it. */

@@ -8,8 +8,8 @@ import { BEARER_CHALLENGE } from '../../lib/chain/challenge.ts';
 import type { Scope } from '../../lib/contract/endpoint.ts';
 import type { KeyStore } from '../../lib/contract/tables/key-store.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
-import type { HttpAnswer } from '../local/http/answer.ts';
-import type { OwnCall, OwnRoutes } from '../local/http/responder.ts';
+import type { HttpAnswer } from '../http/answer.ts';
+import type { OwnCall, OwnRoutes } from '../http/responder.ts';
 import { OPEN_METRICS_TYPE } from './open-metrics.ts';
 
 const METRICS_PATH = '/metrics';

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
+import { runKeyCommand } from '../../infra/keys/commands.ts';
+import { NO_GATEWAY_KEYS } from '../../infra/keys/no-gateway-keys.ts';
+import { UsageError } from '../../infra/keys/usage-error.ts';
+import { PLAN_NAMES } from '../../infra/plans.ts';
 import { backUpTables, restoreTables } from '../../lib/adapters/sqlite/backup.ts';
 import { prepareTablesFile } from '../../lib/adapters/sqlite/database.ts';
 import { createKeyTableInFile } from '../../lib/adapters/sqlite/keys.ts';
 import { createLinkSecretsInFile } from '../../lib/adapters/sqlite/link-secrets.ts';
 import { TablesFile } from '../../lib/adapters/sqlite/tables-file.ts';
-import { runKeyCommand } from '../keys/commands.ts';
-import { NO_GATEWAY_KEYS } from '../keys/no-gateway-keys.ts';
-import { UsageError } from '../keys/usage-error.ts';
-import { PLAN_NAMES } from '../plans.ts';
-import { readServeSettings } from './settings.ts';
+import { readServeSettings } from '../settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type RunCommand = (args: readonly string[], environment: Environment) => Promise<string>;

@@ -1,5 +1,5 @@
 import { CreateTableCommand, type CreateTableCommandInput, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { TableShape } from '../../tables.ts';
+import type { TableShape } from '../../infra/tables.ts';
 import { LOCAL_CLIENT_CONFIG } from './client-config.ts';
 
 /** Name and keys of a table. */

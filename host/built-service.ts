@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { startHostService } from '../../host/service.ts';
-import { tablesInFile } from '../local/tables/in-file.ts';
-import { locateServeFiles } from './layout.ts';
-import { writeLog } from './log.ts';
+import { locateServeFiles } from './built-files.ts';
+import { writeLog } from './operations/log.ts';
+import { startHostService } from './service.ts';
 import type { ServeSettings } from './settings.ts';
+import { tablesInFile } from './tables/in-file.ts';
 
 /** A running service. */
 export interface ServedService {

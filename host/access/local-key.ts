@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readCredential } from '../../lib/adapters/access/credentials.ts';
 import { isMiscopied, makeKey } from '../../lib/adapters/access/key-format.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../operations/start-refused.ts';
 
 /**
  * The API key of the local service: the configured one, else the last one, which is generated once. The file has it for this

@@ -1,4 +1,4 @@
-import type { ResponseRecord } from '../local/http/responder.ts';
+import type { ResponseRecord } from '../http/responder.ts';
 import { type Family, renderOpenMetrics } from './open-metrics.ts';
 
 /** Upper bounds of the duration buckets, seconds: from a cached answer to the longest search. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isTagKnown } from '../../../lib/chain/entity-tag.ts';
+import { isTagKnown } from '../../lib/chain/entity-tag.ts';
 import type { HttpAnswer } from './answer.ts';
 import { compressPublicly, type PublicCoding } from './compression.ts';
 import type { HeaderField } from './headers.ts';

@@ -1,4 +1,4 @@
-import { ERROR_DOCS_PATH } from '../../../lib/base/errors/problem-body.ts';
+import { ERROR_DOCS_PATH } from '../../lib/base/errors/problem-body.ts';
 import { addDefaultHeader, type HttpAnswer } from './answer.ts';
 import type { GatewayFault } from './fault.ts';
 import type { HeaderField } from './headers.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
-import { StartRefused } from '../start-refused.ts';
+import { StartRefused } from '../operations/start-refused.ts';
 import { Connections } from './connections.ts';
 import type { Responder } from './responder.ts';
 
