@@ -6,29 +6,20 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 const UNITS_PER_DEG = 10;
 
-/**
- * Draws the land on the map of the playground: coastlines of Natural Earth at 1:110 million (public domain), rounded to a
- * tenth of a degree. `npx node docs/pictures/world-outline.ts` writes it to `site/playground/world-outline.json`.
- */
-export const drawWorldOutline = (): string => drawLand('land-110m', 0);
+/** Corners nearer than this to the one before are left out, units: they would double the file. */
+const STEP = 2;
 
 /**
- * Draws the land on the maps of the service: coastlines of Natural Earth at 1:50 million (public domain), in the same
- * form, without corners nearer than a fifth of a degree, which would double the file. The same command writes it to
- * `functions/acg/land.json`.
+ * Draws the land on the maps of the service: coastlines of Natural Earth at 1:50 million (public domain), rounded to a
+ * tenth of a degree, without corners nearer than a fifth of a degree. `npx node docs/pictures/world-outline.ts` writes it
+ * to `functions/acg/land.json`.
  */
-export const drawDetailedLand = (): string => drawLand('land-50m', 2);
-
-/**
- * @param name file of world-atlas 2.0.2
- * @param step corners nearer than this to the one before are left out, units
- */
-function drawLand(name: 'land-110m' | 'land-50m', step: number): string {
-  const path = fileURLToPath(import.meta.resolve(`world-atlas/${name}.json`));
+export function drawLand(): string {
+  const path = fileURLToPath(import.meta.resolve('world-atlas/land-50m.json'));
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
   const drawn = geoPath(createProjection()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
   const rings = drawn.split('Z').filter((ring) => ring !== '');
-  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map((ring) => toRelativePath(ring, step)).join('') }, undefined, 2)}\n`;
+  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(toRelativePath).join('') }, undefined, 2)}\n`;
 }
 
 /** Creates an equirectangular projection with its origin at 0° N 0° E; it cuts shapes at the antimeridian. */
@@ -43,13 +34,12 @@ function createProjection() {
 const FEWEST_CORNERS = 3;
 
 /** Turns a ring into a path with relative coordinates, which is half as long. */
-function toRelativePath(ring: string, step: number): string {
+function toRelativePath(ring: string): string {
   const points = ring.slice(1).split('L');
   const corners = dropNear(
     points
       .filter((corner, index) => corner !== points[index - 1])
       .map((corner) => corner.split(',').map(Number) as [number, number]),
-    step,
   );
   const [first] = corners;
   if (!first || corners.length < FEWEST_CORNERS) return '';
@@ -60,18 +50,14 @@ function toRelativePath(ring: string, step: number): string {
   return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
-function dropNear(corners: readonly [number, number][], step: number): readonly [number, number][] {
+function dropNear(corners: readonly [number, number][]): readonly [number, number][] {
   const kept: [number, number][] = [];
   for (const [x, y] of corners) {
     const [lastX, lastY] = kept.at(-1) ?? [Number.POSITIVE_INFINITY, 0];
-    if (Math.hypot(x - lastX, y - lastY) >= step) kept.push([x, y]);
+    if (Math.hypot(x - lastX, y - lastY) >= STEP) kept.push([x, y]);
   }
   return kept;
 }
 
-const outline = fileURLToPath(new URL('../../site/playground/world-outline.json', import.meta.url));
 const land = fileURLToPath(new URL('../../functions/acg/land.json', import.meta.url));
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(outline, drawWorldOutline());
-  writeFileSync(land, drawDetailedLand());
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(land, drawLand());

@@ -5,5 +5,4 @@ import type { NatalChartResponse } from '../../lib/requests/chart/natal-chart.ts
 /** Types of the service's answers in the playground. */
 export type FullChartAnswer = Extract<NatalChartResponse, { readonly output_mode: 'full' }>['data'];
 export type ContactRecord = TransitSearchResponse['aspects'][number];
-export type MapLine = LinesResponse['features'][number];
 export type MapAnswer = LinesResponse;

@@ -1,4 +1,4 @@
-import { requireElement, setMarkup } from '../browser/elements.ts';
+import { createElement, requireElement, setMarkup } from '../browser/elements.ts';
 import { type Html, html } from '../html.ts';
 import { BIRTH_NAMES } from './entries.ts';
 import { Fields } from './fields.ts';
@@ -14,11 +14,13 @@ import {
 } from './panel.ts';
 import { PanelControls } from './panel-controls.ts';
 import { panelScope } from './panel-scope.ts';
-import { startPictureTips } from './picture-tips.ts';
+import { type Picture, PictureFigure } from './picture-figure.ts';
+import { renderPictureFigure } from './picture-markup.ts';
+import { toServicePicture, toWheelPicture } from './pictures.ts';
 import { askForKey, getShownChart, readRefusal, sendOrReport } from './shown-chart.ts';
-import { WheelFigure } from './wheel-figure.ts';
 
 interface ShownAnswer {
+  readonly request: PanelRequest;
   readonly entries: PanelEntries;
   readonly body: unknown;
 }
@@ -32,34 +34,30 @@ export class PanelRunner {
   readonly #panel: Panel;
   readonly #fields: Fields<string>;
   readonly #controls: PanelControls;
-  readonly #figure: HTMLElement;
+  readonly #pictures: HTMLElement;
+  readonly #figures: PictureFigure[] = [];
   readonly #beside: HTMLElement;
   readonly #content: HTMLElement;
-  #wheel: WheelFigure | undefined;
   #running: AbortController | undefined;
-  #request: PanelRequest | undefined;
   #answer: ShownAnswer | undefined;
-  #drawnWidthPx = 0;
 
   /** @param section has the form and the view of the panel */
   constructor(panel: Panel, section: HTMLElement) {
     this.#panel = panel;
     const names = panel.fields.flatMap((field) => listFieldNames(field, BIRTH_NAMES));
     this.#fields = new Fields(requireElement('.panel-form', section), names, panelScope(panel.id));
-    this.#figure = requireElement('.panel-wheel', section);
+    this.#pictures = requireElement('.panel-pictures', section);
     this.#beside = requireElement('.panel-beside', section);
     this.#content = requireElement('.panel-content', section);
-    startPictureTips(requireElement('.panel-view', section));
     this.#controls = new PanelControls(panel, this.#fields, {
       send: (isSubmitted) => this.run({ isSubmitted }),
       redraw: () => this.#redraw(),
     });
-    new ResizeObserver(() => this.#drawAtNewWidth()).observe(this.#content);
   }
 
   /** The last request that was answered; undefined before the first one. */
   getRequest(): PanelRequest | undefined {
-    return this.#answer && this.#request;
+    return this.#answer?.request;
   }
 
   /** The values of the form. */
@@ -109,47 +107,49 @@ export class PanelRunner {
       if (isSubmitted) this.#fields.focusFault(faults);
       return;
     }
-    this.#request = request;
-    this.#answer = { entries, body: answer.body };
+    this.#answer = { request, entries, body: answer.body };
     this.#controls.showBirth(this.#panel.readBirth?.(answer.body));
     this.#redraw();
   }
 
   #showNotice(message: string): void {
     this.#answer = undefined;
-    this.#figure.hidden = true;
+    this.#showPictures([]);
     this.#beside.hidden = true;
     setMarkup(this.#content, html`<p class="notice notice-warn">${message}</p>`);
   }
 
-  #drawAtNewWidth(): void {
-    if (Math.floor(this.#content.clientWidth) !== this.#drawnWidthPx) this.#redraw();
-  }
-
   #redraw(): void {
     const natal = getShownChart();
-    const widthPx = Math.floor(this.#content.clientWidth);
-    if (!this.#answer || !natal || widthPx === 0) return;
-    this.#drawnWidthPx = widthPx;
-    const view = this.#render(this.#answer, natal, widthPx);
-    this.#figure.hidden = !view.wheel;
-    if (view.wheel) this.#showWheel(view.wheel);
-    this.#beside.hidden = !view.beside;
-    if (view.beside) replaceContent(this.#beside, view.beside);
-    replaceContent(this.#content, view.content);
+    if (!this.#answer || !natal) return;
+    const { request } = this.#answer;
+    const { wheel, pictures = [], beside, content } = this.#render(this.#answer, natal);
+    this.#showPictures([
+      ...(wheel ? [toWheelPicture(wheel)] : []),
+      ...pictures.map((picture) => toServicePicture(request, picture)),
+    ]);
+    this.#beside.hidden = !beside;
+    if (beside) replaceContent(this.#beside, beside);
+    replaceContent(this.#content, content);
   }
 
   /** Fields that only change the view have their current values, others those that were sent. */
-  #render({ body, entries }: ShownAnswer, natal: ShownChart, widthPx: number): PanelView {
+  #render({ body, entries }: ShownAnswer, natal: ShownChart): PanelView {
     const current = this.readEntries();
     const viewOnly = this.#panel.fields.flatMap((field) => ('name' in field && field.isViewOnly ? [field.name] : []));
     const ofView = Object.fromEntries(viewOnly.map((name) => [name, current[name] ?? '']));
-    return this.#panel.render(body, { entries: { ...entries, ...ofView }, natal, widthPx, nowMs: Date.now() });
+    return this.#panel.render(body, { entries: { ...entries, ...ofView }, natal });
   }
 
-  #showWheel(wheel: NonNullable<PanelView['wheel']>): void {
-    this.#wheel ??= new WheelFigure(requireElement('figure', this.#figure));
-    this.#wheel.show(wheel);
+  #showPictures(pictures: readonly Picture[]): void {
+    while (this.#figures.length < pictures.length) {
+      const holder = createElement('div');
+      setMarkup(holder, renderPictureFigure());
+      this.#pictures.append(...holder.children);
+      this.#figures.push(new PictureFigure(this.#pictures.lastElementChild as HTMLElement));
+    }
+    this.#pictures.hidden = pictures.length === 0;
+    for (const [index, figure] of this.#figures.entries()) figure.show(pictures[index]);
   }
 }
 

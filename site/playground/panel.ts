@@ -56,16 +56,25 @@ export type PanelFault = FieldFault<string>;
 export interface PanelContext {
   readonly entries: PanelEntries;
   readonly natal: ShownChart;
-  /** Available width, pixels. */
-  readonly widthPx: number;
-  /** Current time, milliseconds since 1970. */
-  readonly nowMs: number;
 }
 
-/** The drawn answer of a panel. */
+/** A picture that the service draws of the same request. */
+export interface ServicePicture {
+  /** @example 'Map' */
+  readonly label: string;
+  /** Members of the query that choose what the picture shows; format, theme and size are added. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Width below which it cannot be read, pixels. */
+  readonly leastPx?: number;
+  /** What a person reads where the answer is too much for a picture. */
+  readonly tooMuch?: string;
+}
+
+/** The shown answer of a panel. */
 export interface PanelView {
   readonly wheel?: Wheel;
-  /** Beside the wheel, where there is room. */
+  readonly pictures?: readonly ServicePicture[];
+  /** To the right of the wheel, where there is room. */
   readonly beside?: Html;
   readonly content: Html;
 }

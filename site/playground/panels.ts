@@ -12,6 +12,7 @@ import { returnsPanel } from './panels/returns.ts';
 import { timeLordsPanel } from './panels/time-lords.ts';
 import { transitWheelPanel } from './panels/transit-wheel.ts';
 import { transitsPanel } from './panels/transits.ts';
+import { renderPictureFigure } from './picture-markup.ts';
 
 /** Renders the empty views of a chart. */
 export function renderResultPanels(): Html {
@@ -19,19 +20,13 @@ export function renderResultPanels(): Html {
   const share = html`<button type="button" class="button button-quiet print" hidden>Print</button> <button type="button" class="button button-quiet share" hidden>Copy a link to this chart</button> ${linkHint}`;
   return html`<div class="said" role="status" aria-live="polite"></div>
 <div class="sight">
-${renderWheelFigure(share)}
+${renderPictureFigure(share)}
 <section class="clock" aria-labelledby="clock-title"><h2 id="clock-title">Time and place</h2><div class="clock-facts"><p class="hint">The zone and offset of the clock time, and anything unusual about it.</p></div></section>
 </div>
 <div class="tabs">
 <div role="tablist" aria-label="Views">${TABS.map(renderTab)}</div>
 ${TABS.map(renderPanel)}
 </div>`;
-}
-
-/** @param further controls below the wheel */
-function renderWheelFigure(further: Html): Html {
-  return html`<figure class="wheel"><div class="wheel-drawing" tabindex="0" role="group" aria-label="Wheel; arrow keys move through its elements"></div>
-<figcaption><a class="button button-quiet save-svg" download="chart.svg" hidden>Save as SVG</a> <button type="button" class="button button-quiet save-png" hidden>Save as PNG</button> ${further}</figcaption></figure>`;
 }
 
 interface Tab {
@@ -45,7 +40,7 @@ const PLACEHOLDER = html`<p class="hint">Cast a chart first.</p>`;
 const createTab = (label: string, panel: Panel): Tab => ({
   id: panel.id,
   label,
-  content: html`${renderPanelForm(panel)}<div class="panel-view"><div class="panel-wheel" hidden>${renderWheelFigure(html``)}</div><div class="panel-beside" hidden></div><div class="panel-content">${PLACEHOLDER}</div></div>`,
+  content: html`${renderPanelForm(panel)}<div class="panel-view"><div class="panel-pictures" hidden></div><div class="panel-beside" hidden></div><div class="panel-content">${PLACEHOLDER}</div></div>`,
 });
 
 /** The views in the order of use. */

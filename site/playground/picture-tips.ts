@@ -5,24 +5,18 @@ const REACHES_PX = { mouse: [0, 3, 6], touch: [0, 6, 12, 18] } as const;
 const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => (deg * Math.PI) / 180);
 /** Elements with a title, or with one that was read. */
 const TITLED = ':is(g, path):is(:has(> title), [data-tip])';
-/** Elements with a title, in the order in which arrow keys visit them. */
-const EXPLAINED = 'g.point, path[data-of], g.cusp-degree';
+/** What arrow keys visit in pictures of charts, in this order; in other pictures everything with a title. */
+const CHART_ELEMENTS = 'g.point, path[data-of], g.cusp-degree';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/**
- * Explains the element of a picture under the pointer, the finger or the arrow keys, and marks it; on a wheel with its aspects.
- *
- * @param frame holds pictures; a frame of its own within it is left out
- */
+/** Explains the element of a picture under the pointer, the finger or the arrow keys, and marks it; on a wheel with its aspects. */
 export function startPictureTips(frame: HTMLElement): void {
   const tip = createElement('p', { class: 'picture-tip', role: 'status', hidden: '' });
   frame.append(tip);
-  frame.dataset.tips = '';
   const show = (found: Element | undefined, at?: Pointer): void => explain(frame, { tip, found, at });
-  const isOwn = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-tips]') === frame;
   const onPointer = (event: PointerEvent): void => {
     const reaches = event.pointerType === 'mouse' ? REACHES_PX.mouse : REACHES_PX.touch;
-    show(isOwn(event) ? findExplained(frame, event, reaches) : undefined, event);
+    show(findExplained(frame, event, reaches), event);
   };
   frame.addEventListener('pointermove', (event) => event.pointerType === 'mouse' && onPointer(event));
   frame.addEventListener('click', (event) => onPointer(event as PointerEvent));
@@ -33,7 +27,8 @@ export function startPictureTips(frame: HTMLElement): void {
     if (event.key === 'Escape') show(undefined);
     if (step === undefined || event.target !== frame) return;
     event.preventDefault();
-    const all = [...frame.querySelectorAll(EXPLAINED)];
+    const ofChart = frame.querySelectorAll(CHART_ELEMENTS);
+    const all = [...(ofChart.length > 0 ? ofChart : frame.querySelectorAll(TITLED))];
     const at = all.findIndex((element) => element.classList.contains('lit-first'));
     show(all[at === -1 && step < 0 ? all.length - 1 : (at + step + all.length) % all.length]);
   });
@@ -50,7 +45,7 @@ function findExplained(frame: Element, { clientX, clientY }: Pointer, reaches: r
     for (const angle of reach === 0 ? [0] : DIRECTIONS) {
       const [x, y] = [clientX + reach * Math.cos(angle), clientY + reach * Math.sin(angle)];
       const found = document.elementFromPoint(x, y)?.closest(TITLED);
-      if (found?.closest('[data-tips]') === frame) return found;
+      if (found && frame.contains(found)) return found;
     }
   }
   return undefined;
@@ -66,8 +61,7 @@ interface Explanation {
 const LIT = ['lit', 'lit-first'];
 
 function explain(frame: HTMLElement, { tip, found, at }: Explanation): void {
-  for (const element of frame.querySelectorAll('.lit'))
-    if (element.closest('[data-tips]') === frame) element.classList.remove(...LIT);
+  for (const element of frame.querySelectorAll('.lit')) element.classList.remove(...LIT);
   const isPoint = found?.matches('.point, [data-of]') ?? false;
   frame.classList.toggle('has-lit', isPoint);
   tip.hidden = !found;
@@ -112,6 +106,6 @@ function placeTip(frame: HTMLElement, tip: HTMLElement, inner: DOMRect): void {
   const middle = inner.left + inner.width / 2 - outer.left - width / 2;
   const above = inner.top - outer.top - height - GAP_PX;
   const top = above < 0 ? inner.bottom - outer.top + GAP_PX : above;
-  tip.style.left = `${Math.max(0, Math.min(outer.width - width, middle))}px`;
+  tip.style.left = `${frame.scrollLeft + Math.max(0, Math.min(outer.width - width, middle))}px`;
   tip.style.top = `${Math.max(0, Math.min(outer.height - height, top))}px`;
 }

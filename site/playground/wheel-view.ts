@@ -2,8 +2,9 @@ import { buildWheelFromResponse } from '../../lib/answers/wheel-from-response.ts
 import type { Wheel } from '../../lib/draw/wheel/wheel.ts';
 import { requireElement } from '../browser/elements.ts';
 import type { FullChartAnswer } from './answers.ts';
+import { PictureFigure } from './picture-figure.ts';
+import { toWheelPicture } from './pictures.ts';
 import { getShownWords } from './shown-words.ts';
-import { WheelFigure } from './wheel-figure.ts';
 
 const EMPTY_WHEEL: Wheel = {
   title: 'An empty wheel',
@@ -15,9 +16,10 @@ const EMPTY_WHEEL: Wheel = {
   notes: [],
 };
 
-const figure = new WheelFigure(requireElement('.sight figure.wheel'));
+const figure = new PictureFigure(requireElement('.sight figure.picture'));
 
 /** Shows the wheel of a chart, or an empty wheel. */
 export function showWheel(chart?: FullChartAnswer): void {
-  figure.show(chart ? buildWheelFromResponse(chart, {}, getShownWords()) : EMPTY_WHEEL, { isEmpty: !chart });
+  const wheel = chart ? buildWheelFromResponse(chart, {}, getShownWords()) : EMPTY_WHEEL;
+  figure.show({ ...toWheelPicture(wheel), isEmpty: !chart });
 }

@@ -76,11 +76,13 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
       end_date: end,
       conditions: { all: conditions },
       min_minutes: Number(entries.min_minutes) || 0,
+      condition_intervals: true,
     };
     return { name: 'The election', path: '/predictive/elections', body };
   },
   locations: [['body.location', 'election_place']],
   render: ({ data }) => ({
+    pictures: [{ label: 'Time line', tooMuch: 'These are too many intervals for one picture. The tables have them.' }],
     content: html`${renderWarnings(data.warnings)}${renderConditions(data)}${renderIntervals(data)}`,
   }),
 });

@@ -1,17 +1,15 @@
 import type { VedicChartResponse } from '../../../functions/vedic/chart/response-schema.ts';
 import { formatDegrees } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
-import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { type Html, html } from '../../html.ts';
-import { type IndianChart, renderNorthernChart, renderSouthernChart } from '../indian-drawing.ts';
-import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';
+import { definePanel, type PanelContext, type PanelView } from '../panel.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
 type Vedic = VedicAnswer['data'];
 
-/** The nine grahas with nakshatras, and a varga beside the chart of the birth. */
+/** The nine grahas with nakshatras, and a varga next to the chart of the birth. */
 export const indianPanel = definePanel<VedicAnswer>({
   id: 'indian',
   summary: 'The nine grahas with their nakshatras, in the chart of the birth and in a varga.',
@@ -57,33 +55,24 @@ export const indianPanel = definePanel<VedicAnswer>({
     path: '/vedic/chart',
     body: { subject, ayanamsa, node, vargas: [1, Number(varga)] },
   }),
-  render: ({ data }, { entries }) => renderVedic(data, entries),
+  render: ({ data }, context) => renderVedic(data, context),
 });
 
-function renderVedic(data: Vedic, { form, varga }: PanelEntries): PanelView {
-  const { vargas, warnings, ascendant } = data;
-  const draw = form === 'north' && ascendant ? renderNorthernChart : renderSouthernChart;
-  const charts = ['d1', `d${varga}`].flatMap((id) => {
-    const found = vargas[id as keyof typeof vargas];
-    return found ? [draw(toIndianChart(found, `${id.toUpperCase()} ${found.name}`))] : [];
-  });
+function renderVedic(data: Vedic, { entries, natal }: PanelContext): PanelView {
+  const { warnings, ascendant } = data;
+  const { language } = natal.entries;
+  const layout = entries.form === 'north' && ascendant ? 'north' : 'south';
+  const pictures = ['d1', `d${entries.varga}`].map((varga) => ({
+    label: `Chart ${varga.toUpperCase()}`,
+    query: { varga, layout, language },
+  }));
   return {
-    content: html`${renderWarnings(warnings)}<div class="indian-charts">${charts}</div>${renderGrahas(data, Number(varga))}${renderKarakas(data)}`,
+    pictures,
+    content: html`${renderWarnings(warnings)}${renderGrahas(data, Number(entries.varga))}${renderKarakas(data)}`,
   };
 }
 
-type Varga = NonNullable<Vedic['vargas'][keyof Vedic['vargas']]>;
-
-function toIndianChart({ ascendant, bodies }: Varga, title: string): IndianChart {
-  const places = Object.entries(bodies).flatMap(([id, place]) => (place ? [{ id, sign: place.sign }] : []));
-  const names = new Map<Sign, readonly string[]>(
-    SIGNS.map((sign) => [sign, places.filter((place) => place.sign === sign).map(({ id }) => shorten(id))]),
-  );
-  return { title, ascendant: ascendant?.sign, names };
-}
-
 const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-const shorten = (id: string): string => upperFirst(id.slice(0, 2));
 
 function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html {
   const second = vargas[`d${varga}` as keyof typeof vargas];

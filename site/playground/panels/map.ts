@@ -1,22 +1,24 @@
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
-import { html } from '../../html.ts';
+import { type Html, html } from '../../html.ts';
 import type { MapAnswer } from '../answers.ts';
-import { renderMap } from '../map-drawing.ts';
-import { findEnglishName } from '../names.ts';
+import { findEnglishName, findName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import land from '../world-outline.json' with { type: 'json' };
+import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 /** The bodies of a map without a list of its own. */
 const BODIES: readonly string[] = OBJECT_SETS.modern_plus_points;
 
-/** Coarser than the eye sees on the screen. */
+/** A narrower map has no room for its labels. */
+const LEAST_PX = 800;
+
+/** Finer than a pixel of the picture. */
 const TOLERANCE_KM = 20;
 
 /** Where on the Earth the bodies of the birth rise, culminate and set. */
 export const mapPanel = definePanel<MapAnswer>({
   id: 'map',
   summary:
-    'Solid lines: the body culminates (MC, label above) or rises (ASC, label below). Dashed lines: it is lowest (IC) or sets (DSC).',
+    'Solid lines: the body culminates (MC, labeled above) or rises (AC, labeled below). Dashed lines: it is lowest (IC) or sets (DC).',
   fields: [
     {
       kind: 'chips',
@@ -24,22 +26,39 @@ export const mapPanel = definePanel<MapAnswer>({
       label: 'Bodies',
       options: BODIES.map((id) => [id, findEnglishName(id)]),
       initial: BODIES,
-      isViewOnly: true,
     },
   ],
   needsBirthTime: 'The lines move by a degree in four minutes, so there is no map without a time of birth.',
-  buildRequest: (_, { request: { subject } }) => ({
-    name: 'The map',
-    path: '/acg/lines',
-    body: { subject, options: { tolerance_km: TOLERANCE_KM } },
-  }),
-  render({ subject, features }, { entries }) {
-    const shown = (entries.bodies ?? '').split(',');
-    const lines = features.filter(({ properties }) => shown.includes(properties.body));
-    const title = `Lines of ${subject.name}: where ${new Set(lines.map(({ properties }) => properties.body)).size} bodies rise, culminate and set`;
-    const map = renderMap({ title, lines, birthplace: subject, land });
-    return {
-      content: html`<div class="map-wrap" tabindex="0" role="group" aria-label="Map"><div class="map-drawing">${map}</div></div>`,
-    };
+  buildRequest({ bodies = '' }, { request: { subject } }) {
+    if (bodies === '') return [{ message: 'Choose at least one body.' }];
+    const listed = bodies.split(',');
+    const options = { tolerance_km: TOLERANCE_KM };
+    // Of the bodies of a map without a list the service leaves out those that it has no position of.
+    const body = { subject, ...(listed.length < BODIES.length && { bodies: listed }), options };
+    return { name: 'The map', path: '/acg/lines', body };
   },
+  render: ({ features, warnings }) => ({
+    pictures: [{ label: 'Map', leastPx: LEAST_PX }],
+    content: html`${renderWarnings(warnings)}${renderMeridians(features)}`,
+  }),
 });
+
+/** The longitudes at which each body culminates, as a folded table. */
+function renderMeridians(features: MapAnswer['features']): Html {
+  const rows = [...Map.groupBy(features, ({ properties }) => properties.body)].map(([body, lines]) =>
+    renderRow(
+      findName(body),
+      (['MC', 'IC'] as const).map((angle) => {
+        const line = lines.find(({ properties }) => properties.angle === angle);
+        return line ? formatLongitude(line) : '';
+      }),
+    ),
+  );
+  return html`<details><summary>Meridians as a table</summary>${renderScrollTable('Meridians', ['Body', 'Culminates (MC)', 'Is lowest (IC)'], rows)}</details>`;
+}
+
+/** @example '10.75° E' */
+function formatLongitude({ geometry }: MapAnswer['features'][number]): string {
+  const [longitude = 0] = geometry.coordinates.flat(2);
+  return `${Math.abs(longitude).toFixed(2)}° ${longitude < 0 ? 'W' : 'E'}`;
+}

@@ -2,10 +2,8 @@ import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { type Html, html } from '../../html.ts';
 import type { ContactRecord } from '../answers.ts';
 import { formatDateTime } from '../clock-view.ts';
+import { findName, formatAspectName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import { readDay } from '../panel-dates.ts';
-import { parseMomentMs } from '../parse-moment.ts';
-import { formatContactName, renderTimeline } from '../timeline.ts';
 import { buildTransitRequest, TRANSITING_BODIES } from '../transit-request.ts';
 
 interface TransitAnswer {
@@ -13,7 +11,10 @@ interface TransitAnswer {
   readonly total_count: number;
 }
 
-/** Limit of contacts in the time line. */
+const TOO_MUCH =
+  'These are too many transits for one picture: choose fewer bodies or a shorter period. The table has them all.';
+
+/** Most contacts that are listed. */
 const MAX_CONTACTS = 1000;
 
 const ORBS = [
@@ -45,21 +46,22 @@ export const transitsPanel = definePanel<TransitAnswer>({
     if (!('natal_planets' in built)) return built;
     return { name: 'The transits', path: '/predictive/transits/search', body: { ...built, limit: MAX_CONTACTS } };
   },
-  render({ aspects: contacts, total_count: totalCount }, { entries, widthPx, nowMs }) {
+  render({ aspects: contacts, total_count: totalCount }, { entries }) {
     if (contacts.length === 0)
       return {
         content: html`<p class="hint">These bodies have no transits within ${entries.orb}° in this period.</p>`,
       };
-    const [fromMs, toMs] = ['start_date', 'end_date'].map((name) => parseMomentMs(String(readDay(entries, name))));
-    const span = { fromMs: fromMs ?? nowMs, toMs: toMs ?? nowMs };
     const cut =
       totalCount > contacts.length &&
-      html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are shown. Choose a shorter period or fewer bodies.</p>`;
-    return { content: html`${cut}${renderTimeline({ contacts, span, widthPx, nowMs })}${renderScrollTable(contacts)}` };
+      html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are listed. Choose a shorter period or fewer bodies.</p>`;
+    return {
+      pictures: [{ label: 'Time line', tooMuch: TOO_MUCH }],
+      content: html`${cut}${renderScrollTable(contacts)}`,
+    };
   },
 });
-/** Renders the contacts as a folded table. */
 
+/** Renders the contacts as a folded table. */
 function renderScrollTable(contacts: readonly ContactRecord[]): Html {
   return html`<details class="transit-list"><summary>${contacts.length} transits as a table</summary><div class="table-wrap" tabindex="0" role="group" aria-label="Transits"><table><thead><tr><th scope="col">Transit</th><th scope="col">Exact (UT)</th><th scope="col">Orb</th><th scope="col">Enters orb</th><th scope="col">Leaves orb</th></tr></thead><tbody>${contacts.map(renderRow)}</tbody></table></div></details>`;
 }
@@ -71,3 +73,7 @@ function renderRow(contact: ContactRecord): Html {
 
 const formatEnd = (moment: string | null): string =>
   moment === null ? 'outside the period' : formatDateTime(moment).slice(0, -9);
+
+/** @example 'Saturn square Sun' */
+const formatContactName = ({ transiting_planet, aspect, natal_planet }: ContactRecord): string =>
+  `${findName(transiting_planet)} ${formatAspectName(aspect)} ${findName(natal_planet)}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { drawDetailedLand } from '../../../docs/pictures/world-outline.ts';
+import { drawLand } from '../../../docs/pictures/world-outline.ts';
 import { endpoints } from '../../../functions/acg/endpoints.ts';
 import { readLand } from '../../../functions/acg/land.ts';
 import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
@@ -151,7 +151,19 @@ describe('400', () => {
 });
 
 test('land.json is the output of its script, and its rings are on the Earth', () => {
-  expect(readFileSync('functions/acg/land.json', 'utf8')).toBe(drawDetailedLand());
+  expect(readFileSync('functions/acg/land.json', 'utf8')).toBe(drawLand());
   const positions = readLand().flat();
   expect(positions.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)).toBe(true);
+});
+
+test('no coastline crosses the map: the land is cut at the antimeridian', () => {
+  const rings = readLand();
+  expect(rings.length).toBeGreaterThan(100);
+  for (const ring of rings) {
+    for (const [index, [longitude, latitude]] of ring.entries()) {
+      const [fromLongitude] = ring[index - 1] ?? [longitude];
+      // Only the edge of Antarctica, at the pole, is longer.
+      if (Math.abs(longitude - fromLongitude) > 60) expect(latitude).toBe(-90);
+    }
+  }
 });

@@ -22,13 +22,14 @@ import { wellFormed } from '../../support/xml.ts';
 const handlers = new Map<string, LambdaHandler>();
 
 /** Sends a request through the whole chain of the group that answers it. */
-async function send(path: string, body: object) {
+async function send(path: string, body: object, query: Readonly<Record<string, string>> = {}) {
   const [group = 'meta'] =
     Object.entries(api).find(([, { endpoints }]) => endpoints.some((one) => one.path === path)) ?? [];
   const handler = handlers.get(group) ?? handlerOf(group as GroupName);
   handlers.set(group, handler);
-  const answer = await handler(gatewayEvent({ method: 'POST', path, body: JSON.stringify(body) }), LAMBDA_CONTEXT);
-  return { status: answer.statusCode, body: JSON.parse(answer.body) };
+  const event = gatewayEvent({ method: 'POST', path, query, body: JSON.stringify(body) });
+  const { statusCode: status, body: text } = await handler(event, LAMBDA_CONTEXT);
+  return { status, text, body: text.startsWith('<') ? undefined : JSON.parse(text) };
 }
 
 async function cast(entries: FormEntries): Promise<ShownChart> {
@@ -99,11 +100,16 @@ async function drawAll(panel: Panel, natal: ShownChart, all: readonly PanelEntri
     if (!isPanelRequest(request)) throw new Error(`${about}: ${JSON.stringify(request)}`);
     const { status, body } = await send(request.path, request.body);
     expect(status, `${about}: ${JSON.stringify(body).slice(0, 600)}`).toBe(200);
-    const { content, beside } = panel.render(body, { entries, natal, widthPx: 700, nowMs: Date.UTC(2026, 10, 23) });
+    const { content, beside, pictures = [] } = panel.render(body, { entries, natal });
     for (const markup of [content, beside]) {
       if (!markup) continue;
       expect(markup.text, about).not.toMatch(/[>" ]undefined[<"]|NaN|\[object|<Co>/);
       expect(isWellFormed(markup.text), about).toBe(true);
+    }
+    for (const { label, query } of pictures) {
+      const drawn = await send(request.path, request.body, { format: 'svg', ...query, theme: 'dark', size: '358' });
+      expect(drawn.status, `${about} ${label}: ${drawn.text.slice(0, 600)}`).toBe(200);
+      expect(drawn.text).toMatch(/^<svg .*width="358"/);
     }
   }
 }

@@ -41,7 +41,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await form.getByRole('button', { name: 'Cast chart' }).click();
       await page.getByRole('img', { name: /^Chart of Second, 1990/ }).waitFor();
       await form.getByRole('button', { name: 'Compare with Oslo' }).click();
-      await openPanel(page).locator('.wheel-drawing svg').waitFor();
+      await openPanel(page).locator('.picture-drawing svg').waitFor();
       expect(await openPanel(page).getByLabel('Date', { exact: true }).inputValue()).toBe('1945-07-01');
       const file = await download(page, () => form.getByRole('button', { name: 'Export' }).click());
       expect(JSON.parse(String(file)).charts).toEqual([expect.objectContaining({ name: 'Oslo, summer 1945' })]);
@@ -107,7 +107,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
   it('explains the elements of a wheel under the pointer and the arrow keys', async () => {
     await playground.use(async (page) => {
       await castExample(page);
-      const wheel = page.locator('.sight .wheel-drawing');
+      const wheel = page.locator('.sight .picture-drawing');
       await wheel.locator('.point[data-id=moon] .symbol').hover({ force: true });
       expect(await wheel.locator('.picture-tip').textContent()).toBe('Moon 21°30′ Pisces, house 6');
       expect(await wheel.locator('[data-of].lit').count()).toBeGreaterThan(2);
@@ -125,7 +125,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
     await playground.use(
       async (page) => {
         await castExample(page);
-        const wheel = page.locator('.sight .wheel-drawing');
+        const wheel = page.locator('.sight .picture-drawing');
         await wheel.locator('.point[data-id=sun] .symbol').tap({ force: true });
         expect(await wheel.locator('.picture-tip').textContent()).toMatch(/^Sun 9°10′ Cancer/);
       },
@@ -133,21 +133,57 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
     );
   });
 
-  it('explains bars of a time line and lines of a map', async () => {
+  it('explains blocks of periods and lines of a map, under the pointer and the arrow keys', async () => {
     await playground.use(async (page) => {
       await castExample(page);
       await page.getByRole('tab', { name: 'Dashas' }).click();
-      await openPanel(page).locator('.period.active rect').first().hover({ force: true });
+      const picture = openPanel(page).locator('.picture-drawing');
+      await picture.locator('.block[data-lord=moon][data-level="1"] rect').first().hover({ force: true });
       await expect
-        .poll(() => openPanel(page).locator('.picture-tip').first().textContent())
-        .toMatch(/^Moon: 2020-05-26 to 2030/);
+        .poll(() => picture.locator('.picture-tip').textContent())
+        .toMatch(/^Dasha level 1: Moon, 26 May 2020/);
       await page.getByRole('tab', { name: 'Map' }).click();
-      const line = openPanel(page).locator('.line.body-sun').first();
-      await line.hover({ force: true, position: { x: 0, y: 40 } });
-      await expect
-        .poll(() => openPanel(page).locator('.picture-tip').first().textContent())
-        .toMatch(/ \((MC|IC|ASC|DSC)\)$/);
+      await picture
+        .locator('.line[data-body=sun]')
+        .first()
+        .hover({ force: true, position: { x: 0, y: 40 } });
+      await expect.poll(() => picture.locator('.picture-tip').textContent()).toMatch(/ \((MC|IC|AC|DC)\)$/);
+      await picture.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => picture.locator('.lit').count()).toBe(1);
     });
+  });
+
+  it('shows the picture of a panel in the theme of the page, on paper in light colors, and saves it as PNG', async () => {
+    await playground.use(async (page) => {
+      await castExample(page);
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await page.getByRole('tab', { name: 'Dashas' }).click();
+      const readGround = (): Promise<string | null> =>
+        openPanel(page).locator('.picture-drawing svg > rect').getAttribute('fill');
+      await expect.poll(readGround).toBe('#12151c');
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+      expect(await readGround()).toBe('#ffffff');
+      await page.evaluate("dispatchEvent(new Event('afterprint'))");
+      expect(await readGround()).toBe('#12151c');
+      const png = await download(page, () => openPanel(page).getByRole('button', { name: 'Save as PNG' }).click());
+      expect(png.toString('hex', 0, 8)).toBe(PNG_SIGNATURE);
+    });
+  });
+
+  it('says why there is no picture of too many transits, and keeps the table', async () => {
+    // The browser reports the refusal in its console.
+    const { page } = await playground.open();
+    await castExample(page);
+    await page.getByRole('tab', { name: 'Transits', exact: true }).click();
+    const panel = openPanel(page);
+    for (const body of ['Sun', 'Moon', 'Mercury', 'Venus', 'Mars']) await panel.getByLabel(body).check();
+    await panel.getByText(/too many transits for one picture/).waitFor();
+    expect(await panel.getByRole('button', { name: 'Save as PNG' }).count()).toBe(0);
+    await panel.getByText(/transits as a table/).click();
+    expect(await panel.getByRole('row').count()).toBeGreaterThan(500);
+    await page.context().close();
   });
 
   it.each([

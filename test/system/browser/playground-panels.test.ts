@@ -14,7 +14,7 @@ describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
     await panel.getByLabel('Date', { exact: true }).fill('4 Jul 1955 12:00');
     await panel.getByRole('combobox', { name: 'Place' }).fill('29.7604 -95.3698');
     await panel.getByRole('button', { name: 'Compare' }).click();
-    await panel.locator('.wheel-drawing svg').waitFor();
+    await panel.locator('.picture-drawing svg').waitFor();
   }
 
   it('draws the same synastry wheel as the service', async () => {
@@ -26,7 +26,7 @@ describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
         const request = { subject_a: birth('Oslo, summer 1945', '1945-07-01T12:00:00', 59.9139, 10.7522),
           subject_b: birth('Grace', '1955-07-04T12:00:00', 29.7604, -95.3698),
           configuration: { house_system: 'P', object_set: 'modern_plus_points' }, options: { duplicate_aspects: false } };
-        const shown = document.querySelector('#pair .wheel-drawing svg');
+        const shown = document.querySelector('#pair .picture-drawing svg');
         const answer = await fetch('/comparative/synastry?format=svg&theme=light&size=' + shown.getAttribute('width'), { method: 'POST',
           headers: { 'X-API-Key': 'a-key', 'Content-Type': 'application/json' }, body: JSON.stringify(request) });
         return new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement.isEqualNode(shown);
