@@ -22,12 +22,3 @@ export function tallyAll(differences: Iterable<number>): Measured {
   for (const difference of differences) tally.see(difference);
   return tally;
 }
-
-/** The same calculation for whoever asks, made once. */
-export function once<Result>(calculate: () => Result): () => Result {
-  let made: { readonly result: Result } | undefined;
-  return () => {
-    made ??= { result: calculate() };
-    return made.result;
-  };
-}

@@ -12,6 +12,7 @@ import { findDaySpans, findHourSpans } from '../../../lib/astro/timing/elections
 import { sampleTurns, type TurningSky } from '../../../lib/astro/timing/elections/turning-sky.ts';
 import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
 import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
+import { once } from '../../../lib/base/memoize.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
@@ -109,12 +110,3 @@ const createHoursWarning = ({ fromJdUt, toJdUt }: JdRange, isUp: boolean): Warni
   const message = `There are no planetary hours from ${from} to ${to}, as ${why}; conditions on them do not hold then.`;
   return createWarning(isUp ? 'SunDoesNotSet' : 'SunDoesNotRise', message);
 };
-
-/** Calculates on the first call, and returns the same result on the others. */
-function once<Result>(calculate: () => Result): () => Result {
-  let kept: { readonly result: Result } | undefined;
-  return () => {
-    kept ??= { result: calculate() };
-    return kept.result;
-  };
-}

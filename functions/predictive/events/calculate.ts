@@ -14,7 +14,7 @@ import { createRetainingStore } from '../retaining-store.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { type LocatedEvent, locateEvent } from './event-longitudes.ts';
-import { rememberLongitudes } from './remember-longitudes.ts';
+import { memoizeLongitudes } from './memoize-longitudes.ts';
 import { EVENT_DEFAULTS, type EventsRequest } from './request.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function searchEvents(
 ): Promise<ResultPage<LocatedEvent>> {
   const { ephemeris, positions } = services;
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
-  const kept = { ephemeris: rememberLongitudes(ephemeris), positions: createRetainingStore(positions) };
+  const kept = { ephemeris: memoizeLongitudes(ephemeris), positions: createRetainingStore(positions) };
   const sky = toGeocentricSky(kept, request);
   const events = collectEvents(
     {

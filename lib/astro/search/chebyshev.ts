@@ -1,4 +1,4 @@
-import { rememberBySize } from './table-by-size.ts';
+import { memoize } from '../../base/memoize.ts';
 
 /**
  * Coefficients of a Chebyshev series on `[-1, 1]`: `c[0] + c[1]·T1(x) + c[2]·T2(x) + …`, the first one counted whole.
@@ -6,12 +6,12 @@ import { rememberBySize } from './table-by-size.ts';
 export type ChebyshevSeries = readonly number[];
 
 /** Sampling points in `[-1, 1]` for a series of `terms` terms: zeros of the Chebyshev polynomial, ascending. */
-export const chebyshevNodes = rememberBySize((terms): readonly number[] =>
+export const chebyshevNodes = memoize((terms: number): readonly number[] =>
   Array.from({ length: terms }, (_, index) => -Math.cos((Math.PI * (index + 0.5)) / terms)),
 );
 
 /** For each order the Chebyshev polynomial at {@link chebyshevNodes}. */
-const polynomialsAtNodes = rememberBySize((terms): readonly (readonly number[])[] => {
+const polynomialsAtNodes = memoize((terms: number): readonly (readonly number[])[] => {
   const angles = Array.from({ length: terms }, (_, index) => Math.PI - (Math.PI * (index + 0.5)) / terms);
   return angles.map((_, order) => angles.map((angle) => Math.cos(order * angle)));
 });

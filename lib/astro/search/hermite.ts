@@ -1,13 +1,13 @@
+import { memoize } from '../../base/memoize.ts';
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
-import { rememberBySize } from './table-by-size.ts';
 
 /** Sampling points in `[-1, 1]` for values and slopes: extrema of a Chebyshev polynomial with both ends, ascending. */
-export const hermiteNodes = rememberBySize((count): readonly number[] =>
+export const hermiteNodes = memoize((count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => -Math.cos((Math.PI * index) / (count - 1))),
 );
 
 /** Cosines of the multiples of π / last, through a whole turn. */
-const cosinesOfTurn = rememberBySize((last): readonly number[] =>
+const cosinesOfTurn = memoize((last: number): readonly number[] =>
   Array.from({ length: 2 * last }, (_, step) => Math.cos((Math.PI * step) / last)),
 );
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { rememberLongitudes } from '../../../functions/predictive/events/remember-longitudes.ts';
+import { memoizeLongitudes } from '../../../functions/predictive/events/memoize-longitudes.ts';
 import type { Zodiac } from '../../../lib/astro/port.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 
 test('a tropical longitude is computed once, a sidereal one each time, and both are the engine’s', () => {
   const asked: string[] = [];
-  const remembering = rememberLongitudes({
+  const remembering = memoizeLongitudes({
     ...ephemeris,
     longitude: (body, moment, frame) => {
       asked.push(`${body} ${frame.zodiac.type}`);

@@ -9,9 +9,10 @@ import {
   Rotation_EQJ_EQD,
 } from 'astronomy-engine';
 import { expect } from 'vitest';
+import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, Tally } from '../../accuracy/tally.ts';
+import { Tally } from '../../accuracy/tally.ts';
 import { askMap } from '../../support/acg.ts';
 import { innerPositionsOf, type LonLat, type MapFeature } from '../../support/map-features.ts';
 

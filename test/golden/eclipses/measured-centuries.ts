@@ -7,8 +7,9 @@ import {
   SearchLunarEclipse,
 } from 'astronomy-engine';
 import { type Eclipse, findLunarEclipses, findSolarEclipses } from '../../../lib/astro/sky/events/eclipses.ts';
+import { once } from '../../../lib/base/memoize.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, tallyAll } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
 import { momentOf } from './canon.ts';
 

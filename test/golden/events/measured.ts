@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { once } from '../../../lib/base/memoize.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, tallyAll } from '../../accuracy/tally.ts';
+import { tallyAll } from '../../accuracy/tally.ts';
 import { foretell } from '../../support/predictive.ts';
 import * as independent from './independent.ts';
 

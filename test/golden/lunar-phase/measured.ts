@@ -12,10 +12,11 @@ import {
 import { expect } from 'vitest';
 import { findNextPhase, moonPhaseDeg } from '../../../lib/astro/sky/lunar/lunation.ts';
 import { computeLunarPhase } from '../../../lib/astro/sky/lunar/phase.ts';
+import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, Tally } from '../../accuracy/tally.ts';
+import { Tally } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
 import { tropicalSky } from '../../support/tropical-sky.ts';
 import { Worst } from '../positions/reference/worst.ts';

@@ -1,7 +1,7 @@
+import { once } from '../../../lib/base/memoize.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once } from '../../accuracy/tally.ts';
 import { openRealEphemeris, place, TROPICAL } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { ascendantDeg, midheavenDeg } from './reference/cusps.ts';
 import { equationOfEquinoxesDeg, meanObliquityDeg, meanSiderealTimeDeg, nutationDeg } from './reference/earth.ts';

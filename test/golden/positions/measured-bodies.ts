@@ -1,9 +1,10 @@
 import { AstroTime, Body, GeoVector, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
 import { PUBLISHED_POSITIONS } from '../../../lib/adapters/swiss/published-positions.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
+import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg, cosDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, Tally } from '../../accuracy/tally.ts';
+import { Tally } from '../../accuracy/tally.ts';
 import { openRealEphemeris, TROPICAL_FRAME } from '../../lib/adapters/swiss/real-ephemeris.ts';
 import { centuriesSinceJ2000 } from './reference/earth.ts';
 import { moments, toTt } from './reference/moments.ts';

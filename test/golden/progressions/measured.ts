@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once } from '../../accuracy/tally.ts';
 import { send } from '../../support/natal.ts';
 import { ephemeris } from '../../support/services.ts';
 import { armcOf, obliquityDeg } from '../positions/reference/axis.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { once } from '../../../lib/base/memoize.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
-import { once, Tally, tallyAll } from '../../accuracy/tally.ts';
+import { Tally, tallyAll } from '../../accuracy/tally.ts';
 import { askVenus } from '../../support/venus.ts';
 
 /** Events of Venus of a kind between two dates. */

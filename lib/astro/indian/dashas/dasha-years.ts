@@ -1,3 +1,4 @@
+import { memoize } from '../../../base/memoize.ts';
 import { TURN_DEG } from '../../../base/units/angle.ts';
 import { type JdUt, jdUt } from '../../../base/units/time.ts';
 import { type DirectMotion, findMomentOfLongitude } from '../longitude-search.ts';
@@ -23,12 +24,7 @@ export const SIDEREAL_YEAR_DAYS = 365.256363;
  */
 export function countSolarYears(birth: JdUt, sunAt: (moment: JdUt) => DirectMotion): MomentAfterYears {
   const natalDeg = sunAt(birth).longitudeDeg;
-  const known = new Map<number, JdUt>([[0, birth]]);
   const findReturn = (years: number): JdUt =>
     findMomentOfLongitude(sunAt, natalDeg + years * TURN_DEG, jdUt(birth + years * SIDEREAL_YEAR_DAYS));
-  return (years) => {
-    const moment = known.get(years) ?? findReturn(years);
-    known.set(years, moment);
-    return moment;
-  };
+  return memoize(findReturn, [[0, birth]]);
 }

@@ -79,19 +79,6 @@ export function subtractPoints(first: MovingPoint, second: MovingPoint): MovingP
   };
 }
 
-/** Remembers the motion at each moment: the fits of all separations of a point sample it at the same ones. */
-export function rememberMotion<Id extends string>(point: MovingPoint<Id>): MovingPoint<Id> {
-  const motions = new Map<JdUt, LongitudeMotion>();
-  return {
-    ...point,
-    motionAt: (moment) => {
-      const motion = motions.get(moment) ?? point.motionAt(moment);
-      motions.set(moment, motion);
-      return motion;
-    },
-  };
-}
-
 /** Shift of one Newton's step above which a moment is left as it is, days: three milliseconds. */
 const LONGEST_STEP_DAYS = 3e-3 / 86_400;
 

@@ -1,5 +1,6 @@
 import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
+import { memoize } from '../../../base/memoize.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import type { Chart } from '../../chart/cast.ts';
@@ -7,7 +8,7 @@ import { type CellGrid, cellGridOf } from '../../motion/cell-grid.ts';
 import type { LongitudeMotion } from '../../port.ts';
 import type { AngleMethod, ChartWithHorizon } from './angles.ts';
 import { type ArcSettings, createArc, createArcAddition } from './arcs.ts';
-import { type MovingPoint, type MovingPointId, type ProgressedAngle, rememberMotion } from './moving-point.ts';
+import type { MovingPoint, MovingPointId, ProgressedAngle } from './moving-point.ts';
 import { createProgressedAngles } from './progressed-angles.ts';
 import { type ArcMethod, isArcMethod, type LifeMethod } from './rates.ts';
 import { measureSpeed } from './speed.ts';
@@ -66,17 +67,18 @@ function createBody({ context, settings }: Chart, id: TransitBodyId): MovingPoin
   const { ephemeris } = context;
   const { body, offsetDeg } = toEphemerisBody(id);
   const frame = { zodiac: settings.zodiac, center: { type: 'geocentric' } } as const;
-  return rememberMotion({
+  return {
     id,
     longitudeAt: (moment) => longitudeDeg(ephemeris.longitude(body, moment, frame) + offsetDeg),
-    motionAt: (moment): LongitudeMotion => {
+    // The fits of all separations of a point sample it at the same moments.
+    motionAt: memoize((moment): LongitudeMotion => {
       const { longitudeDeg: longitude, longitudeSpeedDegPerDay } = ephemeris.position(body, moment, frame);
       return { longitudeDeg: longitudeDeg(longitude + offsetDeg), longitudeSpeedDegPerDay };
-    },
+    }),
     grid: cellGridOf(body),
     coverage: ephemeris.coverage(body),
     ...(offsetDeg === 0 && { body }),
-  });
+  };
 }
 
 /** Ascendant and Midheaven. */
@@ -98,25 +100,18 @@ function createDirectedPoints(
   points: readonly PlacedPoint[],
   settings: ArcSettings,
 ): readonly MovingPoint[] {
-  const arcAt = remember(createArc(natal, settings));
+  const arcAt = memoize(createArc(natal, settings));
   const addArc = createArcAddition(natal, settings);
   const grid = GRIDS_OF_ARCS[settings.method](settings.angleMethod);
   const coverage = natal.context.ephemeris.coverage();
   return points.map(({ id, longitudeDeg: natalDeg }) => {
     const longitudeAt = (moment: JdUt): LongitudeDeg => addArc(natalDeg, arcAt(moment));
-    const motionAt = (moment: JdUt): LongitudeMotion => ({
-      longitudeDeg: longitudeAt(moment),
-      longitudeSpeedDegPerDay: measureSpeed(longitudeAt, moment, coverage),
-    });
-    return rememberMotion({ id, longitudeAt, motionAt, grid, coverage });
+    const motionAt = memoize(
+      (moment: JdUt): LongitudeMotion => ({
+        longitudeDeg: longitudeAt(moment),
+        longitudeSpeedDegPerDay: measureSpeed(longitudeAt, moment, coverage),
+      }),
+    );
+    return { id, longitudeAt, motionAt, grid, coverage };
   });
-}
-
-function remember<Value>(compute: (moment: JdUt) => Value): (moment: JdUt) => Value {
-  const values = new Map<JdUt, Value>();
-  return (moment) => {
-    const value = values.get(moment) ?? compute(moment);
-    values.set(moment, value);
-    return value;
-  };
 }

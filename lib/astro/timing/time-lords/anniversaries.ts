@@ -1,3 +1,4 @@
+import { memoize } from '../../../base/memoize.ts';
 import { type JdUt, jdUt, jdUtFromUnix, type UnixSeconds, unixFromJdUt } from '../../../base/units/time.ts';
 import type { Calendar } from '../../clock/civil-time/calendar.ts';
 import { civilFromWall, wallAt, wallSeconds } from '../../clock/civil-time/civil.ts';
@@ -26,17 +27,7 @@ export function civilYearStarts({ birth, clock }: CivilBirth): YearStarts {
   const instant = unixFromJdUt(birth);
   const wall = civilFromWall(wallAt(instant, offsetSecondsAt(clock, instant)), CALENDAR);
   const findStart = (age: number): JdUt => jdUtFromUnix(readClock(clock, { ...wall, year: wall.year + age }));
-  return memoizeStarts(birth, findStart);
-}
-
-/** Searches for each anniversary once: the end of a year is the start of the next. */
-function memoizeStarts(birth: JdUt, findStart: YearStarts): YearStarts {
-  const starts = new Map<number, JdUt>([[0, birth]]);
-  return (age) => {
-    const start = starts.get(age) ?? findStart(age);
-    starts.set(age, start);
-    return start;
-  };
+  return memoize(findStart, [[0, birth]]);
 }
 
 /** A 29 February of a common year is the day after the 28th, 1 March: days beyond the end of a month count on. */
@@ -60,7 +51,7 @@ const SEARCH_DAYS = 3;
  * @throws RangeError where the search lies beyond the ephemeris files
  */
 export function solarYearStarts(sky: GeocentricSky, natal: NatalLongitude): YearStarts {
-  return memoizeStarts(natal.birth, (age) => findSolarReturn(sky, natal, age));
+  return memoize((age) => findSolarReturn(sky, natal, age), [[0, natal.birth]]);
 }
 
 function findSolarReturn(sky: GeocentricSky, natal: NatalLongitude, age: number): JdUt {
