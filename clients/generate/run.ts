@@ -1,5 +1,5 @@
 /**
- * Writes the types of this checkout's contract into the clients, which `npm run client` then builds, and copies the licence
+ * Writes the types of this checkout's contract into the clients, which `npm run client` then builds, and copies the license
  * into the Python client, whose distributions hold it.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';

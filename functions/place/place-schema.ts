@@ -39,7 +39,7 @@ export const LocationRecord = z
   .meta({ id: 'LocationRecord', description: 'The place at or nearest to the coordinates' });
 
 export const attribution = z.string().meta({
-  description: 'Attribution required by the licences of the data; show it wherever you show the answer',
+  description: 'Attribution required by the licenses of the data; show it wherever you show the answer',
   example: '© OpenStreetMap contributors, ODbL 1.0',
 });
 

@@ -60,5 +60,5 @@ export function renderSources(sources: readonly TableSource[]): Html {
     ({ id, title, url, licence, howSeen }) =>
       html`<tr id="${anchorOfSource(id)}"><td>${id}</td><td><a href="${url}">${title}</a></td><td>${licence}</td><td>${howSeen}</td></tr>`,
   );
-  return html`<h2 id="sources">Sources</h2>${renderTable('Sources', ['Source', 'Publication', 'Licence', 'How it was seen'], rows)}`;
+  return html`<h2 id="sources">Sources</h2>${renderTable('Sources', ['Source', 'Publication', 'License', 'How it was seen'], rows)}`;
 }

@@ -17,7 +17,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const formatFigure = (value: number | undefined): string =>
   value?.toLocaleString('en').replaceAll(',', NO_BREAK_SPACE).replace('-', '−') ?? '';
 
-/** The endpoints of each group that has some which fulfil a condition. */
+/** The endpoints of each group that has some which fulfill a condition. */
 const listEndpoints = (heading: string, isListed: (endpoint: Endpoint) => boolean): readonly Row[] => [
   ['Group', heading],
   ...Object.entries<Group>(api).flatMap(([name, { endpoints }]) => {

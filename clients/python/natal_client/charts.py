@@ -145,7 +145,7 @@ def send_chunks(batch: ChartBatch, post: Callable[[Mapping[str, Any]], Any]) -> 
 
 
 async def send_chunks_async(batch: ChartBatch, post: Callable[[Mapping[str, Any]], Awaitable[Any]]) -> None:
-    """Sends all chunks in tasks. After a refusal that concerns all of them, or when cancelled, no other chunk is started."""
+    """Sends all chunks in tasks. After a refusal that concerns all of them, or when canceled, no other chunk is started."""
     waiting = iter(batch.chunks)
 
     async def work() -> None:

@@ -87,7 +87,7 @@ class Natal(_Settings, Calls):
 class AsyncNatal(_Settings, AsyncCalls):
     """A client for ``async`` code. It sends each request in a thread of the event loop's pool.
 
-    A cancelled call returns at once; its thread ends with the response or the timeout.
+    A canceled call returns at once; its thread ends with the response or the timeout.
     """
 
     async def _exchange(self, call: Call) -> Response:
@@ -98,7 +98,7 @@ class AsyncNatal(_Settings, AsyncCalls):
         return response
 
     async def natal_charts(self, subjects: Sequence[Subject], **settings: Unpack[ChartSettings]) -> list[ChartSlot]:
-        """Casts the charts of any number of births, as ``Natal.natal_charts`` does. Once cancelled it sends no more chunks."""
+        """Casts the charts of any number of births, as ``Natal.natal_charts`` does. Once canceled it sends no more chunks."""
         batch = ChartBatch(subjects, settings)
         await send_chunks_async(batch, lambda body: self.call("POST", BATCH, body, **batch.query))
         return batch.finish()

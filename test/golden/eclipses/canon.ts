@@ -3,7 +3,7 @@ import type { JdUt } from '../../../lib/base/units/time.ts';
 import { jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../../lib/base/units/time.ts';
 import { ephemeris } from '../../support/services.ts';
 
-/** A row of a catalogue, by the heading of its column; empty where NASA prints a dash. */
+/** A row of a catalog, by the heading of its column; empty where NASA prints a dash. */
 export type CanonRow = Readonly<Record<string, string>>;
 
 /** Reads one of NASA's tables in this folder. */

@@ -12,7 +12,7 @@ describe('NASA, Five Millennium Catalog: the lunar eclipses of 2000 to 2030', ()
   });
 
   /** https://web.archive.org/web/20080229045208/http://sunearth.gsfc.nasa.gov/eclipse/LEcat/LE1901-2000.html, cut to minutes */
-  test('the two of 2000 agree with the older catalogue', () => {
+  test('the two of 2000 agree with the older catalog', () => {
     expect([firstOf2000?.type, secondOf2000?.type]).toEqual(['total', 'total']);
     expect(((firstOf2000?.moment ?? 0) - momentOf('2000-01-21T04:44Z')) * 1440).toBeCloseTo(0, 0);
     expect(((secondOf2000?.moment ?? 0) - momentOf('2000-07-16T13:56Z')) * 1440).toBeCloseTo(0, 0);

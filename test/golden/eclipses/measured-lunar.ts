@@ -12,7 +12,7 @@ export const lunarEclipses = findLunarEclipses(ephemeris, range, { type: 'tropic
 export const times = readCanon('lunar-times-2001-2030.csv');
 export const rows = readCanon('lunar-circumstances.csv');
 
-/** The catalogue of times begins with 2001. */
+/** The catalog of times begins with 2001. */
 export const since2001 = lunarEclipses.slice(2);
 
 type Pair = readonly [eclipse: LunarEclipse, row: CanonRow];
@@ -63,7 +63,7 @@ const circumstance = (
   measure: () => measure(pairs, difference),
 });
 
-/** Lunar eclipses as NASA's catalogue has them. */
+/** Lunar eclipses as NASA's catalog has them. */
 export const LUNAR_ECLIPSES: readonly Comparison[] = [
   timesOf('time of the greatest', 1.7, lateness),
   timesOf('time of the greatest, total ones', 0.6, (eclipse, row) =>

@@ -62,7 +62,7 @@ const nasa = (quantity: string, unit: Comparison['unit'], limit: number, differe
   measure: () => measure(difference),
 });
 
-/** Solar eclipses as NASA's catalogue has them, to the last digit that it prints. */
+/** Solar eclipses as NASA's catalog has them, to the last digit that it prints. */
 export const SOLAR_ECLIPSES: readonly Comparison[] = [
   nasa('time of the greatest', 's', 0.6, ({ moment }, row) => secondsAfter(moment, row)),
   nasa('magnitude', '', 0.00007, ({ magnitude }, row) => magnitude - numberIn(row, 'magnitude')),

@@ -1,6 +1,6 @@
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 
-/** Apparent longitude and latitude, degrees, on the ecliptic of date, from the centre of the Earth. */
+/** Apparent longitude and latitude, degrees, on the ecliptic of date, from the center of the Earth. */
 type Place = readonly [longitudeDeg: number, latitudeDeg: number];
 
 /** Noon in UT, as Julian days. */

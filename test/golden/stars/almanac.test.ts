@@ -5,7 +5,7 @@ import { STARS } from './measured.ts';
 describe('stars are at their printed positions, to the rounding', () => {
   testAccuracy(STARS);
 
-  test.each(STARS)('agree with an independent catalogue: $against', async ({ measure }) => {
+  test.each(STARS)('agree with an independent catalog: $against', async ({ measure }) => {
     expect((await measure()).worst).toBeGreaterThan(0);
   });
 });

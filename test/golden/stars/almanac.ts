@@ -1,4 +1,4 @@
-/** As catalogues print a place: right ascension and declination, degrees. */
+/** As catalogs print a place: right ascension and declination, degrees. */
 export interface PrintedPlace {
   readonly rightAscensionDeg: number;
   readonly declinationDeg: number;
@@ -25,7 +25,7 @@ export const PLACES_J2000: Readonly<Record<string, PrintedPlace>> = {
 /**
  * Mean places for 2016.5, mean equator and equinox of that date: right ascension in hours, minutes and seconds, declination
  * in degrees, minutes and seconds. Sirius and Procyon are not among them: the Almanac moves them along their orbits, the star
- * catalogue straight on.
+ * catalog straight on.
  *
  * @source The Astronomical Almanac, bright stars for 2016.5, USNO-BrightStars-2016.txt of
  * github.com/brettonw/YaleBrightStarCatalog at commit 2000b7af

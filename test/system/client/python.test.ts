@@ -96,13 +96,13 @@ chart["data"]["points_schema"]
   });
 
   it('its distributions hold the licence', async () => {
-    const licence = readFileSync(new URL('../../../LICENSE', import.meta.url), 'utf8');
+    const license = readFileSync(new URL('../../../LICENSE', import.meta.url), 'utf8');
     const files = readdirSync(folder('installed'), { recursive: true, encoding: 'utf8' });
     const ofWheel = files.filter((file) => file.endsWith('/LICENSE'));
-    expect(ofWheel.map((file) => readFileSync(folder(`installed/${file}`), 'utf8') === licence)).toEqual([true]);
+    expect(ofWheel.map((file) => readFileSync(folder(`installed/${file}`), 'utf8') === license)).toEqual([true]);
     const archive = readdirSync(folder('dist')).find((name) => name.endsWith('.tar.gz')) ?? '';
     const extract = ['xzOf', archive, `${archive.replace('.tar.gz', '')}/LICENSE`];
-    expect((await run('tar', extract, { cwd: folder('dist') })) === licence).toBe(true);
+    expect((await run('tar', extract, { cwd: folder('dist') })) === license).toBe(true);
   });
 
   it('has the version of the service', () => {

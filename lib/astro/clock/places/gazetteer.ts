@@ -54,7 +54,7 @@ export interface NearestOptions {
 
 /** Finds places by name or coordinates in embedded data, without a network. */
 export interface Gazetteer {
-  /** Attribution that the licence of the data requires. */
+  /** Attribution that the license of the data requires. */
   readonly attribution: string;
   /** Places that match a query, the best first; empty where none does. */
   search(query: string, limit: number): readonly GazetteerPlace[];

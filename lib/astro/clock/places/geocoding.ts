@@ -11,7 +11,7 @@ export interface GeocodedPlace extends Omit<GazetteerPlace, 'population'> {
 /** Result of a geocoder with its attribution and warnings. */
 export interface Geocoded<Found> {
   readonly result: Found;
-  /** Attribution that the licence of the data requires. */
+  /** Attribution that the license of the data requires. */
   readonly attribution: string;
   readonly warnings: readonly Warning[];
 }

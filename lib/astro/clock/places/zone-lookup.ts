@@ -15,7 +15,7 @@ export interface ZoneMatch {
 
 /** Finds the zone of a point in embedded data, without a network. */
 export interface ZoneLookup {
-  /** Attribution that the licences of the data require. */
+  /** Attribution that the licenses of the data require. */
   readonly attribution: string;
   /** A coarse answer, which needs no boundaries. */
   readonly grid: ZoneGrid;

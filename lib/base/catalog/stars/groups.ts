@@ -1,4 +1,4 @@
-/** A named group of stars, by their designations in the star catalogue. */
+/** A named group of stars, by their designations in the star catalog. */
 interface StarGroup {
   readonly description: string;
   readonly stars: readonly string[];
@@ -32,7 +32,7 @@ const FOUNDATION = [
  * https://www.renaissanceastrology.com/agrippafixedstarimages.html
  * @source navigational: the numbers that The Astronomical Almanac's list of bright stars for 2016.5 gives to the stars
  * selected in The Nautical Almanac, USNO-BrightStars-2016.txt of github.com/brettonw/YaleBrightStarCatalog at commit
- * 2000b7af; 30, 38 and 39 are double stars, of which the star catalogue has the whole or the brighter
+ * 2000b7af; 30, 38 and 39 are double stars, of which the star catalog has the whole or the brighter
  */
 export const STAR_GROUPS = {
   royal_stars: { description: 'The four royal stars: Aldebaran, Regulus, Antares, Fomalhaut', stars: ROYAL },
@@ -40,7 +40,7 @@ export const STAR_GROUPS = {
   navigational: { description: 'The 57 selected stars of The Nautical Almanac, and Polaris', stars: NAVIGATIONAL },
   foundation_24: { description: 'Twenty-four stars that texts on fixed stars begin with', stars: FOUNDATION },
   galactic: {
-    description: 'The galactic centre, and Messier 87 for the supergalactic centre',
+    description: 'The galactic center, and Messier 87 for the supergalactic center',
     stars: ['SgrA*', 'M87'],
   },
 } as const satisfies Record<string, StarGroup>;
