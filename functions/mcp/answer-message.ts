@@ -21,16 +21,16 @@ import { toValidationIssues } from '../../lib/requests/issues/validation-issues.
 import { type McpAnswer, McpMessage } from './message-schema.ts';
 import { WHEEL_TEMPLATE } from './wheel-link.ts';
 
-/** The pictures that a client can read. */
-export interface Pictures {
-  /** @throws McpError for an address without a picture */
+/** Wheels that a client can read as resources. */
+export interface WheelResources {
+  /** @throws McpError for an address without a wheel */
   read(uri: string): Promise<ReadResourceResult>;
 }
 
 /** What the server offers. */
 export interface Offer {
   readonly toolbox: Toolbox;
-  readonly pictures: Pictures;
+  readonly wheels: WheelResources;
 }
 
 /** The tools that a model can list and call. */
@@ -102,7 +102,7 @@ async function answerRequest(request: JSONRPCRequest, offer: Offer): Promise<JSO
   return answer;
 }
 
-function createServer({ toolbox, pictures }: Offer): Server {
+function createServer({ toolbox, wheels }: Offer): Server {
   const server = new Server(SERVER_INFO, {
     capabilities: CAPABILITIES,
     instructions: INSTRUCTIONS,
@@ -112,7 +112,7 @@ function createServer({ toolbox, pictures }: Offer): Server {
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => toolbox.call(params.name, params.arguments ?? {}));
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [WHEEL_TEMPLATE] }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => pictures.read(params.uri));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => wheels.read(params.uri));
   return server;
 }
 

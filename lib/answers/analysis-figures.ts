@@ -45,6 +45,6 @@ export function toStelliumRecord(stellium: Stellium, decimals: number): ChartAna
 }
 
 /** The shape of a chart. */
-export function toShapeRecord({ id, largestGapDeg, handle }: ChartShape, decimals: number) {
-  return { type: id, largest_gap_deg: roundTo(largestGapDeg, decimals), handle: [...handle] };
+export function toShapeRecord({ id, largestGapDeg, bucketHandle }: ChartShape, decimals: number) {
+  return { type: id, largest_gap_deg: roundTo(largestGapDeg, decimals), handle: [...bucketHandle] };
 }

@@ -45,7 +45,7 @@ function toFigureRows({ patterns, stelliums, shape }: AnalysisFacts): LlmRow[] {
   const shapeRow = shape && [
     'shape',
     shape.id,
-    shape.handle.join(' '),
+    shape.bucketHandle.join(' '),
     roundTo(shape.largestGapDeg, LLM_DECIMALS),
     null,
   ];

@@ -10,7 +10,7 @@ import type {
   TimelineRow,
 } from '../draw/timeline/timeline.ts';
 import type { SubjectInfo } from '../requests/chart/subject-info.ts';
-import type { DrawnPictureChoice } from '../requests/picture.ts';
+import type { DrawnPictureStyle } from '../requests/picture.ts';
 import { readInstant } from './instant.ts';
 import { createTimelinePicture, UTC_SETTING } from './timeline-picture.ts';
 import { captionSubject, captionWarnings } from './wheel-captions.ts';
@@ -56,7 +56,7 @@ interface PeriodLook<Period> {
 }
 
 interface DrawnRequest {
-  readonly query: DrawnPictureChoice;
+  readonly query: DrawnPictureStyle;
 }
 
 /** Creates the picture of periods of a life: a row of blocks for each level, those of longer periods above. */

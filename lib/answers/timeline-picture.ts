@@ -3,13 +3,13 @@ import { Problem } from '../base/errors/problem.ts';
 import { drawTimeline } from '../draw/timeline/draw-timeline.ts';
 import type { TimelinePicture } from '../draw/timeline/timeline.ts';
 import { DEFAULT_WHEEL_STYLE } from '../draw/wheel/wheel.ts';
-import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../requests/picture.ts';
+import { DRAWN_STYLE_MEMBERS, type DrawnPictureStyle } from '../requests/picture.ts';
 import { readPictureColors } from '../requests/picture-colors.ts';
 
 const { picture_rows: ROWS, picture_elements: ELEMENTS } = LIMITS;
 
 interface DrawnRequest {
-  readonly query: DrawnPictureChoice;
+  readonly query: DrawnPictureStyle;
 }
 
 interface TimelineTexts<Answer, Request> {

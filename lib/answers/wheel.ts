@@ -6,7 +6,7 @@ import type { ChartCaption } from '../draw/kit/page.ts';
 import { drawWheel } from '../draw/wheel/draw-wheel.ts';
 import { drawSheet } from '../draw/wheel/sheet/draw-sheet.ts';
 import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../draw/wheel/wheel.ts';
-import { describePictureMedia, type PictureChoice } from '../requests/picture.ts';
+import { describePictureMedia, type PictureStyle } from '../requests/picture.ts';
 import { readPictureColors } from '../requests/picture-colors.ts';
 import { toAspectRecord } from './aspects.ts';
 import { toFullChart } from './natal-chart.ts';
@@ -31,12 +31,12 @@ const PICTURE_DISPLAY: Display = { decimals: 10, verbosity: 'standard', withForm
 const DEFAULT_SHEET_PX = 1000;
 
 /** A wheel, or a sheet with it, as an SVG document in the requested style. */
-export function drawPicture(wheel: Wheel, choice: PictureChoice): string {
+export function drawPicture(wheel: Wheel, choice: PictureStyle): string {
   const style = toWheelStyle(choice);
   return style.layout === 'sheet' ? drawSheet(wheel, style) : drawWheel(wheel, style);
 }
 
-function toWheelStyle(choice: PictureChoice): WheelStyle {
+function toWheelStyle(choice: PictureStyle): WheelStyle {
   const { layout, theme, size, orientation, aspect_lines, aspect_glyphs, captions, colors } = choice;
   return {
     layout: layout ?? DEFAULT_WHEEL_STYLE.layout,

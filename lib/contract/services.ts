@@ -6,7 +6,7 @@ import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
 import type { PieceStore } from '../astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../astro/port.ts';
 import type { SystemClock } from '../base/units/system-clock.ts';
-import type { PictureRenderer } from '../draw/png/picture-renderer.ts';
+import type { PngRenderer } from '../draw/png/png-renderer.ts';
 import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
 import type { Contract } from './openapi-document.ts';
 import type { AnswerCache } from './tables/answers/answer-cache.ts';
@@ -35,7 +35,7 @@ export interface Services {
   readonly endpointCaller: EndpointCaller;
   readonly origins: Origins;
   readonly searchDocs: SearchDocs;
-  readonly pictures: PictureRenderer;
+  readonly pictures: PngRenderer;
   readonly links: Links;
   readonly publicUrl: PublicUrl;
   readonly requestValidator: RequestValidator;

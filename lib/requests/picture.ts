@@ -82,7 +82,7 @@ const formatOf = (drawn: string) =>
     });
 
 /** The members of such a query that select the look of the picture. */
-export type PictureChoice = z.output<z.ZodObject<typeof styleShape & typeof languageShape>>;
+export type PictureStyle = z.output<z.ZodObject<typeof styleShape & typeof languageShape>>;
 
 /** Schema of the query of an endpoint whose answer is also available as a picture. */
 const pictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -112,7 +112,7 @@ const natalLayout = nameEnum(NATAL_LAYOUTS).optional().meta({
 const SHEET_MEMBERS = refineWhenValid('layout', 'size');
 
 function refineSheetSize(sent: unknown, context: z.core.$RefinementCtx): void {
-  const { layout, size } = sent as Pick<PictureChoice, 'layout' | 'size'>;
+  const { layout, size } = sent as Pick<PictureStyle, 'layout' | 'size'>;
   if (layout !== 'sheet' || size === undefined || size >= LEAST_SHEET_PX) return;
   const message = `must be at least ${LEAST_SHEET_PX} with layout=sheet, or its texts are too small to read`;
   context.addIssue({ code: 'custom', path: ['size'], message, input: size });
@@ -147,10 +147,7 @@ function refineStyle<Shape extends z.core.$ZodLooseShape>(shape: Shape, members:
       },
       refineWhenValid('format', 'size'),
     )
-    .superRefine(
-      (sent, context) => refineContrasts(sent as PictureChoice, context),
-      refineWhenValid('theme', 'colors'),
-    );
+    .superRefine((sent, context) => refineContrasts(sent as PictureStyle, context), refineWhenValid('theme', 'colors'));
 }
 
 export const PictureQuery = pictureQuery({});
@@ -179,7 +176,7 @@ export const DRAWN_STYLE_MEMBERS = [
 ] as const satisfies (keyof typeof plainStyleShape)[];
 
 /** The look of such a picture. */
-export type DrawnPictureChoice = Pick<PictureChoice, (typeof DRAWN_STYLE_MEMBERS)[number]>;
+export type DrawnPictureStyle = Pick<PictureStyle, (typeof DRAWN_STYLE_MEMBERS)[number]>;
 
 /** Schema of the query of an answer with dated events that is also drawn as rows over time. @param drawn what is drawn */
 export const timelineQuery = (drawn: string) =>

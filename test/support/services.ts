@@ -16,7 +16,7 @@ import type { IssueDemoToken } from '../../lib/contract/services.ts';
 import type { Limiter } from '../../lib/contract/tables/limits/limiter.ts';
 import type { LinkSecret } from '../../lib/contract/tables/link-secrets.ts';
 import { createRecorder } from '../../lib/contract/tables/recorder.ts';
-import { openPictureRenderer } from '../../lib/draw/png/open.ts';
+import { openPngRenderer } from '../../lib/draw/png/open.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
@@ -31,7 +31,7 @@ export { ephemeris };
 /** The real zone table, opened once for a test file. */
 export const zones = openZoneHistories(inRepository('layers/places/time-zones.json'));
 
-export const pictures = openPictureRenderer(inRepository('layers/pictures'));
+export const pictures = openPngRenderer(inRepository('layers/pictures'));
 
 /** The secret of the tests, and links that it seals. */
 export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };

@@ -5,9 +5,9 @@ import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
 import { toAcceptedMedia } from '../event-stream.ts';
 import { McpMessage } from '../message-schema.ts';
-import { createPictures } from '../pictures.ts';
 import { answerStateless, isStateless, PROTOCOL_VERSIONS } from '../stateless-revision.ts';
 import { createToolbox } from '../toolbox.ts';
+import { createWheelResources } from '../wheel-resources.ts';
 import type { contract } from './contract.ts';
 import type { mcp } from './endpoint.ts';
 
@@ -33,7 +33,7 @@ export const handler: EndpointHandler = defineHandler<typeof mcp, typeof contrac
     requireAllowedOrigin(context.header('origin'), origins);
     const offer = {
       toolbox: createToolbox({ endpointCaller, searchDocs }, context),
-      pictures: createPictures(endpointCaller, context),
+      wheels: createWheelResources(endpointCaller, context),
     };
     if (body.id !== undefined && isStateless(body, context.header)) {
       const { status, answer } = await answerStateless(body, offer, context.header);

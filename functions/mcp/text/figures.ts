@@ -44,7 +44,7 @@ export function describeFigures(facts: ChartAnalysis, isFull: boolean): readonly
       ({ kind, where, bodies }) => `Stellium: ${where === null ? kind : `${kind} ${where}`}, ${nameAll(bodies)}`,
     ),
     ...(shape
-      ? [`Shape: ${shape.type}, largest gap ${shape.largest_gap_deg.toFixed(1)}°${formatHandle(shape.handle)}`]
+      ? [`Shape: ${shape.type}, largest gap ${shape.largest_gap_deg.toFixed(1)}°${formatBucketHandle(shape.handle)}`]
       : []),
   ];
 }
@@ -59,7 +59,8 @@ function formatQualities({ apex, element, modality, dissociate, largest_orb_deg 
   return `; ${qualities.join(', ')}`;
 }
 
-const formatHandle = (handle: readonly string[]): string => (handle.length === 0 ? '' : `, handle ${nameAll(handle)}`);
+const formatBucketHandle = (handle: readonly string[]): string =>
+  handle.length === 0 ? '' : `, handle ${nameAll(handle)}`;
 
 const CONTACT_MEMBERS = ['parallels', 'contraparallels', 'antiscia', 'contra_antiscia'] as const;
 

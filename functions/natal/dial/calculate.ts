@@ -6,7 +6,7 @@ import {
   type PlacedDialPoint,
   placeOnDial,
 } from '../../../lib/astro/chart/dial/dial.ts';
-import { findPlanetaryPictures, type PlanetaryPicture } from '../../../lib/astro/chart/dial/pictures.ts';
+import { findPlanetaryPictures, type PlanetaryPicture } from '../../../lib/astro/chart/dial/planetary-pictures.ts';
 import { findMidpointStructures, type MidpointStructure } from '../../../lib/astro/chart/dial/structures.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
@@ -23,7 +23,7 @@ export interface Dial {
   /** In the order of the dial. */
   readonly points: readonly PlacedDialPoint[];
   readonly structures: readonly MidpointStructure[];
-  readonly pictures: readonly PlanetaryPicture[];
+  readonly planetaryPictures: readonly PlanetaryPicture[];
   readonly warnings: readonly Warning[];
 }
 
@@ -47,7 +47,7 @@ export function calculateDial(request: DialRequest, services: ChartServices): Di
     settings,
     points: placeOnDial(points, modulus),
     structures: findMidpointStructures(points, settings),
-    pictures: findPlanetaryPictures(points, settings),
+    planetaryPictures: findPlanetaryPictures(points, settings),
     warnings: [...natal.chart.warnings, ...createTwinWarnings(natal.chart, bodies)],
   };
 }

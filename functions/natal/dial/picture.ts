@@ -54,7 +54,7 @@ interface DialContext {
 }
 
 function buildPicture(dial: Dial, axis: PlacedDialPoint | undefined, { provenance, words }: DialContext): DialPicture {
-  const { natal, points, structures, pictures, warnings, settings } = dial;
+  const { natal, points, structures, planetaryPictures, warnings, settings } = dial;
   const subject = toSubjectInfo(natal.subject);
   const { modulusDeg, orbDeg } = settings;
   const frame = captionFrame(toChartMetadata(natal.chart, METADATA_DISPLAY, provenance), words);
@@ -74,6 +74,6 @@ function buildPicture(dial: Dial, axis: PlacedDialPoint | undefined, { provenanc
     ],
     words,
     structures: axis ? structures.filter(({ point }) => point === axis.id) : structures,
-    pictures,
+    planetaryPictures,
   };
 }

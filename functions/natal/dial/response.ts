@@ -4,7 +4,7 @@ import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { type Display, roundTo, roundWithinCycle, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { DialSettings, PlacedDialPoint } from '../../../lib/astro/chart/dial/dial.ts';
-import type { PlanetaryPicture } from '../../../lib/astro/chart/dial/pictures.ts';
+import type { PlanetaryPicture } from '../../../lib/astro/chart/dial/planetary-pictures.ts';
 import type { MidpointStructure } from '../../../lib/astro/chart/dial/structures.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Dial } from './calculate.ts';
@@ -23,13 +23,13 @@ export const PICTURES_SCHEMA = ['a', 'b', 'c', 'd', 'orb'] as const;
 
 /** The dial in full. */
 export function toDialData(dial: Dial, display: Display, provenance: Provenance) {
-  const { natal, settings, points, structures, pictures } = dial;
+  const { natal, settings, points, structures, planetaryPictures } = dial;
   return {
     subject: toSubjectInfo(natal.subject),
     definition: toDefinition(settings),
     points: points.map((point) => toPointRecord(point, dial, display)),
     midpoint_structures: structures.map((structure) => toStructureRecord(structure, dial, display)),
-    planetary_pictures: pictures.map((picture) => toPictureRecord(picture, display.decimals)),
+    planetary_pictures: planetaryPictures.map((picture) => toPictureRecord(picture, display.decimals)),
     warnings: [...dial.warnings],
     metadata: toChartMetadata(natal.chart, display, provenance),
   };
@@ -62,7 +62,7 @@ function toPictureRecord({ pairs: [[a, b], [c, d]], orbDeg }: PlanetaryPicture, 
 }
 
 /** The dial as rows. */
-export function toDialRows({ natal, settings, points, structures, pictures, warnings }: Dial) {
+export function toDialRows({ natal, settings, points, structures, planetaryPictures, warnings }: Dial) {
   const { handle } = natal.subject;
   return {
     schema_version: 'llm_v2' as const,
@@ -72,7 +72,7 @@ export function toDialRows({ natal, settings, points, structures, pictures, warn
     structures_schema: [...STRUCTURES_SCHEMA],
     structures: structures.map(({ point, pair, orbDeg }): LlmRow => [point, ...pair, roundTo(orbDeg, LLM_DECIMALS)]),
     pictures_schema: [...PICTURES_SCHEMA],
-    pictures: pictures.map(({ pairs, orbDeg }): LlmRow => [...pairs.flat(), roundTo(orbDeg, LLM_DECIMALS)]),
+    pictures: planetaryPictures.map(({ pairs, orbDeg }): LlmRow => [...pairs.flat(), roundTo(orbDeg, LLM_DECIMALS)]),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
     ...(handle && { handle }),
   };

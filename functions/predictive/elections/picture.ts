@@ -5,7 +5,7 @@ import { isDenied } from '../../../lib/astro/timing/elections/condition-tree.ts'
 import { type JdRange, rangeAround } from '../../../lib/base/units/time.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
-import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import type { DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import type { ElectionsResponse } from './contract.ts';
 import type { ElectionsRequest } from './request.ts';
 import type { ElectionInterval } from './response.ts';
@@ -13,7 +13,7 @@ import type { ElectionInterval } from './response.ts';
 type ElectionsData = Extract<ElectionsResponse, { output_mode: 'full' }>['data'];
 
 interface PictureRequest {
-  readonly query: DrawnPictureChoice;
+  readonly query: DrawnPictureStyle;
   readonly body: Pick<ElectionsRequest, 'start_date' | 'end_date' | 'datetime'>;
 }
 

@@ -14,13 +14,13 @@ import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import { nameAspect } from '../../../lib/draw/wheel/aspect-lines.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import { DRAWN_STYLE_MEMBERS, type DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import { DRAWN_STYLE_MEMBERS, type DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 import type { GraphicEphemerisResponse } from './contract.ts';
 import type { GraphicEphemerisRequest } from './request.ts';
 
 interface PictureRequest {
-  readonly query: DrawnPictureChoice;
+  readonly query: DrawnPictureStyle;
   readonly body: Pick<GraphicEphemerisRequest, 'start_date' | 'end_date' | 'subject' | 'zodiac_type'>;
 }
 

@@ -6,14 +6,14 @@ import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
-import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import type { DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import type { ProgressionsSearchResponse } from './contract.ts';
 import { describeProgressedEvent } from './describe-event.ts';
 import type { ProgressedEventRecord } from './record-schemas.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
 
 interface PictureRequest {
-  readonly query: DrawnPictureChoice;
+  readonly query: DrawnPictureStyle;
   readonly body: Pick<ProgressionsSearchRequest, 'start_date' | 'end_date' | 'orb' | 'subject' | 'method'>;
 }
 

@@ -4,12 +4,12 @@ import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { formatCalendarDay } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelinePicture } from '../../../lib/draw/timeline/timeline.ts';
-import type { DrawnPictureChoice } from '../../../lib/requests/picture.ts';
+import type { DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import type { TransitSearchResponse } from './contract.ts';
 import type { TransitSearchRequest } from './request.ts';
 
 interface PictureRequest {
-  readonly query: DrawnPictureChoice;
+  readonly query: DrawnPictureStyle;
   readonly body: Pick<TransitSearchRequest, 'start_date' | 'end_date' | 'orb' | 'subject' | 'zodiac_type'>;
 }
 

@@ -1,5 +1,5 @@
 import { Answer, Content } from '../../contract/endpoint.ts';
-import type { PictureRenderer } from '../../draw/png/picture-renderer.ts';
+import type { PngRenderer } from '../../draw/png/png-renderer.ts';
 import type { ValidatedRequest } from '../parse.ts';
 import { readPictureOption } from './picture-member.ts';
 
@@ -34,7 +34,7 @@ const BASE_SECONDS = 0.02;
 const SECONDS_PER_PIXEL = 8e-8;
 
 /** Converts the SVG document of an answer to PNG. @throws Problem `PicturesUnavailable` */
-export async function convertToPng(value: unknown, renderer: PictureRenderer): Promise<Answer<Content>> {
+export async function convertToPng(value: unknown, renderer: PngRenderer): Promise<Answer<Content>> {
   const { status, body, headers } = value instanceof Answer ? value : new Answer(200, value);
   if (!(body instanceof Content) || !body.mediaType.startsWith(SVG)) {
     throw new Error('an endpoint that offers PNG answered without a picture');

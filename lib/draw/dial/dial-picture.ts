@@ -1,5 +1,5 @@
 import type { DialModulus, PlacedDialPoint } from '../../astro/chart/dial/dial.ts';
-import type { PlanetaryPicture } from '../../astro/chart/dial/pictures.ts';
+import type { PlanetaryPicture } from '../../astro/chart/dial/planetary-pictures.ts';
 import type { MidpointStructure } from '../../astro/chart/dial/structures.ts';
 import type { PictureWords } from '../../base/catalog/languages/words.ts';
 import type { ChartCaption } from '../kit/page.ts';
@@ -19,7 +19,7 @@ export interface DialPicture {
   readonly settings: readonly string[];
   /** The nearest first. */
   readonly structures: readonly MidpointStructure[];
-  readonly pictures: readonly PlanetaryPicture[];
+  readonly planetaryPictures: readonly PlanetaryPicture[];
   /** The words that are drawn; default: English ones. */
   readonly words?: PictureWords | undefined;
 }

@@ -5,7 +5,7 @@ import { drawCircle, drawGroup, drawSpoke, drawTitledPath, joinLine, toXy } from
 import { type ChartCaption, HALF_SIZE, readableHeight, writeDocument } from '../kit/page.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
 import type { DialPicture, DialStyle } from './dial-picture.ts';
-import { drawFormulas, toPictureFormula, toStructureFormula } from './formulas.ts';
+import { drawFormulas, toPlanetaryPictureFormula, toStructureFormula } from './formulas.ts';
 import { type DialLabels, drawDialPoints, formatDialDegree, planLabels } from './points.ts';
 import { DIAL_ROTATION, drawDialScale, planScale, toCircleDeg } from './scale.ts';
 
@@ -72,7 +72,7 @@ function drawAxis(
 }
 
 function drawCaptions(
-  { axis, caption, settings, structures, pictures, words = ENGLISH_WORDS }: DialPicture,
+  { axis, caption, settings, structures, planetaryPictures, words = ENGLISH_WORDS }: DialPicture,
   palette: Palette,
   sizePx: number,
 ): string {
@@ -91,7 +91,7 @@ function drawCaptions(
         corner: { horizontal: 'left', vertical: 'bottom' },
         style,
       }),
-      drawFormulas(words.write('planetary_pictures'), pictures.map(toPictureFormula), {
+      drawFormulas(words.write('planetary_pictures'), planetaryPictures.map(toPlanetaryPictureFormula), {
         corner: { horizontal: 'right', vertical: 'bottom' },
         style,
       }),

@@ -1,4 +1,4 @@
-import type { PlanetaryPicture } from '../../astro/chart/dial/pictures.ts';
+import type { PlanetaryPicture } from '../../astro/chart/dial/planetary-pictures.ts';
 import type { MidpointStructure } from '../../astro/chart/dial/structures.ts';
 import { type Corner, type CornerStyle, listCornerLines } from '../kit/corners.ts';
 import { drawGroup, drawSymbol } from '../kit/drawing.ts';
@@ -19,7 +19,7 @@ export const toStructureFormula = ({ point, pair: [a, b], orbDeg }: MidpointStru
 ];
 
 /** `Sun + Moon = Mars + Saturn 0°25′`, with symbols. */
-export const toPictureFormula = ({ pairs: [[a, b], [c, d]], orbDeg }: PlanetaryPicture): Formula => [
+export const toPlanetaryPictureFormula = ({ pairs: [[a, b], [c, d]], orbDeg }: PlanetaryPicture): Formula => [
   ...[a, '+', b, '=', c, '+', d, formatDialDegree(orbDeg)],
 ];
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import manifest from '../../../layers/pictures/manifest.json' with { type: 'json' };
 import { Problem } from '../../base/errors/problem.ts';
 import { selectFonts } from './fonts.ts';
-import type { PictureRenderer } from './picture-renderer.ts';
 import { placeSyllables } from './place-syllables.ts';
+import type { PngRenderer } from './png-renderer.ts';
 
 type Resvg = typeof import('@resvg/resvg-wasm');
 type Drawing = InstanceType<Resvg['Resvg']>;
@@ -40,7 +40,7 @@ function loadOnce(folder: string): Promise<Resvg> {
  *
  * @param folder of the layer `pictures`, or any folder with `fonts` from which Node resolves resvg-wasm
  */
-export function openPictureRenderer(folder: string): PictureRenderer {
+export function openPngRenderer(folder: string): PngRenderer {
   const fonts = new Map<string, Promise<Uint8Array>>();
   const readFont = (name: string): Promise<Uint8Array> => {
     const font = fonts.get(name) ?? readChecked(join(folder, 'fonts', name), FONTS[name]?.sha256);

@@ -8,7 +8,7 @@ export interface ChartShape {
   /** Largest gap between neighbors, degrees. */
   readonly largestGapDeg: number;
   /** The one or two bodies opposite the others in a bucket; empty in every other shape. */
-  readonly handle: readonly string[];
+  readonly bucketHandle: readonly string[];
 }
 
 /** Two bodies at most so far apart make one handle of a bucket, degrees. */
@@ -27,7 +27,7 @@ const isAtLeast = (gapDeg: number, thresholdDeg: number): boolean => gapDeg >= t
 /** The shapes in the order in which they are tested; a chart that passes no test is a splash. */
 const TESTS: readonly (readonly [ChartShapeId, (circle: BodyCircle) => boolean])[] = [
   ['bundle', ({ largestGapDeg }) => isAtLeast(largestGapDeg, 240)],
-  ['bucket', (circle) => !isAtLeast(circle.largestGapDeg, 180) && findHandle(circle).length > 0],
+  ['bucket', (circle) => !isAtLeast(circle.largestGapDeg, 180) && findBucketHandle(circle).length > 0],
   ['bowl', ({ largestGapDeg }) => isAtLeast(largestGapDeg, 180)],
   ['seesaw', hasTwoSides],
   ['locomotive', ({ largestGapDeg }) => isAtLeast(largestGapDeg, 120)],
@@ -53,7 +53,7 @@ export function classifyShape(points: readonly AnalysisPoint[]): ChartShape | un
   if (bodies.length !== SHAPE_BODIES.length) return undefined;
   const circle = arrangeBodies(bodies);
   const id = TESTS.find(([, matches]) => matches(circle))?.[0] ?? 'splash';
-  return { id, largestGapDeg: circle.largestGapDeg, handle: id === 'bucket' ? findHandle(circle) : [] };
+  return { id, largestGapDeg: circle.largestGapDeg, bucketHandle: id === 'bucket' ? findBucketHandle(circle) : [] };
 }
 
 function arrangeBodies(bodies: readonly AnalysisPoint[]): BodyCircle {
@@ -71,24 +71,24 @@ function listGapIndices({ gapsDeg }: BodyCircle, thresholdDeg: number): readonly
 }
 
 /** The handle of a bucket with the widest gaps around it; empty where there is none. */
-function findHandle(circle: BodyCircle): readonly string[] {
+function findBucketHandle(circle: BodyCircle): readonly string[] {
   const wide = listGapIndices(circle, 90);
-  let handle: readonly string[] = [];
+  let bucketHandle: readonly string[] = [];
   let widestDeg = 0;
   for (const before of wide) {
     for (const after of wide) {
       const bodies = listBodiesBetween(circle, before, after);
       const aroundDeg = (circle.gapsDeg[before] as number) + (circle.gapsDeg[after] as number);
-      if (aroundDeg <= widestDeg || !isHandle(circle, before, bodies.length)) continue;
-      handle = bodies;
+      if (aroundDeg <= widestDeg || !isBucketHandle(circle, before, bodies.length)) continue;
+      bucketHandle = bodies;
       widestDeg = aroundDeg;
     }
   }
-  return handle;
+  return bucketHandle;
 }
 
 /** Whether so many bodies after a gap are a handle: one, or two close together. */
-function isHandle({ gapsDeg }: BodyCircle, before: number, size: number): boolean {
+function isBucketHandle({ gapsDeg }: BodyCircle, before: number, size: number): boolean {
   return size === 1 || (size === 2 && (gapsDeg[(before + 1) % gapsDeg.length] as number) <= HANDLE_SIZE_DEG);
 }
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempDisposableSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPictureRenderer } from '../../../../lib/draw/png/open.ts';
+import { openPngRenderer } from '../../../../lib/draw/png/open.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 const PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0H9V9"/></svg>';
@@ -10,7 +10,7 @@ const WRITTEN = PLAIN.replace('<path', '<text>Анна</text><path');
 
 test('a missing or damaged file is refused, and its repair is noticed', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'natal-pictures-'));
-  const renderer = openPictureRenderer(folder.path);
+  const renderer = openPngRenderer(folder.path);
   await expect(renderer.renderPng(PLAIN)).rejects.toMatchObject({ code: 'PicturesUnavailable' });
   symlinkSync(join(PROJECT, 'node_modules'), join(folder.path, 'node_modules'));
   expect((await renderer.renderPng(PLAIN)).length).toBeGreaterThan(50);

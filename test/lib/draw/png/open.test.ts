@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { selectFonts } from '../../../../lib/draw/png/fonts.ts';
-import { openPictureRenderer, removeEmoji } from '../../../../lib/draw/png/open.ts';
+import { openPngRenderer, removeEmoji } from '../../../../lib/draw/png/open.ts';
 import { colorAt, readPng } from '../../../support/png.ts';
 
-const renderer = openPictureRenderer(join(import.meta.dirname, '../../../../layers/pictures'));
+const renderer = openPngRenderer(join(import.meta.dirname, '../../../../layers/pictures'));
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><rect width="120" height="40" fill="#fff"/>${content}</svg>`;

@@ -32,13 +32,13 @@ describe('the shape of a chart', () => {
 
   test('names the handle of a bucket: the body or the two bodies that stand alone', () => {
     const bodies = [0, 10, 20, 30, 40, 50, 60, 70];
-    expect(classifyShape(tenAt(...bodies, 80, 220))).toEqual({ id: 'bucket', largestGapDeg: 140, handle: ['pluto'] });
-    expect(classifyShape(tenAt(...bodies, 225, 220))?.handle).toEqual(['pluto', 'neptune']);
+    expect(classifyShape(tenAt(...bodies, 80, 220))).toEqual({ id: 'bucket', largestGapDeg: 140, bucketHandle: ['pluto'] });
+    expect(classifyShape(tenAt(...bodies, 225, 220))?.bucketHandle).toEqual(['pluto', 'neptune']);
   });
 
   test('takes the handle with the widest gaps where two bodies stand alone', () => {
     const longitudes = [90, 0, 180.5, 181, 182, 183, 184, 185, 186, 187];
-    expect(classifyShape(tenAt(...longitudes))).toMatchObject({ id: 'bucket', handle: ['moon'] });
+    expect(classifyShape(tenAt(...longitudes))).toMatchObject({ id: 'bucket', bucketHandle: ['moon'] });
   });
 
   test('needs all ten bodies, and ignores others', () => {

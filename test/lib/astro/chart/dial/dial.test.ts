@@ -7,7 +7,7 @@ import {
   placeOnDial,
   wrapOnDial,
 } from '../../../../../lib/astro/chart/dial/dial.ts';
-import { findPlanetaryPictures } from '../../../../../lib/astro/chart/dial/pictures.ts';
+import { findPlanetaryPictures } from '../../../../../lib/astro/chart/dial/planetary-pictures.ts';
 import { findMidpointStructures } from '../../../../../lib/astro/chart/dial/structures.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 

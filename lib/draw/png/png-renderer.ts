@@ -1,5 +1,5 @@
 /** Converts pictures to pixels. */
-export interface PictureRenderer {
+export interface PngRenderer {
   /**
    * Converts an SVG document of this service to a PNG file of the size that the document states.
    *

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../lib/contract/endpoint.ts';
 import type { EndpointCaller } from '../../lib/contract/endpoint-caller.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { natalChart } from '../natal/natal-chart/endpoint.ts';
-import type { Pictures } from './answer-message.ts';
+import type { WheelResources } from './answer-message.ts';
 import { ToolFailure } from './tool-failure.ts';
 import { WHEEL_MEDIA, WHEEL_URI } from './wheel-link.ts';
 
@@ -12,8 +12,8 @@ const LONGEST_URI = 100;
 /** @source Model Context Protocol, revision 2025-11-25, Resources, "Error Handling": resource not found is -32002 */
 const RESOURCE_NOT_FOUND = -32002;
 
-/** Creates the pictures. Each is drawn by an endpoint on behalf of the caller. */
-export const createPictures = (callEndpoint: EndpointCaller, context: RequestContext): Pictures => ({
+/** Creates the wheels that a client can read. Each is drawn by an endpoint on behalf of the caller. */
+export const createWheelResources = (callEndpoint: EndpointCaller, context: RequestContext): WheelResources => ({
   read: async (uri) => {
     const subject = readHandle(uri);
     const { status, text } = await callEndpoint(
