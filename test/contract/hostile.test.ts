@@ -31,7 +31,7 @@ async function askWith(value: unknown, query: Readonly<Record<string, string>> =
   return answer;
 }
 
-const polluted = (): unknown => Reflect.get({}, 'polluted') ?? Reflect.get({}, 'admin');
+const readPollution = (): unknown => Reflect.get({}, 'polluted') ?? Reflect.get({}, 'admin');
 
 describe('named bodies', () => {
   it.each(Object.entries(NOT_JSON))('%s is InvalidJson', async (_name, body) => {
@@ -44,7 +44,7 @@ describe('named bodies', () => {
     const answer = await ask({ body });
     expectClientProblem(answer);
     expect(answer.elapsedMs).toBeLessThan(LONGEST_MS);
-    expect(polluted()).toBeUndefined();
+    expect(readPollution()).toBeUndefined();
   });
 
   it.each(Object.entries(ACCEPTED))('%s is accepted and gives a chart', async (_name, body) => {

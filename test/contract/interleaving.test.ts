@@ -28,7 +28,7 @@ function senderOver(engine: Ephemeris): (request: Sent) => Promise<string> {
 const shared = senderOver(services.ephemeris);
 
 /** The answer to a request from a new engine that serves no other request. */
-async function alone(request: Sent): Promise<string> {
+async function answerAlone(request: Sent): Promise<string> {
   const fresh = openSwissEphemeris({ path: services.ephemeris.facts.path });
   const answer = await senderOver(fresh)(request);
   fresh.close();
@@ -64,7 +64,7 @@ const SAME_MOMENT: readonly { readonly name: string; readonly body: unknown }[] 
 
 describe('requests for one moment, one after another', () => {
   it.each(SAME_MOMENT)('$name: the answer is the same after any other request', async (request) => {
-    const expected = await alone(request);
+    const expected = await answerAlone(request);
     expect(expected).toMatch(/^200 /);
     for (const before of SAME_MOMENT) {
       await shared(before);
@@ -74,7 +74,7 @@ describe('requests for one moment, one after another', () => {
 
   it('the answers are the same when all requests run concurrently', async () => {
     const expected: string[] = [];
-    for (const request of SAME_MOMENT) expected.push(await alone(request));
+    for (const request of SAME_MOMENT) expected.push(await answerAlone(request));
     expect(await Promise.all(SAME_MOMENT.map(shared))).toEqual(expected);
   });
 });
@@ -86,7 +86,7 @@ describe('any requests', () => {
       fc.asyncProperty(fc.array(anyRequest, { minLength: 2, maxLength: 8 }), async (requests) => {
         const inFlight = await Promise.all(requests.map(shared));
         for (const [index, request] of requests.entries()) {
-          const expected = await alone(request);
+          const expected = await answerAlone(request);
           expect(inFlight[index]).toBe(expected);
           expect(await shared(request)).toBe(expected);
           if (expected.startsWith('200')) answered += 1;

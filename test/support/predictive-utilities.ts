@@ -17,7 +17,7 @@ export function deployment() {
   const answerTable = new AnswersInMemory();
   const recorder = createRecorder(statistics, () => undefined);
   const answers = createAnswerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
-  const parts = { ...services, statistics, answerTable, recorder: counting(recorder), answers };
+  const parts = { ...services, statistics, answerTable, recorder: toCounter(recorder), answers };
   const endpoints = [...predictive, ...utilities];
   const handler = createLambdaHandler({ endpoints, services: parts, observer: () => undefined });
   return {
@@ -38,4 +38,4 @@ export function deployment() {
 let flushes = 0;
 
 /** Counts without writing automatically. */
-const counting = ({ count }: Recorder): Pick<Recorder, 'count'> => ({ count });
+const toCounter = ({ count }: Recorder): Pick<Recorder, 'count'> => ({ count });

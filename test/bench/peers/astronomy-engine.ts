@@ -1,6 +1,6 @@
 import { Body, Ecliptic, GeoVector, MakeTime, SearchSunLongitude, SunPosition } from 'astronomy-engine';
 import { jdOf } from '../dates.ts';
-import { capitalized, ofPlanets, type Peer, work } from './peer.ts';
+import { capitalize, ofPlanets, type Peer, work } from './peer.ts';
 
 const daysSinceJ2000 = (jdUt: number): number => jdUt - 2_451_545;
 
@@ -15,5 +15,5 @@ export const peer: Peer = {
     ),
   },
   longitudesAt: (jdUt) =>
-    ofPlanets((planet) => Ecliptic(GeoVector(Body[capitalized(planet)], MakeTime(daysSinceJ2000(jdUt)), true)).elon),
+    ofPlanets((planet) => Ecliptic(GeoVector(Body[capitalize(planet)], MakeTime(daysSinceJ2000(jdUt)), true)).elon),
 };

@@ -2,7 +2,7 @@ import { CelestialBody, calculateChart, transits } from 'celestine';
 import type { Birth } from '../births.ts';
 import {
   calendarOf,
-  capitalized,
+  capitalize,
   INGRESSING,
   ofPlanets,
   type Peer,
@@ -25,7 +25,7 @@ const OPTIONS = {
 /** It adds half a degree to Jupiter and Saturn of its own. */
 const ORBS_DEG = { conjunction: 1, sextile: 1, square: 1, trine: 1, opposition: 1 };
 
-const bodyOf = (planet: Planet): CelestialBody => CelestialBody[capitalized(planet)];
+const bodyOf = (planet: Planet): CelestialBody => CelestialBody[capitalize(planet)];
 
 const chart = ({ jdUt, latitudeDeg, longitudeDeg }: Birth) =>
   calculateChart({ ...calendarOf(jdUt), timezone: 0, latitude: latitudeDeg, longitude: longitudeDeg }, OPTIONS);

@@ -82,7 +82,7 @@ export const timingOnly = <Name extends WorkName>(run: (input: Inputs[Name]) => 
 export const ofPlanets = (longitudeDegOf: (planet: Planet) => number): LongitudesDeg =>
   Object.fromEntries(PLANETS.map((planet) => [planet, longitudeDegOf(planet)])) as Record<Planet, number>;
 
-export const capitalized = (planet: Planet) => (planet.charAt(0).toUpperCase() + planet.slice(1)) as Capitalize<Planet>;
+export const capitalize = (planet: Planet) => (planet.charAt(0).toUpperCase() + planet.slice(1)) as Capitalize<Planet>;
 
 /** Calendar and clock fields, UT. */
 export function calendarOf(jdUt: number) {

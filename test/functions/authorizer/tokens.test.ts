@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => served.stop());
 
-const bearing = async (claims: Record<string, unknown> = {}) =>
+const createBearer = async (claims: Record<string, unknown> = {}) =>
   await served.ask({ headers: { Authorization: `Bearer ${await served.issuer.sign(claims)}` } });
 
 const record = (subject: string, changed = {}) => subjectRecord(served.issuer.issuer, subject, changed);
@@ -23,7 +23,7 @@ describe('a token', () => {
   test('admits a subject that has a record, with its name and its own gateway key', async () => {
     const own = record('somebody', { principal: 'acme-2', plan: 'partner' });
     await served.table.add(own);
-    expect(await bearing()).toMatchObject({
+    expect(await createBearer()).toMatchObject({
       principalId: 'acme-2',
       context: { scopes: '', plan: 'partner', credential: 'token' },
       usageIdentifierKey: own.gatewayKey,
@@ -33,7 +33,11 @@ describe('a token', () => {
   test('admits other subjects by the record for all subjects of the issuer, each with its own name', async () => {
     const any = anybody({ plan: 'free' });
     await served.table.add(any);
-    const [one, again, other] = [await bearing(), await bearing({ jti: '2' }), await bearing({ sub: 'other' })];
+    const [one, again, other] = [
+      await createBearer(),
+      await createBearer({ jti: '2' }),
+      await createBearer({ sub: 'other' }),
+    ];
     expect(one).toMatchObject({ context: { plan: 'free' }, usageIdentifierKey: any.gatewayKey });
     expect(one.principalId).toMatch(/^token-[0-9a-f]{32}$/);
     expect(again.principalId).toBe(one.principalId);
@@ -42,11 +46,11 @@ describe('a token', () => {
 
   test('whose subject is * gets no special treatment', async () => {
     await served.table.add(anybody({ principal: 'all-of-an-issuer' }));
-    expect((await bearing({ sub: '*' })).principalId).toMatch(/^token-/);
+    expect((await createBearer({ sub: '*' })).principalId).toMatch(/^token-/);
   });
 
   test('of a subject without a record is rejected with that reason', async () => {
-    expect((await bearing()).context).toMatchObject({
+    expect((await createBearer()).context).toMatchObject({
       error: 'InvalidCredentials',
       detail: expect.stringContaining('subject'),
     });
@@ -55,15 +59,15 @@ describe('a token', () => {
   test('of a disabled subject is rejected, even if the issuer as a whole is admitted', async () => {
     await served.table.add(anybody());
     await served.table.add(record('somebody', { state: 'disabled' }));
-    expect((await bearing()).context).toMatchObject({ error: 'InvalidCredentials' });
-    expect(await bearing({ sub: 'other' })).toMatchObject({ context: { credential: 'token' } });
+    expect((await createBearer()).context).toMatchObject({ error: 'InvalidCredentials' });
+    expect(await createBearer({ sub: 'other' })).toMatchObject({ context: { credential: 'token' } });
   });
 
   test('that has expired gets a different error from an invalid one', async () => {
     await served.table.add(anybody());
     const past = Math.floor(Date.now() / 1000) - 120;
-    expect((await bearing({ exp: past })).context).toMatchObject({ error: 'ExpiredCredentials' });
-    expect((await bearing({ aud: 'other' })).context).toMatchObject({ error: 'InvalidCredentials' });
+    expect((await createBearer({ exp: past })).context).toMatchObject({ error: 'ExpiredCredentials' });
+    expect((await createBearer({ aud: 'other' })).context).toMatchObject({ error: 'InvalidCredentials' });
   });
 
   test('in X-API-Key is rejected', async () => {
@@ -87,14 +91,14 @@ describe('scopes', () => {
     ['without unknown ones', ['health:read', 'admin'], 'admin openid', ''],
   ])('of a token are %s', async (_, scopes, scope, expected) => {
     await served.table.add(record('somebody', { scopes }));
-    expect((await bearing({ scope })).context).toMatchObject({ scopes: expected });
+    expect((await createBearer({ scope })).context).toMatchObject({ scopes: expected });
   });
 });
 
 test('when the issuer is unreachable, tokens cannot be checked but keys can', async () => {
   served.issuer.answer = (response) => response.writeHead(500).end();
   await served.table.add(anybody());
-  await expect(bearing()).rejects.toThrow('credentials cannot be checked');
+  await expect(createBearer()).rejects.toThrow('credentials cannot be checked');
   expect((await served.ask({ headers: { 'X-API-Key': 'unknown' } })).context).toMatchObject({
     error: 'InvalidCredentials',
   });

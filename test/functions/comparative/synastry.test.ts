@@ -119,7 +119,7 @@ describe('200', () => {
           a_in_b: there.house_overlays.b_in_a,
           b_in_a: there.house_overlays.a_in_b,
         });
-        expect(sorted(back.aspects.map(turned))).toEqual(sorted(there.aspects));
+        expect(sortAsTexts(back.aspects.map(mirrorAspect))).toEqual(sortAsTexts(there.aspects));
       }),
       { numRuns: 20 },
     );
@@ -177,8 +177,8 @@ const angles = ({ angles: { ascendant, midheaven } }: { angles: { ascendant: num
   midheaven: { longitude: midheaven },
 });
 
-const turned = ({ object1, object2, ...rest }: AspectBody) => ({ ...rest, object1: object2, object2: object1 });
-const sorted = (aspects: readonly object[]): string[] =>
+const mirrorAspect = ({ object1, object2, ...rest }: AspectBody) => ({ ...rest, object1: object2, object2: object1 });
+const sortAsTexts = (aspects: readonly object[]): string[] =>
   aspects.map((aspect) => JSON.stringify(Object.entries(aspect).toSorted())).toSorted();
 const withoutClock = ({
   metadata: { calculation_time: _, ...metadata },

@@ -14,7 +14,7 @@ interface Timed {
   readonly metadata: { readonly calculation_time: unknown };
 }
 /** A chart without the time of its calculation. */
-const untimed = <Chart extends Timed>({ metadata: { calculation_time: _, ...metadata }, ...chart }: Chart) => ({
+const omitTime = <Chart extends Timed>({ metadata: { calculation_time: _, ...metadata }, ...chart }: Chart) => ({
   ...chart,
   metadata,
 });
@@ -42,12 +42,12 @@ async function expectEqualToTheTwo(
     options: { ...options, ...(progressed_orbs && { orbs: progressed_orbs }) },
   });
   const { data } = body;
-  expect(untimed(data.natal_chart)).toEqual(untimed(transits.body.data.natal_chart));
-  expect(untimed(data.transit_chart)).toEqual(untimed(transits.body.data.transit_chart));
+  expect(omitTime(data.natal_chart)).toEqual(omitTime(transits.body.data.natal_chart));
+  expect(omitTime(data.transit_chart)).toEqual(omitTime(transits.body.data.transit_chart));
   expect(data.transit_aspects).toEqual(transits.body.data.aspects);
   expect(data.transit_houses).toEqual(transits.body.data.transit_houses);
   const { handle: _handle, ...born } = progressed.body.data.subject; // stands in natal_chart
-  expect(untimed(data.progressed)).toEqual({ ...untimed(progressed.body.data), subject: born });
+  expect(omitTime(data.progressed)).toEqual({ ...omitTime(progressed.body.data), subject: born });
 }
 
 describe('200', () => {

@@ -22,7 +22,10 @@ async function healthWith(services: Engine) {
 
 const { facts } = ephemeris;
 
-const checked = (check: () => SelfCheck, faults: Partial<Record<CompiledData, CompiledFault>> = {}): Engine => ({
+const createCheckedEngine = (
+  check: () => SelfCheck,
+  faults: Partial<Record<CompiledData, CompiledFault>> = {},
+): Engine => ({
   ephemeris: { facts, check, checkCompiled: (data) => faults[data] },
 });
 
@@ -51,7 +54,7 @@ test('200 healthy with the engine and the files that are deployed', async () => 
 test('200 healthy without compiled data, and says so', async () => {
   const passed = { passed: true, detail: 'all agree', worstErrorArcsec: 0 };
   const { statusCode, body } = await healthWith(
-    checked(() => passed, { longitudes: 'missing', moments: 'other_engine' }),
+    createCheckedEngine(() => passed, { longitudes: 'missing', moments: 'other_engine' }),
   );
   const { status, compiled_longitudes: longitudes, compiled_moments: moments } = body;
   expect([statusCode, status, longitudes, moments]).toEqual([200, 'healthy', 'missing', 'other_engine']);
@@ -60,7 +63,7 @@ test('200 healthy without compiled data, and says so', async () => {
 describe('503 with the same body', () => {
   test('when the positions are wrong', async () => {
     const failed = { passed: false, detail: '4 published places disagree: worst 4.000″', worstErrorArcsec: 4 };
-    const { statusCode, headers, body } = await healthWith(checked(() => failed));
+    const { statusCode, headers, body } = await healthWith(createCheckedEngine(() => failed));
     expect(statusCode).toBe(503);
     expect(headers?.['Content-Type']).toBe('application/json');
     expect(body).toEqual({ status: 'unhealthy', ...opened, calculation_test: failed.detail });
@@ -87,7 +90,7 @@ describe('503 with the same body', () => {
 
   test('when the engine fails during the check, without revealing internal details', async () => {
     const { statusCode, body } = await healthWith(
-      checked(() => {
+      createCheckedEngine(() => {
         throw new Error('segmentation fault in /opt/secret');
       }),
     );

@@ -23,14 +23,14 @@ async function healthWith(parts: Parts) {
   return { statusCode, headers, body: JSON.parse(body) };
 }
 
-const checked = (passed: boolean): Engine => {
+const createCheckedEngine = (passed: boolean): Engine => {
   const result: SelfCheck = { passed, detail: 'positions compared', worstErrorArcsec: passed ? 0.001 : 4 };
   return { ephemeris: { check: () => result } };
 };
 
 test('200 healthy when the check against known positions passes', async () => {
   const before = Date.now();
-  const { statusCode, headers, body } = await healthWith(checked(true));
+  const { statusCode, headers, body } = await healthWith(createCheckedEngine(true));
   expect(statusCode).toBe(200);
   expect(body).toEqual({ status: 'healthy', timestamp: expect.any(String), version: release.version });
   expect(Date.parse(body.timestamp)).toBeGreaterThanOrEqual(before);
@@ -39,7 +39,7 @@ test('200 healthy when the check against known positions passes', async () => {
 });
 
 test('503 with the same body when the check fails', async () => {
-  const { statusCode, headers, body } = await healthWith(checked(false));
+  const { statusCode, headers, body } = await healthWith(createCheckedEngine(false));
   expect(statusCode).toBe(503);
   expect(body).toMatchObject({ status: 'unhealthy', version: release.version });
   expect(headers?.['Content-Type']).toBe('application/json');
@@ -68,7 +68,7 @@ test('200 healthy with the engine and the files that are deployed', async () => 
 
 test('503 when the time zone history cannot be opened, because local times cannot be interpreted', async () => {
   const { statusCode, body } = await healthWith({
-    ...checked(true),
+    ...createCheckedEngine(true),
     get zones(): never {
       throw new Problem('PlacesUnavailable', 'time-zones.json is missing');
     },

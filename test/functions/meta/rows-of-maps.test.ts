@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { rejectRowsOfMaps } from '../../../functions/meta/rows-of-maps.ts';
 import { gatewayEvent } from '../../support/gateway-event.ts';
 
-const asking = (method: 'GET' | 'POST' | 'PUT' | 'OPTIONS', path: string, format?: string | readonly string[]) => () =>
-  rejectRowsOfMaps(gatewayEvent({ method, path, ...(format !== undefined && { query: { format } }) }));
+const prepareRequest =
+  (method: 'GET' | 'POST' | 'PUT' | 'OPTIONS', path: string, format?: string | readonly string[]) => () =>
+    rejectRowsOfMaps(gatewayEvent({ method, path, ...(format !== undefined && { query: { format } }) }));
 
 describe('400 LLMModeNotSupported', () => {
   test.each([
@@ -13,7 +14,7 @@ describe('400 LLMModeNotSupported', () => {
     ['POST', '/acg', 'llm'],
     ['POST', '/acg/lines/more', ['json', 'llm']],
   ] as const)('%s %s with format %s', (method, path, format) => {
-    expect(asking(method, path, format)).toThrow(
+    expect(prepareRequest(method, path, format)).toThrow(
       expect.objectContaining({
         code: 'LLMModeNotSupported',
         issues: [expect.objectContaining({ location: 'query.format' })],
@@ -28,5 +29,5 @@ test.each([
   ['elsewhere', 'POST', '/acgs/lines', 'llm'],
   ['for a preflight', 'OPTIONS', '/acg/lines', 'llm'],
 ] as const)('%s is not rejected', (_name, method, path, format) => {
-  expect(asking(method, path, format)).not.toThrow();
+  expect(prepareRequest(method, path, format)).not.toThrow();
 });

@@ -287,7 +287,7 @@ describe('a table that', () => {
     let isLate = false;
     // The deadline of a first read is a second, and loading the SDK does not count. Timers run in the order of their ends,
     // however late: unlike durations, the order is the same on a busy machine.
-    const hanging = await listening(
+    const hanging = await waitUntilListening(
       createServer(() => {
         requests += 1;
         setTimeout(() => (isLate = true), 1200);
@@ -304,7 +304,7 @@ describe('a table that', () => {
   });
 
   it('answers anything but DynamoDB is passed by', async () => {
-    const wrong = await listening(createServer((_request, response) => response.writeHead(200).end('<html>')));
+    const wrong = await waitUntilListening(createServer((_request, response) => response.writeHead(200).end('<html>')));
     try {
       const ask = await freshInstance(`http://127.0.0.1:${(wrong.address() as AddressInfo).port}`);
       const answer = await ask(ASKED);
@@ -317,6 +317,6 @@ describe('a table that', () => {
   });
 });
 
-function listening(server: Server): Promise<Server> {
+function waitUntilListening(server: Server): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

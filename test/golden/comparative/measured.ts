@@ -51,7 +51,7 @@ const [sun, moon] = composite.points;
 export const { ascendantDeg = Number.NaN, midheavenDeg = Number.NaN } = composite.horizon?.houses ?? {};
 export const meanAscendantDeg = averaged.horizon?.houses.ascendantDeg ?? Number.NaN;
 
-const published = (name: string, longitude: number | undefined, wanted: number, limit: number): Comparison => ({
+const comparePublished = (name: string, longitude: number | undefined, wanted: number, limit: number): Comparison => ({
   quantity: `Composite ${name} of New York and London`,
   against: 'astroEngine',
   span: '1985, 1990',
@@ -63,7 +63,7 @@ const published = (name: string, longitude: number | undefined, wanted: number, 
 
 /** A composite chart as it was published. */
 export const COMPOSITES: readonly Comparison[] = [
-  published('Sun', sun?.longitudeDeg, PUBLISHED.sun, 0.1),
-  published('Moon', moon?.longitudeDeg, PUBLISHED.moon, 2),
-  published('Midheaven', midheavenDeg, PUBLISHED.midheaven, 0.001),
+  comparePublished('Sun', sun?.longitudeDeg, PUBLISHED.sun, 0.1),
+  comparePublished('Moon', moon?.longitudeDeg, PUBLISHED.moon, 2),
+  comparePublished('Midheaven', midheavenDeg, PUBLISHED.midheaven, 0.001),
 ];

@@ -14,7 +14,10 @@ import { Worst } from './reference/worst.ts';
 const J2000 = 2451545;
 const ephemeris = openRealEphemeris();
 
-const published = () => ({ count: PUBLISHED_POSITIONS.length, worst: openRealEphemeris().check().worstErrorArcsec });
+const measurePublished = () => ({
+  count: PUBLISHED_POSITIONS.length,
+  worst: openRealEphemeris().check().worstErrorArcsec,
+});
 
 const sun = once(() => {
   const [since1850, since1800] = [new Worst(), new Worst()];
@@ -35,7 +38,7 @@ export const PUBLISHED: readonly Comparison[] = [
     span: '1969–2012',
     unit: '″',
     limit: 0.01,
-    measure: published,
+    measure: measurePublished,
   },
 ];
 

@@ -27,7 +27,7 @@ describe('exercises 14 and 15: the drishtis of one chart', () => {
     ...{ sun: 'Taurus', moon: 'Aries', mars: 'Scorpio', mercury: 'Sagittarius', jupiter: 'Virgo' },
     ...{ venus: 'Capricorn', saturn: 'Scorpio', rahu: 'Leo', ketu: 'Aquarius' },
   });
-  const sorted = (list: readonly string[]): readonly string[] => [...list].sort();
+  const sortNames = (list: readonly string[]): readonly string[] => [...list].sort();
 
   it.each<[Graha, readonly Sign[], readonly Graha[]]>([
     ['sun', ['Scorpio'], ['mars', 'saturn']],
@@ -40,7 +40,7 @@ describe('exercises 14 and 15: the drishtis of one chart', () => {
   ])('graha drishti of %s', (id, signs, bodies) => {
     const found = findGrahaDrishtis(grahas).find(({ from }) => from === id);
     expect(found?.signs).toEqual(signs);
-    expect(sorted(found?.bodies ?? [])).toEqual(sorted(bodies));
+    expect(sortNames(found?.bodies ?? [])).toEqual(sortNames(bodies));
   });
 
   it.each<[Graha, readonly Sign[], readonly Graha[]]>([
@@ -56,7 +56,7 @@ describe('exercises 14 and 15: the drishtis of one chart', () => {
   ])('rasi drishti of %s', (id, signs, bodies) => {
     const found = findRasiDrishtis(grahas).find(({ from }) => from === id);
     expect(found?.signs).toEqual(signs);
-    expect(sorted(found?.bodies ?? [])).toEqual(sorted(bodies));
+    expect(sortNames(found?.bodies ?? [])).toEqual(sortNames(bodies));
   });
 });
 

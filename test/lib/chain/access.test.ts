@@ -9,7 +9,7 @@ const get = (path: string, request: Partial<TestRequest> = {}) =>
 /** The authorizer's context for a caller admitted without credentials. */
 const ANONYMOUS = { principalId: 'anonymous', scopes: '', credential: 'none' };
 
-const asked = (authorizer: object | null) => ({ requestContext: { requestId: 'r', authorizer } as never });
+const createEvent = (authorizer: object | null) => ({ requestContext: { requestId: 'r', authorizer } as never });
 
 describe('the principal', () => {
   test('has the id from the authorizer and its scopes as a list', async () => {
@@ -19,7 +19,7 @@ describe('the principal', () => {
 
   test('is absent without an authorizer and for an anonymous caller', async () => {
     expect((await get('/half-open', { principal: null })).body.principal).toBeNull();
-    const anonymous = await smallFunction().ask({ method: 'GET', path: '/half-open' }, asked(ANONYMOUS));
+    const anonymous = await smallFunction().ask({ method: 'GET', path: '/half-open' }, createEvent(ANONYMOUS));
     expect(anonymous.body.principal).toBeNull();
   });
 });
@@ -32,7 +32,7 @@ describe('an endpoint that requires credentials', () => {
     ['the id is empty', { principalId: '', scopes: 'cache:clear' }],
   ])('answers 401 when %s', async (_, authorizer) => {
     for (const path of ['/kept', '/guarded']) {
-      const { status, body, headers } = await smallFunction().ask({ method: 'GET', path }, asked(authorizer));
+      const { status, body, headers } = await smallFunction().ask({ method: 'GET', path }, createEvent(authorizer));
       expect([status, body.error]).toEqual([401, 'MissingCredentials']);
       expect(headers['WWW-Authenticate']).toBe('Bearer realm="natal"');
     }

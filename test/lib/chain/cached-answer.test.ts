@@ -46,7 +46,7 @@ interface Parts {
 }
 
 /** A function with one endpoint whose answers are cached. */
-function storing({ services = {}, answer = (body) => ({ body }), path = PATH }: Parts) {
+function createStoringCall({ services = {}, answer = (body) => ({ body }), path = PATH }: Parts) {
   const counted: (readonly [string, Counts])[] = [];
   const observed: RequestRecord[] = [];
   let calculations = 0;
@@ -89,7 +89,7 @@ function storing({ services = {}, answer = (body) => ({ body }), path = PATH }: 
 describe('a cached answer', () => {
   it('is returned for an equal request, in any order of members', async () => {
     const { cache, kept } = cacheInMemory();
-    const { ask, observed, calculations } = storing({ services: { answers: cache } });
+    const { ask, observed, calculations } = createStoringCall({ services: { answers: cache } });
     const first = await ask({ a: 1, b: { c: 2, d: 3 } });
     const second = await ask({ b: { d: 3, c: 2 }, a: 1 });
     expect([first.cache, second.cache, calculations()]).toEqual(['miss', 'hit', 1]);
@@ -110,7 +110,7 @@ describe('a cached answer', () => {
       { answers: cache, ephemeris: { facts: { ...facts, engineVersion: '2.11' } } },
       { answers: cache, ephemeris: { facts: { ...facts, dataVersion: 'de441' } } },
     ]) {
-      await storing({ services }).ask({});
+      await createStoringCall({ services }).ask({});
     }
     expect(new Set(asked.map(({ hash }) => hash)).size).toBe(5);
     for (const { bucket } of asked) expect(bucket).toMatch(/^cache#transits#[0-9a-f]$/);
@@ -120,7 +120,7 @@ describe('a cached answer', () => {
     'is not returned to a request with Cache-Control: %s and the scope cache:bypass',
     async (said) => {
       const { cache, kept, asked } = cacheInMemory();
-      const { ask, counted } = storing({ services: { answers: cache } });
+      const { ask, counted } = createStoringCall({ services: { answers: cache } });
       const answers = [await ask({}, { headers: { 'Cache-Control': said }, principal: BYPASSING })];
       expect(answers.map((one) => one.cache)).toEqual(['bypass']);
       expect([kept.size, asked.length]).toEqual([0, 0]);
@@ -130,7 +130,7 @@ describe('a cached answer', () => {
 
   it('is returned to a request with another directive', async () => {
     const { cache } = cacheInMemory();
-    const { ask } = storing({ services: { answers: cache } });
+    const { ask } = createStoringCall({ services: { answers: cache } });
     await ask({});
     expect((await ask({}, { headers: { 'Cache-Control': 'max-age=0' } })).cache).toBe('hit');
   });
@@ -143,7 +143,7 @@ describe('a cached answer depends on its request alone', () => {
       seen.push(...Object.keys(context));
       return {};
     };
-    await storing({ answer }).ask({});
+    await createStoringCall({ answer }).ask({});
     expect(seen.sort()).toEqual(['calculatedAt', 'checkTime', 'elapsedMs', 'provenance', 'remainingMs']);
   });
 
@@ -155,7 +155,7 @@ describe('a cached answer depends on its request alone', () => {
       seen.push(context.remainingMs(), context.elapsedMs(), context.calculatedAt);
       return {};
     };
-    expect((await storing({ services: { answers: cache }, answer }).ask({})).cache).toBe('miss');
+    expect((await createStoringCall({ services: { answers: cache }, answer }).ask({})).cache).toBe('miss');
     expect(kept.size).toBe(1);
     expect(seen).toEqual([LAMBDA_CONTEXT.getRemainingTimeInMillis(), expect.any(Number), expect.any(Date)]);
   });
@@ -171,7 +171,7 @@ describe('a cached answer depends on its request alone', () => {
     ],
   ])('%s is not stored', async (_what, answer, status, type, text) => {
     const { cache, kept } = cacheInMemory();
-    const { ask } = storing({ services: { answers: cache }, answer });
+    const { ask } = createStoringCall({ services: { answers: cache }, answer });
     expect(await ask({})).toEqual({ status, type, text, cache: 'bypass' });
     expect(kept.size).toBe(0);
   });
@@ -194,7 +194,7 @@ describe('without a working cache', () => {
       'bypass',
     ],
   ])('an answer is calculated and the failure is observed: %s', async (_why, servicesOf, expected) => {
-    const { ask, observed } = storing({ services: servicesOf(cacheInMemory().cache) });
+    const { ask, observed } = createStoringCall({ services: servicesOf(cacheInMemory().cache) });
     const { status, cache, text } = await ask({ one: 1 });
     expect([status, cache, JSON.parse(text)]).toEqual([200, expected, { body: { one: 1 } }]);
     expect(observed.map(({ cached }) => cached)).toEqual(['failed']);
@@ -202,7 +202,9 @@ describe('without a working cache', () => {
 
   it.each(['find', 'store'] as const)('a programming error in %s is not hidden', async (part) => {
     const fault = new Error('a mistake');
-    const { ask, observed } = storing({ services: { answers: { ...cacheInMemory().cache, [part]: fails(fault) } } });
+    const { ask, observed } = createStoringCall({
+      services: { answers: { ...cacheInMemory().cache, [part]: fails(fault) } },
+    });
     expect((await ask({})).status).toBe(500);
     expect(observed[0]?.fault).toBe(fault);
   });
@@ -213,7 +215,7 @@ describe('the statistics of calculations', () => {
 
   it('count a miss with its duration and stored size, and a hit with its duration and speed-up', async () => {
     const { cache, kept } = cacheInMemory();
-    const { ask, counted } = storing({ services: { answers: cache } });
+    const { ask, counted } = createStoringCall({ services: { answers: cache } });
     await ask({});
     for (const [hash, answer] of kept) kept.set(hash, { ...answer, calculatedInUs: 3_600_000_000 });
     await ask({});
@@ -234,7 +236,7 @@ describe('the statistics of calculations', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return {};
     };
-    const { ask, counted } = storing({ answer });
+    const { ask, counted } = createStoringCall({ answer });
     await ask({});
     const [[, counts] = []] = counted;
     expect(names(counts)).toEqual(['computed:samples', 'computed:sum']);
@@ -245,7 +247,7 @@ describe('the statistics of calculations', () => {
   it('count nothing for an endpoint that is not measured, or for an answer too long to store', async () => {
     const { cache } = cacheInMemory();
     const answers = { ...cache, store: async () => undefined };
-    const unmeasured = storing({ services: { answers }, path: '/elsewhere' });
+    const unmeasured = createStoringCall({ services: { answers }, path: '/elsewhere' });
     expect((await unmeasured.ask({})).cache).toBe('miss');
     expect(unmeasured.counted).toEqual([]);
   });

@@ -98,27 +98,27 @@ describe('HEAD', () => {
 });
 
 describe('pages of other origins', () => {
-  const asked = async (origins: AllowedOrigins, origin?: string) => {
+  const askAllowed = async (origins: AllowedOrigins, origin?: string) => {
     const headers = origin === undefined ? {} : { oRiGiN: origin };
     return (await smallFunction(undefined, { origins }).ask({ ...kept, headers })).headers;
   };
   const listed = ['https://app.example', 'http://localhost:8080'];
 
   it('may read answers when no origins are listed', async () => {
-    const headers = await asked('*', 'https://anywhere.example');
+    const headers = await askAllowed('*', 'https://anywhere.example');
     expect(headers).toMatchObject({ 'Access-Control-Allow-Origin': '*', Vary: 'Accept-Encoding' });
     expect(headers?.['Access-Control-Expose-Headers']).toContain('RateLimit');
   });
 
   it('may read answers when they are listed, and Vary names Origin', async () => {
     const expected = { 'Access-Control-Allow-Origin': 'http://localhost:8080', Vary: 'Accept-Encoding, Origin' };
-    expect(await asked(listed, 'http://localhost:8080')).toMatchObject(expected);
+    expect(await askAllowed(listed, 'http://localhost:8080')).toMatchObject(expected);
   });
 
   it.each(['https://app.example.evil.example', 'https://app.example:444', 'null', undefined])(
     'may not read answers when they are not listed: %s',
     async (origin) => {
-      const headers = await asked(listed, origin);
+      const headers = await askAllowed(listed, origin);
       expect(headers).not.toHaveProperty('Access-Control-Allow-Origin');
       expect(headers?.Vary).toBe('Accept-Encoding, Origin');
     },

@@ -52,11 +52,11 @@ describe('repeated members', () => {
 });
 
 describe('depth', () => {
-  const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  const nestArrays = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
   it('is accepted at the limit and refused one level deeper, with the location', () => {
-    expect(locations(nested(MAX_LEVELS))).toEqual([]);
-    expect(() => findRepeatedMembers(nested(MAX_LEVELS + 1))).toThrow(
+    expect(locations(nestArrays(MAX_LEVELS))).toEqual([]);
+    expect(() => findRepeatedMembers(nestArrays(MAX_LEVELS + 1))).toThrow(
       `body${'[0]'.repeat(MAX_LEVELS)} is nested deeper than ${MAX_LEVELS} levels`,
     );
   });

@@ -9,7 +9,7 @@ import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
-const searching = (limits: LimitClass, act: () => unknown) =>
+const createSearch = (limits: LimitClass, act: () => unknown) =>
   defineInlineEndpoint(
     {
       method: 'GET',
@@ -29,7 +29,7 @@ function openLimiterFixture(act: () => unknown = () => undefined) {
   const table = new TableInMemory();
   const observed: RequestRecord[] = [];
   const limiter = createLimiter(table, { onOutage: () => undefined, onRecovery: () => undefined });
-  const endpoints = (['transits', 'reverse', 'none'] as const).map((limits) => searching(limits, act));
+  const endpoints = (['transits', 'reverse', 'none'] as const).map((limits) => createSearch(limits, act));
   const handler = createLambdaHandler({
     endpoints,
     services: { limiter },
@@ -207,6 +207,6 @@ describe('without the table', () => {
 });
 
 test('endpoints with limits are not served without a limiter', () => {
-  const endpoints = [searching('transits', () => undefined)];
+  const endpoints = [createSearch('transits', () => undefined)];
   expect(() => createLambdaHandler({ endpoints, services: {}, observer: () => undefined })).toThrow('need a limiter');
 });

@@ -5,7 +5,7 @@ import { Problem } from '../../../lib/base/errors/problem.ts';
 import { Answer } from '../../../lib/contract/endpoint.ts';
 import { smallFunction } from './small-function.ts';
 
-const failing = (failure: unknown) =>
+const createFailing = (failure: unknown) =>
   smallFunction(() => {
     throw failure;
   });
@@ -17,7 +17,7 @@ describe('an unexpected failure', () => {
     ['a TypeError', new TypeError('cannot read hunter2')],
     ['a Problem’s look-alike', Object.assign(new Error('hunter2'), { code: 'InvalidBody', status: 400 })],
   ])('%s becomes InternalError and reveals nothing to the client', async (_, failure) => {
-    const { ask, observed } = failing(failure);
+    const { ask, observed } = createFailing(failure);
     const { status, text, body, headers } = await ask(echo);
     expect([status, body.error, body.success]).toEqual([500, 'InternalError', false]);
     expect(text).not.toMatch(/hunter2|secret|task/);
@@ -26,7 +26,7 @@ describe('an unexpected failure', () => {
   });
 
   it('has the form of RFC 9457 with the members this service adds', async () => {
-    const { body } = await failing(new Error('x')).ask(echo);
+    const { body } = await createFailing(new Error('x')).ask(echo);
     expect(Object.keys(body)).toEqual([
       'type',
       'title',
@@ -62,22 +62,22 @@ describe('a problem', () => {
   const limit = new Problem('RateLimitExceeded', 'Slow down.', { headers: { 'Retry-After': '7' } });
 
   it('answers with its status, its headers and no-store', async () => {
-    const { status, headers, body } = await failing(limit).ask(echo);
+    const { status, headers, body } = await createFailing(limit).ask(echo);
     expect([status, body.detail]).toEqual([429, 'Slow down.']);
     expect(headers).toMatchObject({ 'Retry-After': '7', 'Cache-Control': 'no-store', 'X-Request-Id': 'test-request' });
   });
 
   it('states how long to wait after a time-out', async () => {
-    const { status, headers } = await failing(new Problem('Timeout', 'Late.')).ask(echo);
+    const { status, headers } = await createFailing(new Problem('Timeout', 'Late.')).ask(echo);
     expect([status, headers['Retry-After']]).toEqual([504, '30']);
   });
 
   it('is recorded without a fault below 500, and with its cause from 500 on', async () => {
-    const client = failing(limit);
+    const client = createFailing(limit);
     await client.ask(echo);
     expect(client.observed[0]).not.toHaveProperty('fault');
     const cause = new Error('disk');
-    const server = failing(new Problem('EphemerisUnavailable', 'Gone.', { cause }));
+    const server = createFailing(new Problem('EphemerisUnavailable', 'Gone.', { cause }));
     expect((await server.ask(echo)).text).not.toContain('disk');
     expect(server.observed[0]).toMatchObject({ status: 503, errorCode: 'EphemerisUnavailable', fault: cause });
   });
@@ -85,7 +85,7 @@ describe('a problem', () => {
 
 describe('an error of the domain that no use case located', () => {
   it('is answered with its code, never as a failure of the service', async () => {
-    const { ask } = failing(new HousesUndefinedError({ system: 'P', latitudeDeg: 70 }));
+    const { ask } = createFailing(new HousesUndefinedError({ system: 'P', latitudeDeg: 70 }));
     const { status, body } = await ask(echo);
     expect([status, body.error, body.errors]).toEqual([422, 'HouseSystemUndefined', []]);
   });

@@ -12,20 +12,20 @@ import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
 const described = await describeEndpoint(endpoints[0]);
 
-const answering = (path: `/${string}`, run: () => unknown): Endpoint<never> =>
+const createAnswering = (path: `/${string}`, run: () => unknown): Endpoint<never> =>
   defineInlineEndpoint({ ...described, uses: [], path, access: 'public' }, run as never);
 
 const ENDPOINTS = [
-  answering('/fine', () => ({})),
-  answering('/refused', () => {
+  createAnswering('/fine', () => ({})),
+  createAnswering('/refused', () => {
     throw new Problem('InvalidDatetime', 'no');
   }),
-  answering('/broken', () => {
+  createAnswering('/broken', () => {
     throw new Error('broken');
   }),
-  answering('/kept', () => new Answer(200, {}, { 'X-Cache': 'hit' })),
-  answering('/new', () => new Answer(200, {}, { 'X-Cache': 'miss' })),
-  answering('/passed-by', () => new Answer(200, {}, { 'X-Cache': 'bypass' })),
+  createAnswering('/kept', () => new Answer(200, {}, { 'X-Cache': 'hit' })),
+  createAnswering('/new', () => new Answer(200, {}, { 'X-Cache': 'miss' })),
+  createAnswering('/passed-by', () => new Answer(200, {}, { 'X-Cache': 'bypass' })),
 ];
 
 /** The counts of the given answers, without the latency. */

@@ -10,7 +10,7 @@ import { replaceRun } from '../../support/inline-endpoint.ts';
 import { limiter } from '../../support/services.ts';
 
 /** A function that has only its warm-up. */
-function warming(...steps: WarmUpStep[]) {
+function createWarmUp(...steps: WarmUpStep[]) {
   const told: WarmUpRecord[] = [];
   const requests: unknown[] = [];
   const handler = createLambdaHandler({
@@ -31,7 +31,7 @@ describe('a warm-up', () => {
 
   it('runs every step even when others fail', async () => {
     const fault = new Error('out of reach');
-    const { handler, told } = warming(
+    const { handler, told } = createWarmUp(
       step('tables', () => Promise.reject(fault)),
       step('zones'),
     );
@@ -46,7 +46,7 @@ describe('a warm-up', () => {
   });
 
   it('is not observed as a request', async () => {
-    const { handler, requests } = warming();
+    const { handler, requests } = createWarmUp();
     await handler(WARM_UP_EVENT, LAMBDA_CONTEXT);
     expect(requests).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a warm-up', () => {
   });
 
   it('cannot be sent by a client', async () => {
-    const { handler, told, requests } = warming(step('tables'));
+    const { handler, told, requests } = createWarmUp(step('tables'));
     const event = gatewayEvent({ path: '/', query: WARM_UP_EVENT, headers: WARM_UP_EVENT, body: WARM_UP_EVENT });
     await handler(event, LAMBDA_CONTEXT);
     expect(told).toEqual([]);

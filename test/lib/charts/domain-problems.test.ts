@@ -77,14 +77,14 @@ describe('400 InvalidTimezone', () => {
   });
 });
 
-const reading = (instant: number, hours: number, abbreviation: string): LocalTimeCandidate => ({
+const createReading = (instant: number, hours: number, abbreviation: string): LocalTimeCandidate => ({
   instant: unixSeconds(instant),
   offsetSeconds: hours * 3600,
   abbreviation,
 });
 
 describe('422', () => {
-  const candidates = [reading(0, 2, 'CEST'), reading(3600, 1, 'CET')] as const;
+  const candidates = [createReading(0, 2, 'CEST'), createReading(3600, 1, 'CET')] as const;
 
   it.each([
     ['ambiguous', 'AmbiguousLocalTime', 'occurred twice'],

@@ -28,7 +28,7 @@ async function warmUpFixture(services: Partial<Services>, statistics = new Stati
   return { report, metrics: parsed.find((line) => '_aws' in line), statistics };
 }
 
-const failing: Ephemeris = {
+const failingEphemeris: Ephemeris = {
   ...ephemeris,
   check: () => ({ passed: false, detail: 'the Sun is 3″ off', worstErrorArcsec: 3 }),
 };
@@ -47,7 +47,7 @@ describe('a warm-up', () => {
   });
 
   it('reports an engine that fails its check', async () => {
-    const { report, metrics } = await warmUpFixture({ ephemeris: failing });
+    const { report, metrics } = await warmUpFixture({ ephemeris: failingEphemeris });
     expect(report.failed).toEqual(['self-check']);
     expect(metrics).toMatchObject({ WarmUpFailures: 1, SelfCheckFailures: 1 });
   });

@@ -37,7 +37,7 @@ export async function accuracyPage(): Promise<string> {
   for (const { title, meaning, comparisons } of CHAPTERS) {
     const rows: string[] = [];
     for (const comparison of comparisons) rows.push(await rowOf(comparison));
-    chapters.push(`## ${title}\n\n${wrapped(meaning)}\n\n${COLUMNS}\n${rows.join('\n')}\n`);
+    chapters.push(`## ${title}\n\n${wrapText(meaning)}\n\n${COLUMNS}\n${rows.join('\n')}\n`);
   }
   const sources = sourcesOf(CHAPTERS.flatMap(({ comparisons }) => comparisons));
   return [HEAD, ...chapters, describeLocalPractice(), NOT_COMPARED, sources].join('\n');
@@ -98,5 +98,5 @@ function sourcesOf(comparisons: readonly Comparison[]): string {
 const LONGEST_LINE = 128;
 
 /** Prose in lines of a length that can be read and compared. */
-const wrapped = (text: string): string =>
+const wrapText = (text: string): string =>
   text.replace(new RegExp(`(.{1,${LONGEST_LINE}})(?: |$)`, 'g'), '$1\n').trimEnd();

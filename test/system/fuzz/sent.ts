@@ -44,8 +44,8 @@ export function asCurl(
     ...headers,
   };
   const parts = Object.entries(sentHeaders).map(([name, value]) => `-H "${name}: ${value}"`);
-  const body = bodyText === undefined ? [] : [`--data-raw ${quoted(bodyText)}`];
+  const body = bodyText === undefined ? [] : [`--data-raw ${quoteForShell(bodyText)}`];
   return ['curl -sS', `-X ${method}`, address, ...parts, ...body].join(' ');
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

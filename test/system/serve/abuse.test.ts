@@ -5,9 +5,9 @@ import { createKeyTableInFile } from '../../../lib/adapters/sqlite/keys.ts';
 import { TablesFile } from '../../../lib/adapters/sqlite/tables-file.ts';
 import { abuse } from '../start/abuse.ts';
 import { KEY } from '../start/started.ts';
-import { serving } from './served.ts';
+import { startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 describe('the prebuilt service, abused', () => {
   abuse(async () => {

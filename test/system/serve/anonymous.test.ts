@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { expect, test } from 'vitest';
-import { serving } from './served.ts';
+import { startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 const REQUESTS = 10_000;
 const MOST_CPU_SECONDS = 10;

@@ -6,9 +6,9 @@ import { locateServeFiles } from '../../../host/built-files.ts';
 import longitudes from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
 import moments from '../../../layers/swisseph/moments.json' with { type: 'json' };
 import { SERVE_FOLDER } from './built.ts';
-import { becomeReady, findFreePort, postChart, serving } from './served.ts';
+import { becomeReady, findFreePort, postChart, startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 /** The planets' files of this age, in every copy of the layer. */
 const FILE = 'sepl_18.se1';

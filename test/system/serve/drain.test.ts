@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { CHART, postChart, serving } from './served.ts';
+import { CHART, postChart, startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 describe('SIGTERM', () => {
   it('lets requests in flight finish, and refuses new connections', async () => {

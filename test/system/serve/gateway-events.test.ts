@@ -4,9 +4,9 @@ import type { LambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { handlerOf } from '../../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 import { isAboutNow, maskChanging, REQUESTS, type Sent } from './examples.ts';
-import { serving } from './served.ts';
+import { startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 /** Headers that depend on the endpoint and its answer. */
 const HEADERS = ['content-type', 'cache-control', 'vary', 'etag', 'content-language', 'x-next-cursor'];

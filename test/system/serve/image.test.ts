@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 import { enterRoot, fillRootFolder } from './image.ts';
-import { becomeReady, findFreePort, postChart, serving } from './served.ts';
+import { becomeReady, findFreePort, postChart, startServer } from './served.ts';
 
-serving();
+startServer();
 
 const root = mkdtempSync(join(tmpdir(), 'serve-image-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { KEY, starter } from '../start/started.ts';
 import { isAboutNow, maskChanging, REQUESTS, type Sent } from './examples.ts';
-import { serving } from './served.ts';
+import { startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 const { start } = starter();
 
 async function ask(address: string, key: string, { method, target, body }: Sent): Promise<string> {

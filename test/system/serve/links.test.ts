@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CHART, serving } from './served.ts';
+import { CHART, startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 const WHEEL = { path: '/ephemeris/natal-chart', query: { format: 'svg' }, body: CHART };
 

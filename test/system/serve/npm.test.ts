@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
-import { becomeReady, findFreePort, serving } from './served.ts';
+import { becomeReady, findFreePort, startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 describe('npm run serve', () => {
   it('passes SIGTERM on, and leaves no process that holds the port', async () => {

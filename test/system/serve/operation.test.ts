@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { SERVE_FILES, SERVE_FOLDER } from './built.ts';
-import { becomeReady, findFreePort, postChart, serving } from './served.ts';
+import { becomeReady, findFreePort, postChart, startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 /** Waits for the next minute where this one ends soon: limits are for a minute. */
 async function awaitFreshMinute(): Promise<void> {

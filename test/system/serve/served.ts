@@ -46,7 +46,7 @@ export interface Server {
 }
 
 /** Builds the folder once, and runs services on tables of the test file. */
-export function serving(): Server {
+export function startServer(): Server {
   const folder = mkdtempSync(join(tmpdir(), 'serve-test-'));
   const running: ChildProcess[] = [];
   const base = { TABLES_FILE: join(folder, 'state', 'tables.sqlite'), PATH: process.env.PATH ?? '' };

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { describedApi } from '../../../functions/described-api.ts';
 import { SERVE_FILES } from './built.ts';
-import { becomeReady, CHART, findFreePort, postChart, serving } from './served.ts';
+import { becomeReady, CHART, findFreePort, postChart, startServer } from './served.ts';
 
-const server = serving();
+const server = startServer();
 
 /** Some seconds of work: the visibility of Venus. */
 const LONG = { path: '/sky/heliacal', body: findExample('/sky/heliacal', 'venus') };

@@ -5,7 +5,7 @@ const FOLD = '2023-11-05T01:30:00';
 const GAP = '2023-03-12T02:30:00';
 const at = (iso: string, disambiguation?: string) =>
   chartAt({ iso, ...(disambiguation && { disambiguation }) }, NEW_YORK);
-const refused = (iso: string) =>
+const askRefusing = (iso: string) =>
   answer({ subject: birth({ birth_datetime: { iso, disambiguation: 'reject' }, birth_location: NEW_YORK }) });
 
 describe('200 a local time that occurred twice', () => {
@@ -68,7 +68,7 @@ describe('200 a local time that never occurred', () => {
 
 describe('422 disambiguation reject', () => {
   it('AmbiguousLocalTime, with both candidates', async () => {
-    const { status, body } = await refused(FOLD);
+    const { status, body } = await askRefusing(FOLD);
     expect([status, body.error]).toEqual([422, 'AmbiguousLocalTime']);
     expect(body.errors).toEqual([
       {
@@ -83,7 +83,7 @@ describe('422 disambiguation reject', () => {
   });
 
   it('NonexistentLocalTime, with both candidates', async () => {
-    const { status, body } = await refused(GAP);
+    const { status, body } = await askRefusing(GAP);
     expect([status, body.error]).toEqual([422, 'NonexistentLocalTime']);
     expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
       'disambiguation earlier would take 2023-03-12T01:30:00.000-05:00 (EST)',

@@ -7,55 +7,65 @@ interface Finding {
   readonly value?: unknown;
 }
 
-const located = (changes: object) => ({ subject: birth({ birth_location: { ...PARIS, ...changes } }) });
-const dated = (birth_datetime: unknown) => ({ subject: birth({ birth_datetime }) });
+const changeLocation = (changes: object) => ({ subject: birth({ birth_location: { ...PARIS, ...changes } }) });
+const changeDatetime = (birth_datetime: unknown) => ({ subject: birth({ birth_datetime }) });
 const locations = (body: { errors: Finding[] }) => body.errors.map(({ location }) => location);
 
 describe('400 with the specific code of the one fault', () => {
   it.each([
-    ['InvalidLatitude', located({ latitude: 90.0001 }), 'birth_location.latitude', 'must be ≤ 90'],
-    ['InvalidLatitude', located({ latitude: { decimal: -91 } }), 'birth_location.latitude.decimal', 'must be ≥ -90'],
+    ['InvalidLatitude', changeLocation({ latitude: 90.0001 }), 'birth_location.latitude', 'must be ≤ 90'],
     [
       'InvalidLatitude',
-      located({ latitude: 'north' }),
+      changeLocation({ latitude: { decimal: -91 } }),
+      'birth_location.latitude.decimal',
+      'must be ≥ -90',
+    ],
+    [
+      'InvalidLatitude',
+      changeLocation({ latitude: 'north' }),
       'birth_location.latitude',
       'cannot be read as a latitude; write it like 48.8566, 48n51 or 48°51\'24"N',
     ],
     [
       'InvalidLatitude',
-      located({ latitude: null }),
+      changeLocation({ latitude: null }),
       'birth_location.latitude',
       'must be a number of degrees, {decimal}, or a text such as 48n51, not null',
     ],
-    ['InvalidLongitude', located({ longitude: 180.5 }), 'birth_location.longitude', 'must be ≤ 180'],
+    ['InvalidLongitude', changeLocation({ longitude: 180.5 }), 'birth_location.longitude', 'must be ≤ 180'],
     [
       'InvalidLongitude',
-      located({ longitude: { decimal: '2' } }),
+      changeLocation({ longitude: { decimal: '2' } }),
       'birth_location.longitude.decimal',
       'must be a number, not a string',
     ],
     [
       'InvalidDatetime',
-      dated({ iso: '1990-02-30T00:00' }),
+      changeDatetime({ iso: '1990-02-30T00:00' }),
       'birth_datetime.iso',
       'is no date and time of the Gregorian calendar',
     ],
-    ['InvalidDatetime', dated({ year: 1990, month: 13, day: 1, hour: 0 }), 'birth_datetime.month', 'must be ≤ 12'],
     [
       'InvalidDatetime',
-      dated('yesterday'),
+      changeDatetime({ year: 1990, month: 13, day: 1, hour: 0 }),
+      'birth_datetime.month',
+      'must be ≤ 12',
+    ],
+    [
+      'InvalidDatetime',
+      changeDatetime('yesterday'),
       'birth_datetime',
       'must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z',
     ],
     [
       'InvalidDatetime',
-      dated(true),
+      changeDatetime(true),
       'birth_datetime',
       'must be a date and time such as 1990-06-15T14:30:00, or an object with iso, not a boolean',
     ],
     [
       'InvalidDatetime',
-      dated({ year: 1990, month: 6, day: 15, hour: 14.5 }),
+      changeDatetime({ year: 1990, month: 6, day: 15, hour: 14.5 }),
       'birth_datetime.hour',
       'must be a whole number, not 14.5',
     ],
@@ -89,7 +99,7 @@ describe('400 with the specific code of the one fault', () => {
     { julian_day: -40_000_000 },
     { julian_day: 2816787.6 },
   ])('DatetimeOutOfRange: %j, naming the years covered', async (birth_datetime) => {
-    const { status, body } = await answer(dated(birth_datetime));
+    const { status, body } = await answer(changeDatetime(birth_datetime));
     expect([status, body.error]).toEqual([400, 'DatetimeOutOfRange']);
     expect(body.detail).toMatch(
       /^The moment must lie between -3\d{3}-\d\d-\d\dT\d\d:\d\dZ and 2999-\d\d-\d\dT\d\d:\d\dZ/,
@@ -145,7 +155,7 @@ describe('400 with all findings at once', () => {
 
   it('of a datetime and its zone', async () => {
     const timezone = { iana_name: 'Europe/Paris', utc_offset_seconds: 3600 };
-    const { status, body } = await answer(dated({ iso: 'noon', timezone }));
+    const { status, body } = await answer(changeDatetime({ iso: 'noon', timezone }));
     expect(status).toBe(400);
     expect(locations(body).sort()).toEqual(['body.subject.birth_datetime.iso', 'body.subject.birth_datetime.timezone']);
   });
@@ -166,14 +176,14 @@ describe('400 what the endpoint does not know', () => {
   it.each([
     [{ subject: birth(), configuraton: {} }, 'body.configuraton', 'configuration'],
     [{ subject: birth({ birth_datetiem: {} }) }, 'body.subject.birth_datetiem', 'birth_datetime'],
-    [located({ timezone: { iana_nmae: 'x' } }), 'body.subject.birth_location.timezone.iana_nmae', 'iana_name'],
-    [located({ latitude: { decmial: 1 } }), 'body.subject.birth_location.latitude.decmial', 'decimal'],
+    [changeLocation({ timezone: { iana_nmae: 'x' } }), 'body.subject.birth_location.timezone.iana_nmae', 'iana_name'],
+    [changeLocation({ latitude: { decmial: 1 } }), 'body.subject.birth_location.latitude.decmial', 'decimal'],
     [
-      dated({ iso: '1990-06-15T14:30', disambigaution: 'x' }),
+      changeDatetime({ iso: '1990-06-15T14:30', disambigaution: 'x' }),
       'body.subject.birth_datetime.disambigaution',
       'disambiguation',
     ],
-    [dated({ components: { yaer: 1990 } }), 'body.subject.birth_datetime.components.yaer', 'year'],
+    [changeDatetime({ components: { yaer: 1990 } }), 'body.subject.birth_datetime.components.yaer', 'year'],
     [{ options: { orbs: { tirne: 3 } } }, 'body.options.orbs.tirne', 'trine'],
     [{ configuration: { orbs: { trine: 3 } } }, 'body.configuration.orbs', 'options.orbs'],
     [{ subject: birth(), orbs: { trine: 3 } }, 'body.orbs', 'options.orbs'],

@@ -6,14 +6,14 @@ import { REFUSALS, Refusal } from '../../../../lib/adapters/access/refusal.ts';
 const KEY = 'some-key-0123';
 const TOKEN = 'head.body.signature';
 
-const sent = (headers: Record<string, string | string[]>): SentHeaders => ({
+const createSentHeaders = (headers: Record<string, string | string[]>): SentHeaders => ({
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().at(-1)])),
   multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat()])),
 });
 
 function reasonFor(headers: Record<string, string | string[]>): string {
   try {
-    readCredential(sent(headers));
+    readCredential(createSentHeaders(headers));
   } catch (fault) {
     if (fault instanceof Refusal) return fault.reason;
     throw fault;
@@ -30,7 +30,7 @@ describe('credentials are read', () => {
     ['authorization', `bearer ${KEY}`, 'key'],
     ['AUTHORIZATION', ` BEARER   ${TOKEN} `, 'token'],
   ])('from %s: "%s"', (name, value, kind) => {
-    expect(readCredential(sent({ [name]: value }))).toEqual({ kind, value: kind === 'key' ? KEY : TOKEN });
+    expect(readCredential(createSentHeaders({ [name]: value }))).toEqual({ kind, value: kind === 'key' ? KEY : TOKEN });
   });
 
   test('from single-value headers if an event has no multi-value headers', () => {
@@ -38,11 +38,13 @@ describe('credentials are read', () => {
   });
 
   test('once if they are sent twice with equal values', () => {
-    expect(readCredential(sent({ 'X-API-Key': [KEY, KEY], Authorization: `Bearer ${KEY}` }))?.value).toBe(KEY);
+    expect(readCredential(createSentHeaders({ 'X-API-Key': [KEY, KEY], Authorization: `Bearer ${KEY}` }))?.value).toBe(
+      KEY,
+    );
   });
 
   test('as a key from X-API-Key, with or without dots', () => {
-    expect(readCredential(sent({ 'X-API-Key': TOKEN }))).toEqual({ kind: 'key', value: TOKEN });
+    expect(readCredential(createSentHeaders({ 'X-API-Key': TOKEN }))).toEqual({ kind: 'key', value: TOKEN });
   });
 });
 
@@ -53,7 +55,7 @@ describe('credentials are missing', () => {
     { 'X-API-Key': '   ', Authorization: '' },
     { 'X-API-Key-Id': KEY, Cookie: `key=${KEY}` },
   ])('in %j', (headers) => {
-    expect(readCredential(sent(headers as Record<string, string>))).toBeUndefined();
+    expect(readCredential(createSentHeaders(headers as Record<string, string>))).toBeUndefined();
   });
 
   test('in an event without headers', () => {

@@ -28,7 +28,7 @@ async function outcome(token: string): Promise<TokenBearer | string> {
 }
 
 const now = (): number => Math.floor(Date.now() / 1000);
-const encoded = (value: unknown): string => base64url.encode(JSON.stringify(value));
+const encodeJson = (value: unknown): string => base64url.encode(JSON.stringify(value));
 const claims = () => ({ iss: issuer.issuer, aud: AUDIENCE, sub: 'somebody', exp: now() + 600 });
 
 describe('a token', () => {
@@ -128,7 +128,7 @@ describe('a token is refused', () => {
   test.each(['none', 'None', 'NONE', ''])('with the algorithm "%s"', async (alg) => {
     const [, , signature] = (await issuer.sign()).split('.');
     for (const end of ['', signature]) {
-      expect(await outcome(`${encoded({ alg, kid: 'rsa' })}.${encoded(claims())}.${end}`)).toBe('badToken');
+      expect(await outcome(`${encodeJson({ alg, kid: 'rsa' })}.${encodeJson(claims())}.${end}`)).toBe('badToken');
     }
   });
 
@@ -136,7 +136,7 @@ describe('a token is refused', () => {
     const published = issuer.keySet.keys[0];
     const secrets = [JSON.stringify(published), published?.n ?? '', Buffer.from(published?.n ?? '', 'base64url')];
     for (const secret of secrets) {
-      const text = `${encoded({ alg: 'HS256', kid: 'rsa' })}.${encoded(claims())}`;
+      const text = `${encodeJson({ alg: 'HS256', kid: 'rsa' })}.${encodeJson(claims())}`;
       expect(await outcome(`${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`)).toBe(
         'badToken',
       );
@@ -176,9 +176,9 @@ describe('a token is refused', () => {
 
   test('whose parts were swapped or changed', async () => {
     const [head, body, signature] = (await issuer.sign({ scope: '' })).split('.');
-    const escalated = encoded({ ...claims(), scope: 'cache:clear' });
+    const escalated = encodeJson({ ...claims(), scope: 'cache:clear' });
     expect(await outcome(`${head}.${escalated}.${signature}`)).toBe('badToken');
-    expect(await outcome(`${encoded({ alg: 'ES256', kid: 'rsa' })}.${body}.${signature}`)).toBe('badToken');
+    expect(await outcome(`${encodeJson({ alg: 'ES256', kid: 'rsa' })}.${body}.${signature}`)).toBe('badToken');
     expect(await outcome(`${head}.${body}.${signature?.slice(1)}`)).toBe('badToken');
     expect(await outcome(`${head}.${body}`)).toBe('badToken');
     expect(await outcome(`${head}.${body}.${signature}.`)).toBe('badToken');
@@ -186,8 +186,8 @@ describe('a token is refused', () => {
 
   test('that is encrypted, nested or deeply structured', async () => {
     const inner = await issuer.sign();
-    expect(await outcome(`${encoded({ alg: 'dir', enc: 'A256GCM', cty: 'JWT' })}..iv.text.tag`)).toBe('badToken');
-    expect(await outcome(`${encoded({ alg: 'RS256', kid: 'rsa', cty: 'JWT' })}.${base64url.encode(inner)}.AA`)).toBe(
+    expect(await outcome(`${encodeJson({ alg: 'dir', enc: 'A256GCM', cty: 'JWT' })}..iv.text.tag`)).toBe('badToken');
+    expect(await outcome(`${encodeJson({ alg: 'RS256', kid: 'rsa', cty: 'JWT' })}.${base64url.encode(inner)}.AA`)).toBe(
       'badToken',
     );
     const deep = base64url.encode('['.repeat(2900));
@@ -200,7 +200,7 @@ describe('a token is refused', () => {
       fc.json().map((text) => base64url.encode(text)),
       fc
         .record({ alg: fc.constantFrom('RS256', 'ES256', 'HS256'), kid: fc.constant('rsa'), crit: fc.json() })
-        .map(encoded),
+        .map(encodeJson),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(part, { maxLength: 6 }), async (parts) => {

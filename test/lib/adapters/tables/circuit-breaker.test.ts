@@ -13,41 +13,41 @@ function breakerAt(): { breaker: CircuitBreaker; at: (ms: number) => void } {
 }
 
 const cause = new Error('refused');
-const failing = (): Promise<never> => Promise.reject(new TableUnavailable('down', { cause }));
-const answering = (): Promise<string> => Promise.resolve('answer');
+const fail = (): Promise<never> => Promise.reject(new TableUnavailable('down', { cause }));
+const answer = (): Promise<string> => Promise.resolve('answer');
 const RESTS = 'not asked again yet';
 
 async function failTimes(breaker: CircuitBreaker, times: number): Promise<void> {
-  for (let call = 0; call < times; call++) await expect(breaker.run(failing)).rejects.toThrow('down');
+  for (let call = 0; call < times; call++) await expect(breaker.run(fail)).rejects.toThrow('down');
 }
 
 it('makes no call for a second after three failures, then tries again', async () => {
   const { breaker, at } = breakerAt();
   await failTimes(breaker, 3);
   at(999);
-  await expect(breaker.run(answering)).rejects.toMatchObject({ name: 'TableUnavailable', cause });
+  await expect(breaker.run(answer)).rejects.toMatchObject({ name: 'TableUnavailable', cause });
   at(1000);
   await failTimes(breaker, 1);
   at(1999);
-  await expect(breaker.run(answering)).rejects.toThrow(RESTS);
+  await expect(breaker.run(answer)).rejects.toThrow(RESTS);
   at(2000);
-  expect(await breaker.run(answering)).toBe('answer');
-  expect(await breaker.run(answering)).toBe('answer');
+  expect(await breaker.run(answer)).toBe('answer');
+  expect(await breaker.run(answer)).toBe('answer');
 });
 
 it('stays closed while fewer than half of the last calls fail', async () => {
   const { breaker } = breakerAt();
   for (let round = 0; round < 10; round++) {
     await failTimes(breaker, 1);
-    for (let call = 0; call < 2; call++) expect(await breaker.run(answering)).toBe('answer');
+    for (let call = 0; call < 2; call++) expect(await breaker.run(answer)).toBe('answer');
   }
 });
 
 it('opens after five failures in a row where ten calls succeeded before', async () => {
   const { breaker } = breakerAt();
-  for (let call = 0; call < 10; call++) await breaker.run(answering);
+  for (let call = 0; call < 10; call++) await breaker.run(answer);
   await failTimes(breaker, 5);
-  await expect(breaker.run(answering)).rejects.toThrow(RESTS);
+  await expect(breaker.run(answer)).rejects.toThrow(RESTS);
 });
 
 it('forgets failures after ten seconds', async () => {
@@ -55,7 +55,7 @@ it('forgets failures after ten seconds', async () => {
   await failTimes(breaker, 2);
   at(10_000);
   await failTimes(breaker, 2);
-  expect(await breaker.run(answering)).toBe('answer');
+  expect(await breaker.run(answer)).toBe('answer');
 });
 
 it('makes one trial at a time', async () => {
@@ -64,10 +64,10 @@ it('makes one trial at a time', async () => {
   at(1000);
   const { promise, resolve } = Promise.withResolvers<string>();
   const trial = breaker.run(() => promise);
-  await expect(breaker.run(answering)).rejects.toThrow(RESTS);
+  await expect(breaker.run(answer)).rejects.toThrow(RESTS);
   resolve('answer');
   expect(await trial).toBe('answer');
-  expect(await breaker.run(answering)).toBe('answer');
+  expect(await breaker.run(answer)).toBe('answer');
 });
 
 it('does not open for errors other than TableUnavailable', async () => {
@@ -75,5 +75,5 @@ it('does not open for errors other than TableUnavailable', async () => {
   for (let call = 0; call < 3; call++) {
     await expect(breaker.run(() => Promise.reject(new Error('condition')))).rejects.toThrow('condition');
   }
-  expect(await breaker.run(answering)).toBe('answer');
+  expect(await breaker.run(answer)).toBe('answer');
 });

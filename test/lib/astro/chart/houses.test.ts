@@ -4,7 +4,7 @@ import { cuspOrderOf, houseOf, houseSizesDeg } from '../../../../lib/astro/chart
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 
 const equal = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first + index * 30));
-const reversed = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first - index * 30));
+const listReversedCusps = (first: number) => Array.from({ length: 12 }, (_, index) => longitudeDeg(first - index * 30));
 const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** Above that of cusps and sizes, and the 1e-11° by which a longitude before a cusp is still on it. */
@@ -50,7 +50,7 @@ describe('the house of a longitude', () => {
     [40, 12],
     [40.1, 11],
   ])('with cusps running backwards from 10°: %d° is in house %d', (longitude, house) => {
-    expect(houseOf(longitudeDeg(longitude), reversed(10), 'reversed')).toBe(house);
+    expect(houseOf(longitudeDeg(longitude), listReversedCusps(10), 'reversed')).toBe(house);
   });
 
   it('is the one whose half-open interval contains it, for cusps in either direction', () => {
@@ -80,7 +80,7 @@ describe('the house of a longitude', () => {
 
   it.each([
     ['direct', equal(350), 1e-12],
-    ['reversed', reversed(350), -1e-12],
+    ['reversed', listReversedCusps(350), -1e-12],
   ] as const)('is that of a cusp from which rounding alone separates it: %s cusps', (order, cusps, roundingDeg) => {
     const before = cusps.map((cusp) => longitudeDeg(cusp - roundingDeg));
     expect(before.map((longitude) => houseOf(longitude, cusps, order))).toEqual(cusps.map((_, index) => index + 1));

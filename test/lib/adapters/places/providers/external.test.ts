@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGeocodingProvider } from '../../../../../lib/adapters/places/providers/open.ts';
 import { zoneLookup } from '../../../../support/services.ts';
 import { GAZETTEER, HARBOUR } from './gazetteer.ts';
-import { answering, type Behavior, type GeocoderServer, startGeocoder } from './geocoder-server.ts';
+import { type Behavior, createAnswering, type GeocoderServer, startGeocoder } from './geocoder-server.ts';
 import { NOMINATIM_BOLOGNA, PHOTON_BERLIN, PHOTON_STREET } from './recorded.ts';
 
 let server: GeocoderServer;
@@ -37,7 +37,7 @@ function provider({ kind = 'photon', fallback = true, ...timeout }: Variation = 
 
 describe('Photon', () => {
   it('receives a request for inhabited places, in English, with the user agent of this service', async () => {
-    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    server.behave(createAnswering(JSON.stringify(PHOTON_BERLIN)));
     await provider().search('Berlin & more', 7);
     const [{ url, userAgent } = {}] = server.asked;
     expect(url?.pathname).toBe('/geocoder/api');
@@ -47,7 +47,7 @@ describe('Photon', () => {
   });
 
   it('returns places with the time zone of their coordinates and omits those without a country', async () => {
-    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    server.behave(createAnswering(JSON.stringify(PHOTON_BERLIN)));
     const { result, attribution, warnings } = await provider().search('Berlin', 10);
     expect(result).toEqual([
       {
@@ -67,7 +67,7 @@ describe('Photon', () => {
   });
 
   it('returns the city of a street, with the postal code', async () => {
-    server.behave(answering(JSON.stringify(PHOTON_STREET)));
+    server.behave(createAnswering(JSON.stringify(PHOTON_STREET)));
     const { result } = await provider().reverse(51.5, -0.1);
     expect(result).toMatchObject({ name: 'London', city: 'London', country_code: 'GB', postal_code: 'SE1 0DQ' });
     expect(Object.fromEntries(server.asked[0]?.url.searchParams ?? [])).toMatchObject({ lat: '51.5', lon: '-0.1' });
@@ -76,7 +76,7 @@ describe('Photon', () => {
 
 describe('Nominatim', () => {
   it('returns the settlement of an address and passes on its licence', async () => {
-    server.behave(answering(JSON.stringify(NOMINATIM_BOLOGNA)));
+    server.behave(createAnswering(JSON.stringify(NOMINATIM_BOLOGNA)));
     const { result, attribution } = await provider({ kind: 'nominatim' }).search('Bologna', 5);
     expect(result).toEqual([
       {
@@ -102,21 +102,21 @@ describe('Nominatim', () => {
   });
 
   it('falls back to the nearest place of the gazetteer when it finds nothing', async () => {
-    server.behave(answering('{"error":"Unable to geocode"}'));
+    server.behave(createAnswering('{"error":"Unable to geocode"}'));
     const { result, warnings } = await provider({ kind: 'nominatim' }).reverse(0, -30);
     expect(result?.name).toBe(HARBOUR.name);
     expect(warnings.map(({ code }) => code)).toEqual(['PlaceFarAway']);
   });
 
   it('returns no place when it finds nothing and there is no fallback', async () => {
-    server.behave(answering('{"error":"Unable to geocode"}'));
+    server.behave(createAnswering('{"error":"Unable to geocode"}'));
     expect((await provider({ kind: 'nominatim', fallback: false }).reverse(0, -30)).result).toBeUndefined();
   });
 });
 
 describe('the cache', () => {
   it('serves a repeated search without a second request', async () => {
-    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    server.behave(createAnswering(JSON.stringify(PHOTON_BERLIN)));
     const kept = provider();
     const first = await kept.search('Berlin', 10);
     expect(await kept.search('Berlin', 10)).toEqual(first);
@@ -127,9 +127,9 @@ describe('the cache', () => {
 
   it('does not store failures', async () => {
     const kept = provider();
-    server.behave(answering('', 503));
+    server.behave(createAnswering('', 503));
     expect((await kept.search('Berlin', 10)).warnings).toHaveLength(1);
-    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    server.behave(createAnswering(JSON.stringify(PHOTON_BERLIN)));
     expect((await kept.search('Berlin', 10)).warnings).toEqual([]);
   });
 });
@@ -139,14 +139,14 @@ const point = (coordinates: unknown) => ({
 });
 
 const FAULTS: Readonly<Record<string, Behavior>> = {
-  'status 500': answering('{}', 500),
-  'status 429': answering('{}', 429),
-  'no JSON': answering('<html>Bad gateway</html>'),
+  'status 500': createAnswering('{}', 500),
+  'status 429': createAnswering('{}', 429),
+  'no JSON': createAnswering('<html>Bad gateway</html>'),
   'bytes that are no text': (_request, response) => response.end(Buffer.from([0x22, 0xff, 0xfe, 0x22])),
-  'JSON of another kind': answering('[1, 2, 3]'),
-  null: answering('null'),
-  'a place that is not on the Earth': answering(JSON.stringify(point([0, 123]))),
-  'coordinates that are text': answering(JSON.stringify(point(['0', '0']))),
+  'JSON of another kind': createAnswering('[1, 2, 3]'),
+  null: createAnswering('null'),
+  'a place that is not on the Earth': createAnswering(JSON.stringify(point([0, 123]))),
+  'coordinates that are text': createAnswering(JSON.stringify(point(['0', '0']))),
   'a body beyond all bounds': (_request, response) => {
     const flood = (): void => {
       while (!response.destroyed && response.write(`"${'x'.repeat(65_536)}",`));
@@ -218,7 +218,7 @@ describe('the name of a place', () => {
   });
 
   it('is asked of the geocoder where the gazetteer lacks it, with the country', async () => {
-    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    server.behave(createAnswering(JSON.stringify(PHOTON_BERLIN)));
     const { result, attribution } = await provider().matchName('Berlin', 'DE');
     expect(result.exact).toMatchObject([{ display_name: 'Berlin, Germany', population: 0 }]);
     expect(server.asked[0]?.url.searchParams.get('q')).toBe('Berlin, DE');
@@ -226,7 +226,7 @@ describe('the name of a place', () => {
   });
 
   it('is asked of the geocoder alone where there is no fallback', async () => {
-    server.behave(answering(JSON.stringify(PHOTON_BERLIN)));
+    server.behave(createAnswering(JSON.stringify(PHOTON_BERLIN)));
     const { result } = await provider({ fallback: false }).matchName('Harbour', undefined);
     expect(result).toMatchObject({ exact: [], similar: [{ display_name: 'Berlin, Germany' }] });
   });

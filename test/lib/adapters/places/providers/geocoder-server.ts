@@ -36,7 +36,7 @@ export async function startGeocoder(): Promise<GeocoderServer> {
 }
 
 /** Creates a handler that answers with this body, declared as JSON. */
-export function answering(body: string, status = 200): Behavior {
+export function createAnswering(body: string, status = 200): Behavior {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
   };

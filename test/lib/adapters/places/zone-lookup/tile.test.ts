@@ -6,13 +6,13 @@ const numberField = (field: number, value: number): number[] => [field * 8, valu
 const bytesField = (field: number, bytes: readonly number[]): number[] => [field * 8 + 2, bytes.length, ...bytes];
 const textOf = (text: string): number[] => [...Buffer.from(text)];
 
-const signed = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
+const encodeSigned = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 /** Distances of corners, in whole degrees. */
 const corners = (...rings: readonly (readonly (readonly [number, number])[])[]): number[] =>
   rings.flatMap((ring) =>
     ring.flatMap(([x, y], index) => {
       const [beforeX, beforeY] = ring[index - 1] ?? [0, 0];
-      return [signed(x - beforeX), signed(y - beforeY)];
+      return [encodeSigned(x - beforeX), encodeSigned(y - beforeY)];
     }),
   );
 

@@ -44,7 +44,7 @@ const clockOf = (zone: string, { civil }: StatedBirth['moment']): ClockPeriod =>
   return history.periodAt(instantFromCivil(civil));
 };
 
-const named = ({ latitudeDeg, longitudeDeg, zone }: TownInZone, moment: StatedBirth['moment']): StatedBirth => ({
+const stateBirth = ({ latitudeDeg, longitudeDeg, zone }: TownInZone, moment: StatedBirth['moment']): StatedBirth => ({
   latitudeDeg,
   longitudeDeg,
   moment,
@@ -60,7 +60,7 @@ const PLANTED: Readonly<Record<string, { readonly make: MakeBirth; readonly code
     make: (random) => {
       const town = anyTown(random);
       if (Math.abs(town.longitudeDeg) < 10) return undefined;
-      return named({ ...town, longitudeDeg: -town.longitudeDeg }, anyMoment(random));
+      return stateBirth({ ...town, longitudeDeg: -town.longitudeDeg }, anyMoment(random));
     },
   },
   'latitude and longitude exchanged': {
@@ -68,7 +68,7 @@ const PLANTED: Readonly<Record<string, { readonly make: MakeBirth; readonly code
     make: (random) => {
       const { latitudeDeg, longitudeDeg, zone } = anyTown(random);
       if (Math.abs(longitudeDeg) > 90 || Math.abs(longitudeDeg - latitudeDeg) < 10) return undefined;
-      return named({ latitudeDeg: longitudeDeg, longitudeDeg: latitudeDeg, zone }, anyMoment(random));
+      return stateBirth({ latitudeDeg: longitudeDeg, longitudeDeg: latitudeDeg, zone }, anyMoment(random));
     },
   },
   'a zone whose clock shows another time': {
@@ -77,7 +77,7 @@ const PLANTED: Readonly<Record<string, { readonly make: MakeBirth; readonly code
       const [town, { zone }, moment] = [anyTown(random), anyTown(random), anyMoment(random)];
       const [local, other] = [clockOf(town.zone, moment), clockOf(zone, moment)];
       const isSolar = local.isLocalMeanTime || other.isLocalMeanTime;
-      return isSolar || local.offsetSeconds === other.offsetSeconds ? undefined : named({ ...town, zone }, moment);
+      return isSolar || local.offsetSeconds === other.offsetSeconds ? undefined : stateBirth({ ...town, zone }, moment);
     },
   },
   'EST in a summer whose clock is known': {
@@ -86,7 +86,7 @@ const PLANTED: Readonly<Record<string, { readonly make: MakeBirth; readonly code
       const town = eastern[Math.floor(random() * eastern.length)] ?? expect.unreachable();
       const moment = anyMoment(random);
       const isKnown = readBirth({ ...town, moment, timezone: undefined }).moment.resolution.practice === undefined;
-      return isKnown && clockOf(town.zone, moment).isDst ? named({ ...town, zone: 'EST' }, moment) : undefined;
+      return isKnown && clockOf(town.zone, moment).isDst ? stateBirth({ ...town, zone: 'EST' }, moment) : undefined;
     },
   },
   'a Julian date without its calendar': {
@@ -95,7 +95,7 @@ const PLANTED: Readonly<Record<string, { readonly make: MakeBirth; readonly code
       const moment = anyMoment(random);
       const civil = { ...moment.civil, year: moment.civil.year - 450 };
       const isBefore = civil.year < 1582 && civil.day <= 28;
-      return isBefore ? named(anyTown(random), { ...moment, civil, isCalendarStated: false }) : undefined;
+      return isBefore ? stateBirth(anyTown(random), { ...moment, civil, isCalendarStated: false }) : undefined;
     },
   },
 };

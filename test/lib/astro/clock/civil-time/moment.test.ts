@@ -26,7 +26,7 @@ const civil = (changes: Partial<CivilTime> = {}, offsetSeconds?: number): Stated
 /** 15 June 1990, 12:00 UT. */
 const JULIAN_DAY: StatedMoment = { type: 'julian_day', julianDay: 2_448_058 };
 
-const stated = (moment: StatedMoment, timezone?: StatedZone): StatedTime => ({
+const stateTime = (moment: StatedMoment, timezone?: StatedZone): StatedTime => ({
   moment,
   disambiguation: 'compatible',
   timezone,
@@ -62,7 +62,7 @@ const toTimeAtPlace = ({
   longitudeDeg = 2.35,
   findZone = failOnZoneLookup,
 }: MomentInput): TimeAtPlace => ({
-  stated: stated(moment, ownTimezone),
+  stated: stateTime(moment, ownTimezone),
   timezone,
   longitudeDeg,
   findZone,
@@ -215,7 +215,7 @@ describe('a zone that the database does not have', () => {
 
 describe('a time without a place', () => {
   const placeless = (moment: StatedMoment, timezone?: StatedZone) =>
-    resolvePlacelessMoment(stated(moment, timezone), histories);
+    resolvePlacelessMoment(stateTime(moment, timezone), histories);
 
   it('is UTC without a zone', () => {
     const moment = placeless(civil());

@@ -75,7 +75,7 @@ describe('invalid items give no answer', () => {
   const text = incompressible(1_500_000);
   const whole = itemsFor(text);
   const [first, second, ...others] = whole as [AnswerItem, AnswerItem, ...AnswerItem[]];
-  const flipped = (value: Uint8Array): Uint8Array => value.map((byte, index) => (index === 1000 ? byte ^ 1 : byte));
+  const flipBit = (value: Uint8Array): Uint8Array => value.map((byte, index) => (index === 1000 ? byte ^ 1 : byte));
 
   const SPOILED: Readonly<Record<string, readonly unknown[]>> = {
     'none at all': [],
@@ -83,7 +83,7 @@ describe('invalid items give no answer', () => {
     'a part missing': [first, ...others],
     'the last part missing': whole.slice(0, -1),
     'parts in another order': [second, first, ...others],
-    'a bit turned over': [{ ...first, value: flipped(first.value) }, second, ...others],
+    'a bit turned over': [{ ...first, value: flipBit(first.value) }, second, ...others],
     'a part of another text': [first, { ...second, digest: 'another' }, ...others],
     'one part past its time': [first, { ...second, expires_at: NOW }, ...others],
     'all past their time': whole.map((item) => ({ ...item, expires_at: NOW })),
