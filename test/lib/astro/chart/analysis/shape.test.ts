@@ -32,7 +32,11 @@ describe('the shape of a chart', () => {
 
   test('names the handle of a bucket: the body or the two bodies that stand alone', () => {
     const bodies = [0, 10, 20, 30, 40, 50, 60, 70];
-    expect(classifyShape(tenAt(...bodies, 80, 220))).toEqual({ id: 'bucket', largestGapDeg: 140, bucketHandle: ['pluto'] });
+    expect(classifyShape(tenAt(...bodies, 80, 220))).toEqual({
+      id: 'bucket',
+      largestGapDeg: 140,
+      bucketHandle: ['pluto'],
+    });
     expect(classifyShape(tenAt(...bodies, 225, 220))?.bucketHandle).toEqual(['pluto', 'neptune']);
   });
 
