@@ -39,7 +39,7 @@ export interface ServiceOptions {
 }
 
 /** A running service with its tables. */
-export interface Service extends Host {
+export interface HostService extends Host {
   readonly tables: ServiceTables;
 }
 
@@ -60,7 +60,7 @@ export const TABLE_LIST: readonly NamedTable[] = Object.entries<TableShape>(TABL
 }));
 
 /** Opens the tables and starts the host. @throws StartRefused where the address or the tables cannot be used */
-export async function startHostService(options: ServiceOptions): Promise<Service> {
+export async function startHostService(options: ServiceOptions): Promise<HostService> {
   const { settings, files } = options;
   const copies = options.copiesData ? await copyDataPrivately(files) : undefined;
   const tables = await options.openTables(TABLE_LIST);

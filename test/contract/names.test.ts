@@ -49,6 +49,7 @@ interface Export {
 const files = sourceFiles(
   'lib',
   'functions',
+  'host',
   'infra',
   'layers',
   'site',

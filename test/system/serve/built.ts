@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { locateServeFiles } from '../../../host/built-files.ts';
-import { type Service, type ServiceOptions, startHostService } from '../../../host/service.ts';
+import { type HostService, type ServiceOptions, startHostService } from '../../../host/service.ts';
 import { readServeSettings } from '../../../host/settings.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 
@@ -28,7 +28,11 @@ type BuiltOptions = Required<Pick<ServiceOptions, 'openTables' | 'environment' |
  * Starts the built service with this process as its primary, so that a test can choose its tables and the variables of its
  * workers. It serves on a free port.
  */
-export async function startBuilt({ worker = SERVE_FILES.worker, workers, ...options }: BuiltOptions): Promise<Service> {
+export async function startBuilt({
+  worker = SERVE_FILES.worker,
+  workers,
+  ...options
+}: BuiltOptions): Promise<HostService> {
   await buildOnce();
   return await startHostService({
     ...options,
