@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { CircuitBreaker } from '../tables/circuit-breaker.ts';
 import { DURABLE, NORMAL, openDatabase } from './database.ts';
@@ -23,12 +24,21 @@ interface Transaction<Value> {
   readonly isDurable?: boolean;
 }
 
+/** Error of a file that another process writes to. */
+const BUSY = 5;
+
+/** Longest wait for another writer within SQLite, during which this process does nothing else, milliseconds. */
+const BLOCKED_MS = 5;
+
+/** Pause between attempts to write, milliseconds. */
+const PAUSE_MS = 5;
+
 /** Errors after which the file is opened again: I/O error, damaged, cannot be opened, no database. */
 const REOPENED_AFTER = new Set([10, 11, 14, 26]);
 
 /**
  * The tables of a service in one file on disk, as one process uses them. SQLite coordinates the processes: readers never
- * wait, and writers wait for each other up to the timeout.
+ * wait, and writers wait for each other up to the timeout, while the process goes on with other work.
  *
  * Every method throws TableUnavailable when the file is missing, damaged or locked, or the disk is full, and has a circuit
  * breaker as each client of DynamoDB has.
@@ -69,15 +79,27 @@ export class TablesFile {
   #transact<Value>(transaction: Transaction<Value>): Promise<Value> {
     return this.#breaker.run(async () => {
       try {
-        return this.#runTransaction(transaction);
+        return await this.#retryWhileBusy(transaction);
       } catch (fault) {
         throw this.#toOutage(fault);
       }
     });
   }
 
+  async #retryWhileBusy<Value>(transaction: Transaction<Value>): Promise<Value> {
+    const endsMs = performance.now() + this.#busyTimeoutMs;
+    for (;;) {
+      try {
+        return this.#runTransaction(transaction);
+      } catch (fault) {
+        if (toPrimaryCode(fault) !== BUSY || performance.now() >= endsMs) throw fault;
+      }
+      await delay(PAUSE_MS);
+    }
+  }
+
   #runTransaction<Value>({ begin, work, isDurable = false }: Transaction<Value>): Value {
-    this.#database ??= openDatabase(this.#path, this.#busyTimeoutMs);
+    this.#database ??= openDatabase(this.#path, Math.min(BLOCKED_MS, this.#busyTimeoutMs));
     const database = this.#database;
     if (isDurable) database.exec(DURABLE);
     try {
@@ -116,10 +138,16 @@ export class TablesFile {
 
   /** Errors of SQLite become TableUnavailable; any other is a defect and stays what it is. */
   #toOutage(fault: unknown): unknown {
-    const isOfSqlite = fault instanceof Error && 'code' in fault && fault.code === 'ERR_SQLITE_ERROR';
-    if (!isOfSqlite) return fault;
-    const primaryCode = 'errcode' in fault ? Number(fault.errcode) & 0xff : 0;
+    const primaryCode = toPrimaryCode(fault);
+    if (primaryCode === undefined || !(fault instanceof Error)) return fault;
     if (REOPENED_AFTER.has(primaryCode)) this.close();
     return new TableUnavailable(`the tables in ${this.#path} cannot be used: ${fault.message}`, { cause: fault });
   }
+}
+
+/** The primary result code of an error of SQLite; undefined for any other fault. */
+function toPrimaryCode(fault: unknown): number | undefined {
+  const isOfSqlite = fault instanceof Error && 'code' in fault && fault.code === 'ERR_SQLITE_ERROR';
+  if (!isOfSqlite) return undefined;
+  return 'errcode' in fault ? Number(fault.errcode) & 0xff : 0;
 }

@@ -182,6 +182,16 @@ describe('a file that cannot be used', () => {
     expect(await createLimitTableInFile(file).take(request)).toMatchObject({ accepted: true });
   });
 
+  test('because another process writes is tried again, while this process goes on', async () => {
+    const other = new DatabaseSync(path);
+    other.exec('BEGIN IMMEDIATE');
+    const request = { principalId: 'b', limitClass: 'reverse', at: new Date() } as const;
+    const taken = createLimitTableInFile(new TablesFile(path)).take(request);
+    // This process could not end the other transaction if it waited for it.
+    other.exec('COMMIT');
+    expect(await taken).toMatchObject({ accepted: true });
+  });
+
   test('because it may not grow further keeps what it has, and reads still succeed', async () => {
     const keys = createKeyTableInFile(new TablesFile(path));
     const { record } = testClient();
