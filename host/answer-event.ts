@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Authorizer } from '../lib/adapters/access/authorizer.ts';
+import type { PlanRefusal } from './access/allowance.ts';
 import {
   type AuthorizerResult,
   prefixNames,
@@ -25,7 +26,7 @@ const REGION = 'local';
 interface AnswerParts {
   readonly authorizer: Authorizer;
   /** Counts a request of a key. @returns the reason of a refusal */
-  charge(charge: PlanCharge): Promise<'THROTTLED' | 'QUOTA_EXCEEDED' | undefined>;
+  charge(charge: PlanCharge): Promise<PlanRefusal | undefined>;
   /** Runs the function of a group. @throws GatewayFault where it fails without an answer of its own */
   run(group: ServedGroup, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult>;
 }

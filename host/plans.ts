@@ -1,5 +1,5 @@
 import { PLANS, type Plan } from '../infra/plans.ts';
-import { Allowance } from './access/allowance.ts';
+import { Allowance, type PlanRefusal } from './access/allowance.ts';
 import { GatewayFault } from './http/fault.ts';
 
 /** A request to be counted against the plan of its key. */
@@ -22,18 +22,11 @@ export class PlanCounter {
   readonly #allowances = new Map<string, Allowance>();
 
   /** @returns the reason of a refusal */
-  charge({ plan, gatewayKey }: PlanCharge): 'THROTTLED' | 'QUOTA_EXCEEDED' | undefined {
+  charge({ plan, gatewayKey }: PlanCharge): PlanRefusal | undefined {
     const now = { date: new Date(), steadyMs: performance.now() };
     const id = `${plan} ${gatewayKey}`;
     const allowance = this.#allowances.get(id) ?? new Allowance(findPlan(plan) ?? {}, now);
     this.#allowances.set(id, allowance);
-    try {
-      allowance.charge(now);
-      return undefined;
-    } catch (fault) {
-      if (fault instanceof GatewayFault && (fault.type === 'THROTTLED' || fault.type === 'QUOTA_EXCEEDED'))
-        return fault.type;
-      throw fault;
-    }
+    return allowance.charge(now);
   }
 }

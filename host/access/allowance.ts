@@ -1,5 +1,4 @@
 import type { Plan } from '../../infra/plans.ts';
-import { GatewayFault } from '../http/fault.ts';
 
 type Throttle = NonNullable<Plan['throttle']>;
 type Quota = NonNullable<Plan['quota']>;
@@ -7,8 +6,11 @@ type Quota = NonNullable<Plan['quota']>;
 /** Limits of each key in a plan. */
 type PlanLimits = Pick<Plan, 'throttle' | 'quota'>;
 
+/** Why a request is refused: the type of the gateway's response. */
+export type PlanRefusal = 'THROTTLED' | 'QUOTA_EXCEEDED';
+
 /** The time of a request, by the calendar and by a monotonic clock. */
-export interface Instant {
+interface Instant {
   readonly date: Date;
   readonly steadyMs: number;
 }
@@ -25,18 +27,19 @@ export class Allowance {
     this.#quota = quota;
   }
 
-  /** Counts a request. Throttled requests do not count toward the quota. @throws GatewayFault `THROTTLED`, `QUOTA_EXCEEDED` */
-  charge({ date, steadyMs }: Instant): void {
-    if (this.#bucket && !this.#bucket.take(steadyMs)) throw new GatewayFault('THROTTLED');
-    if (this.#quota) this.#count(this.#quota, date);
+  /** Counts a request. Throttled requests do not count toward the quota. @returns the reason of a refusal */
+  charge({ date, steadyMs }: Instant): PlanRefusal | undefined {
+    if (this.#bucket && !this.#bucket.take(steadyMs)) return 'THROTTLED';
+    return this.#quota && this.#count(this.#quota, date);
   }
 
-  #count({ requests, period }: Quota, date: Date): void {
+  #count({ requests, period }: Quota, date: Date): PlanRefusal | undefined {
     const current = date.toISOString().slice(0, PERIOD_LENGTH[period]);
     if (current !== this.#period) this.#requests = 0;
     this.#period = current;
-    if (this.#requests >= requests) throw new GatewayFault('QUOTA_EXCEEDED');
+    if (this.#requests >= requests) return 'QUOTA_EXCEEDED';
     this.#requests += 1;
+    return undefined;
   }
 }
 

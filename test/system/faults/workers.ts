@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listChildren } from '../../../host/operations/process-state.ts';
 import type { WorkerRole } from '../../../host/worker-settings.ts';
 import { PROJECT_FOLDER } from '../../../infra/build/folders.ts';
 
@@ -19,17 +20,10 @@ export async function killWorkers(role?: WorkerRole): Promise<void> {
 }
 
 function listWorkers(role?: WorkerRole): readonly number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => isWorker(pid, role));
+  return listChildren(process.pid).filter((pid) => isWorker(pid, role));
 }
 
 function isWorker(pid: number, role: WorkerRole | undefined): boolean {
-  try {
-    const read = (file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-    const isChild = new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(read('status'));
-    if (!isChild || !read('cmdline').includes(WORKER_FILE)) return false;
-    return role === undefined || read('environ').includes(`"role":"${role}"`);
-  } catch {
-    return false; // the process has ended
-  }
+  const read = (file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  return read('cmdline').includes(WORKER_FILE) && read('environ').includes(role ? `"role":"${role}"` : '');
 }

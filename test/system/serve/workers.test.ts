@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { describedApi } from '../../../functions/described-api.ts';
+import { listChildren } from '../../../host/operations/process-state.ts';
 import { SERVE_FILES } from './built.ts';
 import { becomeReady, CHART, findFreePort, postChart, startServer } from './served.ts';
 
@@ -26,22 +26,6 @@ const post = (address: string, key: string, path: string, body: unknown) =>
     headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-
-/** Ids of the processes below one. */
-function listChildren(pid: number | undefined): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => readParent(child) === pid);
-}
-
-function readParent(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return undefined;
-  }
-}
 
 describe('workers', () => {
   it('that end cost their own requests only, are replaced, and are named in the log', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listChildren } from '../../../host/operations/process-state.ts';
 
 /** Resources of a process at one moment. */
 export interface Taken {
@@ -49,18 +50,8 @@ function collectIn(watched: Watched): void {
   }
 }
 
-/** The running child processes of a process: the workers of a service. */
-export function childrenOf(parent: number): readonly Watched[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).flatMap((pid) => (parentOf(pid) === parent ? [watched(`worker ${pid}`, pid)] : []));
-}
+/** The workers of a service. */
+export const watchWorkers = (pid: number): readonly Watched[] =>
+  listChildren(pid).map((child) => watched(`worker ${child}`, child));
 
 export const watched = (name: string, pid: number): Watched => ({ name, pid, taken: [], isGone: false });
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return undefined; // the process has ended
-  }
-}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Course, type Load, nothingSeen, sendUntil } from './load.ts';
 import { EVERY_KIND } from './mix.ts';
-import { childrenOf, sample, type Watched, watched } from './processes.ts';
+import { sample, type Watched, watched, watchWorkers } from './processes.ts';
 import { findings, growthLines, growths, times } from './report.ts';
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ async function soak(primaryPid: number, { address, keys }: Started): Promise<rea
   console.log(`warmed up with ${seen.requests} requests of ${EVERY_KIND} kinds`);
 
   seen.durationsMs.clear();
-  const processes = [watched('primary', primaryPid), ...childrenOf(primaryPid)];
+  const processes = [watched('primary', primaryPid), ...watchWorkers(primaryPid)];
   await measure(load, processes, { first, seen });
   const all = processes.filter(({ isGone }) => !isGone).flatMap(growths);
   console.log(`${times(seen)}\n\n${growthLines(all)}\n`);

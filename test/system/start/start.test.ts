@@ -8,6 +8,7 @@ import {
   extractWWWAuthenticateParams,
 } from '@modelcontextprotocol/sdk/client/auth.js';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isProcessRunning, listChildren } from '../../../host/operations/process-state.ts';
 import { abuse } from './abuse.ts';
 import { KEY, PROJECT, starter } from './started.ts';
 
@@ -39,12 +40,12 @@ describe('npm start', () => {
     const taken = await start({ PORT: new URL(address).port });
     expect(taken.output).toContain(`port ${new URL(address).port} is in use`);
 
-    const workers = childrenOf(service.pid);
+    const workers = listChildren(service.pid);
     expect(workers.length).toBeGreaterThanOrEqual(1);
     service.kill('SIGTERM');
     const [exitCode] = await once(service, 'close');
     expect(exitCode).toBe(0);
-    expect(workers.filter(isAlive)).toEqual([]);
+    expect(workers.filter(isProcessRunning)).toEqual([]);
     expect(readdirSync(temporaryFolder)).toEqual([]);
   });
 
@@ -60,11 +61,11 @@ describe('npm start', () => {
       data: { subject: { timezone: 'America/New_York' } },
     });
 
-    const workers = childrenOf(service.pid);
+    const workers = listChildren(service.pid);
     expect(workers.length).toBeGreaterThanOrEqual(1);
     service.kill('SIGKILL');
     await once(service, 'close');
-    await expect.poll(() => workers.filter(isAlive), { timeout: 3000 }).toEqual([]);
+    await expect.poll(() => workers.filter(isProcessRunning), { timeout: 3000 }).toEqual([]);
   });
 
   it('refuses an invalid port', async () => {
@@ -83,26 +84,3 @@ async function readResource(url: string): Promise<string> {
 describe('the whole service, abused', () => {
   abuse(() => start({ PORT: '0' }));
 });
-
-/** Processes whose parent is `pid`. */
-function childrenOf(pid: number | undefined): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((candidate) => parentOf(candidate) === pid);
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-  } catch {
-    return undefined; // the process has ended
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
