@@ -1,7 +1,7 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
-import type { RequestContext } from '../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
+import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';

@@ -1,6 +1,6 @@
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
-import type { RequestContext } from '../../lib/contract/endpoint.ts';
 import type { EndpointCaller } from '../../lib/contract/endpoint-caller.ts';
+import type { RequestContext } from '../../lib/contract/request-context.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { natalChart } from '../natal/natal-chart/endpoint.ts';
 import type { WheelResources } from './answer-message.ts';

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { canonicalize } from '../base/canonical.ts';
-import { Answer, Content, type RequestContext, type Scope, type SharedContext } from '../contract/endpoint.ts';
+import { Answer, Content, type Scope } from '../contract/endpoint.ts';
+import type { RequestContext, SharedContext } from '../contract/request-context.ts';
 import type { AnswerCache } from '../contract/tables/answers/answer-cache.ts';
 import { createAnswerKey } from '../contract/tables/answers/answer-key.ts';
 import type { AnswerKey } from '../contract/tables/answers/answer-table.ts';

@@ -3,7 +3,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import type { Language } from '../base/catalog/languages/language.ts';
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { LoadedEndpoint, Principal, RequestContext } from '../contract/endpoint.ts';
+import type { LoadedEndpoint } from '../contract/endpoint.ts';
+import type { Principal, RequestContext } from '../contract/request-context.ts';
 import type { RateLimitDecision, RateLimitRequest } from '../contract/tables/limits/limiter.ts';
 import { relocateProblem } from '../requests/issues/validation-issues.ts';
 import { readClientNetwork, readClientSite } from './client-network.ts';

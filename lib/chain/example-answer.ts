@@ -1,7 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { Problem } from '../base/errors/problem.ts';
-import type { Endpoint, Principal } from '../contract/endpoint.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
 import { loadEndpoint } from '../contract/loaded-endpoint.ts';
+import type { Principal } from '../contract/request-context.ts';
 import { openCall } from './call.ts';
 import { parseRequest } from './parse.ts';
 import { toProxyResponse } from './response.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
-import type { RequestContext } from '../contract/endpoint.ts';
 import type { EndpointCaller } from '../contract/endpoint-caller.ts';
+import type { RequestContext } from '../contract/request-context.ts';
 import { createLambdaHandler, type LambdaParts } from './lambda-handler.ts';
 import { createSyntheticEvent } from './synthetic-event.ts';
 

@@ -1,7 +1,8 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DEFAULT_LANGUAGE, type Language } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
-import { Answer, type CachePolicy, Content, type LoadedEndpoint, type RequestContext } from '../contract/endpoint.ts';
+import { Answer, type CachePolicy, Content, type LoadedEndpoint } from '../contract/endpoint.ts';
+import type { RequestContext } from '../contract/request-context.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
   none: 'no-store',

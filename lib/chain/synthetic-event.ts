@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Principal } from '../contract/endpoint.ts';
 import type { InternalRequest } from '../contract/endpoint-caller.ts';
+import type { Principal } from '../contract/request-context.ts';
 
 /** The caller on whose behalf the service calls itself. */
 interface InternalCaller {

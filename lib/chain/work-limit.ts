@@ -1,6 +1,7 @@
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { LoadedEndpoint, RequestContext } from '../contract/endpoint.ts';
+import type { LoadedEndpoint } from '../contract/endpoint.ts';
+import type { RequestContext } from '../contract/request-context.ts';
 import { estimatePng } from './formats/png.ts';
 import type { ValidatedRequest } from './parse.ts';
 

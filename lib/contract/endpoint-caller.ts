@@ -1,8 +1,8 @@
-import type { Endpoint, RequestContext } from './endpoint.ts';
+import type { Method, RequestContext } from './request-context.ts';
 
 /** A request that the service sends to itself. */
 export interface InternalRequest {
-  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly endpoint: { readonly method: Method; readonly path: `/${string}` };
   readonly query?: Readonly<Record<string, string>>;
   /** A JSON value. */
   readonly body?: unknown;

@@ -3,16 +3,15 @@ import type { Provenance } from '../astro/chart/provenance.ts';
 import type { CachedAnswerType } from '../base/catalog/cached-answer-types.ts';
 import type { RateLimitedClass } from '../base/catalog/limit-classes.ts';
 import type { ErrorCode } from '../base/errors/catalog.ts';
-import type { Problem } from '../base/errors/problem.ts';
 import type { AnswerFormats } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
 import { addLanguage } from './language.ts';
 import type { Answer, Content, StorableAnswer } from './reply.ts';
+import type { Method, RequestContext, SharedContext } from './request-context.ts';
 import type { ServiceName, Services } from './services.ts';
 
 export { Answer, Content, createSvg, StorableAnswer } from './reply.ts';
-
-export type Method = 'GET' | 'POST';
+export type { Method } from './request-context.ts';
 
 /**
  * The counters that a request is charged to, one set per caller; `LIMIT_CLASSES` lists their limits. `none`: only the
@@ -142,50 +141,6 @@ type ParsedRequest<Request extends RequestSchemas> = {
   readonly query: ParsedPart<Request['query']>;
   readonly body: ParsedPart<Request['body']>;
 } & (Request extends { readonly path: infer Path extends ZodType } ? { readonly path: z.output<Path> } : unknown);
-
-/** The caller, as the authorizer identified it. */
-export interface Principal {
-  readonly id: string;
-  /** Names the credential in logs; undefined where the authorizer gives none. */
-  readonly keyId?: string;
-  readonly scopes: readonly string[];
-  /** The usage plan of the credentials; undefined where it is not known. */
-  readonly plan?: string;
-  /** Ids of the records that the credentials match, of which the first that exists counts; links are sealed for them. */
-  readonly recordIds?: readonly string[];
-}
-
-/** The part of a request's context that a cached answer may depend on. */
-export interface SharedContext {
-  /** Time of the calculation by the service's clock. A cached answer keeps the time of its calculation. */
-  readonly calculatedAt: Date;
-  /** Milliseconds since the request arrived, from a monotonic clock. */
-  elapsedMs(): number;
-  /** Milliseconds until Lambda ends the function. */
-  remainingMs(): number;
-  /** Called between the steps of a long calculation. @throws Problem `Timeout` once the time for an answer is used up */
-  checkTime(): void;
-}
-
-/**
- * The context of a request. The members added to {@link SharedContext} belong to this one request, so endpoints with
- * cached answers do not receive them.
- */
-export interface RequestContext extends SharedContext {
-  readonly requestId: string;
-  /** Time of arrival by the service's clock. */
-  readonly receivedAt: Date;
-  /** Finds the address under which the client reaches the root of the service, as the gateway knows it. */
-  address(): string;
-  /** Reads a header of the request, for endpoints whose protocol uses headers. */
-  header(lowerCaseName: string): string | undefined;
-  /** The network of the client's address; undefined where the gateway gives none. */
-  readonly network: string | undefined;
-  /** Undefined when the request was admitted without credentials. */
-  readonly principal: Principal | undefined;
-  /** Moves the issues of a problem from the canonical request to the form in which the client sent it. */
-  relocate(problem: Problem): Problem;
-}
 
 type HandlerReply<Body> = Body | Content | Answer<Body | Content> | StorableAnswer;
 

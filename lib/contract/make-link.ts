@@ -1,6 +1,6 @@
 import { LIMITS } from '../base/catalog/limits.ts';
 import { Problem } from '../base/errors/problem.ts';
-import type { RequestContext } from './endpoint.ts';
+import type { RequestContext } from './request-context.ts';
 import type { LinkedRequest, Services } from './services.ts';
 import { TableUnavailable } from './tables/table-unavailable.ts';
 

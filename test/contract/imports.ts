@@ -10,6 +10,8 @@ interface Import {
   readonly target: string;
   /** Whether type stripping removes the import. */
   readonly isTypeOnly: boolean;
+  /** Whether the module is loaded when the code runs, by `import()`. */
+  readonly isLazy: boolean;
 }
 
 /** A file of the project and what it imports. */
@@ -36,7 +38,7 @@ function importsOf(path: string, text: string): readonly Import[] {
   // Those inside expressions too: import('…') and require('…').
   const anywhere = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => targetOf(path, fileName));
   const dynamic = anywhere.filter((target) => !known.has(target));
-  return [...written, ...dynamic.map((target) => ({ target, isTypeOnly: false }))];
+  return [...written, ...dynamic.map((target) => ({ target, isTypeOnly: false, isLazy: true }))];
 }
 
 function writtenImport(path: string, statement: ts.Statement): readonly Import[] {
@@ -46,7 +48,7 @@ function writtenImport(path: string, statement: ts.Statement): readonly Import[]
   const isTypeOnly = isImport
     ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
     : statement.isTypeOnly;
-  return [{ target: targetOf(path, statement.moduleSpecifier.text), isTypeOnly }];
+  return [{ target: targetOf(path, statement.moduleSpecifier.text), isTypeOnly, isLazy: false }];
 }
 
 function targetOf(path: string, specifier: string): string {

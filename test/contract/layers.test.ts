@@ -65,6 +65,20 @@ test('a group of endpoints imports nothing from other groups', () => {
   expect(crossing).toEqual([]);
 });
 
+// An endpoint loads its handler when it is first called; the handler implements that endpoint and imports it.
+test('no file imports itself through others, not even for types', () => {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reach = (from: string, reached = new Set<string>()): ReadonlySet<string> => {
+    for (const { target, isLazy } of byPath.get(from)?.imports ?? []) {
+      if (isLazy || reached.has(target)) continue;
+      reached.add(target);
+      reach(target, reached);
+    }
+    return reached;
+  };
+  expect(files.map(({ path }) => path).filter((path) => reach(path).has(path))).toEqual([]);
+});
+
 describe('external systems have a single adapter', () => {
   test.each([
     ['sweph', 'lib/adapters/swiss/'],

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
-import type { Principal } from '../../lib/contract/endpoint.ts';
+import type { Principal } from '../../lib/contract/request-context.ts';
 
 /** A request as a test writes it. */
 export interface TestRequest {

@@ -19,7 +19,7 @@ import {
 import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
-import type { SupportedMetadata } from './response.ts';
+import type { SupportedMetadata } from './contract.ts';
 
 const OBJECT_SET_MEANINGS: Readonly<Record<ObjectSetId, string>> = {
   traditional_7: 'Sun to Saturn.',

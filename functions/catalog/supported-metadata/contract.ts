@@ -5,7 +5,10 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { HouseSystemEntry } from '../house-systems/contract.ts';
 import { CHOICES } from './choices.ts';
-import type { ChoiceLists } from './response.ts';
+
+export type ChoiceLists = { [Name in keyof typeof CHOICES]: z.ZodArray<typeof ChoiceRecord> };
+
+export type SupportedMetadata = z.output<typeof SupportedMetadataResponse>;
 
 const text = (description: string, example: string) => z.string().meta({ description, example });
 

@@ -3,7 +3,7 @@ import { LIMIT_IDS, LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { WORK_BUDGETS, WORK_PLANS, type WorkPlan } from '../../../lib/base/catalog/work-budgets.ts';
 import { ERROR_CODES, ERRORS } from '../../../lib/base/errors/catalog.ts';
 import { WARNINGS } from '../../../lib/base/warning.ts';
-import type { SupportedMetadata } from './response.ts';
+import type { SupportedMetadata } from './contract.ts';
 
 export function listWarnings(): SupportedMetadata['warnings'] {
   return Object.entries(WARNINGS).map(([code, description]) => ({ code, description }));

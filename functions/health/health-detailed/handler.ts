@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { release } from '../../../lib/base/release.ts';
-import { Answer, defineHandler, type EndpointHandler, type RequestContext } from '../../../lib/contract/endpoint.ts';
+import { Answer, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import type { InstanceUsage, Services } from '../../../lib/contract/services.ts';
 import { type RecentTraffic, readRecentTraffic } from '../../../lib/contract/tables/recent-traffic.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';

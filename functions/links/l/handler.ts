@@ -1,13 +1,9 @@
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { release } from '../../../lib/base/release.ts';
-import {
-  defineHandler,
-  type EndpointHandler,
-  type RequestContext,
-  StorableAnswer,
-} from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, StorableAnswer } from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../../lib/contract/endpoint-caller.ts';
 import { awaitSecrets } from '../../../lib/contract/make-link.ts';
+import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import type { SealedLink } from '../../../lib/contract/services.ts';
 import { findLinkable, findLinkFormat } from '../linkable.ts';
 import type { contract } from './contract.ts';

@@ -1,6 +1,7 @@
 import { Problem, type ValidationIssue } from '../../../lib/base/errors/problem.ts';
-import type { FileFormat, RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { FileFormat } from '../../../lib/contract/endpoint.ts';
 import type { InternalRequest, RequestValidator } from '../../../lib/contract/endpoint-caller.ts';
+import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { toValidationProblem } from '../../../lib/requests/issues/validation-issues.ts';
 import { findLinkFormat, type LinkableEndpoint } from '../linkable.ts';

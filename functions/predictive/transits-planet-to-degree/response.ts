@@ -3,7 +3,6 @@ import { roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import type { DegreeTransits } from './calculate.ts';
-import type { PlanetToDegreeResponse } from './contract.ts';
 
 const DEGREE_DECIMALS = 6;
 
@@ -17,7 +16,7 @@ export const DegreeTransit = z
   })
   .meta({ id: 'DegreeTransit', description: 'A body crossing a degree' });
 
-export function toPlanetToDegreeResponse(results: DegreeTransits): Omit<PlanetToDegreeResponse, 'success'> {
+export function toPlanetToDegreeResponse(results: DegreeTransits) {
   const { body, degree, crossings, searchEnd, isComplete } = results;
   return {
     transits: crossings.map(({ moment, retrograde }, index) => ({

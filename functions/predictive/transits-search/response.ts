@@ -4,7 +4,6 @@ import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TimedTransitContact, TransitSearch } from './calculate.ts';
-import type { TransitSearchResponse } from './contract.ts';
 
 const DEGREE_DECIMALS = 6;
 
@@ -44,11 +43,7 @@ export const TransitContact = z
   })
   .meta({ id: 'TransitContact', description: 'An aspect of a moving body to a natal point' });
 
-export function toTransitSearchResponse({
-  items,
-  natal,
-  ...page
-}: TransitSearch): Omit<TransitSearchResponse, 'success'> {
+export function toTransitSearchResponse({ items, natal, ...page }: TransitSearch) {
   return {
     aspects: items.map(toContactRecord),
     ...(natal.handle !== undefined && { handle: natal.handle }),

@@ -5,7 +5,6 @@ import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TransitIngress } from './calculate.ts';
-import type { SignIngressesResponse } from './contract.ts';
 
 export const SignIngress = z
   .object({
@@ -17,10 +16,7 @@ export const SignIngress = z
   })
   .meta({ id: 'SignIngress', description: 'A body passing from sign to sign' });
 
-export function toSignIngressesResponse({
-  items,
-  ...page
-}: ResultPage<TransitIngress>): Omit<SignIngressesResponse, 'success'> {
+export function toSignIngressesResponse({ items, ...page }: ResultPage<TransitIngress>) {
   return {
     ingresses: items.map(({ body, sign, fromSign, moment, retrograde }) => ({
       planet: body,

@@ -21,7 +21,7 @@ const ActivePeriodRecord = z
   })
   .meta({ id: 'ActivePeriod', description: 'A period that contains the moment' });
 
-export const NatalLordRecord = z
+const NatalLordRecord = z
   .object({
     lord: z.string().meta({ description: 'Planet or node', example: 'saturn' }),
     longitude: z.number().meta({ description: 'At birth', example: 116.53 }),

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { toBodyConditionRecord } from '../../../lib/answers/analysis-conditions.ts';
 import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
 import { DECIMALS, LIFE_DISPLAY, toMinute, toSpan } from '../../../lib/answers/life-periods.ts';
@@ -9,7 +8,6 @@ import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { ActiveTimeLords, NatalLord } from './calculate.ts';
-import type { NatalLordRecord } from './contract.ts';
 
 export const ACTIVE_SCHEMA = ['system', 'level', 'lord', 'sign', 'start', 'end'] as const;
 
@@ -17,7 +15,7 @@ export const LORDS_SCHEMA = ['lord', 'sign', 'house', 'retro', 'score', 'conditi
 
 const nameLord = ({ point: { id } }: NatalLord): string => (id === 'true_node' ? 'north_node' : id);
 
-function toLordRecord(lord: NatalLord): z.output<typeof NatalLordRecord> {
+function toLordRecord(lord: NatalLord) {
   const { point, condition } = lord;
   const { longitude, sign } = toZodiacPosition(point.longitudeDeg, DECIMALS);
   return {

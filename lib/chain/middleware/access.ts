@@ -1,6 +1,7 @@
 import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
 import { Problem } from '../../base/errors/problem.ts';
-import type { Endpoint, Principal, RequestContext } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Principal, RequestContext } from '../../contract/request-context.ts';
 import type { Middleware } from '../call.ts';
 import { BEARER_CHALLENGE } from '../challenge.ts';
 

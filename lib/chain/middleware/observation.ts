@@ -1,4 +1,4 @@
-import type { Principal } from '../../contract/endpoint.ts';
+import type { Principal } from '../../contract/request-context.ts';
 import type { ChainRequest, Middleware } from '../call.ts';
 import { toProblem } from './problems.ts';
 

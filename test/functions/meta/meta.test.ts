@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/meta/endpoints.ts';
 import { buildContract } from '../../../infra/build/openapi.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import type { Principal } from '../../../lib/contract/endpoint.ts';
 import type { Contract } from '../../../lib/contract/openapi-document.ts';
+import type { Principal } from '../../../lib/contract/request-context.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 
 /** The contract as the function reads it: serialized to JSON and parsed again. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createSyntheticEvent } from '../../../lib/chain/synthetic-event.ts';
-import type { Principal, RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { Principal, RequestContext } from '../../../lib/contract/request-context.ts';
 import { gatewayEvent } from '../../support/gateway-event.ts';
 import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/base/catalog/work-budgets.ts';
 import { createInProcessCaller } from '../../../lib/chain/in-process-caller.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import type { RequestContext } from '../../../lib/contract/endpoint.ts';
+import type { RequestContext } from '../../../lib/contract/request-context.ts';
 import { openAnswerMemory } from '../../../lib/runtime/answers.ts';
 import { AnswersInMemory } from '../../support/answers-in-memory.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
