@@ -45,7 +45,7 @@ function toPlaceNotFoundProblem({ place }: PlaceNotFoundError, { placeName }: Er
   const [nearest = DEFAULT_EXAMPLE] = place.nearest;
   const suggestion =
     place.nearest.length > 0 ? `similar names are ${place.nearest.slice(0, MAX_NAMES).join('; ')}; ` : '';
-  const message = `is no known place; ${suggestion}find it with GET /location/autocomplete, or send latitude and longitude`;
+  const message = `is not a known place; ${suggestion}find it with GET /location/autocomplete, or send latitude and longitude`;
   return new Problem('PlaceNotFound', `The place ${place.name} ${message}.`, {
     issues: locateIssues(placeName, [{ message, value: place.name, example: nearest, nearest: place.nearest }]),
   });

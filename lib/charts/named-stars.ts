@@ -69,5 +69,5 @@ function createUnknownStarsProblem(
 
 function describeUnknownStar(nearest: readonly string[]): string {
   const suggestion = nearest.length > 0 ? `; the nearest names are ${nearest.join(', ')}` : '';
-  return `is no star of the catalog${suggestion}`;
+  return `is not a star of the catalog${suggestion}`;
 }

@@ -85,7 +85,7 @@ const CALENDAR_REMEDY = 'send calendar gregorian or julian';
 
 /** Problem about a date that the calendar of its place did not have. */
 export function toLocalDateProblem({ date }: InvalidLocalDateError, { time }: ErrorLocations): Problem {
-  const message = `is no date of the ${CALENDAR_NAMES[date.calendar]} calendar, which was in use in ${date.area}; correct it, or ${CALENDAR_REMEDY}`;
+  const message = `is not a date of the ${CALENDAR_NAMES[date.calendar]} calendar, which was in use in ${date.area}; correct it, or ${CALENDAR_REMEDY}`;
   return new Problem('InvalidDatetime', `The date ${message}.`, { issues: locateIssues(time, [{ message }]) });
 }
 

@@ -31,7 +31,7 @@ const EXPECTED_FORM = 'must be a date in ISO 8601, such as 2024-03-20 or 2024-03
 
 /** A text in the right form may name a day that no month has. */
 const explainFault = (text: string): string =>
-  parseIso(text) ? 'is no date and time of the Gregorian calendar' : EXPECTED_FORM;
+  parseIso(text) ? 'is not a date and time of the Gregorian calendar' : EXPECTED_FORM;
 
 function readDate(text: string): IsoDateTime | undefined {
   const iso = parseIso(text);

@@ -183,7 +183,7 @@ function readIsoMoment(text: string, choice: CalendarChoice): StatedMoment | Dat
   const iso = parseIso(text);
   if (!iso) return createFault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
   if (!isValidIn(choice, iso.civil))
-    return createFault(`is no date and time of ${describeCalendar(choice, iso.civil)}`, 'iso');
+    return createFault(`is not a date and time of ${describeCalendar(choice, iso.civil)}`, 'iso');
   return { type: 'civil', ...choice, ...iso };
 }
 
@@ -199,6 +199,6 @@ function readComponentMoment(
   if (!hasTime && (minute !== 0 || second !== 0))
     return createFault('needs hour where there is a minute or a second', ...path);
   const civil = { year, month, day, hour, minute, second };
-  if (!isValidIn(choice, civil)) return createFault(`is no date of ${describeCalendar(choice, civil)}`, ...path);
+  if (!isValidIn(choice, civil)) return createFault(`is not a date of ${describeCalendar(choice, civil)}`, ...path);
   return { type: 'civil', civil, ...choice, hasTime, offsetSeconds: undefined };
 }

@@ -40,7 +40,7 @@ export function refuseBadPart(part: PartOfLife, context: z.core.$RefinementCtx):
   const hasDates = part.start_date !== undefined || part.end_date !== undefined;
   const stray = (['start_age', 'end_age'] as const).find((name) => part[name] !== undefined);
   if (!hasDates || !stray) return;
-  const message = 'stands beside start_date and end_date; send dates or ages';
+  const message = 'conflicts with start_date and end_date; send either dates or ages';
   context.addIssue({ code: 'custom', path: [stray], message, params: { problem: 'ValidationError' } });
 }
 

@@ -33,7 +33,7 @@ const EXPECTED_FORM = 'must be a date without a time, such as 2024-03-20';
 
 /** A text in the right form may name a day that no month has. */
 const explainFault = (text: string): string =>
-  parseIso(text)?.hasTime === false ? 'is no date of the Gregorian or the Julian calendar' : EXPECTED_FORM;
+  parseIso(text)?.hasTime === false ? 'is not a date of the Gregorian or the Julian calendar' : EXPECTED_FORM;
 
 function readLocalDate(text: string): CalendarDate | undefined {
   const iso = parseIso(text);
@@ -66,7 +66,7 @@ export function refuseForeignDates(
   for (const [member, date] of Object.entries(dates)) {
     if (!date || isValidDate(date, calendar)) continue;
     const remedy = isValidDate(date, 'julian') ? JULIAN_REMEDY : '';
-    const message = `is no date of the ${CALENDAR_NAMES[calendar ?? 'gregorian']} calendar${remedy}`;
+    const message = `is not a date of the ${CALENDAR_NAMES[calendar ?? 'gregorian']} calendar${remedy}`;
     refuseMember(context, member, { message, code: 'InvalidDatetime' });
   }
 }

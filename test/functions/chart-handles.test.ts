@@ -48,7 +48,7 @@ describe('400 for a chart handle', () => {
   it.each([
     ['that was copied incompletely', handle.slice(0, -1), 'damaged or incomplete'],
     ['with a wrong character', handle.replace('E', 'F'), 'damaged or incomplete'],
-    ['with a character that no handle has', `${handle}!`, 'is no chart handle'],
+    ['with a character that no handle has', `${handle}!`, 'is not a chart handle'],
     ['of another version', handle.replace('c1', 'c2'), 'version'],
     ['of a moment outside the ephemeris files', createHandle({ jdUt: jdUt(621_500) }), 'must lie between'],
     ['in a zone that does not exist', createHandle({ timezone: 'Europe/Pari' }), 'did you mean Europe/Paris'],

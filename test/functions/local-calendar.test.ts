@@ -65,7 +65,7 @@ describe('400', () => {
     expect(body.errors).toEqual([
       {
         location: 'body.subject.birth_datetime',
-        message: expect.stringContaining('is no date of the Gregorian calendar'),
+        message: expect.stringContaining('is not a date of the Gregorian calendar'),
       },
     ]);
   });
@@ -73,12 +73,12 @@ describe('400', () => {
   test('30 February 1712 outside Sweden', async () => {
     const { status, body } = await send({ body: { subject: subjectAt(LONDON, '1712-02-30T12:00:00') } });
     expect([status, body.error]).toEqual([400, 'InvalidDatetime']);
-    expect(body.errors[0].message).toContain('is no date of the Julian calendar');
+    expect(body.errors[0].message).toContain('is not a date of the Julian calendar');
   });
 
   test('a date that no calendar has', async () => {
     const { status, body } = await send({ body: { subject: subjectAt(LONDON, '1900-02-30T12:00:00') } });
-    expect([status, body.errors[0].message]).toEqual([400, 'is no date and time of any calendar']);
+    expect([status, body.errors[0].message]).toEqual([400, 'is not a date and time of any calendar']);
   });
 
   test('without a place', async () => {

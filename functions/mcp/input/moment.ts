@@ -26,7 +26,7 @@ export const toDate = (instant: Date): string => instant.toISOString().slice(0, 
 /**
  * A date or instant some days later, in the same form.
  *
- * @returns the same text where it is no date, which the endpoint then refuses
+ * @returns the same text where it is not a date, which the endpoint then refuses
  */
 export function addDays(iso: string, days: number): string {
   const startMs = Date.parse(iso.replace(WIDE_YEAR, widenYear));

@@ -17,11 +17,11 @@ const Degrees = z.record(
 );
 
 /**
- * Points of a birth by name. Names are the client's own, so they are looked at before anything is made of them: a
- * record would pass over a member that is called `__proto__`.
+ * Points of a birth by name. Clients choose the names, which are checked before the record is built: a record ignores a
+ * member named `__proto__`.
  */
 export const NatalPoints = z.preprocess(withCanonicalNames, Degrees).meta({
-  description: `Natal points and their longitudes, up to ${POINTS.maximum}. Names of bodies, angles and lots are returned in canonical form. You can use any other name: a letter, then letters, digits, spaces, \`_\` or \`-\`, up to ${CHARACTERS.maximum}; it is returned in Unicode form NFC`,
+  description: `Natal points and their longitudes, up to ${POINTS.maximum}. A name of a body, angle or lot is returned as its id. Other points can have names of your own: a letter, then letters, digits, spaces, \`_\` or \`-\`, at most ${CHARACTERS.maximum} characters; they are returned in Unicode form NFC`,
   minProperties: POINTS.minimum,
   maxProperties: POINTS.maximum,
   example: { sun: 84.2, ascendant: 211.5, 'My point': 15 },
@@ -49,14 +49,14 @@ function withCanonicalNames(sent: unknown, context: z.core.$RefinementCtx): unkn
   return Object.fromEntries(points);
 }
 
-const NAME_RULE = `is no name of a point: a letter, then letters, digits, spaces, _ or -, up to ${CHARACTERS.maximum} characters`;
+const NAME_RULE = `is not a valid point name, which is a letter, then letters, digits, spaces, _ or -, up to ${CHARACTERS.maximum} characters`;
 
 function toPointName(name: string): string {
   const canonical = toCanonicalName(name);
   return KNOWN.has(canonical) ? canonical : name.trim();
 }
 
-/** What is wrong with the degrees, where the names are already refused and the record itself is looked at no more. */
+/** What is wrong with the degrees, where the names are refused already, so that the record itself is not checked. */
 function degreeIssues(sent: object): readonly z.core.$ZodIssue[] {
   return Degrees.safeParse(sent, { reportInput: true }).error?.issues ?? [];
 }

@@ -56,7 +56,7 @@ function requireOnePlaceOfPoints({ natal_planets, subject }: PointSources, conte
   const isMissing = subject === undefined;
   const message = isMissing
     ? 'is required: natal points with their longitudes, or send subject'
-    : 'stands beside natal_planets; send one of them';
+    : 'conflicts with natal_planets; send one of them';
   const path = [isMissing ? 'natal_planets' : 'subject'];
   context.addIssue({ code: 'custom', path, message, params: { problem: 'ValidationError', hasExample: isMissing } });
 }

@@ -37,7 +37,7 @@ export function refuseBadDates({ calendar, time_of_day, ...dates }: Dates, conte
     ['end_date', dates.end_date],
   ] as const;
   for (const [name, { civil }] of entries) {
-    const message = `is no date and time of the ${CALENDAR_NAMES[calendar]} calendar${suggestJulian(civil)}`;
+    const message = `is not a date and time of the ${CALENDAR_NAMES[calendar]} calendar${suggestJulian(civil)}`;
     if (!isValidCivilTime(civil, calendar)) refuse(context, { path: [name], message, code: 'InvalidDatetime' });
   }
   const isUnread = time_of_day !== undefined && dates.start_date.hasTime && dates.end_date.hasTime;

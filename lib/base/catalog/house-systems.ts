@@ -13,13 +13,15 @@ export const HOUSE_SYSTEMS = {
   P: {
     name: 'Placidus',
     engineCode: 'P',
-    description: 'Cusps have done a third or two thirds of their own semi-arc by day or by night.',
-    origin: 'Named after Placidus de Titis (17th century); Giovanni Antonio Magini (1555–1617) had it before him.',
+    description:
+      'Each cusp has covered one or two thirds of its own semi-arc: diurnal above the horizon, nocturnal below.',
+    origin: 'Named after Placidus de Titis (17th century); described earlier by Giovanni Antonio Magini (1555–1617).',
   },
   K: {
     name: 'Koch',
     engineCode: 'K',
-    description: 'Cusps are what rose at thirds of the time that the degree of the Midheaven took from its rising.',
+    description:
+      'Cusps 11 and 12 rose when the degree of the Midheaven was at one and two thirds of its time from rising to culmination.',
     origin: 'Made known by Walter Koch (1895–1970), devised by Friedrich Zanzinger and Heinz Specht.',
   },
   W: {
@@ -38,50 +40,53 @@ export const HOUSE_SYSTEMS = {
     name: 'Campanus',
     engineCode: 'C',
     description:
-      'The prime vertical in twelve equal parts, carried to the ecliptic by circles through north and south.',
+      'Divides the prime vertical into twelve equal parts; great circles through the north and south points of the horizon project them onto the ecliptic.',
     origin: 'Named after Giovanni di Campani (1233–1296).',
   },
   R: {
     name: 'Regiomontanus',
     engineCode: 'R',
-    description: 'The equator in twelve equal parts, carried to the ecliptic by circles through north and south.',
+    description:
+      'Divides the equator into twelve equal parts; great circles through the north and south points of the horizon project them onto the ecliptic.',
     origin: 'Named after Johannes Müller of Königsberg, called Regiomontanus (1436–1476).',
   },
   O: {
     name: 'Porphyry',
     engineCode: 'O',
-    description: 'Each quadrant between the angles in three equal parts of the ecliptic.',
+    description: 'Divides the ecliptic between two angles into three equal parts.',
     origin: 'Named after Porphyry (3rd century).',
   },
   B: {
     name: 'Alcabitius',
     engineCode: 'B',
-    description: 'The semi-arcs of the Ascendant in three equal parts of the equator, carried over by hour circles.',
+    description:
+      'Divides the semi-arcs of the Ascendant into three equal parts on the equator; hour circles project them onto the ecliptic.',
     origin: 'First found in Rhetorius (about 500); named after Alcabitius (al-Qabīṣī, 10th century).',
   },
   M: {
     name: 'Morinus',
     engineCode: 'M',
     description:
-      'The equator in twelve equal parts from the meridian, carried over by circles through the ecliptic poles.',
+      'Divides the equator into twelve equal parts from the meridian; circles through the poles of the ecliptic project them onto it.',
     origin: 'Jean-Baptiste Morin (1583–1656), called Morinus.',
   },
   A: {
     name: 'Equal (Ascendant)',
     engineCode: 'A',
-    description: 'Each house has 30 degrees, counted from the Ascendant; another code of the Equal system.',
+    description: 'Each house has 30 degrees, counted from the Ascendant; another code for the Equal system.',
     origin: 'As Equal.',
   },
   V: {
     name: 'Vehlow Equal',
     engineCode: 'V',
-    description: 'Each house has 30 degrees, with the Ascendant at 15 degrees of the first.',
+    description: 'Each house has 30 degrees; the Ascendant is in the middle of the first.',
     origin: 'Johannes Vehlow (1890–1958), in the textbook that he published from the late 1920s on.',
   },
   T: {
     name: 'Topocentric (Polich-Page)',
     engineCode: 'T',
-    description: 'Cusps rise under poles whose tangents are thirds of the tangent of the latitude; close to Placidus.',
+    description:
+      'Each cusp rises at a pole height whose tangent is one or two thirds of the tangent of the latitude. Close to Placidus.',
     origin: 'Wendel Polich and A. P. Nelson Page, 1961.',
   },
   ...RARER_HOUSE_SYSTEMS,

@@ -25,39 +25,42 @@ export const RARER_HOUSE_SYSTEMS = {
     name: 'Carter (Poli-Equatorial)',
     engineCode: 'F',
     description:
-      'The equator in twelve equal parts from the right ascension of the Ascendant, carried over by hour circles.',
+      'Divides the equator into twelve equal parts from the right ascension of the Ascendant; hour circles project them onto the ecliptic.',
     origin: 'Charles Carter, Essays on the Foundations of Astrology, 1947.',
   },
   H: {
     name: 'Horizontal',
     engineCode: 'H',
     description:
-      'The horizon in twelve equal parts, carried to the ecliptic by vertical circles; the first is due east.',
+      'Divides the horizon into twelve equal parts, starting due east; vertical circles project them onto the ecliptic.',
     origin: 'Also called the azimuthal system; its author is not known.',
   },
   I: {
     name: 'Sunshine (Treindl)',
     engineCode: 'I',
-    description: 'The arcs of the Sun by day and by night in thirds, carried over by circles through north and south.',
-    origin: 'Bob Makransky, Primary Directions, 1988; in the solution of Alois Treindl.',
+    description:
+      'Divides the diurnal and the nocturnal arc of the Sun into thirds; great circles through the north and south points of the horizon project them onto the ecliptic.',
+    origin: 'Bob Makransky, Primary Directions, 1988; by the method of Alois Treindl.',
   },
   SM: {
     name: 'Sunshine (Makransky)',
     engineCode: 'i',
-    description: 'As Sunshine (Treindl), in the solution of its author; the letter `i` of the Swiss Ephemeris.',
+    description:
+      'The construction of Sunshine (Treindl) by the method of its author; the Swiss Ephemeris has it under the letter `i`.',
     origin: 'Bob Makransky, Primary Directions, 1988.',
   },
   L: {
     name: 'Pullen (Sinusoidal Delta)',
     engineCode: 'L',
     description:
-      'Houses of 30 degrees; half of what a quadrant has beyond 90 degrees goes to its middle house, a quarter to each other.',
+      'Changes houses of 30 degrees to fit the quadrant: the middle house takes half of its difference from 90 degrees, the two others a quarter each.',
     origin: 'Walter Pullen, 1994; first called Neo-Porphyry.',
   },
   Q: {
     name: 'Pullen (Sinusoidal Ratio)',
     engineCode: 'Q',
-    description: 'Sizes of houses in the ratios r, 1, r in the smaller quadrant, and r³, r⁴, r³ in the larger one.',
+    description:
+      'The three houses of the smaller quadrant have sizes in the ratio r : 1 : r, those of the larger one r³ : r⁴ : r³.',
     origin: 'Walter Pullen, 2016.',
   },
   N: {
@@ -69,41 +72,42 @@ export const RARER_HOUSE_SYSTEMS = {
   S: {
     name: 'Sripati',
     engineCode: 'S',
-    description: 'Cusps lie halfway between those of Porphyry, which are the middles of the houses.',
+    description: 'Each cusp lies halfway between two cusps of Porphyry, which are the middles of the houses.',
     origin: 'Traditional in India; named after Sripati.',
   },
   U: {
     name: 'Krusinski',
     engineCode: 'U',
     description:
-      'The great circle through Ascendant and zenith in twelve equal parts, carried to the ecliptic by hour circles.',
-    origin: 'Georg Goelzer, Milan Pisa and Bogdan Krusinski, each for himself, 1994 to 1995.',
+      'Divides the great circle through the Ascendant and the zenith into twelve equal parts; hour circles project them onto the ecliptic.',
+    origin: 'Georg Goelzer, Milan Pisa and Bogdan Krusinski, independently of each other, 1994 to 1995.',
   },
   X: {
     name: 'Meridian',
     engineCode: 'X',
-    description: 'The equator in twelve equal parts from the meridian, carried to the ecliptic by hour circles.',
+    description:
+      'Divides the equator into twelve equal parts from the meridian; hour circles project them onto the ecliptic.',
     origin: 'Also called the axial rotation system; its author is not known.',
   },
   Y: {
     name: 'APC',
     engineCode: 'Y',
     description:
-      'The parallel of the Ascendant in six equal parts above and six below the horizon, carried over by circles through north and south.',
+      'Divides the circle of declination of the Ascendant into six equal parts above the horizon and six below; great circles through the north and south points of the horizon project them onto the ecliptic.',
     origin: 'L. Knegt; in use by the Werkgemeenschap van Astrologen in the Netherlands.',
   },
   J: {
     name: 'Savard-A',
     engineCode: 'J',
     description:
-      'Parallels at thirds of the latitude meet the prime vertical; circles through north and south carry these points over.',
+      'Takes the points of the prime vertical whose declinations are one and two thirds of the latitude; great circles through the north and south points of the horizon project them onto the ecliptic.',
     origin: 'Named after Savard, who took it for the system of Albategnius (al-Battānī).',
   },
   G: {
     name: 'Gauquelin Sectors',
     engineCode: 'G',
     description:
-      'No houses but 36 sectors, counted clockwise from the Ascendant: each degree has done so many eighteenths of its own arc by day or by night. In charts of single births.',
+      'Has 36 sectors instead of houses, counted clockwise from the Ascendant. Each begins where a degree has covered a whole number of eighteenths of its own diurnal or nocturnal arc. Only in charts of single births.',
     origin: 'In use in the statistical studies of the Gauquelins.',
   },
 } as const satisfies Record<string, HouseSystemDefinition>;

@@ -57,7 +57,7 @@ function spreadSubject(members: Members, { shape, context }: BodyInput): Members
   for (const [name, member] of listSubjectMembers(subject, context)) {
     const target = SPREAD_NAMES.get(name);
     if (target) putMember(spread, target, { member, context });
-    else if (name !== 'name') context.refuse({ from: member.from, message: 'is no member of a subject' });
+    else if (name !== 'name') context.refuse({ from: member.from, message: 'is not a member of a subject' });
   }
   return spread;
 }

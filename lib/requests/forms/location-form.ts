@@ -47,7 +47,7 @@ function replaceName(sent: Members, context: FormContext): Members {
   if (findStated(members, 'latitude') || findStated(members, 'longitude')) {
     context.refuse({
       from: place.from,
-      message: 'stands beside coordinates; send the name of a place or its coordinates',
+      message: 'conflicts with the coordinates; send either a place name or coordinates',
     });
     return members;
   }

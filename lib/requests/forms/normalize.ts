@@ -10,7 +10,7 @@ import { isNull, listMembers, type Path, type Sourced, toPlainValue, withMembers
 type Schema = z.core.$ZodType;
 type Shape = Readonly<Record<string, Schema>>;
 
-/** What the forms of a request need beside it. */
+/** Context for normalizing a request. */
 export interface NormalizationSettings {
   /** Time of arrival. */
   readonly now: Date;

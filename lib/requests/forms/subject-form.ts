@@ -30,10 +30,10 @@ export function readHandle({ value }: Sourced): HandleContents | undefined {
 const REMEDY = 'copy the whole handle from an answer, or send the birth itself';
 
 const HANDLE_FAULTS: Readonly<Record<HandleFault['fault'], string>> = {
-  form: `is no chart handle; ${REMEDY}`,
+  form: `is not a chart handle; ${REMEDY}`,
   version: 'is a chart handle of a version that this service does not read; send the birth itself',
   checksum: `is a damaged or incomplete chart handle; ${REMEDY}`,
-  content: `is no chart handle of this service; ${REMEDY}`,
+  content: `is not a chart handle of this service; ${REMEDY}`,
 };
 
 const BIRTH_EXAMPLE = { birth_datetime: '1990-06-15T14:30', birth_location: 'Paris, Texas' };

@@ -88,7 +88,7 @@ describe('200 the eight-year star', () => {
     expect(new Set(vertices.map((vertex: { type: string }) => vertex.type))).toEqual(new Set(['superior']));
   });
 
-  test('at the beginning of the files there is no star before, and at the end it is the last one', async () => {
+  test('at the beginning of the files there is not a star before, and at the end it is the last one', async () => {
     const first = await drawn({ date: '-3001-12-20' });
     expect(first.drift_deg).toBeNull();
     expect(first.vertices[0]).toMatchObject({ previous_datetime: null, drift_deg: null });

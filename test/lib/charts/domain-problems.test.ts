@@ -193,7 +193,7 @@ describe('422 for the name of a place', () => {
       {
         location: 'body.where.place',
         message:
-          'is no known place; similar names are Ash, East; Ash, West; find it with GET /location/autocomplete, or send latitude and longitude',
+          'is not a known place; similar names are Ash, East; Ash, West; find it with GET /location/autocomplete, or send latitude and longitude',
         value: 'Ashh',
         example: 'Ash, East',
         nearest: ['Ash, East', 'Ash, West'],

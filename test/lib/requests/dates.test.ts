@@ -6,8 +6,8 @@ const readFault = (schema: ReturnType<typeof dateText | typeof localDate>, text:
   schema.safeParse(text).error?.issues[0]?.message;
 
 test.each(['2025-02-30', '2025-13-01', '2025-04-31'])('%s is refused as no date, not as a wrong form', (text) => {
-  expect(readFault(dateText('Start', '2025-01-01'), text)).toMatch(/^is no date /);
-  expect(readFault(localDate('Day', '2025-01-01'), text)).toMatch(/^is no date /);
+  expect(readFault(dateText('Start', '2025-01-01'), text)).toMatch(/^is not a date /);
+  expect(readFault(localDate('Day', '2025-01-01'), text)).toMatch(/^is not a date /);
 });
 
 test.each(['', 'tomorrow', '30/02/2025', '2025-1-1'])('%j is refused with the form that is expected', (text) => {

@@ -43,7 +43,7 @@ describe('400 with the specific code of the one fault', () => {
       'InvalidDatetime',
       changeDatetime({ iso: '1990-02-30T00:00' }),
       'birth_datetime.iso',
-      'is no date and time of the Gregorian calendar',
+      'is not a date and time of the Gregorian calendar',
     ],
     [
       'InvalidDatetime',

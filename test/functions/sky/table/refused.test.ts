@@ -39,7 +39,7 @@ describe('400 table', () => {
       /at most 29\d{3} with 2 columns: a page takes at most about 2 s/,
     ],
     [{ start_date: '2025-02-01' }, 'InvalidRange', 'body.end_date', /must not lie before start_date/],
-    [{ start_date: '2025-02-30' }, 'InvalidDatetime', 'body.start_date', /no date and time of the Gregorian/],
+    [{ start_date: '2025-02-30' }, 'InvalidDatetime', 'body.start_date', /not a date and time of the Gregorian/],
     [{ start_date: '1700-02-29' }, 'InvalidDatetime', 'body.start_date', /send calendar julian if it is a Julian one/],
     [{ end_date: 'tomorrow' }, 'InvalidDatetime', 'body.end_date', /ISO 8601/],
     [{ time_of_day: '25:00' }, 'InvalidDatetime', 'body.time_of_day', /06:30/],

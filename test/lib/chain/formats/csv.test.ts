@@ -71,5 +71,5 @@ describe('text that a spreadsheet would run', () => {
     '-0043-03-15T12:00:00.000+01:00',
     '-0043-03-15T12:09:21.000+00:09:21',
     '-0043-03-15T12:00:00',
-  ])('is no date and no instant of an early year: %s', (cell) => expect(one(cell)).toBe(cell));
+  ])('is not a date and no instant of an early year: %s', (cell) => expect(one(cell)).toBe(cell));
 });
