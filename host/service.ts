@@ -53,8 +53,7 @@ const toTableName = (table: TableName): string => `natal-local-${table}`;
 
 export const KEYS_TABLE = toTableName('keys');
 
-/** All tables of the service. */
-export const TABLE_LIST: readonly NamedTable[] = Object.entries<TableShape>(TABLES).map(([name, table]) => ({
+const TABLE_LIST: readonly NamedTable[] = Object.entries<TableShape>(TABLES).map(([name, table]) => ({
   ...table,
   name: toTableName(name as TableName),
 }));

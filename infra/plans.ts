@@ -44,6 +44,9 @@ export const PLANS = {
 
 export type PlanName = keyof typeof PLANS;
 
+/** Plans of a deployment: all but that of a developer. */
+export const DEPLOYED_PLANS = (Object.keys(PLANS) as PlanName[]).filter((name) => name !== 'local');
+
 /** Plans that clients can have. Demo tokens have a plan of their own. */
 export const PLAN_NAMES = (Object.keys(PLANS) as PlanName[]).filter((name) => name !== DEMO_PLAN);
 

@@ -1,7 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { METRICS_NAMESPACE } from '../lib/runtime/metrics-namespace.ts';
-import type { PlanName } from './plans.ts';
 import type { StageName } from './stage-names.ts';
 
 /** Limit of one method at the gateway, over all callers: average requests per second, and how many at once. */
@@ -29,33 +28,9 @@ export interface Stage {
   readonly publicThrottle: MethodThrottle;
   /** Minutes between warm-ups of a function, fewer than the time after which Lambda ends an idle instance. */
   readonly warmUpEveryMinutes: number;
-  /** Usage plans that keys of this stage can be in. */
-  readonly plans: readonly PlanName[];
 }
 
-/** Plans for clients and visitors, as opposed to the developer. */
-const PUBLIC_PLANS: readonly PlanName[] = ['free', 'standard', 'partner', 'demo'];
-
 export const STAGES = {
-  /**
-   * The stage of `npm start`. Its throttles are an AWS account's default quota.
-   *
-   * @source "Throttle requests to your REST APIs", Amazon API Gateway Developer Guide (api-gateway-request-throttling):
-   * 10 000 requests per second and a burst of 5 000 for each account and Region
-   */
-  local: {
-    name: 'local',
-    isProduction: false,
-    root: '',
-    logRetention: RetentionDays.ONE_WEEK,
-    removalPolicy: RemovalPolicy.DESTROY,
-    keepsTables: false,
-    logLevel: 'DEBUG',
-    throttle: { ratePerSecond: 10_000, burst: 5_000 },
-    publicThrottle: { ratePerSecond: 10_000, burst: 5_000 },
-    warmUpEveryMinutes: 5,
-    plans: [...PUBLIC_PLANS, 'local'],
-  },
   dev: {
     name: 'dev',
     isProduction: false,
@@ -67,7 +42,6 @@ export const STAGES = {
     throttle: { ratePerSecond: 20, burst: 40 },
     publicThrottle: { ratePerSecond: 10, burst: 40 },
     warmUpEveryMinutes: 5,
-    plans: PUBLIC_PLANS,
   },
   prod: {
     name: 'prod',
@@ -80,7 +54,6 @@ export const STAGES = {
     throttle: { ratePerSecond: 200, burst: 400 },
     publicThrottle: { ratePerSecond: 40, burst: 100 },
     warmUpEveryMinutes: 5,
-    plans: PUBLIC_PLANS,
   },
 } as const satisfies Record<StageName, Stage>;
 

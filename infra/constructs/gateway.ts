@@ -60,7 +60,7 @@ export class Gateway extends Construct {
     const lambdas = new Set([...served.map(({ lambda }) => lambda), fallback, docs]);
     const permissions = [...lambdas].map((lambda) => allowInvoke(api.arnForExecuteApi(), lambda));
     api.latestDeployment?.node.addDependency(...permissions, allowInvoke(formatAuthorizersArn(api), authorizer));
-    new UsagePlans(this, 'Plans', { deploymentStage: this.deployment, stage });
+    new UsagePlans(this, 'Plans', this.deployment);
     createExecutionLog(api, stage);
     acknowledgeGateway(api);
     if (options.firewall) new Firewall(this, 'Firewall', { stage, deployment: this.deployment, root: rootOf(props) });

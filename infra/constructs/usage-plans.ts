@@ -1,22 +1,16 @@
 import { Stack } from 'aws-cdk-lib';
-import { type Stage as DeploymentStage, Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
+import { Period, type Stage, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import { PLANS, type Plan } from '../plans.ts';
-import type { Stage } from '../stages.ts';
+import { DEPLOYED_PLANS, PLANS, type Plan } from '../plans.ts';
 
-interface UsagePlansProps {
-  readonly deploymentStage: DeploymentStage;
-  readonly stage: Stage;
-}
-
-/** The usage plans of a stage. `npm run keys` finds them by their names, `<stack>-<plan>`. */
+/** The usage plans. `npm run keys` finds them by their names, `<stack>-<plan>`. */
 export class UsagePlans extends Construct {
-  constructor(scope: Construct, id: string, { deploymentStage, stage }: UsagePlansProps) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    for (const name of stage.plans) {
+    for (const name of DEPLOYED_PLANS) {
       new UsagePlan(this, name, {
         name: `${Stack.of(this).stackName}-${name}`,
-        apiStages: [{ stage: deploymentStage }],
+        apiStages: [{ stage }],
         ...toPlanLimits(PLANS[name]),
       });
     }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SCOPES } from '../../lib/contract/endpoint.ts';
-import { DEPLOYED_STAGES } from '../stage-names.ts';
+import { STAGE_NAMES } from '../stage-names.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options of all commands. */
@@ -66,7 +66,7 @@ const USAGE = `npm run keys -- <command>
                               no longer than a minute
   demo                        lets visitors take demo tokens; disable demo ends it
 
-  --stage ${DEPLOYED_STAGES.join('|')}            the deployed service; without it the local one (PORT, 3000 unless set)
+  --stage ${STAGE_NAMES.join('|')}            the deployed service; without it the local one (PORT, 3000 unless set)
   scopes: ${SCOPES.join(', ')}`;
 
 /** @throws UsageError naming the invalid argument and a valid one */
@@ -79,7 +79,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (needsPrincipal && !principal) throw new UsageError(`${command} needs the id of a client; list shows them`);
   const surplus = needsPrincipal ? rest[0] : principal;
   if (surplus !== undefined) throw new UsageError(`${command} takes no argument ${surplus}`);
-  if (values.stage !== undefined) requireOneOf('--stage', DEPLOYED_STAGES, values.stage);
+  if (values.stage !== undefined) requireOneOf('--stage', STAGE_NAMES, values.stage);
   return { command, principal, options: values };
 }
 

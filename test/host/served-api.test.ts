@@ -6,7 +6,7 @@ import { STAGES } from '../../infra/stages.ts';
 import { readDefinition, readGatewayResponses, readPaths } from '../infra/definition.ts';
 import { synthesiseStack } from '../infra/synthesised.ts';
 
-const { template } = synthesiseStack(api, { stage: STAGES.local });
+const { template } = synthesiseStack(api, { stage: { ...STAGES.dev, root: '' } });
 const definition = readDefinition(template);
 
 const sortByPath = (paths: readonly PathSpec[]) => paths.toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -25,8 +25,8 @@ describe('settings', () => {
       options: DEFAULT_OPTIONS,
     };
     expect(settings({})).toEqual(nothingSaid);
-    expect(settings({ stage: 'local', architecture: 'x86_64' })).toMatchObject({
-      stage: STAGES.local,
+    expect(settings({ stage: 'dev', architecture: 'x86_64' })).toMatchObject({
+      stage: STAGES.dev,
       architecture: 'x86_64',
     });
   });
@@ -37,7 +37,7 @@ describe('settings', () => {
   });
 
   it('with unknown values are refused', () => {
-    expect(() => settings({ stage: 'test' })).toThrow('option stage is "test"; it can be local or dev or prod');
+    expect(() => settings({ stage: 'test' })).toThrow('option stage is "test"; it can be dev or prod');
     expect(() => settings({ architecture: 'x64' })).toThrow('it can be arm64 or x86_64');
   });
 });

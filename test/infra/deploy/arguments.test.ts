@@ -56,7 +56,7 @@ describe('the stage of a deployment', () => {
   });
 
   it('is refused where it is unknown', () => {
-    expect(() => readStage(['-c', 'stage=test'])).toThrow('there is no stage test; the stages are local, dev, prod');
+    expect(() => readStage(['-c', 'stage=test'])).toThrow('there is no stage test; the stages are dev, prod');
   });
 });
 

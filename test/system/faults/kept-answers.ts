@@ -7,7 +7,7 @@ import { health, keptSearch, search } from './columns.ts';
 import type { Fault, Kind } from './fault.ts';
 import { killWorkers } from './workers.ts';
 
-/** Stage that runs on a developer's machine. */
+/** Table of cached answers. */
 const TABLE = 'natal-local-cache';
 
 /** A stored answer and its replacement. */

@@ -45,11 +45,11 @@ interface Assets {
   readonly files: Readonly<Record<string, { readonly source: { readonly path: string } }>>;
 }
 
-const STACK = 'natal-local';
+export const STACK = 'natal-dev';
 
-/** Synthesizes the stack of one machine into a folder. @returns its functions */
+/** Synthesizes the stack of the stage `dev` into a folder. @returns its functions */
 export async function synthesizeFunctions(folder: string): Promise<readonly FunctionSpec[]> {
-  const context = { stage: 'local', architecture: detectHostArchitecture() };
+  const context = { stage: 'dev', architecture: detectHostArchitecture() };
   await promisify(execFile)(process.execPath, [join('infra', 'app.ts')], {
     cwd: PROJECT_FOLDER,
     env: { ...process.env, CDK_OUTDIR: folder, CDK_CONTEXT_JSON: JSON.stringify(context) },

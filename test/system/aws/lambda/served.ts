@@ -5,17 +5,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { seedLocalAccess } from '../../../../host/access/local-access.ts';
 import { createAnswer } from '../../../../host/answer-event.ts';
 import { GatewayFault } from '../../../../host/http/fault.ts';
-import { TABLE_LIST } from '../../../../host/service.ts';
 import { tablesInDynamoDb } from '../../../../host/tables/in-dynamodb.ts';
 import { AUTHORIZER } from '../../../../infra/authorizer-function.ts';
 import { buildAll } from '../../../../infra/build/build.ts';
 import { ensureLinkSecret } from '../../../../infra/keys/link-secrets.ts';
-import { TABLES } from '../../../../infra/tables.ts';
+import { TABLES, type TableShape } from '../../../../infra/tables.ts';
 import { makeKey } from '../../../../lib/adapters/access/key-format.ts';
 import type { Example, Method } from '../../../../lib/contract/endpoint.ts';
 import { type HttpFixture, serveHttp } from '../../../host/http/served.ts';
 import { strictestConfinement } from './clients.ts';
-import { synthesizeFunctions } from './functions.ts';
+import { STACK, synthesizeFunctions } from './functions.ts';
 import { InterfaceClients } from './interface-client.ts';
 import { Lambda } from './lambda.ts';
 import { readProxyResult } from './proxy-result.ts';
@@ -34,7 +33,7 @@ export interface Served {
   ask(question: Question): Promise<Response>;
 }
 
-const toFunctionName = (group: string): string => `natal-local-${group}`;
+const toFunctionName = (group: string): string => `${STACK}-${group}`;
 
 /** Builds and synthesizes the service, and serves it with its functions under Lambda's own client. */
 export function serveSynthesized(): Served {
@@ -70,7 +69,9 @@ async function install(lambda: Lambda, folder: string, key: string): Promise<voi
   if (tablesEndpoint === undefined) throw new Error('there is no DynamoDB Local');
   await buildAll();
   const functions = await synthesizeFunctions(join(folder, 'cdk.out'));
-  const tables = await tablesInDynamoDb(tablesEndpoint)(TABLE_LIST);
+  const tables = await tablesInDynamoDb(tablesEndpoint)(
+    Object.entries<TableShape>(TABLES).map(([name, table]) => ({ ...table, name: `${STACK}-${name}` })),
+  );
   const withTables = functions.map((spec) => ({ ...spec, environment: { ...spec.environment, ...tables.variables } }));
   await lambda.install(withTables, folder);
   const keysTable = functions.map(({ environment }) => environment[TABLES.keys.variable]).find(Boolean);

@@ -33,7 +33,7 @@ describe.each(operations.filter(({ endpoint }) => endpoint.access !== 'link'))('
 
 describe('a function of the service', () => {
   const catalog: Question = { method: 'GET', path: '/ephemeris/house-systems', example: {} };
-  const functionName = 'natal-local-catalog';
+  const functionName = 'natal-dev-catalog';
 
   async function expectBadGateway(response: Response): Promise<void> {
     expect(response.status).toBe(502);
