@@ -4,11 +4,13 @@ import type { LimitTable, SlotTable } from '../lib/contract/tables/limits/limite
 import type { Procedures } from './channel.ts';
 import type { ServedGroup } from './groups.ts';
 import { listenAt } from './http/server.ts';
+import { answerUnready } from './http/unready.ts';
 import { createLimitProcedures } from './limits.ts';
 import { LongPool } from './long-pool.ts';
 import type { WriteLog } from './operations/log.ts';
 import { type CountedResponses, type Gauges, ResponseMetrics } from './operations/metrics.ts';
 import { PlanCounter } from './plans.ts';
+import { servedApi } from './served-api.ts';
 import { watchFolder } from './watch-folder.ts';
 import { WorkerProcess, type WorkerProgram } from './worker-process.ts';
 import { LONG_LIMIT_MS, type WorkerSettings } from './worker-settings.ts';
@@ -55,6 +57,9 @@ const PING_MS = 1000;
 
 /** Connections of the whole service. */
 const MAX_CONNECTIONS = 512;
+
+/** Longest wait of a connection for a worker that can start, milliseconds. */
+const LONGEST_WAIT_MS = 15_000;
 
 /** Time for the requests of a worker that is replaced. */
 const RENEWAL_MS = 30_000;
@@ -160,8 +165,12 @@ class Primary {
 
   /** Until a worker is ready, as at a start: one that is accepted is not reset. */
   #wait(socket: Socket): void {
-    if (this.#waiting.size < MAX_CONNECTIONS) this.#waiting.add(socket);
-    else socket.destroy();
+    if (this.#waiting.size >= MAX_CONNECTIONS) return void socket.destroy();
+    this.#waiting.add(socket);
+    setTimeout(() => {
+      const isWaiting = this.#waiting.delete(socket);
+      if (isWaiting) answerUnready(socket, servedApi.gatewayResponses, this.#options.basePath);
+    }, LONGEST_WAIT_MS).unref();
   }
 
   #connectWaiting(): void {

@@ -1,11 +1,14 @@
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type HostOptions, startHost } from '../../host/primary.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
 const PATIENCE_MS = 20_000;
+
+afterEach(() => vi.useRealTimers());
 
 /** A worker that notes its starts in a file, ends at once the first times, and then is ready. */
 const WORKER = `
@@ -18,33 +21,63 @@ process.on('disconnect', () => process.exit());
 process.send({ call: 'ready', id: 1 });
 `;
 
-test('a worker that cannot start is tried again until it can, is in the log once, and clients wait for it', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'primary-test-'));
-  const [file, starts] = [join(folder.path, 'worker.mjs'), join(folder.path, 'starts')];
+type Logged = readonly [level: string, message: string, members: unknown];
+
+/** Starts a host with one worker, which fails so many times. */
+async function startFailing(folder: string, failures: number) {
+  const [file, starts] = [join(folder, 'worker.mjs'), join(folder, 'starts')];
   writeFileSync(file, WORKER);
-  const logged: (readonly [string, string, unknown])[] = [];
+  const logged: Logged[] = [];
   const options: HostOptions = {
-    program: { file, environment: { STARTS: starts, FAILURES: '3' }, flags: [] },
+    program: { file, environment: { STARTS: starts, FAILURES: String(failures) }, flags: [] },
     port: 0,
     host: '127.0.0.1',
     publicHost: undefined,
-    basePath: '',
+    basePath: '/astro',
     trustedProxies: undefined,
     workers: 1,
     longWorkers: 1,
     limits: undefined,
     prepare: async () => undefined,
-    writeLog: (level, message, details) => logged.push([level, message, details]),
+    writeLog: (level, message, members) => void logged.push([level, message, members]),
     dataFolders: [],
     readsCopies: false,
     measure: () => ({ version: '', startedSeconds: 0, memoryBytes: 0, tablesBytes: 0, processLimit: 2 }),
   };
   const host = await startHost(options);
+  return { host, logged, countStarts: () => readFileSync(starts).length };
+}
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test('a worker that cannot start is tried again until it can, is in the log once, and clients wait for it', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'primary-test-'));
+  const { host, logged, countStarts } = await startFailing(folder.path, 3);
   expect(host.isReady).toBe(false);
-  expect(await rawRequest(host.address, 'GET / HTTP/1.1\r\n\r\n', PATIENCE_MS)).toBe('served');
-  expect(readFileSync(starts, 'utf8')).toBe('xxxx');
+  expect(await rawRequest(host.address, REQUEST, PATIENCE_MS)).toBe('served');
+  expect(countStarts()).toBe(4);
   expect(logged).toEqual([
     ['ERROR', expect.stringContaining('a worker cannot start'), expect.objectContaining({ reason: 'exit code 3' })],
   ]);
+  await host.stop(0);
+});
+
+test('a client for which no worker can start is answered with 502 after fifteen seconds', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'primary-test-'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { host } = await startFailing(folder.path, 1000);
+  let answer = '';
+  const asked = rawRequest(host.address, REQUEST, 10 * PATIENCE_MS).then((text) => {
+    answer = text;
+  });
+  for (let second = 0; answer === '' && second < 100; second += 1) {
+    vi.advanceTimersByTime(1000);
+    await nextTurn();
+  }
+  await asked;
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/);
+  expect(head).toMatch(/^Retry-After: \d+$/m);
+  expect(JSON.parse(body)).toMatchObject({ error: 'BadGateway', type: '/astro/docs/errors#BadGateway' });
   await host.stop(0);
 });
