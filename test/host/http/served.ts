@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { afterAll, beforeAll } from 'vitest';
-import type { MethodSpec } from '../../../host/http/matching.ts';
-import { sortPaths } from '../../../host/http/matching.ts';
+import { type MethodSpec, sortPaths } from '../../../host/http/matching.ts';
 import { type AnswerEvent, createResponder, type ServedApi } from '../../../host/http/responder.ts';
 import { closeServer, createHttpServer, listenAt, type ServerLimits } from '../../../host/http/server.ts';
 import { servedApi } from '../../../host/served-api.ts';
