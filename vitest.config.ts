@@ -12,7 +12,7 @@ const ownProcess = listProcessChangers('test/**/*.test.ts');
  */
 export default defineConfig({
   test: {
-    // Vitest leaves a core to others unless it is told otherwise, which on two cores is half of them.
+    // Vitest leaves a core to others unless configured otherwise, which on two cores is half of them.
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 120_000,

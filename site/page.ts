@@ -14,7 +14,7 @@ export interface Page {
   readonly summary: string;
   /** Content, starting with the `<h1>`. */
   readonly body: Html;
-  /** Navigation beside the content. */
+  /** Navigation to the left of the content. */
   readonly aside?: Html;
   /** Section in the header to which the page belongs. */
   readonly section?: SiteSection;

@@ -49,7 +49,7 @@ function readNonNullType(schema: OpenApiSchema): ContractType {
   return type ? { kind: 'primitive', name: type } : UNKNOWN;
 }
 
-/** An object with members of any name beside the known ones. Python has no such type, so it becomes a map of all their types. */
+/** An object with members of any name in addition to the known ones. Python has no such type, so it becomes a map of all their types. */
 function readOpenObject(schema: OpenApiSchema): ContractType {
   const types = [readMapValue(schema), ...readMembers(schema).map((member) => member.type)];
   const options = new Map(types.map((type) => [JSON.stringify(type), type]));
@@ -58,7 +58,7 @@ function readOpenObject(schema: OpenApiSchema): ContractType {
 
 const isLiteral = (value: unknown): value is Literal => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A reference with a description or a default beside it is written as `allOf` with one part. */
+/** A reference that has a description or a default too is written as `allOf` with one part. */
 function readSinglePart(allOf: readonly OpenApiSchema[]): ContractType {
   const [part, ...others] = allOf;
   if (!part || others.length > 0) throw new Error(`allOf without members must have one part, not ${allOf.length}`);

@@ -13,7 +13,7 @@ const resolveBeside = ({ path }: { readonly path: string }) => ({
 
 await build({
   entryPoints: [fromHere('element/natal-wheel.ts')],
-  // The compiler has written the modules of src beside the bundle, which imports them there and contains no copy.
+  // The compiler has written the modules of src next to the bundle, which imports them there and contains no copy.
   plugins: [{ name: 'own-modules', setup: ({ onResolve }) => onResolve({ filter: /^\.\.\/src\// }, resolveBeside) }],
   outfile: fromHere('dist/element.js'),
   bundle: true,

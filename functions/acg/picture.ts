@@ -55,7 +55,7 @@ export const createMapPicture = <Feature>(look: MapLook<Feature>) => ({
   },
 });
 
-/** @throws Problem `ValidationError` for more lines or points than can be told apart */
+/** @throws Problem `ValidationError` for more lines or points than a reader can distinguish */
 function refuseCrowd({ curves, spots }: WorldMap): void {
   const count = Math.max(curves.length, spots.length);
   if (count <= LINES.maximum) return;

@@ -31,6 +31,6 @@ export const estimateMap = (kind: keyof typeof SECONDS_PER_BODY, request: MapReq
 export const estimateCrossings = (request: Pick<MapRequest, 'bodies'>): number =>
   SECONDS_PER_REQUEST + SECONDS_PER_PAIR * countBodies(request) ** 2;
 
-/** Estimates the lines of so many aspects, CPU-seconds. */
+/** Estimates the lines of a number of aspects, CPU-seconds. */
 export const estimateAspectLines = (request: MapRequest, aspectCount: number): number =>
   SECONDS_PER_REQUEST + SECONDS_PER_ASPECT * countBodies(request) * aspectCount * measureDetail(request);

@@ -86,8 +86,8 @@ const METHODS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
 
 function toRefusal(message: McpMessage, code: ErrorCode, { issues }: z.core.$ZodError): McpAnswer {
   const found = toValidationIssues({ name: 'message', input: message, schema: McpMessage }, issues);
-  const told = found.map(({ location, message: fault }) => `${location} ${fault}`).join('; ');
-  return { jsonrpc: '2.0', id: message.id, error: { code, message: told } };
+  const faults = found.map(({ location, message: fault }) => `${location} ${fault}`).join('; ');
+  return { jsonrpc: '2.0', id: message.id, error: { code, message: faults } };
 }
 
 async function answerRequest(request: JSONRPCRequest, offer: Offer): Promise<JSONRPCMessage> {

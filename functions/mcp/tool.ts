@@ -24,7 +24,7 @@ export interface ToolCall {
 export interface ToolAnswer<Values = Readonly<Record<string, unknown>>> {
   readonly lines: readonly string[];
   readonly values: Values;
-  /** Content beside the text, such as a link to a picture. */
+  /** Content in addition to the text, such as a link to a picture. */
   readonly links?: readonly ContentBlock[];
 }
 

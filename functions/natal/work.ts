@@ -15,7 +15,7 @@ export const SECONDS_PER_SKY_SEARCH = 0.02;
 /** Of the risings and settings of every body, CPU-seconds a chart. */
 const SECONDS_PER_RISE_SET_SECTORS = 0.01;
 
-/** Estimates the facts about so many charts with those that need a search, CPU-seconds. */
+/** Estimates the facts about a number of charts, including those that need a search, CPU-seconds. */
 export const estimateAnalyses = (count: number): number =>
   estimateCharts(count, { include_analysis: true }) + count * SECONDS_PER_SKY_SEARCH;
 

@@ -24,7 +24,7 @@ type SiderealMembers = Pick<ZodiacRequest, 'ayanamsa' | 'user_ayanamsa'>;
 /** Members of {@link siderealShape} that {@link refuseSecondAyanamsa} checks. */
 export const AYANAMSA_MEMBERS = ['ayanamsa', 'user_ayanamsa'] as const;
 
-/** Refuses an ayanamsa of one's own beside a named one. */
+/** Refuses an ayanamsa of the client's own together with a named one. */
 export function refuseSecondAyanamsa(members: SiderealMembers, context: z.core.$RefinementCtx): void {
   refuseStrayAyanamsa({ ...members, zodiac_type: 'sidereal' }, context);
 }

@@ -18,7 +18,7 @@ export interface DatedRecords<Dated, Answer, Request> {
   list(answer: Answer): readonly Dated[];
   /** Title of the calendar entry: `Venus enters Taurus`. */
   summarize(record: Dated, words: CalendarWords): string;
-  /** What tells the event from others of its day, in every answer that has it. */
+  /** What distinguishes the event from others of its day, the same in every answer that has it. */
   identify(record: Dated, answer: Answer, request: Request): readonly unknown[];
   timeOf(record: Dated): TimeSpan;
 }

@@ -1,7 +1,7 @@
 import { formatLongitude } from '../astro/sky/zodiac/longitude-text.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
 
-/** The member `formatted` beside a longitude; nothing where the request does not ask for it. */
+/** The member `formatted` that goes with a longitude; nothing without `options.formatted`. */
 export function toFormattedMember(
   longitude: LongitudeDeg,
   { withFormatted }: { readonly withFormatted: boolean },

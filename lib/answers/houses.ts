@@ -48,7 +48,7 @@ export function toHouseMember(
   return horizon && hasSectors(horizon.houses) ? { house: null } : {};
 }
 
-/** The houses in short: their cusps; the system alone beside sectors; none in a chart with angles only. */
+/** The houses in short: their cusps; the system alone in a chart with sectors; none in a chart with angles only. */
 export function toCuspList(houses: ChartHouses, { decimals, withFormatted }: Display) {
   const { usedSystem, cuspsDeg } = houses;
   if (!hasCusps(houses)) return hasSectors(houses) ? { system: usedSystem } : {};

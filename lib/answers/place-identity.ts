@@ -15,11 +15,11 @@ export interface RequestWithHorizon {
 /** Hundredths of a degree, a kilometer: two spellings of one place are one place. */
 const PLACE_DECIMALS = 2;
 
-/** What tells the calendar entries of one place from those of another. */
+/** What distinguishes the calendar entries of one place from those of another. */
 export const identifyPlace = ({ body: { location } }: RequestWithPlace): readonly unknown[] =>
   [location.latitude, location.longitude].map(({ decimal }) => decimal.toFixed(PLACE_DECIMALS));
 
-/** What tells the calendar entries of one place and horizon from those of another: its altitude, refraction and dip. */
+/** What distinguishes the calendar entries of one place and horizon from those of another: its altitude, refraction and dip. */
 export const identifyHorizonPlace = (request: RequestWithHorizon): readonly unknown[] => [
   ...identifyPlace(request),
   ...Object.values(toRisingHorizon(request.body, toRequestedPlace(request.body.location))),

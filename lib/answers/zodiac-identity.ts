@@ -7,7 +7,7 @@ export interface RequestWithZodiac {
   };
 }
 
-/** What tells the calendar entries of one zodiac from those of another: signs and the moments of ingresses depend on it. */
+/** What distinguishes the calendar entries of one zodiac from those of another: signs and the moments of ingresses depend on it. */
 export const identifyZodiac = ({
   body: { zodiac_type, ayanamsa, user_ayanamsa },
 }: RequestWithZodiac): readonly unknown[] => [

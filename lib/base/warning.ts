@@ -55,7 +55,7 @@ export const WARNINGS = {
   VisibilitiesOmitted: 'A star never sets or never rises at the place, so it has no first and no last visibility.',
   KpCuspsOmitted: 'Placidus is undefined at this latitude, so the cusps of Krishnamurti’s system are left out.',
   AzimuthUndefined: 'A body is at the zenith or the nadir and has no azimuth; its lines are left out.',
-  IntervalsOmitted: 'A condition holds so many times that its intervals are left out.',
+  IntervalsOmitted: 'A condition holds too many times for its intervals to be listed; they are left out.',
 } as const satisfies Record<string, string>;
 
 export type WarningCode = keyof typeof WARNINGS;

@@ -1,7 +1,7 @@
 /** Value of `WWW-Authenticate`: the scheme of the Authorization header. */
 export const BEARER_CHALLENGE = 'Bearer realm="natal"';
 
-/** What a challenge states beside the scheme. */
+/** What a challenge states in addition to the scheme. */
 interface ChallengeFacts {
   /** Whether the request had credentials. */
   readonly hasCredentials: boolean;

@@ -36,7 +36,7 @@ export interface ValidatedRequest {
   readonly sent: SentBody;
 }
 
-/** What reading a request needs beside the request. */
+/** Context for reading a request. */
 interface ParseContext {
   readonly receivedAt: Date;
   /** Query parameters that the request states elsewhere; parameters of the query itself replace them. */

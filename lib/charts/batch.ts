@@ -6,7 +6,7 @@ import { Subject } from '../requests/subject.ts';
 export interface Batch<Result> {
   /** Not yet validated. */
   readonly subjects: readonly unknown[];
-  /** @param location where the subject stands in the request, such as `body.subjects[3]` */
+  /** @param location where the subject is in the request, such as `body.subjects[3]` */
   calculate(subject: Subject, location: string): Result;
   /** Moves the issues of a problem to the form in which the client sent the subject. */
   relocate(problem: Problem): Problem;

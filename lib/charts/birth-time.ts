@@ -3,7 +3,7 @@ import { Problem } from '../base/errors/problem.ts';
 /**
  * The problem of a request that cannot be answered without the time of birth.
  *
- * @param subject where the subject stands in the request, such as `body.subject`
+ * @param subject location of the subject in the request, such as `body.subject`
  * @param dependent what depends on the time: `the periods depend`
  */
 export function createBirthTimeProblem(subject: string, dependent: string): Problem {

@@ -58,7 +58,7 @@ export function toChartSettings(request: ChartRequest): ChartSettings {
 }
 
 /**
- * The lords of Krishnamurti's system: those of a detailed sidereal chart of a moment, whatever its own ayanamsa; a
+ * The lords of Krishnamurti's system: those of a detailed sidereal chart of a moment, regardless of its own ayanamsa; a
  * harmonic chart has none.
  */
 export function toKpSetting({

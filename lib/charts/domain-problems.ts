@@ -72,7 +72,7 @@ const ARGUMENT_CODES: Readonly<Record<EphemerisArgument, ErrorCode>> = {
   elevation: 'ValidationError',
 };
 
-/** The code of the argument, without issues: a schema refuses such a value at its place before the engine sees it. */
+/** The code of the argument, without issues: a schema refuses an invalid value at its place before the engine receives it. */
 const toArgumentProblem = ({ message, argument }: EphemerisArgumentError): Problem =>
   new Problem(ARGUMENT_CODES[argument], message);
 

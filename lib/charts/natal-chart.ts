@@ -45,7 +45,7 @@ export interface NatalChart {
 /**
  * Reads a subject and casts its chart.
  *
- * @param location where the subject stands in the request
+ * @param location where the subject is in the request
  * @throws Problem of reading the subject or of casting the chart
  */
 export function castNatalChart(

@@ -25,7 +25,7 @@ export interface NatalLife extends LifeChart {
 
 interface LifeChartSettings {
   readonly zodiac: ZodiacRequest;
-  /** Objects beside Sun to Pluto. */
+  /** Objects other than Sun to Pluto. */
   readonly objects?: readonly ChartObjectId[];
   /** Default: apparent. */
   readonly positions?: PositionKind;

@@ -14,7 +14,7 @@ export interface PlaceInZone {
 /**
  * The zone of a place as answers name it: in the database's own spelling, or the offset in its stead.
  *
- * @param location where the zone stands in the request
+ * @param location where the zone is in the request
  * @throws Problem `InvalidTimezone`
  */
 export function formatStatedZone(

@@ -29,7 +29,7 @@ export class PlaceLookup {
   }
 
   /**
-   * Looks up every name that was asked for so far. A request with more names than any valid one is refused without a
+   * Looks up every name that was requested so far. A request with more names than any valid one is refused without a
    * look-up: an unknown name costs up to 10 ms.
    *
    * @throws Problem `GeocoderUnavailable`

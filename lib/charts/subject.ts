@@ -38,7 +38,7 @@ export interface ResolvedSubject {
 /**
  * Resolves the place and the instant of a birth.
  *
- * @param location where the subject stands in the request, such as `body.subject`
+ * @param location where the subject is in the request, such as `body.subject`
  * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
  */
 export function readSubject(subject: Subject, services: ChartServices, location: string): SubjectWithDay {

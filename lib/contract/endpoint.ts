@@ -99,7 +99,7 @@ export interface EndpointContract<Response extends ZodType = ZodType> {
   /** CommonMark, for readers who see only the OpenAPI page. */
   readonly description?: string;
   readonly response: Response;
-  /** Media types that the handler itself returns beside JSON, each with the condition for it. */
+  /** Media types other than JSON that the handler itself returns, each with the condition for it. */
   readonly otherMedia?: Readonly<Record<string, string>>;
   /** Further statuses with the same body as 200, each with the condition for it. */
   readonly otherStatuses?: Readonly<Record<number, string>>;

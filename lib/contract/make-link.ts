@@ -8,7 +8,7 @@ import { TableUnavailable } from './tables/table-unavailable.ts';
 interface LinkOrder {
   readonly request: LinkedRequest;
   readonly seconds: number;
-  /** Where the linked body stands in the request of the caller. */
+  /** Location of the linked body in the request of the caller. */
   readonly bodyLocation: string;
 }
 

@@ -63,7 +63,7 @@ export interface SealedLink {
 export interface Links {
   /** @returns the token of the link; undefined where the operator has made no secret yet */
   seal(link: SealedLink, now: Date): Promise<string | undefined>;
-  /** @returns undefined for a token that this service has not sealed, whatever the reason */
+  /** @returns undefined for a token that this service has not sealed, regardless of the reason */
   open(token: string): Promise<SealedLink | undefined>;
   /**
    * The entity tag of what a link leads to in one hour of the clock: the sealed request decides it, but for one about the present,

@@ -80,7 +80,7 @@ const BatchMetadata = z
 export const batchResults = <Result extends z.ZodType>(result: Result, description: string) =>
   z.array(z.union([result, FailedSubject])).meta({ description: `In the order of the request. ${description}` });
 
-/** Members of the answer to a batch beside its results. */
+/** Members of the answer to a batch in addition to its results. */
 export const batchShape = {
   total_count: z.int().meta({ description: 'Number of subjects in the request', example: 2 }),
   processing_time_ms: z

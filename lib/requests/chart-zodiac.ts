@@ -5,7 +5,7 @@ import { nameEnum } from '../contract/name-enum.ts';
 
 const { harmonic: HARMONIC } = LIMITS;
 
-/** Members that select the zodiac of a chart of a single birth, beside the ayanamsa. */
+/** Members that select the zodiac of a chart of a single birth, in addition to the ayanamsa. */
 export const chartZodiacShape = {
   zodiac_type: nameEnum(CHART_ZODIAC_TYPES).default('tropical').meta({
     description: 'Zodiac that longitudes are counted in; `draconic` begins at the north node of the Moon',

@@ -38,7 +38,7 @@ function measureRange({ start_date, end_date, calendar = 'gregorian' }: DateMemb
 export const countDays = (sent: DateMembers): number => Math.max(1, measureRange(sent));
 
 /**
- * Refuses a date beside a range, half of a range, a range that ends before it begins or is too long, a date that its
+ * Refuses a date together with a range, half of a range, a range that ends before it begins or is too long, a date that its
  * calendar does not have, and a calendar without a date.
  */
 export function refuseBadDays(sent: DateMembers, context: z.core.$RefinementCtx): void {

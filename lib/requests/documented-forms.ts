@@ -2,11 +2,11 @@ interface Rendered {
   readonly jsonSchema: object;
 }
 
-/** Keywords that describe a schema as a whole, whatever form it is sent in. */
+/** Keywords that describe a schema as a whole, in all forms. */
 const ANNOTATIONS: readonly string[] = ['id', 'title', 'description', 'example', 'examples', 'default', 'deprecated'];
 
 /**
- * Override of a schema's rendering: shows the forms in which clients can send it beside the one that zod renders.
+ * Override of a schema's rendering: shows the forms in which clients can send it in addition to the one that zod renders.
  *
  * @param forms JSON Schemas that no value of the rendered form fits
  */

@@ -71,7 +71,7 @@ export const PeriodRows = z
       .meta({ description: 'Columns of `periods` and `active`', example: [...PERIODS_SCHEMA] }),
     periods: rowsSchema(
       PERIODS_SCHEMA,
-      'Periods; dates to the minute in UTC; sign is null where the technique has none, note tells what else a period is',
+      'Periods; dates to the minute in UTC; sign is null where the technique has none, note says what else a period is',
       EXAMPLE_ROW,
     ),
     active: rowsSchema(PERIODS_SCHEMA, 'Periods of the moment asked about, one for each level', EXAMPLE_ROW),

@@ -33,7 +33,7 @@ interface PartOfLife {
   readonly end_age?: number | undefined;
 }
 
-/** Refuses half of a pair, a part that ends before it begins, and dates beside ages. */
+/** Refuses half of a pair, a part that ends before it begins, and dates together with ages. */
 export function refuseBadPart(part: PartOfLife, context: z.core.$RefinementCtx): void {
   refusePair(['start_date', 'end_date'], part, context);
   refusePair(['start_age', 'end_age'], part, context);

@@ -29,7 +29,7 @@ export const ChartOptions = z
     }),
     duplicate_aspects: z.boolean().default(true).meta({
       description:
-        'False leaves a point out of aspects if its twin is in the chart: the mean node beside the true one, the south node beside a north node, mean beside true Lilith. Their aspects say the same',
+        'False leaves a point out of aspects if its twin is in the chart: the mean node if the true one is there, the south node if a north node is there, mean Lilith if true Lilith is there. Their aspects say the same',
       example: true,
     }),
     orbs: Orbs.optional(),
@@ -66,7 +66,7 @@ export type ChartOptions = z.output<typeof ChartOptions>;
 export const NatalOptions = ChartOptions.extend({
   time_uncertainty_minutes: z.number().gt(0).max(TIME_UNCERTAINTY.maximum).optional().meta({
     description:
-      'Adds `time_uncertainty`: the longitudes that the angles can have, and every sign, house and sect that may differ, if the time is wrong by up to so many minutes to either side',
+      'Adds `time_uncertainty`: the longitudes that the angles can have, and every sign, house and sect that may differ, if the time is wrong by up to this number of minutes to either side',
     example: 30,
   }),
   kp_ayanamsa: nameEnum(AYANAMSA_IDS).optional().meta({

@@ -44,7 +44,7 @@ export function readPictureColors(text: string | undefined): PaletteColors {
   return Object.fromEntries(colors);
 }
 
-/** Refuses colors that texts or lines could not be told from their ground with. */
+/** Refuses colors in which texts or lines do not stand out from their ground. */
 export function refineContrasts(
   { theme = 'light', colors }: { readonly theme?: WheelTheme | undefined; readonly colors?: string | undefined },
   context: z.RefinementCtx,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameEnum } from '../contract/name-enum.ts';
 
-/** Forms of the picture that an answer with data can have beside them. */
+/** Forms of the picture that an answer with data can contain. */
 export const PICTURE_MEMBER_FORMS = ['svg', 'png', 'link'] as const;
 export type PictureMemberForm = (typeof PICTURE_MEMBER_FORMS)[number];
 

@@ -81,7 +81,7 @@ const formatOf = (drawn: string) =>
       example: 'json',
     });
 
-/** The members of such a query that select the look of the picture. */
+/** Members of a query that select the look of the picture. */
 export type PictureStyle = z.output<z.ZodObject<typeof styleShape & typeof languageShape>>;
 
 /** Schema of the query of an endpoint whose answer is also available as a picture. */
@@ -152,7 +152,7 @@ function refineStyle<Shape extends z.core.$ZodLooseShape>(shape: Shape, members:
 
 export const PictureQuery = pictureQuery({});
 
-/** Looks of a picture that is no wheel: it has neither houses nor aspects. */
+/** Style of pictures other than wheels: they have neither houses nor aspects. */
 const plainStyleShape = {
   theme: styleShape.theme,
   size: styleShape.size,
@@ -167,7 +167,7 @@ export const plainPictureQuery = <Own extends z.core.$ZodLooseShape>(drawn: stri
     ...Object.keys(own),
   ]);
 
-/** Members of the look of a picture that is drawn from the JSON answer, which is the same whatever they say. */
+/** Members of the look of a picture that is drawn from the JSON answer, which does not depend on them. */
 export const DRAWN_STYLE_MEMBERS = [
   'theme',
   'size',
@@ -175,7 +175,7 @@ export const DRAWN_STYLE_MEMBERS = [
   'colors',
 ] as const satisfies (keyof typeof plainStyleShape)[];
 
-/** The look of such a picture. */
+/** The look of a picture that is drawn from the JSON answer. */
 export type DrawnPictureStyle = Pick<PictureStyle, (typeof DRAWN_STYLE_MEMBERS)[number]>;
 
 /** Schema of the query of an answer with dated events that is also drawn as rows over time. @param drawn what is drawn */

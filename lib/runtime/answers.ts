@@ -32,7 +32,7 @@ export function openAnswerTable(name = process.env.CACHE_TABLE): AnswerTable {
  * @param folder folder of the bundle; Lambda sets it in LAMBDA_TASK_ROOT. EDITION names the build where there is none
  */
 export function openAnswers(folder = process.env.LAMBDA_TASK_ROOT, places = process.env.PLACES_PATH): AnswerCache {
-  if (!folder) throw new Error('LAMBDA_TASK_ROOT is not set, so the build cannot be told from others');
+  if (!folder) throw new Error('LAMBDA_TASK_ROOT is not set, so the build cannot be identified');
   // The bundle contains schemas and calculations; the manifest names the releases of zones and places.
   const build = process.env.EDITION ?? hashFile(join(folder, 'index.js'));
   const edition = [release.version, build, ...(places ? [hashFile(join(places, 'manifest.json'))] : [])];

@@ -117,7 +117,7 @@ function readMoment(entries: BirthEntries): { readonly iso: string } | { readonl
 const NO_DATE: ParseFault = { message: 'A date is needed, such as 1906-12-09.' };
 const NO_TIME: ParseFault = { message: 'A time is needed, such as 06:00. Without one, tick “Time not known”.' };
 
-/** Faults of the time beside a date that cannot be read, which may hold the time itself. */
+/** Faults of the time that goes with an unreadable date, which may contain the time itself. */
 function findTypedTimeFaults({ unknown, time }: BirthEntries): readonly BirthFault[] {
   const parsed = unknown || time.trim() === '' ? undefined : parseTime(time);
   return parsed && isParseFault(parsed) ? [{ field: 'time', ...parsed }] : [];

@@ -1,10 +1,10 @@
-/** How many values were compared, and the largest difference among them, in whatever unit it was counted. */
+/** How many values were compared, and the largest difference among them, in the unit of the values. */
 export interface Measured {
   readonly count: number;
   readonly worst: number;
 }
 
-/** Takes differences one by one, whichever way they go. NaN is the worst of all and stays. */
+/** Takes differences of either sign one by one. NaN is the worst of all and stays. */
 export class Tally implements Measured {
   count = 0;
   worst = 0;

@@ -85,7 +85,7 @@ ${tableText(tables.starts)}
 
 What was cut, with what it had taken of natal's start: an \`Intl.ListFormat\` made at start (12 ms) is made when it is first used; bundles
 hold only what is used of zod (9 ms); the SDK of AWS is a file of its own, loaded by the first request that needs a table; of the
-ephemeris files only the centuries asked for are hashed before their first use (5 ms instead of 60 to 115 ms); bundles have no schemas of
+ephemeris files only the requested centuries are hashed before their first use (5 ms instead of 60 to 115 ms); bundles have no schemas of
 responses (15 ms); the renderer of pictures and the geocoder are loaded by the first request that needs them (8 ms); functions run code
 that V8 cached when they were built, for this Node and processor (40 ms); an endpoint's schemas and calculations are loaded by the first request
 to it (5 ms, of predictive's 25).

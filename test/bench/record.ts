@@ -14,7 +14,7 @@ export type Table = readonly (readonly string[])[];
 
 export type TableName = 'speed' | 'errors' | 'starts';
 
-/** What a suite measures: a figure for each of its rows, and what the page tells beside them. */
+/** What a suite measures: a figure for each of its rows, and what else the page says. */
 export interface Measurement {
   readonly figures: Readonly<Record<string, Figure>>;
   readonly tables?: Readonly<Partial<Record<TableName, Table>>>;
@@ -54,7 +54,7 @@ export const EVERY_ROW: readonly Row[] = Object.values(ROWS).flat();
 
 const MARGIN = 1.15;
 
-/** A row as it was measured now, beside what was reached before. */
+/** A row as measured now, with the recorded figure. */
 export interface Verdict extends Row {
   readonly value: number;
   readonly reached: number;

@@ -83,7 +83,7 @@ describe('the model of the contract', () => {
 });
 
 describe('the types of TypeScript', () => {
-  it('keep members of any name beside the known ones', () => {
+  it('keep members of any name in addition to the known ones', () => {
     const known = { a: { type: 'boolean' }, b: { type: 'number' } };
     const schemas = { One: { type: 'object', properties: known, additionalProperties: { type: 'number' } } };
     const text = writeTypescript(readModel({ ...describeOne('/one', {}, schemas), paths: {} }));

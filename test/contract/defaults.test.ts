@@ -26,7 +26,7 @@ function exampleOf(path: string): object {
 }
 
 describe('the defaults of requests', () => {
-  test('are those of the list beside this test: a change of one is a change of the contract', async () => {
+  test('are those of the list in defaults.txt: a change of one is a change of the contract', async () => {
     const { schemas } = openapi.components;
     const ofBodies = Object.entries(schemas).flatMap(([name, schema]) => listDefaults(name, schema));
     const ofQueries = Object.entries(openapi.paths).flatMap(([path, methods]) =>

@@ -55,10 +55,10 @@ const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>
   bounds: { format: 'svg' },
 };
 
-/** Members of a body that may not stand beside another one, by its name. */
+/** Members that conflict with another member, by its name. */
 const INSTEAD_OF: Readonly<Record<string, string>> = { subject: 'natal_planets' };
 
-/** An example with the members that a member needs beside it, and without the one that it replaces. */
+/** An example with the members that a member requires, and without the one that it replaces. */
 function toBase(body: unknown, path: Path): unknown {
   const replaced = INSTEAD_OF[String(path[0])];
   const whole = BESIDE_WHOLE[String(path[0])];

@@ -40,7 +40,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Settings stand in `configuration`, or beside it where the endpoint has them there. */
+/** Settings are in `configuration`, or next to it where the endpoint has them there. */
 function dropSettings(body: JsonObject): JsonObject {
   const isOther = ([name]: [string, unknown]) => !HANDLE_SETTINGS.some((setting) => setting === name);
   const { configuration, ...members } = Object.fromEntries(Object.entries(body).filter(isOther));

@@ -86,7 +86,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Changes one member of one object or list, at whatever depth. */
+/** Changes one member of one object or list, at any depth. */
 function change(body: unknown, { at: [holderIndex, memberIndex], kind, name, value }: Change): unknown {
   const copy: unknown = structuredClone(body);
   const holders = listHolders(copy);

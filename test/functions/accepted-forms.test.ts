@@ -47,10 +47,7 @@ describe('every form of a birth gives the same chart', () => {
       { ...SUBJECT, birth_location: { ...PARIS, timezone: { iana_name: 'Europe/Paris', name: 'home' } } },
     ],
     ['loose members', { year: 1990, month: 6, day: 15, hour: 14, minute: 30, lat: 48.8566, lng: 2.3522 }],
-    [
-      'datetime and coordinates beside each other',
-      { datetime: '1990-06-15T14:30', latitude: 48.8566, longitude: 2.3522 },
-    ],
+    ['datetime and coordinates at one level', { datetime: '1990-06-15T14:30', latitude: 48.8566, longitude: 2.3522 }],
   ])('%s', async (_, subject) => {
     expect(await positionsOf({ subject })).toEqual(await positionsOf({ subject: SUBJECT }));
   });

@@ -23,7 +23,7 @@ const CHARTS = [
 const memberAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce((value, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), body);
 
-test.each(CHARTS)('%s has texts beside the longitudes of its chart', async (path, request, place) => {
+test.each(CHARTS)('%s has texts with the longitudes of its chart', async (path, request, place) => {
   const { status, body } = await postTo(path, { ...request, options: { formatted: true } });
   expect(status, JSON.stringify(body)).toBe(200);
   expect(memberAt(body, place)).toMatchObject({
@@ -33,7 +33,7 @@ test.each(CHARTS)('%s has texts beside the longitudes of its chart', async (path
   });
 });
 
-test('/ephemeris/progressed has texts beside the longitudes of its chart', async () => {
+test('/ephemeris/progressed has texts with the longitudes of its chart', async () => {
   const { body } = await postTo('/ephemeris/progressed', {
     subject,
     progressed_datetime: target,

@@ -7,7 +7,7 @@ import { runUpdate } from '../../layers/build/run.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** Small layers that a test may change, and new data beside them; removed after the tests of the file. */
+/** Small layers that a test may change, and new data next to them; removed after the tests of the file. */
 export function copyLayers() {
   const root = mkdtempSync(join(tmpdir(), 'data-test-'));
   const layers = join(root, 'layers');

@@ -19,7 +19,7 @@ interface BatchEndpoint {
   readonly results: string;
   readonly response: z.ZodType;
   readonly most: number;
-  /** Members of every request beside the subjects. */
+  /** Members of every request in addition to the subjects. */
   readonly rest: object;
   readonly queries: readonly Query[];
 }
@@ -72,7 +72,7 @@ export const RETURNS_BATCH: BatchEndpoint = {
 /** Every batch of births but that of natal charts, which has its own test. */
 export const BATCH_ENDPOINTS: readonly BatchEndpoint[] = [SYNASTRY_BATCH, ANALYSIS_BATCH, RETURNS_BATCH];
 
-/** The query of a request and its members beside the subjects. */
+/** The query of a request and its members other than the subjects. */
 export interface BatchSettings {
   readonly query?: Query;
   readonly [member: string]: unknown;

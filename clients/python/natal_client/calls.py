@@ -72,7 +72,7 @@ def add_cursor(body, cursor):
 
 
 def find_next_cursor(page, response):
-    """The cursor of the next page is beside the results, or in a header of a table, calendar or picture."""
+    """The cursor of the next page is a member next to the results, or in a header of a table, calendar or picture."""
     if not isinstance(page, dict):
         return response.headers.get("X-Next-Cursor")
     data = page.get("data")

@@ -121,7 +121,7 @@ _OPENER = urllib.request.build_opener(_NoRedirects)
 
 
 def send(request: urllib.request.Request, timeout: float) -> Response:
-    """Sends a request and reads the whole response, whatever its status.
+    """Sends a request and reads the whole response, regardless of its status.
 
     :raises OSError: if the connection fails or ends early: URLError, TimeoutError, ConnectionError
     """

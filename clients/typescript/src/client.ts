@@ -146,7 +146,7 @@ export function buildAddress(baseUrl: string, path: string, params: object, quer
   return `${baseUrl.replace(/\/+$/, '')}${filled}${search && `?${search}`}`;
 }
 
-/** An answer of a search as JSON: the cursor of the next page is beside its results. */
+/** An answer of a search as JSON: the cursor of the next page is a member next to the results. */
 interface Page {
   readonly next_cursor?: string;
   readonly data?: { readonly next_cursor?: string };

@@ -81,7 +81,7 @@ export const FORMAT_CHOICES = {
     light: 'Dark lines on white.',
     dark: 'Light lines on black.',
     print: 'Black lines on white; aspects differ by their dashes.',
-    colorblind: 'Blue and orange on a light background, to be told apart with any color vision.',
+    colorblind: 'Blue and orange on a light background, distinguishable with any color vision.',
   }),
   picture_layouts: listChoices(WHEEL_LAYOUTS, {
     wheel: 'The wheel alone.',

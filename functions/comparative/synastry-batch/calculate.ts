@@ -10,7 +10,7 @@ interface BatchRequest extends ChartRequest, Pick<Batch<SynastryComparison>, 'su
 }
 
 /**
- * One birth beside each of the others; its chart is cast once. A subject that fails has its Problem in place of a
+ * One birth compared with each of the others; its chart is cast once. A subject that fails has its Problem in place of a
  * comparison.
  *
  * @throws Problem of reading `subject_a` or of casting its chart, and any that is not the fault of a subject

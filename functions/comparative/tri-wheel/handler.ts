@@ -12,7 +12,7 @@ import { examples } from './examples.ts';
 import { TriWheelRequest } from './request.ts';
 import { buildTriWheel, toTriWheelData, toTriWheelRows } from './response.ts';
 
-/** Processor time of the progressed chart beside the natal one and the transits, CPU-seconds. */
+/** Processor time of the progressed chart in addition to the natal one and the transits, CPU-seconds. */
 const SECONDS_PER_PROGRESSED = 0.002;
 
 export const handler: EndpointHandler = defineHandler<typeof triWheel, typeof contract>()({

@@ -19,7 +19,7 @@ const DemoTokenResponse = z
 const { minute, hour } = LIMIT_CLASSES.demo.requests;
 
 export const contract = defineContract({
-  description: `The token works only from the network that asked for it: the first 24 bits of an IPv4 address, the first 64 bits of an IPv6 address. All tokens of a network share ${minute} requests a minute, ${hour} an hour, and ${WORK_BUDGETS.demo.seconds.hour} seconds of processor time an hour. They open the endpoints whose reference page says so; others answer 403 \`InsufficientPermissions\`. Where the operator offers no demo, the answer is 403 \`DemoClosed\`.`,
+  description: `The token works only from the network that requested it: the first 24 bits of an IPv4 address, the first 64 bits of an IPv6 address. All tokens of a network share ${minute} requests a minute, ${hour} an hour, and ${WORK_BUDGETS.demo.seconds.hour} seconds of processor time an hour. They open the endpoints whose reference page says so; others answer 403 \`InsufficientPermissions\`. Where the operator offers no demo, the answer is 403 \`DemoClosed\`.`,
   response: DemoTokenResponse,
   errors: ['DemoClosed', 'StorageUnavailable'],
 });

@@ -12,7 +12,7 @@ const LinkedQuery = z
   .record(z.string(), z.union([z.string(), z.number()], { error: 'must be a text or a number' }))
   .meta({
     id: 'LinkedQuery',
-    description: `The parameters of its query, which the path itself describes. \`format\` is required: \`${Object.keys(LINK_FORMATS).join('`, `')}\`, whichever the path offers`,
+    description: `The parameters of its query, which the path itself describes. \`format\` is required: \`${Object.keys(LINK_FORMATS).join('`, `')}\`, as the path offers them`,
     example: { format: 'svg', theme: 'dark' },
   });
 

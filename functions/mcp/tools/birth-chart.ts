@@ -27,7 +27,7 @@ const FULL_OPTIONS = {
   include_declination_aspects: true,
 };
 
-/** A chart, with its wheel where it was asked for. */
+/** A chart, with its wheel if requested. */
 type DrawnAnswer = FullAnswer<ChartData> & { readonly picture?: ChartPicture };
 
 /** The chart of a birth or an event. */

@@ -31,7 +31,7 @@ const CASTING_OPTIONS = { include_aspects: false, include_declination_aspects: t
 /**
  * Reads a subject, casts its chart and finds its facts.
  *
- * @param location where the subject stands in the request
+ * @param location where the subject is in the request
  * @throws Problem of reading the subject or of casting the chart; `AnswerTooLarge` for too many patterns
  */
 export function analyzeBirth(

@@ -23,7 +23,7 @@ const METADATA_DISPLAY = { decimals: 10, verbosity: 'standard', withFormatted: f
 /**
  * The dial as an SVG document in the requested style.
  *
- * @throws Problem if the point whose axis is asked for is not on the dial
+ * @throws Problem if the point of the requested axis is not on the dial
  */
 export function drawDialPicture(dial: Dial, choice: Choice, provenance: Provenance): string {
   const { theme, size, captions, colors } = choice;

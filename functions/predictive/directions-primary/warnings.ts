@@ -45,7 +45,7 @@ function warnOfParallels({ request: { include, space }, promissors, sky }: Searc
   return [createWarning('DirectionsOmitted', message)];
 }
 
-/** An option that states its default cannot be told from one that was left out, and has no warning. */
+/** An option that states its default looks like one that was left out, and has no warning. */
 function warnOfUnreadOptions(request: DirectionsRequest): readonly Warning[] {
   const { include, space, latitude, aspect_latitude, motion, converse } = request;
   const isMundane = space === 'mundo';

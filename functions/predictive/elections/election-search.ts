@@ -26,7 +26,7 @@ export interface ElectionPlace {
   readonly clock: Clock;
 }
 
-/** What a search is made of, whatever its window. */
+/** What a search is made of, regardless of its window. */
 export interface ElectionSetting {
   readonly sky: GeocentricSky;
   /** Present where a condition needs it. */

@@ -23,7 +23,7 @@ export interface ReadSetting {
 }
 
 /**
- * Reads what a search is made of beside its conditions.
+ * Reads the parts of a search other than its conditions.
  *
  * @param moment decides which records of local practice apply to the clock of the place
  * @throws Problem `InvalidTimezone`

@@ -13,7 +13,7 @@ type RecordOf<Type extends EventType> = Extract<EventRecord, { type: Type }>;
 /** What a calendar says of the events of one type. */
 interface EventText<Event> {
   summarize(event: Event, words: CalendarWords): string;
-  /** What tells the event from others of its type, bodies and day. */
+  /** What distinguishes the event from others of its type, bodies and day. */
   identify?(event: Event): unknown;
   /** When it begins and ends; absent: it is an instant. */
   spanOf?(event: Event): { readonly start: string; readonly end: string };

@@ -69,7 +69,7 @@ function buildStrip(answer: GraphicEphemerisResponse, { body }: PictureRequest):
   };
 }
 
-/** Stations and ingresses, and the crossings of curves unless there are too many to be told apart. */
+/** Stations and ingresses, and the crossings of curves unless there are too many to distinguish. */
 function listMarks({ stations, ingresses, crossings, natal_crossings = [] }: GraphicEphemerisResponse): {
   readonly marks: readonly StripMark[];
   readonly notes: readonly string[];

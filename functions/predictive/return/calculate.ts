@@ -81,7 +81,7 @@ const toBirthSubject = ({ birth_datetime, birth_time_known, location }: ReturnRe
   birth_location: location,
 });
 
-/** A return is of a birth and its houses, whichever member states these. */
+/** The birth and the house system of a return, from the members of either form of the request. */
 const toHandleSettings = ({ configuration, house_system }: ReturnRequest): HandleSettings => ({
   ...configuration,
   house_system: house_system ?? configuration.house_system,

@@ -9,7 +9,7 @@ import type { ReturnRequest } from './request.ts';
 
 /** A parsed request and the form of its chart. */
 export interface ReturnCalculation extends ReturnRequest, Pick<ChartRequest, 'preset' | 'asRows'> {
-  /** Where the birth stands in the request. Default: {@link BIRTH_LOCATIONS}. */
+  /** Location of the birth in the request. Default: {@link BIRTH_LOCATIONS}. */
   readonly birthLocations?: BirthLocations;
 }
 
@@ -22,7 +22,7 @@ export interface BirthLocations {
 /** The locations in the request for the return of one birth. */
 export const BIRTH_LOCATIONS: BirthLocations = { time: 'body.birth_datetime', placeZone: 'body.location.timezone' };
 
-/** The places of a request, and where a birth stands that is not beside them. */
+/** The places of a request, and the location of a birth that is not a member next to them. */
 type Places = Pick<ReturnCalculation, 'location' | 'return_location' | 'birthLocations'>;
 
 /** The place of the return: `return_location`, else the birthplace. */

@@ -76,7 +76,10 @@ export const HeliacalRequest = z
     end_date: dateText(`End of the search, at most ${DAYS.maximum} days later`, '2025-12-31'),
     bodies: uniqueNames(HeliacalBody, HELIACAL_BODY_IDS.length)
       .optional()
-      .meta({ description: 'Bodies, each once; default Venus, none beside `star_names`', example: ['venus', 'mars'] }),
+      .meta({
+        description: 'Bodies, each once; default Venus, or none if there are `star_names`',
+        example: ['venus', 'mars'],
+      }),
     star_names: z
       .array(z.string().min(CHARACTERS.minimum).max(CHARACTERS.maximum))
       .min(STARS.minimum)

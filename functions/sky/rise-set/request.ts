@@ -39,7 +39,7 @@ export const RiseSetRequest = z
     bodies: uniqueNames(RisingBody, RISING_BODY_IDS.length)
       .optional()
       .meta({
-        description: 'Bodies, each once; default Sun and Moon, none beside `star_names`',
+        description: 'Bodies, each once; default Sun and Moon, or none if there are `star_names`',
         example: ['sun', 'moon', 'venus'],
       }),
     star_names: z

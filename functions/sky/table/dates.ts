@@ -49,7 +49,7 @@ export function readWallSeconds(date: IsoDateTime, { calendar, time_of_day = 0 }
   return (Math.round(wall * 1000) / 1000) as WallSeconds;
 }
 
-/** Seconds from the first date to the second as the request writes them, whatever their clocks. */
+/** Seconds from the first date to the second as the request writes them, regardless of their clocks. */
 export function measureNominalSeconds({
   start_date,
   end_date,

@@ -18,7 +18,7 @@ const LONG_TABLE_DAYS = 31;
 
 const daysOf = (request: TableRequest): number => measureNominalSeconds(request) / SECONDS_PER_DAY;
 
-/** Whether a table spans so many days that the request counts among the long searches. */
+/** Whether a table spans enough days for the request to count as a long search. */
 export const isLongTable = (request: TableRequest): boolean => daysOf(request) > LONG_TABLE_DAYS;
 
 /** Estimates one page of a table, CPU-seconds. */

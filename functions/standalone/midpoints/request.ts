@@ -79,7 +79,7 @@ interface SentPlace {
 
 function refuseHalfAPlace({ latitude, longitude, include_angles }: SentPlace, context: z.core.$RefinementCtx): void {
   const isNeeded = include_angles || latitude !== undefined || longitude !== undefined;
-  const message = include_angles ? 'is required with include_angles' : 'is required beside the other coordinate';
+  const message = include_angles ? 'is required with include_angles' : 'is required with the other coordinate';
   if (isNeeded && latitude === undefined) refuseMember(context, 'latitude', { message, code: 'InvalidLatitude' });
   if (isNeeded && longitude === undefined) refuseMember(context, 'longitude', { message, code: 'InvalidLongitude' });
 }

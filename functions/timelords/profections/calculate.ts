@@ -74,7 +74,7 @@ export function calculateProfections(request: ProfectionRequest, services: Profe
   return { ...shared, ...listed, degree: undefined };
 }
 
-/** An option that states its default cannot be told from one that was left out, and has no warning. */
+/** An option that states its default looks like one that was left out, and has no warning. */
 function createUnreadWarnings({ levels, months }: ProfectionRequest): readonly Warning[] {
   return [
     ...(levels > DEFAULT_LEVELS
@@ -111,7 +111,7 @@ function toYearStarts(request: ProfectionRequest, life: Life, services: Profecti
   return solarYearStarts(sky, computeNatalLongitude(sky, 'sun', life.birth));
 }
 
-/** The last year that is looked at ends at most two years after the last moment. */
+/** The last year that is examined ends at most two years after the last moment. */
 const DAYS_AFTER = 740;
 
 function requireCoveredReturns({ target, part }: Life, { ephemeris }: ProfectionServices): void {

@@ -71,7 +71,7 @@ const ProfectionResponse = createPeriodResponse({
 
 export const contract = defineContract({
   description:
-    'The first year has the sign of the Ascendant, or of another point of the birth; each further year the next one, counted by whole signs whatever the house system. The twelve months of a year begin with its sign, the twelve parts of a month with that of the month. Each period has its sign, house, lord by domicile, where the lord was at birth, and the bodies in the sign at birth. From a body no time of birth is needed.',
+    'The first year has the sign of the Ascendant, or of another point of the birth; each further year the next one, counted by whole signs regardless of the house system. The twelve months of a year begin with its sign, the twelve parts of a month with that of the month. Each period has its sign, house, lord by domicile, where the lord was at birth, and the bodies in the sign at birth. From a body no time of birth is needed.',
   response: ProfectionResponse,
   errors: ['InvalidRange', 'BirthTimeRequired'],
 });

@@ -58,7 +58,7 @@ const DashasResponse = createPeriodResponse({
 
 export const contract = defineContract({
   description: [
-    `Periods of ${DASHA_SYSTEMS.join(', ')} to level 5. The nakshatra of the Moon, or of the Ascendant, tells the first lord, and what of the nakshatra is crossed at birth tells how much of his period is over. Sub-periods begin with the lord of the longer one; each has the share of it that its lord has of the whole cycle.`,
+    `Periods of ${DASHA_SYSTEMS.join(', ')} to level 5. The nakshatra of the Moon, or of the Ascendant, determines the first lord, and the part of the nakshatra crossed at birth determines how much of his period is over. Sub-periods begin with the lord of the longer one; each has the share of it that its lord has of the whole cycle.`,
     'A birth that is a minute later moves all dates by hours to days, `sensitivity_days_per_minute`. Ayanamsa, length of the year and balance move them by days to months: the definition and the metadata say which were taken.',
     'Levels 4 and 5 of a whole life are too many for one answer; the error names their number.',
   ].join('\n\n'),

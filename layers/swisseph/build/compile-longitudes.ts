@@ -109,7 +109,7 @@ function packBlock(cells: readonly Buffer[]): Buffer {
 
 /** Shares of a piece at which it is compared with the engine: between the nodes of the fit. */
 const COMPARED_AT = [0.07, 0.31, 0.62, 0.9];
-/** One piece in so many is compared. */
+/** One of this many pieces is compared. */
 const COMPARED_EVERY = 7;
 
 /** The largest difference between the fits and the engine, arc seconds, to two digits. */

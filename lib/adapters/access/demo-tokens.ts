@@ -12,7 +12,7 @@ export const DEMO_CLIENT = 'demo';
 /** How long a demo token is valid. */
 export const DEMO_TOKEN_SECONDS = 30 * 60;
 
-/** Prefix by which a demo token is told from a key. */
+/** Prefix that distinguishes a demo token from a key. */
 export const DEMO_TOKEN_PREFIX = 'demo_';
 
 /** End in seconds since 1970, base 36, and a signature of 256 bits. */

@@ -5,7 +5,7 @@ import type { CompiledFault, EphemerisFacts } from '../../astro/port.ts';
 import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 import type { Block, CompiledFile } from './block-index.ts';
 
-/** A file of blocks behind an index. Blocks are read when they are asked for, and checked before they are used. */
+/** A file of blocks behind an index. Blocks are read on first use, and checked before. */
 interface BlockFile<Index> {
   readonly index: Index;
   /** @returns undefined where the block is damaged */

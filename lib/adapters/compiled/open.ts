@@ -28,7 +28,7 @@ interface CompiledLongitudes {
 }
 
 /**
- * Opens the compiled longitudes in the folder of the ephemeris files. Cells are read when they are asked for, and each
+ * Opens the compiled longitudes in the folder of the ephemeris files. Cells are read on first use, and each
  * block of 256 cells is checked before it is used.
  *
  * @returns the fault of a file that cannot serve: missing, of another size, made from other data or by another engine

@@ -72,7 +72,7 @@ export function restoreTables(path: string, backup: string, now = new Date()): s
   }
 }
 
-/** Gives the former tables a second name, and takes away what a killed service has left beside them. */
+/** Gives the former tables a second name, and removes what a killed service has left next to them. */
 function keepFormer(path: string, now: Date): string {
   const kept = `${path}.before-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
   linkSync(path, kept);

@@ -27,7 +27,7 @@ export interface HorizonPiece extends JdRange {
   readonly usedSystem: HouseSystemCode;
   readonly ascendant: ChebyshevSeries;
   readonly midheaven: ChebyshevSeries;
-  /** Twelve series; none beside sectors and for whole signs, whose cusps move in steps: {@link cuspsAt} derives them. */
+  /** Twelve series; none with sectors and for whole signs, whose cusps move in steps: {@link cuspsAt} derives them. */
   readonly cusps: readonly ChebyshevSeries[];
 }
 

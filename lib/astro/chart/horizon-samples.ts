@@ -10,7 +10,7 @@ import type { ChartSettings } from './settings.ts';
 export interface HorizonSample {
   readonly moment: JdUt;
   readonly usedSystem: HouseSystemCode;
-  /** Ascendant and midheaven, then the twelve cusps; no cusps of whole signs, which move in steps, and none beside sectors. */
+  /** Ascendant and midheaven, then the twelve cusps; no cusps of whole signs, which move in steps, and none with sectors. */
   readonly anglesDeg: readonly number[];
 }
 

@@ -4,7 +4,7 @@ import { createWarning, type Warning } from '../../base/warning.ts';
 import type { ChartContext } from './chart-context.ts';
 import { computeCusps } from './chart-houses.ts';
 
-/** The zodiac and the cusps of Krishnamurti's system for a sidereal chart, whatever its own ayanamsa and houses. */
+/** The zodiac and the cusps of Krishnamurti's system for a sidereal chart, regardless of its own ayanamsa and houses. */
 export interface KpFrame {
   readonly ayanamsa: AyanamsaId;
   readonly ayanamsaDeg: number;

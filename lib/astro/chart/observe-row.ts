@@ -17,7 +17,7 @@ export interface TableSky {
   readonly ephemeris: Ephemeris;
   readonly frame: Frame;
   readonly bodies: readonly TableBodyId[];
-  /** What is calculated of each body beside its position. */
+  /** What is calculated of each body in addition to its position. */
   readonly sources: ReadonlySet<ColumnSource>;
   /** Undefined where no source needs it. */
   readonly place: GeoPlace | undefined;

@@ -63,6 +63,6 @@ export interface AspectSettings {
   readonly orbsDeg: Readonly<Partial<Record<AspectId, number>>>;
   readonly points: AspectPointSet;
   readonly withDeclination: boolean;
-  /** Whether a point takes part in aspects although its twin does too, such as the mean node beside the true one. */
+  /** Whether a point takes part in aspects although its twin does too, such as the mean node with the true one. */
   readonly withDuplicates: boolean;
 }

@@ -50,7 +50,7 @@ export function* findExactAspects(query: MutualAspectQuery, tracks: readonly [Tr
   }
 }
 
-/** Refines an aspect at once if only its exact moment tells whether it lies in the window. */
+/** Refines an aspect at once if only its exact moment shows whether it lies in the window. */
 function settleAtWindowEnds({ window }: MutualAspectQuery, aspect: ExactAspect): ExactAspect {
   const { moment: estimate } = aspect;
   const isNearEnd = [window.fromJdUt, window.toJdUt].some((end) => Math.abs(end - estimate) < MOMENT_UNCERTAINTY_DAYS);

@@ -1,7 +1,7 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 
 /**
- * The most by which the engine's longitude of a body leaves its way beside a fit within 16 milliseconds, degrees.
+ * Largest change of the difference between the engine's longitude of a body and a fit within 16 milliseconds, degrees.
  *
  * The engine rounds the moment in Terrestrial Time, and that at which the light left a body, to a double, 0.04 ms. So its
  * longitudes jump by the way of the body in that time, wherever ΔT or the time of the light has changed by so much. Each figure is

@@ -29,7 +29,7 @@ interface MovingLongitude<Name extends string = CatalogBodyId> {
   readonly longitudeAt: (sky: GeocentricSky, moment: JdUt) => LongitudeDeg;
   /** In the tropical zodiac the same within {@link NEAR_LONGITUDE_ERROR_DEG}, at half the cost. */
   readonly nearLongitudeAt?: ((sky: GeocentricSky, moment: JdUt) => number) | undefined;
-  /** The most by which it leaves its way beside a fit within some milliseconds, degrees; absent where nothing is known of it. */
+  /** Largest change of its difference from a fit within some milliseconds, degrees; absent where it is not known. */
   readonly largestJumpDeg?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ interface StatedMoment {
 }
 
 /**
- * A longitude for an answer that states so many decimals: it lies in the same sign as the engine's and rounds to the same
+ * A longitude for an answer that states a number of decimals: it lies in the same sign as the engine's and rounds to the same
  * digits. It is the fit's where its error leaves no doubt, else the engine's own.
  */
 export function longitudeToDecimals(sky: GeocentricSky, body: CatalogBodyId, stated: StatedMoment): LongitudeDeg {
@@ -31,7 +31,7 @@ export interface ExactPartner {
 
 /**
  * {@link longitudeToDecimals} at the first whole millisecond at which an aspect is exact. There the body is past the aspect by less
- * than the two move in a millisecond. So the other's fit tells where the Moon stands, whose own leaves more doubt.
+ * than the two move in a millisecond. So the other's fit determines where the Moon is, whose own fit is less certain.
  */
 export function longitudeInAspect(
   sky: GeocentricSky,

@@ -9,7 +9,7 @@ export interface NearValue {
   readonly error: number;
 }
 
-/** How closely a quantity runs beside its fit within {@link PARALLEL_MILLISECONDS}. */
+/** How closely a quantity runs parallel to its fit within {@link PARALLEL_MILLISECONDS}. */
 export interface ParallelMotion {
   /** The most by which it jumps. */
   readonly largestJump: number;

@@ -38,7 +38,7 @@ export type ConverseKind = (typeof CONVERSE_KINDS)[number];
 export const DIRECTION_CONTACTS = ['aspects', 'parallels', 'antiscia', 'terms'] as const;
 export type DirectionContact = (typeof DIRECTION_CONTACTS)[number];
 
-/** Names of contacts beside the aspects. */
+/** Names of contacts other than aspects. */
 export const FURTHER_CONTACTS = [
   'parallel',
   'contraparallel',

@@ -24,7 +24,7 @@ const createCycle = (meanDays: number, longestGapDays: number, longestLoopDays: 
  *
  * `test/golden/returns/cycles.ts` measures the figures in the ephemeris, over the whole range of its files (3000 BCE to
  * 3000 CE, Chiron 675 to 3000), at every half degree; for Jupiter to Chiron at every twentieth of a degree, for the
- * Moon, nodes and apogees at every fifth. They are rounded up by the motion of the body in such a step. Sidereal
+ * Moon, nodes and apogees at every fifth. They are rounded up by the motion of the body in one step. Sidereal
  * figures are those of Fagan/Bradley; another zero point shifts degrees, not times.
  */
 export const RETURN_CYCLES: Readonly<Record<CatalogBodyId, ZodiacCycles>> = {

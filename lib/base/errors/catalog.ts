@@ -51,7 +51,7 @@ export const ERRORS = {
     status: 400,
     title: 'The house system is unknown or not offered here',
     cause:
-      'The catalog of house systems has neither such a code nor such a name, or the system is G, whose sectors only charts of single births have.',
+      'The catalog of house systems has no such code or name, or the system is G, whose sectors only charts of single births have.',
     remedy: 'Send a code or a name that GET /ephemeris/house-systems lists, such as P or Placidus.',
   },
   InvalidBody: {
@@ -233,7 +233,7 @@ export const ERRORS = {
   BirthTimeRequired: {
     status: 422,
     title: 'The time of birth is not known',
-    cause: 'Everything that was asked for depends on the Ascendant, the houses or the sect of the birth.',
+    cause: 'Everything in the request depends on the Ascendant, the houses or the sect of the birth.',
     remedy: 'Send the time of birth in birth_datetime, with birth_time_known true or absent.',
   },
   RateLimitExceeded: {

@@ -42,7 +42,7 @@ function toRateLimitRequest({ endpoint, request, context }: Call): RateLimitRequ
   return { principalId, limitClass: endpoint.limits, at: context.receivedAt };
 }
 
-/** Every request with a demo token counts, whatever its endpoint counts. */
+/** Every request with a demo token counts, also where its endpoint counts none. */
 function toDemoRequest({ endpoint, context }: Call): RateLimitRequest | undefined {
   const { principal, receivedAt } = context;
   if (!endpoint?.demo || principal?.plan !== DEMO_PLAN) return undefined;

@@ -19,14 +19,14 @@ const COMPONENTS: Readonly<Record<string, OpenApiSchema>> = {
   DisplayNameList: {
     type: 'array',
     description:
-      'Names of the ids of the list beside it, in its order, in the chosen language; absent without a choice',
+      'Names of the ids in the list before it, in the same order, in the chosen language; absent without a choice',
     items: { $ref: '#/components/schemas/DisplayName' },
     example: ['Sonne', 'Mond'],
   },
   DisplayNames: {
     type: 'object',
     description:
-      'Names by the ids in the map or in the rows beside it, in the chosen language; absent without a choice',
+      'Names by the ids in the map before it, or in the rows, in the chosen language; absent without a choice',
     additionalProperties: { type: 'string' },
     example: { ascendant: 'Aszendent' },
   },
@@ -97,7 +97,7 @@ class NameSearch {
     };
   }
 
-  /** The members beside one that holds ids. */
+  /** The members that are added to one that holds ids. */
   #listBeside(name: string, member: OpenApiSchema): readonly (readonly [string, OpenApiSchema])[] {
     const options = this.#listOptions(member);
     const hasMap = options.some((option) => this.#isMapOfIds(option));

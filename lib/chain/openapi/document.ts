@@ -30,9 +30,9 @@ const ACCEPTED_FORMS = [
   'Beyond the schemas, requests may have these forms:',
   '- `lat` and `lng` for `latitude` and `longitude`, and the other way round.',
   '- null for a member that may be absent.',
-  '- The members of a subject’s time and place beside each other: `datetime`, `year`, `month`, `day`, `hour`, `minute`, `latitude`, `longitude`, `timezone` …; where a request has exactly one subject, the body itself may be the subject, with the members of `configuration` and `options` beside it.',
+  '- The members of a subject’s time and place at one level: `datetime`, `year`, `month`, `day`, `hour`, `minute`, `latitude`, `longitude`, `timezone` …; where a request has exactly one subject, the body itself may be the subject, with the members of `configuration` and `options` beside it.',
   '- `subject` in place of `birth_datetime` and `location` in requests for returns.',
-  '- `zodiac_type` and `ayanamsa` beside `configuration` or inside it, wherever an endpoint has either.',
+  '- `zodiac_type` and `ayanamsa` next to `configuration` or inside it, wherever an endpoint has either.',
   '',
   'Two forms of one thing that differ are refused, and so is every other unknown member. Faults are located where the client wrote them. The guide `/docs/guides/accepted-forms` shows them.',
 ].join('\n');

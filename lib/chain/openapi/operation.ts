@@ -106,7 +106,7 @@ function toResponses(
   return responses;
 }
 
-/** Media types of an endpoint's answers beside JSON, each with the condition for it. */
+/** Media types of an endpoint's answers other than JSON, each with the condition for it. */
 export function listOtherMedia({
   otherMedia,
   formats,

@@ -37,7 +37,7 @@ type SiteEvent = Pick<
   'httpMethod' | 'headers' | 'path' | 'resource' | 'pathParameters' | 'requestContext'
 >;
 
-/** The built site, and what its clients are told about signing in. */
+/** The built site, and the metadata about signing in. */
 interface Site {
   readonly files: SiteFiles;
   readonly signIn: SignIn;

@@ -24,7 +24,7 @@ export const METADATA_PATHS: readonly string[] = [...RESOURCE_PATHS.keys()];
 export const findMetadataPath = (endpointPath: string): string =>
   endpointPath === MCP_PATH ? `${METADATA_PATH}${MCP_PATH}` : METADATA_PATH;
 
-/** What clients are told about signing in. */
+/** What clients learn about signing in. */
 export interface SignIn {
   /** Issuer of the tokens; undefined where the service accepts keys only. */
   readonly issuer: string | undefined;

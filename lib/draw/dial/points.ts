@@ -97,7 +97,7 @@ export function drawDialPoints(
   return `<g class="points" stroke="${palette.ink}">${drawn.join('')}</g>`;
 }
 
-/** Room that a label needs beside another, wherever it stands: the diagonal of a row, and for a symbol its width. */
+/** Room that a label needs next to another one in any direction: the diagonal of a row, and for a symbol its width. */
 function findGapDeg({ symbol, degree, minute }: DialLabels): number {
   const texts = [degree, minute].map(({ radius, width, height }) =>
     height === 0 ? 0 : (Math.hypot(width, height) + GAP) / radius,

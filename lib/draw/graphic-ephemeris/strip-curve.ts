@@ -8,7 +8,7 @@ export interface StripPoint {
 }
 
 /**
- * Folds a longitude over time into a strip of so many degrees. A curve that leaves the strip at one edge comes back at the
+ * Folds a longitude over time into a strip of a number of degrees. A curve that leaves the strip at one edge comes back at the
  * other: its parts end exactly at the edges.
  *
  * @param longitudesDeg at equal steps; two neighbors are less than half a turn apart

@@ -57,7 +57,7 @@ interface LabelStyle {
 
 const isUpright = (side: Side): boolean => side === 'left' || side === 'right';
 
-/** A symbol above its text at the upper and lower edge, beside it at the others; its sign, or the symbol alone, where that is too wide. */
+/** A symbol above its text at the upper and lower edge, next to it at the others; its sign, or the symbol alone, where that is too wide. */
 function drawSide(labeled: readonly LabeledCurve[], side: Side, style: LabelStyle): readonly string[] {
   const { frame, sizes } = style;
   const ends = isUpright(side)

@@ -14,7 +14,7 @@ interface LabelStyle {
 }
 
 /**
- * Writes the labels of points beside them: on the right, the left, below or above. A label that would touch another one, a
+ * Writes the labels of points next to them: on the right, the left, below or above. A label that would touch another one, a
  * point or the edge of the map is left out; its point keeps its title.
  */
 export function drawSpotLabels(spots: readonly MapSpot[], plane: MapPlane, style: LabelStyle): string {

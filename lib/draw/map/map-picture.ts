@@ -42,7 +42,7 @@ export interface MapSpot {
   /** `place`: a ring with a dot, `point`: a dot. */
   readonly shape: 'place' | 'point';
   readonly at: MapPosition;
-  /** Written beside it where there is room. */
+  /** Written next to it where there is room. */
   readonly label?: readonly SpotLabelPart[];
   readonly title: string;
   readonly data: SvgAttributes;

@@ -5,7 +5,7 @@ import type { MapBounds, MapPosition, MapStyle } from './map-picture.ts';
 /** From positions on the Earth to the plane of a map. */
 export interface MapPlane {
   readonly frame: Rectangle;
-  /** Places a position that is so many turns further east. */
+  /** Places a position a number of turns further east. */
   place(position: MapPosition, turns: number): PlanePoint;
 }
 

@@ -41,7 +41,7 @@ export interface SquareStyle {
   readonly theme: WheelTheme;
   /** Width in pixels at which the texts are readable. */
   readonly sizePx: number;
-  /** Whether the data of the chart are written beside it. */
+  /** Whether the data of the chart are written around it. */
   readonly withCaptions: boolean;
   /** Replace colors of the theme. */
   readonly colors: PaletteColors;

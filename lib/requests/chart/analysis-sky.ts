@@ -24,7 +24,7 @@ export const MoonCourseRecord = z
     leaves_sign_at: instantText(
       'When she leaves her sign, where a void of course ends; absent beyond the ephemeris files',
     ).optional(),
-    last_aspect: aspectOf('Her last exact major aspect, whatever the sign'),
+    last_aspect: aspectOf('Her last exact major aspect, regardless of the sign'),
     next_aspect: aspectOf('Her next one'),
   })
   .meta({ id: 'MoonCourse', description: 'Where the Moon comes from and goes to; needs the time of birth' });

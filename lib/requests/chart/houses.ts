@@ -57,5 +57,5 @@ export const HousesResponse = z
   .meta({
     id: 'HousesResponse',
     description:
-      'Short form of the houses: their cusps; `system` alone beside `sectors`; empty where the chart has none',
+      'Short form of the houses: their cusps; `system` alone in a chart with `sectors`; empty where the chart has none',
   });

@@ -8,7 +8,7 @@ import { refuseSubject, subjectForm } from './subject-form.ts';
 
 /**
  * Puts the members of a body where its schema has them: a birth whose members stand loose or in a `subject`, the
- * zodiac beside or inside `configuration`, and the settings of a chart handle.
+ * zodiac next to or inside `configuration`, and the settings of a chart handle.
  */
 export function shapeBody(members: Members, body: BodyInput): Members {
   const handles = listHandleSources(members);
@@ -48,7 +48,7 @@ const SPREAD_NAMES = new Map([
   ['birth_time_known', 'birth_time_known'],
 ]);
 
-/** Spreads a `subject` over a body that has the members of a birth beside its own. A name is not read there. */
+/** Spreads a `subject` over a body that has the members of a birth among its own. A name is not read there. */
 function spreadSubject(members: Members, { shape, context }: BodyInput): Members {
   const subject = members.get('subject');
   if (!subject || !takesLooseBirth(shape)) return members;

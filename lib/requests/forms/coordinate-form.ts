@@ -9,7 +9,7 @@ export const coordinateForm = (axis: Axis): InputForm => ({
     if (!measure) return sent;
     const degrees = measure === sent && typeof sent.value === 'number' ? sent.value : toDegrees(measure.value, axis);
     if (degrees === undefined) context.refuse({ from: measure.from, ...REFUSALS[axis] });
-    // Where the text cannot be read, its issue refuses the request, whatever this number is.
+    // Where the text cannot be read, its issue refuses the request, so that this number is never used.
     return withMembers(sent, new Map([['decimal', { value: degrees ?? 0, from: measure.from }]]));
   },
   readPlainly: (value) => {

@@ -83,7 +83,7 @@ interface NeededSetting {
   readonly value: string;
 }
 
-/** Settings that are read only beside another one. */
+/** Settings that are read only together with another one. */
 const NEEDED_SETTINGS: ReadonlyMap<string, NeededSetting> = new Map([
   ['ayanamsa', { name: 'zodiac_type', value: 'sidereal' }],
   ['objects', { name: 'object_set', value: 'custom' }],

@@ -3,7 +3,7 @@ import type { InputForm } from './input-form.ts';
 
 const normalizeSpelling = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Names by which programs call house systems, beside those of the catalog. */
+/** Names by which programs call house systems, in addition to those of the catalog. */
 const OTHER_NAMES = {
   wholesigns: 'W',
   wholesignhouses: 'W',

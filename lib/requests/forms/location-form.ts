@@ -54,7 +54,7 @@ function replaceName(sent: Members, context: FormContext): Members {
   const point = typeof place.value === 'string' ? readPoint(place.value) : undefined;
   const request = point ? undefined : readRequest(sent, place, context);
   const match = request && context.findPlace(request, place.from);
-  // Where there is no match an issue refuses the request, whatever these numbers are.
+  // Where there is no match an issue refuses the request, so that these numbers are never used.
   members.set('latitude', { value: (match ?? point)?.latitude ?? 0, from: place.from });
   members.set('longitude', { value: (match ?? point)?.longitude ?? 0, from: place.from });
   if (match) members.set('place', { value: match, from: place.from });

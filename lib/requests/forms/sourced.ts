@@ -42,7 +42,7 @@ export function toPlainValue({ value, members }: Sourced): unknown {
   return Object.fromEntries([...members].map(([name, member]) => [name, toPlainValue(member)]));
 }
 
-/** True where two values are equal as JSON, whatever the order of their members. */
+/** True where two values are equal as JSON, regardless of the order of their members. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isSameValue(item, b[index]));

@@ -6,7 +6,7 @@ import type { FormContext, InputForm } from './input-form.ts';
 import type { Shape } from './member-names.ts';
 import { isObject, listMembers, type Sourced, withMembers } from './sourced.ts';
 
-/** A subject as a chart handle, or with the members of its time and its place beside each other. */
+/** A subject as a chart handle, or with the members of its time and its place at one level. */
 export const subjectForm = (shape: Shape): InputForm => ({
   read: (sent, context) => {
     if (isHandleText(sent.value)) return readHandleSubject(sent, context);
@@ -44,14 +44,14 @@ function readHandleSubject(sent: Sourced, context: FormContext): Sourced {
   return withMembers(sent, spreadMembers(toHandleSubject(contents), sent));
 }
 
-/** Refuses a subject. The issue refuses the request, whatever the subject is that is returned. */
+/** Refuses a subject. The issue refuses the request, so that the returned subject is never used. */
 export function refuseSubject(sent: Sourced, message: string, context: FormContext): Sourced {
   context.refuse({ from: sent.from, message, example: BIRTH_EXAMPLE });
   const birth = { birth_datetime: { julian_day: 0 }, birth_location: { latitude: 0, longitude: 0 } };
   return withMembers(sent, spreadMembers(birth, sent));
 }
 
-/** Members at whatever depth that all stand where the handle does. */
+/** Members of any depth, all with the location of the handle. */
 const spreadMembers = (members: Readonly<Record<string, unknown>>, { from }: Sourced): Map<string, Sourced> =>
   new Map(Object.entries(members).map(([name, value]) => [name, spreadValue(value, from)]));
 

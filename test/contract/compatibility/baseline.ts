@@ -22,7 +22,7 @@ export function renderBaseline({ paths, components: { schemas } }: Surface): str
   return `${lines.join('\n')}\n`;
 }
 
-/** Members of `properties` and components have names of their own, which are kept whatever they are. */
+/** Members of `properties` and components have names of their own, which are all kept. */
 function removeTexts(value: unknown, isNamed = false): unknown {
   if (Array.isArray(value)) return value.map((item) => removeTexts(item));
   if (typeof value !== 'object' || value === null) return value;

@@ -94,7 +94,7 @@ class Comparison {
     });
   }
 
-  /** Breaks in a component are located in it, whatever refers to it. */
+  /** Breaks in a component are located in it, not in what refers to it. */
   #compareSchemas(at: string, before: OpenApiSchema, after: OpenApiSchema, direction: Direction): readonly Break[] {
     const [older, newer] = [resolve(before, this.#before), resolve(after, this.#after)];
     const [place, nulls] = [older.name ?? at, compareNulls(at, older, newer, direction)];

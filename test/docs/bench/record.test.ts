@@ -10,7 +10,7 @@ const verdict = (value: number, reached: number) =>
   verdictOf(row, { search: { value } }, { search: { value: reached } });
 
 describe('a row', () => {
-  test('may be 15 % above what was reached, whatever its goal', () => {
+  test('may be 15 % above what was reached, regardless of its goal', () => {
     expect(verdict(3.44, 3)).toMatchObject({ budget: expect.closeTo(3.45), isOver: false, isGoalKept: false });
     expect(verdict(3.46, 3)).toMatchObject({ isOver: true, isGoalKept: false });
     expect(verdict(1.2, 1)).toMatchObject({ isOver: true, isGoalKept: true });

@@ -143,7 +143,7 @@ describe('400', () => {
     expect(issue.message).toMatch(message);
   });
 
-  it('more lines than can be told apart are refused with a remedy', async () => {
+  it('more lines than a reader can distinguish are refused with a remedy', async () => {
     const { status, text } = await draw('/acg/crossings', { ...LONDON, bodies: ACG_BODY_IDS });
     expect(status).toBe(400);
     expect(JSON.parse(text).errors[0].message).toMatch(/at most 600 lines or points, and this map has \d+: send fewer/);

@@ -19,7 +19,7 @@ const anyMethod = fc.constantFrom(
   { location: { latitude: 89.9, longitude: -180 } },
 );
 
-/** Whatever fits the schema is answered as promised, or refused as the client's own. */
+/** Every request that fits the schema is answered as promised, or refused with a client error. */
 async function expectAnswer(
   request: ReturnType<typeof compare>,
   schema: typeof SynastryResponse | typeof CompositeResponse | typeof NatalTransitsResponse,

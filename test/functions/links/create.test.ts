@@ -100,7 +100,7 @@ describe('a request for a link is refused', () => {
     ['a parameter that is a list', { query: { format: 'svg', size: [800] } }, 'body.query.size'],
     ['a body that is a text', { body: '{}' }, 'body.body'],
     [
-      'a picture beside data, in a format without data',
+      'a picture within data, in a format without data',
       { body: { ...WHEEL.body, options: { picture: 'svg' } } },
       'body.body.options.picture',
     ],

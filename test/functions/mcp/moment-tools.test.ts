@@ -48,7 +48,7 @@ test('the sky without a place has no houses and no warnings about a birth', asyn
   expect(structuredContent.warnings).toEqual([]);
 });
 
-test('a warning about the calendar tells how to name it, and the answer to that has none', async () => {
+test('a warning about the calendar says how to name it, and the answer to that has none', async () => {
   const { text } = await call('resolve_time', { birth: '1700-02-15 10:00, London' });
   expect(text).toContain('write julian between date and time, or gregorian if it is right');
   const julian = await call('resolve_time', { birth: '1700-02-15 julian 10:00, London' });

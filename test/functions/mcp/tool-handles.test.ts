@@ -111,7 +111,7 @@ describe('a handle', () => {
     },
   );
 
-  test('has the picture of the chart as an image where it is asked for', async () => {
+  test('has the picture of the chart as an image if requested', async () => {
     const { content } = await call('birth_chart', { birth: TEXAS, picture: true });
     expect(content[1]).toMatchObject({ type: 'image', mimeType: 'image/png' });
     expect(readPng(Buffer.from(content[1].data, 'base64')).width).toBe(800);

@@ -47,7 +47,7 @@ test.each(CHARTS)('%s answers with data and the picture of format=svg', async (p
   expect(Object.keys(rest)).toEqual(Object.keys(data.json));
 });
 
-test('a picture in pixels is base64, also beside rows', async () => {
+test('a picture in pixels is base64, also in answers with rows', async () => {
   const body = { subject, options: { picture: 'png' } };
   const { json } = await ask('/ephemeris/natal-chart', body, { format: 'llm_v2' });
   expect(json.output_mode).toBe('llm_v2');

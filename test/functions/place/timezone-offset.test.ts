@@ -38,7 +38,7 @@ describe('200', () => {
     ['Z is UTC', { iso: '2021-07-15T12:00:00Z' }, '2021-07-15T14:00:00.000+02:00', 'offset'],
     ['a Julian day is UT', { julian_day: 2451545 }, '2000-01-01T13:00:00.000+01:00', 'julian_day'],
     [
-      'a zone beside the time comes before that of the place',
+      'a zone next to the time comes before that of the place',
       { iso: '2021-07-15T12:00:00', timezone: { iana_name: 'Asia/Tokyo' } },
       '2021-07-15T05:00:00.000+02:00',
       'timezone',

@@ -139,12 +139,12 @@ describe('the load moves every figure', () => {
     for (let again = 0; again < 9; again += 1) await calculate('sign_ingress');
     const { benchmarks: kinds, optimization_improvement } = await benchmarks();
     const { avg_time_ms, from_cache } = kinds.sign_ingress;
-    const told = Number(optimization_improvement.cache_enabled.split('×')[0]);
+    const stated = Number(optimization_improvement.cache_enabled.split('×')[0]);
     const expected = (avg_time_ms as number) / (from_cache.p50_ms as number);
-    expect(Math.abs(told / expected - 1)).toBeLessThan(0.15);
+    expect(Math.abs(stated / expected - 1)).toBeLessThan(0.15);
   });
 
-  it('answers beside the cache are measured too, and are no look-ups', async () => {
+  it('answers that bypass the cache are measured too, and are no look-ups', async () => {
     const [path, body] = REQUESTS.sign_ingress;
     const principal = { id: 'operator', scopes: ['cache:bypass'] };
     await deployed.ask({ path: `/predictive/${path}`, body, headers: { 'Cache-Control': 'no-store' }, principal });

@@ -194,7 +194,7 @@ describe('a calendar', () => {
     expect(await uids({ zodiac_type: 'sidereal', ayanamsa: 'lahiri' })).not.toContain(year[0]);
   });
 
-  it('tells the transits of one birth from those of another', async () => {
+  it('distinguishes the transits of one birth from those of another', async () => {
     const uidsAt = async (sun: number) => {
       const body = {
         natal_planets: { sun },

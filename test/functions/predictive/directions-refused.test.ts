@@ -29,7 +29,7 @@ describe('refused directions', () => {
     ['an age beyond a life', { max_age: 151 }, 'body.max_age'],
     ['an age of nothing', { max_age: 0 }, 'body.max_age'],
     ['a key of the user without its value', { key: 'user' }, 'body.user_key'],
-    ['a value beside another key', { user_key: 1 }, 'body.key'],
+    ['a value with another key', { user_key: 1 }, 'body.key'],
     ['a key that never ends', { key: 'user', user_key: 0 }, 'body.user_key'],
     ['an ayanamsa in the tropical zodiac', { ayanamsa: 'raman' }, 'body.zodiac_type'],
     ['a cursor of another request', { cursor: `10.${'0'.repeat(24)}` }, 'body.cursor'],

@@ -74,7 +74,7 @@ describe('refused firdaria', () => {
     });
   });
 
-  it('400 for half of a pair and for ages beside dates', async () => {
+  it('400 for half of a pair and for ages together with dates', async () => {
     const { status, body } = await ask({ start_date: '1960-01-01', start_age: 3, end_age: 4 });
     expect(status).toBe(400);
     expect(body.errors.map(({ location }: { location: string }) => location).toSorted()).toEqual([

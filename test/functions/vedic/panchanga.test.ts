@@ -144,7 +144,7 @@ describe('200', () => {
     expect(calendar).toContain('SUMMARY:Nakshatra Revati');
   });
 
-  it('tells the two halves of the month apart in tables and calendars', async () => {
+  it('distinguishes the two halves of the month in tables and calendars', async () => {
     const month = { start_date: '2013-01-12', end_date: '2013-02-10' };
     const rows = readTableRows((await ask(month, { format: 'csv' })).text);
     const saptamis = rows.filter((row) => row['name'] === 'Saptami').map((row) => row['paksha']);

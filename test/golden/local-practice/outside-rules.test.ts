@@ -25,7 +25,7 @@ interface Town {
 
 const { header, columns } = readGazetteerFile(join(import.meta.dirname, '../../../layers/places/gazetteer.bin'));
 
-/** The towns of each zone, whatever name of it the gazetteer has. */
+/** The towns of each zone under any of its names in the gazetteer. */
 const townsOfZone = Map.groupBy(columns.latitudes.keys(), (row) => {
   const name = header.zones[columns.zones[row] ?? 0] ?? '';
   return zones.find(name)?.canonicalName;

@@ -14,7 +14,7 @@ function splitCells(line: string): string[] {
   return [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** Cells of each line of a table beside this file, without its header. */
+/** Cells of each line of a table in this folder, without its header. */
 export function readTable(file: string): readonly (readonly string[])[] {
   const [, ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .trimEnd()

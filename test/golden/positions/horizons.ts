@@ -56,6 +56,6 @@ const placesOn = (days: readonly number[], rows: typeof PLANETS): readonly Horiz
  *
  * @source src/ephemeris/{sun,moon,chiron}.test.ts, planets/*.test.ts and asteroids/*.test.ts of github.com/Anonyfox/celestine at
  * commit be19e434be6c365f45195a61d863f00859f8d33b. Of the asteroids in 2020 and 2025 the Julian days are wrong there by one and
- * two; the dates beside them are those of the places
+ * two; the dates given with them are those of the places
  */
 export const HORIZONS_PLACES = [...placesOn(PLANET_DAYS, PLANETS), ...placesOn(ASTEROID_DAYS, ASTEROIDS)];

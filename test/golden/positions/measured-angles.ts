@@ -89,7 +89,7 @@ export const ANGLES: readonly Comparison[] = [
     measure: () => angles().ascendantTo65,
   },
   {
-    quantity: 'Ascendant from the sidereal time that the service tells',
+    quantity: 'Ascendant from the sidereal time that the service states',
     against: 'definitions',
     ...compared,
     limit: 1e-6,

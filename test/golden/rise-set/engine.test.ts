@@ -25,7 +25,7 @@ const geo = ({ longitudeDeg, latitudeDeg, elevationM }: Place): [number, number,
 
 const secondsApart = (a: number, b: number): number => Math.abs(a - b) * SECONDS_PER_DAY;
 
-describe('beside the engine’s own search, two months of 2024', () => {
+describe('compared with the engine’s own search, two months of 2024', () => {
   test.each([
     ['sun', constants.SE_SUN],
     ['moon', constants.SE_MOON],

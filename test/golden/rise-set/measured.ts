@@ -57,7 +57,7 @@ const isSteep =
     return Math.abs((after as number) - (before as number)) > 0.3;
   };
 
-/** Every so many crossings, to keep the test short. */
+/** One of this many crossings is compared, to keep the test short. */
 const thin = <Item>(items: readonly Item[], every: number): readonly Item[] =>
   items.filter((_, index) => index % every === 0);
 
@@ -66,7 +66,7 @@ interface RisingBody {
   readonly id: CatalogBodyId;
   readonly name: string;
   readonly search: Search;
-  /** Every so many risings and settings are compared. */
+  /** One of this many risings and settings is compared. */
   readonly every: number;
   /** Only where the body does not graze the horizon. */
   readonly isSteepOnly?: boolean;
@@ -112,7 +112,7 @@ const transitDifferences = (id: CatalogBodyId, body: Body): readonly number[] =>
     return (other.time.ut + J2000 - moment) * SECONDS_PER_DAY;
   });
 
-/** Rising, setting and transits beside astronomy-engine with the same altitudes. */
+/** Rising, setting and transits compared with astronomy-engine at the same altitudes. */
 export const RISINGS: readonly Comparison[] = [
   ...RISING_BODIES.map(
     (body): Comparison => ({

@@ -13,7 +13,7 @@ const PINS = 'layers/places/build/local-practice/sources.json';
 
 const copy = copyLayers();
 
-/** A square around Houston as Austin County, and beside it Bowie County with Dallas. */
+/** A square around Houston as Austin County, and next to it Bowie County with Dallas. */
 const AROUND_TEXAS = { ...TOPOLOGY, transform: { scale: [0.06, 0.06], translate: [-100, 28] } };
 const ATLAS = { 'counties-10m.json': JSON.stringify(AROUND_TEXAS) };
 

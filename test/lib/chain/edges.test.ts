@@ -34,11 +34,11 @@ describe('the time of a request', () => {
 
   it('is the total of all steps for a warm-up', async () => {
     const time = clock();
-    const told: WarmUpRecord[] = [];
+    const records: WarmUpRecord[] = [];
     const steps = [{ name: 'slow', run: () => (time.nowMs += 30) }];
-    const handler = addWarmUp(async () => 'no warm-up', { steps, observe: (record) => told.push(record) });
+    const handler = addWarmUp(async () => 'no warm-up', { steps, observe: (record) => records.push(record) });
     expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: ['slow'], failed: [] });
-    expect(told.map(({ durationMs }) => durationMs)).toEqual([30]);
+    expect(records.map(({ durationMs }) => durationMs)).toEqual([30]);
   });
 });
 

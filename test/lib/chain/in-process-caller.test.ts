@@ -8,11 +8,11 @@ import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 
 const common = { summary: 'For the tests', errors: [], limits: 'none', cache: 'none', examples: [] } as const;
 
-const told = defineInlineEndpoint(
+const echo = defineInlineEndpoint(
   {
     ...common,
     method: 'POST',
-    path: '/told',
+    path: '/echo',
     request: { query: z.strictObject({ shout: z.string().optional() }), body: z.looseObject({}) },
     response: z.unknown(),
   },
@@ -30,7 +30,7 @@ const plain = defineInlineEndpoint(
   (_request, _services: object, { principal }) => ({ principal: principal ?? null }),
 );
 
-const call = createInProcessCaller({ endpoints: [told, plain], services: {}, observer: () => undefined });
+const call = createInProcessCaller({ endpoints: [echo, plain], services: {}, observer: () => undefined });
 const ASKER: Principal = {
   id: 'asker',
   keyId: '0123456789ab',
@@ -42,7 +42,7 @@ const context = (principal: Principal | undefined) =>
 
 describe('a request that the service sends to itself', () => {
   it('arrives unchanged, with the principal, its key, its plan and the remaining time of the caller', async () => {
-    const { status, text } = await call({ endpoint: told, query: { shout: 'yes' }, body: { one: 1 } }, context(ASKER));
+    const { status, text } = await call({ endpoint: echo, query: { shout: 'yes' }, body: { one: 1 } }, context(ASKER));
     expect(status).toBe(200);
     expect(JSON.parse(text)).toEqual({
       query: { shout: 'yes' },
@@ -59,16 +59,16 @@ describe('a request that the service sends to itself', () => {
   });
 
   it('is validated and checked against the permissions of its caller', async () => {
-    const wrong = await call({ endpoint: told, query: { whisper: 'yes' }, body: {} }, context(ASKER));
+    const wrong = await call({ endpoint: echo, query: { whisper: 'yes' }, body: {} }, context(ASKER));
     expect([wrong.status, JSON.parse(wrong.text).error]).toEqual([400, 'ValidationError']);
-    const nobody = await call({ endpoint: told, body: {} }, context(undefined));
+    const nobody = await call({ endpoint: echo, body: {} }, context(undefined));
     expect([nobody.status, JSON.parse(nobody.text).error]).toEqual([401, 'MissingCredentials']);
   });
 
   it('becomes the event that the gateway creates for the same request', () => {
     const asker = { requestId: 'test-request', principal: ASKER };
-    const own = createSyntheticEvent({ endpoint: told, query: { shout: 'yes' }, body: { one: 1 } }, asker);
-    const sent = gatewayEvent({ path: '/told', query: { shout: 'yes' }, body: { one: 1 }, principal: ASKER });
+    const own = createSyntheticEvent({ endpoint: echo, query: { shout: 'yes' }, body: { one: 1 } }, asker);
+    const sent = gatewayEvent({ path: '/echo', query: { shout: 'yes' }, body: { one: 1 }, principal: ASKER });
     const { headers, multiValueHeaders, requestContext, ...rest } = sent;
     expect(own).toMatchObject(rest);
     expect(own.requestContext.authorizer).toEqual(requestContext.authorizer);

@@ -11,15 +11,15 @@ import { limiter } from '../../support/services.ts';
 
 /** A function that has only its warm-up. */
 function createWarmUp(...steps: WarmUpStep[]) {
-  const told: WarmUpRecord[] = [];
+  const records: WarmUpRecord[] = [];
   const requests: unknown[] = [];
   const handler = createLambdaHandler({
     endpoints: [],
     services: {},
     observer: (record) => requests.push(record),
-    warmUp: { steps, observe: (record) => told.push(record) },
+    warmUp: { steps, observe: (record) => records.push(record) },
   });
-  return { handler, told, requests };
+  return { handler, records, requests };
 }
 
 const step = (name: string, run: () => unknown = () => undefined): WarmUpStep => ({ name, run });
@@ -31,12 +31,12 @@ describe('a warm-up', () => {
 
   it('runs every step even when others fail', async () => {
     const fault = new Error('out of reach');
-    const { handler, told } = createWarmUp(
+    const { handler, records } = createWarmUp(
       step('tables', () => Promise.reject(fault)),
       step('zones'),
     );
     expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: ['zones', 'example'], failed: ['tables'] });
-    expect(told).toEqual([
+    expect(records).toEqual([
       {
         steps: ['tables', 'zones', 'example'],
         failures: [{ step: 'tables', fault }],
@@ -62,11 +62,11 @@ describe('a warm-up', () => {
 
   it('fails when the answer to an example is not a success', async () => {
     const refusing = replaceRun({ ...api.meta.endpoints[0], uses: [] }, () => Promise.reject(new Error('closed')));
-    const told: WarmUpRecord[] = [];
-    const warmUp = { steps: [], observe: (record: WarmUpRecord) => told.push(record) };
+    const records: WarmUpRecord[] = [];
+    const warmUp = { steps: [], observe: (record: WarmUpRecord) => records.push(record) };
     const handler = createLambdaHandler({ endpoints: [refusing], services: {}, observer: () => undefined, warmUp });
     expect(await handler(WARM_UP_EVENT, LAMBDA_CONTEXT)).toEqual({ warm: [], failed: ['example'] });
-    expect(told[0]?.failures[0]?.fault).toEqual(new Error('closed'));
+    expect(records[0]?.failures[0]?.fault).toEqual(new Error('closed'));
   });
 
   it('never calls an endpoint that needs a scope, because it may change data', async () => {
@@ -84,10 +84,10 @@ describe('a warm-up', () => {
   });
 
   it('cannot be sent by a client', async () => {
-    const { handler, told, requests } = createWarmUp(step('tables'));
+    const { handler, records, requests } = createWarmUp(step('tables'));
     const event = gatewayEvent({ path: '/', query: WARM_UP_EVENT, headers: WARM_UP_EVENT, body: WARM_UP_EVENT });
     await handler(event, LAMBDA_CONTEXT);
-    expect(told).toEqual([]);
+    expect(records).toEqual([]);
     expect(requests).toHaveLength(1);
   });
 });

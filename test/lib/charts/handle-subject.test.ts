@@ -59,7 +59,7 @@ describe('the subject of a handle is the subject that it was made of', () => {
     ['local mean time', { time: { iso: '1776-07-04T17:10:00' }, place: PHILADELPHIA }],
     ['local practice', { time: { iso: '1955-07-04T12:00:00' }, place: HOUSTON }],
     [
-      'local practice beside a zone that was named',
+      'local practice with a zone that was named',
       { time: { iso: '1955-07-04T12:00:00' }, place: HOUSTON, timezone: { iana_name: 'America/Chicago' } },
     ],
     [

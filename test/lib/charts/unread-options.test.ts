@@ -22,7 +22,7 @@ const beyondSimple = [
   ['include_sectors', 'the simple chart has no sectors'],
 ] as const;
 
-describe('an option that changes nothing is told of', () => {
+describe('an option that changes nothing has a warning', () => {
   test('lots, lesser aspects, facts and sectors of the simple chart, each with its reason', () => {
     const options = Object.fromEntries(beyondSimple.map(([name]) => [name, true]));
     const messages = beyondSimple.map(([name, reason]) => ['OptionUnread', `options.${name}: ${reason}.`]);
@@ -40,8 +40,8 @@ describe('an option that changes nothing is told of', () => {
 
   test('the orb of a minor aspect where only major ones are looked for', () => {
     const orbs = { trine: 3, quincunx: 3 };
-    const told = [['OptionUnread', 'options.orbs.quincunx: minor aspects are not looked for.']];
-    expect(warningsOf({ orbs })).toEqual(told);
+    const expected = [['OptionUnread', 'options.orbs.quincunx: minor aspects are not looked for.']];
+    expect(warningsOf({ orbs })).toEqual(expected);
     expect(warningsOf({ orbs, include_minor_aspects: true })).toEqual([]);
   });
 });

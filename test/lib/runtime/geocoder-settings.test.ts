@@ -17,8 +17,8 @@ it('sends the service and its source URL as user agent, and falls back, by defau
 });
 
 it('uses the values of the environment', () => {
-  const told = { ...PHOTON, GEOCODER: 'nominatim', GEOCODER_USER_AGENT: 'Mine/1', GEOCODER_FALLBACK: 'off' };
-  expect(readGeocoderSettings(told)).toMatchObject({ kind: 'nominatim', userAgent: 'Mine/1', fallback: false });
+  const settings = { ...PHOTON, GEOCODER: 'nominatim', GEOCODER_USER_AGENT: 'Mine/1', GEOCODER_FALLBACK: 'off' };
+  expect(readGeocoderSettings(settings)).toMatchObject({ kind: 'nominatim', userAgent: 'Mine/1', fallback: false });
 });
 
 it.each([

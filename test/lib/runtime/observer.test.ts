@@ -78,7 +78,7 @@ test('a fault has a separate line with its stack, which the metrics line omits',
 test.each([
   ['limiterFailedOpen', { limiterFailedOpen: true }, 'LimiterFailedOpen'],
   ['a cache that failed', { cached: 'failed' }, 'CacheFailures'],
-] as const)("%s is told in the answer's line and counted for the whole service", (_name, outage, metric) => {
+] as const)("%s is logged in the answer's line and counted for the whole service", (_name, outage, metric) => {
   const [line, counted] = linesOf({ ...ANSWERED, ...outage });
   expect(line).toMatchObject({ [Object.keys(outage)[0] as string]: String(Object.values(outage)[0]) });
   expect(counted).toMatchObject({ service: 'all', [metric]: 1 });

@@ -56,7 +56,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'nested objects for a coordinate': birthWith('subject.birth_location.latitude', nestedObjects(NEAR_LIMIT)),
   'nested arrays for the orbs': birthWith('options.orbs', `{"trine":${nestedArrays(NEAR_LIMIT)}}`),
   'a __proto__ member': birthWith('subject.__proto__', '{"polluted":true}'),
-  'a __proto__ beside the subject': `{"__proto__":{"admin":true},${birthWith('subject.name', '"a"').slice(1)}`,
+  'a __proto__ next to the subject': `{"__proto__":{"admin":true},${birthWith('subject.name', '"a"').slice(1)}`,
   'a __proto__ for the subject': birthWith('subject', '{"__proto__":{"name":"a"}}'),
   'a constructor member': birthWith('configuration.constructor', '{"prototype":{"polluted":true}}'),
   'a toString member': birthWith('options.toString', '1'),

@@ -51,7 +51,7 @@ function findLinked({ path }: DocumentedOperation, { body }: SentValues) {
   return operation && { operation, sent: { query: { ...linked.query }, body: linked.body } };
 }
 
-/** A body whose birth has its members beside those of the request, which the documentation describes in words. */
+/** A body whose birth has its members among those of the request, which the documentation describes in words. */
 function toFlatPlace({ schema, value }: Place): Place {
   const body = schema ? mainForm(schema) : {};
   const owners = ['subject', 'birth_datetime', 'birth_location', 'location', 'configuration', 'options'];
@@ -126,12 +126,12 @@ export function expectLocatedFaults(
   sent: SentValues,
   answer: { readonly status: number; readonly text: string },
 ): void {
-  const told = readFaultList(answer.text);
-  const faults = listFaultLists(told).flatMap(({ errors = [] }) => errors);
+  const problem = readFaultList(answer.text);
+  const faults = listFaultLists(problem).flatMap(({ errors = [] }) => errors);
   const strange = faults.filter(({ location }) => !isRequestLocation(location, operation, sent));
   expect(strange, `${operation.title} has no such members`).toEqual([]);
-  const needsLocation = [400, 422].includes(answer.status) && !WITHOUT_LOCATION.includes(told.error ?? '');
-  if (needsLocation) expect(faults.length, `${told.error} without a location`).toBeGreaterThan(0);
+  const needsLocation = [400, 422].includes(answer.status) && !WITHOUT_LOCATION.includes(problem.error ?? '');
+  if (needsLocation) expect(faults.length, `${problem.error} without a location`).toBeGreaterThan(0);
 }
 
 function readFaultList(text: string): FaultList {

@@ -88,7 +88,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     title: 'Transits, stations and apsides',
     meaning:
-      'None is missing and none is extra; that is asserted beside the figures. What Café Astrology prints is cut off after the minute, and compared from the middle of it, so 30 s is all that can be asked. Beside its station an outer planet takes half an hour for the few seconds of arc that astronomy-engine is off; beside its apsis it takes days, and the distance tells more.',
+      'None is missing and none is extra; the tests assert that too. What Café Astrology prints is cut off after the minute, and compared from the middle of it, so 30 s is all that can be asked. Beside its station an outer planet takes half an hour for the few seconds of arc that astronomy-engine is off; beside its apsis it takes days, and the distance tells more.',
     comparisons: [...SATURN, ...INGRESSES, ...EVENTS, ...PRINTED_APSIDES, ...ORBITS],
   },
   {

@@ -120,7 +120,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       });
     });
 
-    it('is told what is wrong with a birth, in the field that has the fault', async () => {
+    it('sees what is wrong with a birth, in the field that has the fault', async () => {
       await visit(
         '/docs',
         async ({ page }) => {

@@ -5,7 +5,7 @@ import { type LocalSite, serveSite } from './server.ts';
 
 if (MISSING_BROWSER) console.warn(`LEFT OUT the pages in a browser: ${MISSING_BROWSER}`);
 
-/** Everything else that is looked at in a browser is in `test/system/browser`. */
+/** Everything else that is tested in a browser is in `test/system/browser`. */
 describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 60_000 }, () => {
   let browser: Browser;
   let site: LocalSite;

@@ -15,7 +15,7 @@ const TYPES = fileURLToPath(new URL('../../../node_modules/@types', import.meta.
 
 const MOST_BYTES = 80_000;
 
-/** Runtimes beside Node, as packages of the npm registry have them for this machine. */
+/** Runtimes other than Node, as packages of the npm registry have them for this machine. */
 const RUNTIMES = {
   bun: { program: join(TOOLS, 'node_modules/@oven/bun-linux-x64/bin/bun'), parameters: ['run'] },
   deno: {

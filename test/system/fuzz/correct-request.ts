@@ -169,7 +169,7 @@ const RULES: readonly ((value: Members, drawn: number) => void)[] = [
     value.limit = 1 + (drawn % SMALLEST_LARGEST_PAGE);
     if (value.coordinate_system === 'heliocentric') delete value.columns;
     value.location ??= { latitude: 48.85, longitude: 2.35 };
-    // The place then decides the dates, so that it is read whatever the columns.
+    // The place then decides the dates, so that it is read regardless of the columns.
     delete value.timezone;
   },
   function readMembersOfATable(value) {

@@ -7,7 +7,7 @@ import { findDifferences } from '../../support/elections/compare.ts';
 const TREES = Number(process.env.ELECTION_TREES ?? 500);
 const MINUTE_MS = 60_000;
 
-test(`intervals of ${TREES} random trees agree with the engine minute by minute, and a second beside every end`, {
+test(`intervals of ${TREES} random trees agree with the engine minute by minute, and a second before and after every end`, {
   timeout: 1200 * TREES,
 }, async () => {
   await fc.assert(

@@ -251,7 +251,7 @@ describe('the operator', () => {
     await restored.end('SIGTERM');
   });
 
-  it('is told about unknown commands and options', async () => {
+  it('reports unknown commands and options', async () => {
     expect(await server.run(['sing'])).toMatchObject({ code: 1, output: expect.stringContaining('no command sing') });
     expect(await server.run(['backup'])).toMatchObject({ code: 1, output: expect.stringContaining('one argument') });
     const staged = await server.run(['keys', 'list', '--stage', 'prod']);

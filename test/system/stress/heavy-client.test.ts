@@ -67,7 +67,7 @@ test('eight heavy searches of a free key leave small searches of another client 
   }
 
   const refused = (await heavy).filter(({ status }) => status === 429);
-  console.log(describe('idle', idle), describe('beside eight heavy searches', small), `${refused.length} refused`);
+  console.log(describe('idle', idle), describe('during eight heavy searches', small), `${refused.length} refused`);
   expect(small.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
   expect(
     percentileOf(

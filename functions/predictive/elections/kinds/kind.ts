@@ -6,7 +6,7 @@ import type { BodyRef } from './members.ts';
 /** One kind of condition. */
 export interface Kind<Params> {
   readonly schema: z.ZodType<Params>;
-  /** What it depends on beside the sky: a place on the Earth. */
+  /** What it depends on besides the sky: a place on the Earth. */
   readonly needsPlace?: boolean;
   /** Whether it depends on cusps or angles, which turn once a day. */
   readonly turnsDaily?: boolean;

@@ -57,7 +57,7 @@ export const PLACE_KINDS = {
         point: nameEnum(ANGLE_POINTS).meta({ description: 'An angle', example: 'ascendant' }),
         signs: signList.optional(),
         degrees: DegreeArc.optional().meta({
-          description: 'An arc of the zodiac, in place of `signs` or beside them',
+          description: 'An arc of the zodiac, instead of `signs` or in addition to them',
           example: { from: 10, to: 20 },
         }),
       })

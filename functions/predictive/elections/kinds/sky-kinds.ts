@@ -93,7 +93,7 @@ export const SKY_KINDS = {
       .strictObject({
         body: bodyOrLord('A moving body', 'jupiter'),
         longitude: zodiacDegree('Longitude of a natal point in the zodiac of the request, degrees', 211.5).optional(),
-        subject: Subject.optional().meta({ description: 'A birth, in place of `longitude` or beside it' }),
+        subject: Subject.optional().meta({ description: 'A birth, instead of `longitude` or in addition to it' }),
         points: uniqueNames(nameEnum(SUBJECT_POINTS), SUBJECT_POINTS.length)
           .optional()
           .meta({

@@ -15,7 +15,7 @@ export interface ChartAlmuten extends AlmutenFiguris {
 }
 
 /**
- * The almuten figuris of a chart of one moment, whatever bodies its settings select.
+ * The almuten figuris of a chart of one moment, regardless of the bodies that its settings select.
  *
  * @param rulers undefined where the Sun does not rise or set
  * @returns undefined without a horizon, or where the syzygy before the birth lies outside the ephemeris files

@@ -18,7 +18,7 @@ export function assessSect(context: ChartContext): ChartSect {
   return { isDayChart: isDayChart(sun), sunAltitudeDeg: sunAltitudeDeg(sun), isClose: isSectClose(sun) };
 }
 
-/** Warns where a few minutes change the sect, and with it lots, triplicity lords and whatever else follows it. */
+/** Warns where a few minutes change the sect, and with it lots, triplicity lords and all else that depends on it. */
 export function createSectWarnings({ isClose, isDayChart: isDay }: ChartSect): readonly Warning[] {
   if (!isClose) return [];
   const sect = isDay ? 'day' : 'night';

@@ -24,9 +24,9 @@ export interface MoonCourse {
   readonly isVoid: boolean;
   /** Moment at which she leaves her sign; undefined beyond the ephemeris files. */
   readonly leavesSignAt: JdUt | undefined;
-  /** Last exact major aspect at or before the moment, whatever the sign; undefined beyond the ephemeris files. */
+  /** Last exact major aspect at or before the moment, regardless of the sign; undefined beyond the ephemeris files. */
   readonly last: MoonAspect | undefined;
-  /** First one after the moment, whatever the sign. */
+  /** First one after the moment, regardless of the sign. */
   readonly next: MoonAspect | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { LongitudeDeg } from '../../../base/units/angle.ts';
 
-/** A point of a chart as the facts about a chart need it: where it is, whatever moves it. */
+/** A point of a chart as the facts about a chart need it: where it is, regardless of how it moves. */
 export interface AnalysisPoint {
   readonly id: string;
   readonly longitudeDeg: LongitudeDeg;

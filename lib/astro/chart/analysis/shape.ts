@@ -87,7 +87,7 @@ function findBucketHandle(circle: BodyCircle): readonly string[] {
   return bucketHandle;
 }
 
-/** Whether so many bodies after a gap are a handle: one, or two close together. */
+/** Whether `size` bodies after a gap are a handle: one, or two close together. */
 function isBucketHandle({ gapsDeg }: BodyCircle, before: number, size: number): boolean {
   return size === 1 || (size === 2 && (gapsDeg[(before + 1) % gapsDeg.length] as number) <= HANDLE_SIZE_DEG);
 }

@@ -13,7 +13,7 @@ interface StelliumMembers {
   readonly size: number;
 }
 
-/** Many bodies in one sign, in one house, or close together whatever the borders between them. */
+/** Many bodies in one sign, in one house, or close together regardless of the borders between them. */
 export type Stellium =
   | (StelliumMembers & { readonly kind: 'sign'; readonly sign: Sign })
   | (StelliumMembers & { readonly kind: 'house'; readonly house: number })

@@ -21,7 +21,7 @@ export interface MomentAtPlace {
 }
 
 /**
- * The clock of a place, whatever zone was stated, where it disagrees; undefined where a clock of the place agrees, or
+ * The clock of a place where it disagrees with the stated zone; undefined where a clock of the place agrees, or
  * where no land is near that has a clock.
  *
  * The grid answers for an ordinary birth. The boundaries are only opened where none of the zones around the place

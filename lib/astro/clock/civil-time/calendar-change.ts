@@ -132,13 +132,13 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 /** The only date that the Swedish calendar has and the Julian one lacks. */
 const SWEDISH_LEAP_DAY: CalendarDate = { year: 1712, month: 2, day: 30 };
 
-/** True where the calendar has such a day: 30 February only the Swedish one, in 1712. */
+/** True where the calendar has this day: 30 February only the Swedish one, in 1712. */
 export function isValidCivilDate(date: CalendarDate, calendar: DatedCalendar): boolean {
   if (calendar !== 'swedish') return isValidDate(date, calendar);
   return isValidDate(date, 'julian') || compareDates(date, SWEDISH_LEAP_DAY) === 0;
 }
 
-/** True where one of the civil calendars has such a day. */
+/** True where one of the civil calendars has this day. */
 export const isDateOfSomeCalendar = (date: CalendarDate): boolean =>
   DATED_CALENDARS.some((calendar) => isValidCivilDate(date, calendar));
 

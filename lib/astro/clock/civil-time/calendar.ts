@@ -62,7 +62,7 @@ export function daysInMonth(year: number, month: number, calendar: Calendar = 'g
   return (DAYS_IN_MONTH[month - 1] ?? 0) + (hasLeapDay ? 1 : 0);
 }
 
-/** True where the calendar has such a day: 30 February never, 29 February 1900 only in the Julian calendar. */
+/** True where the calendar has this day: 30 February never, 29 February 1900 only in the Julian calendar. */
 export function isValidDate({ year, month, day }: CalendarDate, calendar: Calendar = 'gregorian'): boolean {
   const isWhole = Number.isInteger(year) && Number.isInteger(day);
   return isWhole && day >= 1 && day <= daysInMonth(year, month, calendar);

@@ -11,11 +11,11 @@ export interface CivilTime extends CalendarDate {
   readonly second: number;
 }
 
-/** True where the calendar has such a day and the clock such a time. */
+/** True where the calendar has this day and the clock this time. */
 export const isValidCivilTime = (civil: CivilTime, calendar: Calendar = 'gregorian'): boolean =>
   isValidDate(civil, calendar) && isValidTimeOfDay(civil);
 
-/** True where the clock has such a time. */
+/** True where the clock has this time. */
 export function isValidTimeOfDay({ hour, minute, second }: Pick<CivilTime, 'hour' | 'minute' | 'second'>): boolean {
   const isWhole = Number.isInteger(hour) && Number.isInteger(minute);
   return isWhole && hour >= 0 && hour < 24 && minute >= 0 && minute < 60 && second >= 0 && second < 60;

@@ -37,7 +37,7 @@ export function resolveStatedClock(
   return { type: 'offset', offsetSeconds, ...(zone && { zone }) };
 }
 
-/** Where a zone stands in a request. */
+/** Location of a zone in a request. */
 interface ZoneStatement {
   readonly owner: ZoneOwner;
   readonly context?: ZoneContext;
@@ -61,7 +61,7 @@ interface ZoneOwnership {
   readonly owner: ZoneOwner;
 }
 
-/** Refuses another zone in `name`. Any other name beside `iana_name` is a label. */
+/** Refuses another zone in `name`. Any other name next to `iana_name` is a label. */
 function refuseOtherZone(zone: ZoneHistory, { name }: StatedZone, { zones, owner }: ZoneOwnership): void {
   const other = name === undefined ? undefined : zones.find(name);
   if (!other || other.canonicalName === zone.canonicalName) return;

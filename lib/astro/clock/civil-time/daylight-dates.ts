@@ -2,7 +2,7 @@ import { SECONDS_PER_DAY, type WallSeconds } from '../../../base/units/time.ts';
 import { dayNumber, daysInMonth, weekday } from './calendar.ts';
 
 /**
- * Yearly dates of daylight saving beside a standard time.
+ * Yearly dates of daylight saving time for a standard time.
  *
  * - `national`: those of the national laws of the United States: 1918 and 1919, and War Time from 1942 to 1945.
  * - `never`: not even those.

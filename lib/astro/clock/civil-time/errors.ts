@@ -36,7 +36,7 @@ export class UnknownZoneError extends Error {
 interface ContradictoryZones {
   /** The zone that decides. */
   readonly zoneName: string;
-  /** Another zone that is stated beside it. */
+  /** Another zone that is stated too. */
   readonly otherName: string;
   readonly owner: ZoneOwner;
 }

@@ -12,7 +12,7 @@ export type PracticeStanding = (typeof PRACTICE_STANDINGS)[number];
 /** The clock that a rule states. */
 export type PracticeClock =
   | { readonly type: 'standard'; readonly standardSeconds: number; readonly daylight: DaylightDates }
-  /** Standard time of the zone of the coordinates, whatever that is, with the dates of the national laws. */
+  /** Standard time of the zone at the coordinates, with the dates of the national laws. */
   | { readonly type: 'zone_standard' }
   /** A fixed offset from UTC, such as that of Pulkovo's mean time. */
   | { readonly type: 'offset'; readonly offsetSeconds: number }

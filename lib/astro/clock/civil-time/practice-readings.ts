@@ -124,7 +124,7 @@ function readOn(rule: PracticeRule | undefined, comparison: Comparison): RuleRea
   const { at, clockOf, disambiguation } = comparison;
   const { name, canonicalName } = at.zone;
   const { periodAt, transitionsBetween } = rule ? clockOf(rule) : at.zone;
-  // A reading beside the one in use never refuses the request.
+  // A reading other than the one in use never refuses the request.
   const choice = disambiguation === 'reject' ? 'compatible' : disambiguation;
   const clock = { name, canonicalName, periodAt, transitionsBetween };
   const { instant, offsetSeconds } = resolveLocalTime(comparison.wall, clock, { disambiguation: choice });

@@ -79,7 +79,7 @@ function selectByDisplayName(places: readonly NamedPlace[], text: string): reado
   return whole.length > 0 ? whole : places;
 }
 
-/** A place is far larger than another one from so many times its inhabitants on. */
+/** A place is far larger than another one if it has at least this many times its inhabitants. */
 export const MIN_SIZE_RATIO = 5;
 /**
  * Inhabitants that a place of unknown population may have. Unknown is not small: 29 % of the gazetteer is unknown, and

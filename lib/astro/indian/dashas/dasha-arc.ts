@@ -74,7 +74,7 @@ function listArcs(system: DashaSystem, abhijit: AbhijitChoice): readonly DashaAr
   return abhijit === 'counted' ? ABHIJIT_ARCS : GROUP_ARCS;
 }
 
-/** A system, and the variant that tells its arcs. */
+/** A system, and the variant that determines its arcs. */
 export interface DashaVariant {
   readonly system: DashaSystem;
   /** Read by ashtottari only. */

@@ -14,7 +14,7 @@ import type { ValueAt } from '../../search/curve.ts';
 import { solveFalsePosition } from '../../search/false-position.ts';
 import type { Luminaries } from './luminaries.ts';
 
-/** The four elements of a panchanga beside the weekday. */
+/** The four elements of a panchanga other than the weekday. */
 export const PANCHANGA_ELEMENTS = ['tithi', 'nakshatra', 'yoga', 'karana'] as const;
 export type PanchangaElement = (typeof PANCHANGA_ELEMENTS)[number];
 

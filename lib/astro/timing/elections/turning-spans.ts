@@ -41,7 +41,7 @@ export interface TurnedSky {
   readonly turns: readonly SampledTurn[];
 }
 
-/** Every moment at which a cusp passes its target or jumps, in any order; some more beside jumps. */
+/** Every moment at which a cusp passes its target or jumps, in any order, with additional moments around jumps. */
 export const findTurningCrossings = (
   { turning, turns }: TurnedSky,
   crossings: readonly CuspCrossing[],

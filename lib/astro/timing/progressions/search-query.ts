@@ -133,7 +133,7 @@ export type ProgressedEvent =
 export interface PendingProgressedEvent {
   /** To about a second of the ephemeris. */
   readonly moment: JdUt;
-  /** Of an aspect: tells the series apart in which contacts are numbered. */
+  /** Of an aspect: distinguishes the series in which contacts are numbered. */
   readonly series?: string;
   readonly refine: () => ProgressedEvent;
 }

@@ -16,7 +16,7 @@ interface OrbWindow {
 export interface Contact<Name extends string = CatalogBodyId> extends PendingMoment {
   readonly body: Name;
   readonly target: TransitTarget;
-  /** The target unwrapped along the path: tells the revolutions of the body apart. */
+  /** The target unwrapped along the path: distinguishes the revolutions of the body. */
   readonly targetDeg: number;
   /** Distance from the target, degrees; 0 if exact. */
   readonly orbDeg: number;

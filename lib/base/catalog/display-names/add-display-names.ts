@@ -21,9 +21,9 @@ const DISPLAY_NAMES = 'display_names';
  *
  * - A record that stands under an id (`planets.sun`, `houses.first`) or has one (`id`, `canonical_name`, `code`) gets
  *   `display_name`. The `display_name` of a lot, which is always there, is replaced.
- * - A member that holds an id gets a second one after it: `sign_display_name` beside `sign`, `bodies_display_names`
- *   beside the list `bodies`.
- * - A member that is a map from ids to plain values gets a map from the ids to their names: `angles_display_names` beside
+ * - A member that holds an id gets a second one after it: `sign_display_name` after `sign`, `bodies_display_names`
+ *   after the list `bodies`.
+ * - A member that is a map from ids to plain values gets a map from the ids to their names: `angles_display_names` after
  *   `angles`. The map itself stays as it is, because clients go through its members.
  * - A record that holds rows gets `display_names`: a map from the ids in them to their names.
  */
@@ -72,7 +72,7 @@ function nameByMember(record: Members, names: LanguageNames): string | undefined
   return undefined;
 }
 
-/** The signs of the catalog have no id beside their name. */
+/** The signs of the catalog have no id but their name. */
 function nameSign({ name }: Members, { names, place }: Position): string | undefined {
   const sign = place.map === 'signs' ? SIGNS.find((one) => one === name) : undefined;
   return sign && names.signs[sign];

@@ -37,7 +37,7 @@ const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
 /**
  * A text up to this length is stored as it is: compressing it takes a tenth of the time of a solar return, and an item of
- * DynamoDB up to 1 kB costs the same to write whatever its size.
+ * DynamoDB up to 1 kB costs the same to write regardless of its size.
  *
  * @source "DynamoDB read and write operations", Amazon DynamoDB Developer Guide: sizes of writes are rounded up to 1 KB
  */

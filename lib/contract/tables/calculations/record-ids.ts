@@ -5,7 +5,7 @@ const MS_PER_DAY = 86_400_000;
 /** Number of days that figures cover, including today. */
 const FIGURES_DAYS = 7;
 
-/** The days that were asked for last, by their number: each answer names one or two, and the text of a date takes long. */
+/** The most recently used days, by their number: each answer names one or two, and the text of a date takes long. */
 const knownDays = new Map<number, string>();
 const MAX_KNOWN_DAYS = 8;
 

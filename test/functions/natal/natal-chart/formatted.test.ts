@@ -6,7 +6,7 @@ const formatted = { formatted: true };
 const FORM = /^\d{1,2}°[0-5]\d′[0-5]\d″ [A-Z][a-z]+$/;
 
 describe('200 options.formatted', () => {
-  it('puts a text beside every longitude of bodies, houses, angles and lots', async () => {
+  it('adds a text to every longitude of bodies, houses, angles and lots', async () => {
     const { body } = await answer({ options: { ...formatted, include_hermetic_lots: true } });
     expect(NatalChartResponse.parse(body)).toEqual(body);
     const { planets, houses, angles, hermetic_lots } = body.data;

@@ -40,7 +40,7 @@ describe('200 without a preset and a format', () => {
     expect(data.hermetic_lots).toBeUndefined();
   });
 
-  it('tells how long it took, outside the data', async () => {
+  it('says how long it took, outside the data', async () => {
     const { body } = await answer();
     expect(Object.keys(body.metadata)).toEqual(['processing_time_ms']);
     expect(body.metadata.processing_time_ms).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ test.each([
   [{ size: '320' }, [320, 320]],
   [{ size: '2000' }, [2000, 2000]],
   [{ layout: 'sheet' }, [1000, 1414]],
-] as const)('a picture with %o has the pixels that were asked for', async (query, [width, height]) => {
+] as const)('a picture with %o has the requested number of pixels', async (query, [width, height]) => {
   const answer = await draw(query);
   expect([answer.statusCode, answer.isBase64Encoded]).toEqual([200, true]);
   expect(answer.headers).toMatchObject({ 'Content-Type': 'image/png' });

@@ -207,7 +207,7 @@ const PARIS = { latitude: 48.8566, longitude: 2.3522 };
 const PLACED = { date_time: { iso: '1990-06-15T14:30:00' }, ...PARIS };
 const OF_RETURN = { target_datetime: { iso: '2026-01-01' }, include_chart: true };
 
-/** Requests to endpoints that have systems of twelve houses only; in `configuration` or beside it. */
+/** Requests to endpoints that have systems of twelve houses only; in `configuration` or next to it. */
 const REFUSING: readonly (readonly [path: string, request: (subject: unknown) => object, member: string])[] = [
   ['/comparative/synastry', (subject) => ({ subject_a: birth(), subject_b: subject }), 'configuration.house_system'],
   ['/comparative/composite', (subject) => ({ subjects: [birth(), subject] }), 'configuration.house_system'],

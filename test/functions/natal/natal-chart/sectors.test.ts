@@ -104,7 +104,7 @@ describe('sector_method', () => {
     expect(implied.planets).toEqual(stated.planets);
   });
 
-  it('has no effect beside include_sectors false or in the simple chart, and a warning says so', async () => {
+  it('has no effect with include_sectors false or in the simple chart, and a warning says so', async () => {
     const without = await chart({ options: { sector_method: 'rise_set', include_sectors: false } });
     const simple = await chart({ options: { sector_method: 'rise_set' }, query: { preset: 'simple' } });
     expect([warningCodes(without), warningCodes(simple)]).toEqual([['OptionUnread'], ['OptionUnread']]);

@@ -6,7 +6,7 @@ import { findDifferences } from '../../../support/elections/compare.ts';
 /** The system tests run hundreds, minute by minute. */
 const TREES = 25;
 
-test('intervals of random trees agree with samples on the engine, also a second beside every end', {
+test('intervals of random trees agree with samples on the engine, also a second before and after every end', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(

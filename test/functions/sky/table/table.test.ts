@@ -12,7 +12,7 @@ const datesOf = async (body: object): Promise<string[]> => {
 };
 
 describe('200 table', () => {
-  it('has Sun to Pluto at midnight UTC of every day, both ends included, where nothing else is asked for', async () => {
+  it('has Sun to Pluto at midnight UTC of every day, both ends included, where nothing else is requested', async () => {
     const { status, body } = await ask({ start_date: '2025-01-01', end_date: '2025-01-31' });
     expect(status).toBe(200);
     expect(body.success).toBe(true);

@@ -31,7 +31,7 @@ test('a near longitude is the engine’s within its error, for every body but th
   }
 });
 
-test('a near longitude does not depend on the moment asked for before', () => {
+test('a near longitude does not depend on the moment requested before', () => {
   const moments = [2_451_545, 2_451_545.5, 2_451_600, 2_451_545, 1_458_085, 2_451_545.5].map(jdUt);
   const found = moments.map((moment) => ephemeris.nearLongitudeDeg('mars', moment));
   expect(found[3]).toBe(found[0]);

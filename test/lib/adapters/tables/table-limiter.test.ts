@@ -12,9 +12,9 @@ const charge = (iso: string, rest: Partial<RateLimitRequest> = {}): RateLimitReq
 const NOON = charge('2026-11-21T12:00:00Z');
 
 function openLimiterFixture(table = new TableInMemory()) {
-  const told: string[] = [];
-  const report = { onOutage: () => told.push('lost'), onRecovery: () => told.push('restored') };
-  return { table, told, limiter: createLimiter(table, report) };
+  const reports: string[] = [];
+  const report = { onOutage: () => reports.push('lost'), onRecovery: () => reports.push('restored') };
+  return { table, reports, limiter: createLimiter(table, report) };
 }
 
 /** Number of accepted requests of a sequence. */
@@ -157,13 +157,13 @@ describe('while the table is unavailable', () => {
   });
 
   test('the outage is reported once at its start and once at its end', async () => {
-    const { limiter, table, told } = openLimiterFixture();
+    const { limiter, table, reports } = openLimiterFixture();
     await countAccepted(limiter, 5, NOON);
     table.mood = 'fails';
     await countAccepted(limiter, 20, NOON);
     table.mood = 'answers';
     await countAccepted(limiter, 5, NOON);
-    expect(told).toEqual(['lost', 'restored']);
+    expect(reports).toEqual(['lost', 'restored']);
   });
 
   test('usage is not estimated but fails', async () => {

@@ -30,7 +30,7 @@ describe('sunAltitudeDeg', () => {
     );
   });
 
-  test('at a pole it is the declination, whatever the hour', () => {
+  test('at a pole it is the declination, regardless of the hour', () => {
     const sun = { ...sunOver('2024-06-20T21:00:00Z', 90, 0), siderealTimeDeg: 123.4, longitudeDeg: -77 };
     expect(sunAltitudeDeg(sun)).toBeCloseTo(sun.declinationDeg, 9);
     expect(sunAltitudeDeg({ ...sun, latitudeDeg: -90 })).toBeCloseTo(-sun.declinationDeg, 9);

@@ -7,7 +7,7 @@ import { GEOCENTRIC, openRealEphemeris, TROPICAL } from '../../adapters/swiss/re
 const ephemeris = openRealEphemeris();
 const FRAME = { zodiac: TROPICAL, center: GEOCENTRIC };
 
-it('no longitude leaves its way beside a straight line within 16 ms by more than its largest jump', () => {
+it('no longitude departs from a straight line within 16 ms by more than its largest jump', () => {
   for (const [body, largestJumpDeg] of Object.entries(LARGEST_JUMPS_DEG) as [
     keyof typeof LARGEST_JUMPS_DEG,
     number,

@@ -103,7 +103,7 @@ describe('in an exact aspect', () => {
     ['after', 100.000_000_2, 60, 159.999, 160],
     ['opposite', 100.000_000_2, 180, 279.999, 280],
     ['beyond 0° Aries', 10.000_000_2, 90, 279.999, 280],
-  ])('the Moon stands where the other’s fit tells: %s', (_, marsDeg, angleDeg, moonDeg, expected) => {
+  ])('the Moon is where the other’s fit determines: %s', (_, marsDeg, angleDeg, moonDeg, expected) => {
     expect(stateMoon(marsDeg, angleDeg, moonDeg)).toEqual([expected, 0]);
   });
 

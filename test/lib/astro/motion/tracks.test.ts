@@ -105,7 +105,7 @@ describe('overlaps of two tracks', () => {
     expect(ends).toEqual([5, 9]);
   });
 
-  test('of built tracks have borders at the cells of both, whatever the window', () => {
+  test('of built tracks have borders at the cells of both, regardless of the window', () => {
     const tracks = buildTracks(sky, ['moon', 'sun'], rangeOfDays(3, 40));
     const moon = tracks.get('moon') as Track;
     expect(moon.map(({ piece }) => daysOf(piece.fromJdUt))).toEqual([0, 8, 16, 24, 32]);

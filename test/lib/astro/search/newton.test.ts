@@ -97,7 +97,7 @@ describe('the first whole millisecond after a zero', () => {
     expect([near.moments.length, moments.length]).toEqual([1, evaluations]);
   });
 
-  describe('beside a fit that it runs parallel to', () => {
+  describe('with a fit that it runs parallel to', () => {
     /** Evaluated first some milliseconds after noon, by a fit that lags behind. */
     const refineAfter = (milliseconds: number, [jumpMs, speedError]: readonly [number, number], isGrowing: boolean) => {
       const speed = isGrowing ? 13 : -13;
@@ -127,7 +127,7 @@ describe('the first whole millisecond after a zero', () => {
     });
   });
 
-  test('is the same wherever the fit starts, whatever its speed, for a growing and a shrinking quantity', () => {
+  test('is the same wherever the fit starts, regardless of its speed, for a growing and a shrinking quantity', () => {
     const anyFit = fc.record({
       startsAt: fc.double({ min: -0.9, max: 0.9, noNaN: true }),
       speed: fc.double({ min: -0.5, max: 4, noNaN: true }),

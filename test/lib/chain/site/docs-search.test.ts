@@ -41,7 +41,7 @@ describe('a question about the service', () => {
     expect(findUrls('daylihgt saving occured twice')[0]).toMatch(/times-and-zones|local-clocks/);
   });
 
-  it('has at most as many parts as asked for', () => {
+  it('has at most the requested number of parts', () => {
     expect(findUrls('time', 2)).toHaveLength(2);
     expect(findUrls('time', 0)).toEqual([]);
   });

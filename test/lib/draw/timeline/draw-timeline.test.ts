@@ -157,7 +157,7 @@ describe('strips', () => {
 });
 
 describe('names of rows', () => {
-  it('continue on further lines, so that long ones that end differently can be told apart', () => {
+  it('continue on further lines, so that long ones that end differently are distinguishable', () => {
     const named = (name: string) => ({ ...simple([]), rows: [{ id: 'one', name, symbols: [], bars: [], marks: [] }] });
     const lines = (name: string) => [...drawTimeline(named(name), LOOK).matchAll(/class="name-text"/g)].length;
     expect(lines('Weekday')).toBe(1);

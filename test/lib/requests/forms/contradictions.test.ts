@@ -28,7 +28,7 @@ test('null in place of a coordinate does not contradict the name of a place', ()
   expect(read(Chart, sent).issues).toEqual([]);
 });
 
-test('a year beside a subject is not the year of the birth', () => {
+test('a year next to a subject is not the year of the birth', () => {
   const sent = { subject: { birth_datetime: '1990-06-15T14:30', birth_location: { lat: 48.9, lng: 2.4 } }, year: 2026 };
   const { value, issues } = read(Return, sent);
   expect(issues).toEqual([]);
@@ -59,7 +59,7 @@ test('a loose birth_location is the place of birth, unless location is another o
   expect(issues).toMatchObject([{ from: ['birth_location'] }]);
 });
 
-describe('loose members beside a text are read together with it', () => {
+describe('loose members and a text are read together', () => {
   const read1990 = (loose: object) =>
     read(Chart, { birth_datetime: '1990-06-15T14:30', birth_location: '48n51, 2e21', ...loose });
 

@@ -13,7 +13,7 @@ const Configuration = z.strictObject({
   ayanamsa: z.string().optional(),
 });
 const Chart = z.strictObject({ subject: Subject, configuration: Configuration.optional() });
-/** A request with its settings beside the birth. */
+/** A request with its settings next to the birth. */
 const FlatChart = z.strictObject({ subject: Subject, ...Configuration.shape });
 
 const PARIS = { latitudeDeg: 48.8566, longitudeDeg: 2.3522, elevationM: 0, timezone: 'Europe/Paris' };
@@ -36,7 +36,7 @@ describe('the settings of a chart handle', () => {
     ['no configuration', {}],
     ['null in its place', { configuration: null }],
     ['a configuration of nulls', { configuration: { zodiac: null, house_system: null } }],
-  ])('apply beside %s', (_, sent) => {
+  ])('apply next to %s', (_, sent) => {
     const { value, issues } = read(sent);
     expect(issues).toEqual([]);
     expect(value).toMatchObject({ configuration: OF_HANDLE });

@@ -159,7 +159,7 @@ describe('reading a handle', () => {
     expect(decodeHandle(sign([...valid.slice(0, -2), 0xff, 0]))).toEqual({ fault: 'content' });
   });
 
-  it('tells a handle of any version from other text', () => {
+  it('distinguishes a handle of any version from other text', () => {
     expect(['c1.', 'c1.x', 'c2.x', 'c17.x'].every(isHandle)).toBe(true);
     expect(['', 'c1', 'C1.x', 'Paris', 'c.x', ' c1.x'].some(isHandle)).toBe(false);
   });

@@ -24,7 +24,7 @@ describe('the subject of a handle', () => {
     );
   });
 
-  it('has the same moment with the offset of the clock that showed it, beside its zone', () => {
+  it('has the same moment with the offset of the clock that showed it, and its zone', () => {
     fc.assert(
       fc.property(anyContents, (contents) => {
         const { jdUt, timezone, utcOffsetSeconds } = contents.birth;
@@ -36,7 +36,7 @@ describe('the subject of a handle', () => {
     );
   });
 
-  it('has an offset that no client can state beside a zone', () => {
+  it('has an offset that no client can state with a zone', () => {
     const zone = { iana_name: 'Europe/Paris', shown_offset_seconds: 561 };
     expect(TimezoneRef.safeParse(zone).error?.issues[0]?.message).toMatch('send utc_offset_seconds');
   });

@@ -9,7 +9,7 @@ const namesOf = (text: string, countryCode?: string) =>
   match(text, countryCode).exact.map(({ display_name }) => display_name);
 
 describe('a name', () => {
-  it.each(["Xi'an", 'Xi’an', 'Xian', 'XI AN'])('matches whatever its apostrophes and capitals: %s', (text) => {
+  it.each(["Xi'an", 'Xi’an', 'Xian', 'XI AN'])('matches regardless of its apostrophes and capitals: %s', (text) => {
     expect(namesOf(text)).toContain('Xi’an, Shaanxi, China');
   });
 

@@ -74,7 +74,7 @@ describe('assessBodies', () => {
     expect(swiftAt(null)).toBeUndefined();
   });
 
-  test('joys are counted in whole signs from the Ascendant, whatever the house of the chart', () => {
+  test('joys are counted in whole signs from the Ascendant, regardless of the house of the chart', () => {
     const risingSign = Math.floor((chart.horizon?.houses.ascendantDeg ?? 0) / 30);
     const inWholeSignHouse = (house: number) => longitudeDeg((risingSign + house - 1) * 30 + 29.9);
     const joys = { sun: 9, moon: 3, mercury: 1, venus: 5, mars: 6, jupiter: 11, saturn: 12 };

@@ -7,7 +7,7 @@ const everyThirtyFrom = (firstDeg: number) =>
 const mars = { id: 'mars', longitudeDeg: longitudeDeg(100), house: 7 } as const;
 
 describe('listHouseRulers', () => {
-  test('whole-sign rulers begin with the ruler of the rising sign, whatever the cusps', () => {
+  test('whole-sign rulers begin with the ruler of the rising sign, regardless of the cusps', () => {
     const rulers = listHouseRulers(
       { cuspsDeg: everyThirtyFrom(65), ascendantDeg: longitudeDeg(95) },
       [],

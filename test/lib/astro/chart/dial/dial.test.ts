@@ -139,7 +139,7 @@ describe('planetary pictures', () => {
   });
 });
 
-/** One name for a picture, in whatever order its pairs and their points stand. */
+/** One name for a picture, for any order of its pairs and their points. */
 function nameFour(one: readonly string[], other: readonly string[]): string {
   return [one, other]
     .map((pair) => [...pair].sort().join('+'))

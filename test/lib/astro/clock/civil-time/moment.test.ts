@@ -117,7 +117,7 @@ describe('a time at a place', () => {
     expect(read({ moment: civil(), ownTimezone: { utc_offset_seconds: 0 }, timezone: PARIS }).offsetSeconds).toBe(0);
   });
 
-  it('in a zone with an offset beside it is shown at that offset, as a time of that zone', () => {
+  it('in a zone with an offset is shown at that offset, as a time of that zone', () => {
     const ownTimezone = { ...PARIS, utc_offset_seconds: 561 };
     const shown = read({ moment: JULIAN_DAY, ownTimezone, timezone: TOKYO });
     expect(shown).toMatchObject({ jdUt: 2_448_058, offsetSeconds: 561, timezone: 'Europe/Paris' });

@@ -29,7 +29,7 @@ describe('clocks of local practice', () => {
     ['chicago', -6, 'America/Chicago', utc(1937, 1, 1), utc(1966, 12, 31)],
     ['national', -7, 'America/Phoenix', utc(1917, 1, 1), utc(1941, 12, 31)],
     ['never', -7, 'America/Phoenix', utc(1945, 1, 1), utc(1966, 12, 31)],
-  ] as const)('the dates of %s beside UTC%d are those that IANA records for %s', (dates, hours, zoneName, from, to) => {
+  ] as const)('the dates of %s for UTC%d are those that IANA records for %s', (dates, hours, zoneName, from, to) => {
     const clock = standardClock(hours, dates);
     const differing = listHours(from, to).filter(
       (instant) => clock.periodAt(instant).offsetSeconds !== zone(zoneName).periodAt(instant).offsetSeconds,

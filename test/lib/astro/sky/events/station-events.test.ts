@@ -82,7 +82,7 @@ test('ingresses name both signs, in direct and in retrograde motion', () => {
   ]);
 });
 
-test('stations and aspects are searched in the tropical zodiac, whatever the zodiac of the query', () => {
+test('stations and aspects are searched in the tropical zodiac, regardless of the zodiac of the query', () => {
   const inner = createSyntheticSky({ mars: oscillate(100, 30, 400), venus: oscillate(60, 10, 400) });
   const zodiacs = new Set<string>();
   const position: typeof inner.ephemeris.position = (body, moment, frame) => {

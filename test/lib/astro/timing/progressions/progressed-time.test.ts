@@ -23,7 +23,7 @@ test('a progression to the birth is the birth, to the bit', () => {
   expect(findProgressedMoment({ birth, target: birth }, 0.9)).toBe(birth);
 });
 
-test('a later birth is progressed to a later moment, whatever the ratio', () => {
+test('a later birth is progressed to a later moment, regardless of the ratio', () => {
   const day = fc.double({ min: 1_700_000, max: 2_500_000, noNaN: true });
   fc.assert(
     fc.property(day, day, fc.double({ min: 0.001, max: 0.9, noNaN: true }), (born, target, ratio) => {

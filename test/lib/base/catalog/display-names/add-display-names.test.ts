@@ -8,7 +8,7 @@ import { removeAddedNames } from '../../../../support/display-names.ts';
 const german = (answer: unknown) => addDisplayNames(answer, NAMES.de);
 
 describe('names are added', () => {
-  it('to a body after its English name, and beside the ids of its members', () => {
+  it('to a body after its English name, and after the ids of its members', () => {
     expect(Object.entries(german({ planets: { sun: { name: 'Sun', sign: 'Leo', house: 3 } } }) as object)).toEqual([
       ['planets', { sun: { name: 'Sun', display_name: 'Sonne', sign: 'Leo', sign_display_name: 'Löwe', house: 3 } }],
     ]);
@@ -37,7 +37,7 @@ describe('names are added', () => {
     });
   });
 
-  it('to maps from ids to values, as one map beside them', () => {
+  it('to maps from ids to values, as one map after them', () => {
     expect(german({ angles: { ascendant: 1.5, midheaven: null } })).toEqual({
       angles: { ascendant: 1.5, midheaven: null },
       angles_display_names: { ascendant: 'Aszendent' },
