@@ -45,7 +45,7 @@ describe('the built site', () => {
       const page = textOf(path);
       expect(page, path).not.toMatch(/<script(?![^>]*(src=|type="application\/json"))/);
       expect(page, path).not.toMatch(/<style|\sstyle=|\son\w+="|javascript:/);
-      expect(page, path).not.toMatch(/<(script|img|link)[^>]*(src|href)="(?!%ROOT%\/docs\/(assets|pictures)\/)/);
+      expect(page, path).not.toMatch(/<(script|img|link)[^>]*(src|href)="(?!#|%ROOT%\/docs\/(assets|pictures)\/)/);
     }
   });
 

@@ -98,7 +98,12 @@ describe('400 planet-to-degree', () => {
     [{ target_degree: 360.1 }, 'ValidationError', 'body.target_degree', /≤ 360/],
     [{ target_degree: '0' }, 'ValidationError', 'body.target_degree', /number/],
     [{ start_date: 'tomorrow' }, 'InvalidDatetime', 'body.start_date', /ISO 8601/],
-    [{ start_date: '2025-02-30' }, 'InvalidDatetime', 'body.start_date', /not a date and time of the Gregorian calendar/],
+    [
+      { start_date: '2025-02-30' },
+      'InvalidDatetime',
+      'body.start_date',
+      /not a date and time of the Gregorian calendar/,
+    ],
     [{ start_date: '4000-01-01' }, 'DatetimeOutOfRange', 'body.start_date', /between/],
     [{ end_date: '2024-01-01' }, 'InvalidRange', 'body.end_date', /after start_date/],
     [{ end_date: '2025-01-01' }, 'InvalidRange', 'body.end_date', /after start_date/],

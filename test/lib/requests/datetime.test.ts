@@ -55,7 +55,10 @@ describe('an invalid moment', () => {
     [{ hour: 14 }, ['needs year, month and day']],
     [{ year: 1990, month: 6, day: 15, minute: 30 }, ['needs hour where there is a minute or a second']],
     [{ year: 1990, month: 2, day: 30 }, ['is not a date of the Gregorian calendar']],
-    [{ components: { year: 1900, month: 2, day: 29 } }, [`components is not a date of the Gregorian calendar; ${JULIAN}`]],
+    [
+      { components: { year: 1900, month: 2, day: 29 } },
+      [`components is not a date of the Gregorian calendar; ${JULIAN}`],
+    ],
     [{ iso: '1990-06-15T24:00' }, ['iso is not a date and time of the Gregorian calendar']],
     [{ iso: '1990-06-15T23:60' }, ['iso is not a date and time of the Gregorian calendar']],
     [{ iso: '2016-12-31T23:59:60Z' }, ['iso is not a date and time of the Gregorian calendar']],
