@@ -15,7 +15,13 @@ export interface Folder {
  * comparisons over decades with independent libraries, and values that are stated for whole endpoints.
  */
 export const FOLDERS: readonly Folder[] = [
-  { path: 'astro/chart', tests: ['lib/astro/chart', 'golden/charts', 'golden/positions/cusps.test.ts'] },
+  {
+    path: 'astro/chart',
+    tests: [
+      ...['lib/astro/chart', 'golden/charts', 'golden/positions/cusps.test.ts', 'functions/natal/kp.test.ts'],
+      ...['sectors', 'sector-system'].map((file) => `functions/natal/natal-chart/${file}.test.ts`),
+    ],
+  },
   { path: 'astro/chart/aspects', tests: ['lib/astro/chart/aspects', 'golden/charts/printed.test.ts'] },
   { path: 'astro/chart/analysis', tests: ['lib/astro/chart/analysis'] },
   { path: 'astro/search', tests: ['lib/astro/search'] },
