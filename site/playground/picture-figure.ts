@@ -65,9 +65,10 @@ export class PictureFigure {
     void this.#draw();
   }
 
+  /** On paper and in a closed panel the picture stays as it is. */
   #drawAtNewSize(): void {
-    const isOnPaper = matchMedia('print').matches;
-    if (this.#look && !isOnPaper && this.#choosePx() !== this.#look.sizePx) void this.#draw();
+    if (!this.#look || this.#frame.clientWidth === 0 || matchMedia('print').matches) return;
+    if (this.#choosePx() !== this.#look.sizePx) void this.#draw();
   }
 
   /** Draws the picture. The former one stays visible until then; of several pictures the last one is shown. */

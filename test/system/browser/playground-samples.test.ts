@@ -40,7 +40,7 @@ describe.skipIf(MISSING_BROWSER)('the samples of the playground', () => {
       'Map',
     ]) {
       await page.getByRole('tab', { name, exact: true }).click();
-      await openPanel(page).locator('.panel-content').locator('table, svg').first().waitFor();
+      await openPanel(page).locator('.panel-content table').first().waitFor({ state: 'attached' });
     }
     await page.getByRole('tab', { name: 'Two people' }).click();
     const pair = openPanel(page);
