@@ -9,8 +9,8 @@ export type SentParts = z.output<typeof SentParts>;
 type Step = string | number;
 
 /**
- * Mends a request as its refusal says, without understanding it: members that are not known, or no members there, go, and every example is
- * put in where the error points.
+ * Mends a request as its refusal says, without understanding it: members that are not known, do not belong there or conflict with
+ * others go, and every example is put in where the error points.
  *
  * @returns undefined when the faults say nothing that could be done
  */
@@ -27,7 +27,7 @@ export function mend(parts: SentParts, faults: readonly Fault[]): SentParts | un
 }
 
 const isUnknownMember = ({ message, example }: Fault): boolean =>
-  example === undefined && /^is (not known|no member)/.test(message);
+  example === undefined && /^(is not known|is not a member|conflicts with)/.test(message);
 
 /** A query has texts only. */
 const inQuery = (location: string, example: unknown): unknown =>
