@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
 import { ACG_FRAMES } from '../../lib/astro/chart/acg/lines.ts';
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import type { ErrorCode } from '../../lib/base/errors/catalog.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { isRowFormat } from '../../lib/requests/format.ts';
@@ -43,7 +43,7 @@ const bodies = z
     example: ['sun', 'moon', 'venus'],
   });
 
-const { tolerance_km: TOLERANCE_KM } = LIMITS;
+const { tolerance_km: TOLERANCE_KM } = SIZES;
 
 /** Options of maps; each endpoint accepts those that it reads. */
 export const acgOptions = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { captionSubject, captionWarnings } from '../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../lib/answers/wheel-text.ts';
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { drawMap } from '../../lib/draw/map/draw-map.ts';
 import type { MapCurve, MapPosition, MapSpot, WorldMap } from '../../lib/draw/map/map-picture.ts';
@@ -34,7 +34,7 @@ interface MapLook<Feature> {
   toSpot?(feature: Feature): MapSpot | undefined;
 }
 
-const { map_lines: LINES } = LIMITS;
+const { map_lines: LINES } = SIZES;
 
 /** Creates the picture of a map, which is drawn from its GeoJSON. */
 export const createMapPicture = <Feature>(look: MapLook<Feature>) => ({

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../lib/base/errors/problem.ts';
 import { Answer } from '../../lib/contract/endpoint.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
@@ -8,7 +8,7 @@ import type { DocumentedRoute } from './routes.ts';
 /** Characters of a path that an error quotes: every path of the service fits. */
 const LONGEST_QUOTED = 200;
 /** Characters of the longest path of the service: that of a link. Longer ones are not compared. */
-const LONGEST_PATH = LIMITS.link_characters.maximum;
+const LONGEST_PATH = SIZES.link_characters.maximum;
 const PREFLIGHT_SECONDS = 7200;
 
 /**

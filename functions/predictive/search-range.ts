@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
 import { dateText } from '../../lib/requests/date-text.ts';
 
 const DAYS_PER_YEAR = 365.2425;
-const { search_years: YEARS, moon_search_years: MOON_YEARS } = LIMITS;
+const { search_years: YEARS, moon_search_years: MOON_YEARS } = SIZES;
 
 /** The longest span of a search for these bodies, years. */
 export const maximumSearchYears = (bodies: readonly string[]): number =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { civilFromWall, instantFromCivil, wallAt } from '../../lib/astro/clock/civil-time/civil.ts';
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/base/units/time.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/requests/configuration.ts';
 import { dateText } from '../../lib/requests/date-text.ts';
@@ -35,7 +35,7 @@ function addYears(start: JdUt, years: number): JdUt {
   return jdUtFromUnix(instantFromCivil({ ...civil, year: civil.year + years }));
 }
 
-export const VenusRangeRequest = dateRange(LIMITS.venus_range_years.maximum)
+export const VenusRangeRequest = dateRange(SIZES.venus_range_years.maximum)
   .safeExtend(zodiacShape)
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .meta({

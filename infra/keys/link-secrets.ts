@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { type LinkSecret, type LinkSecretRegistry, newestVersionOf } from '../../lib/contract/tables/link-secrets.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -57,7 +57,7 @@ export async function rotateLinkSecrets(
 /** Whether links of a secret can still be open: the longest are sealed just before the next secret takes over. */
 function mayOpen({ version }: LinkSecret, secrets: readonly LinkSecret[], nowSeconds: number): boolean {
   const successor = secrets.find((other) => other.version === version + 1);
-  return successor === undefined || successor.sealsFrom + LIMITS.link_seconds.maximum + HANDOVER_SECONDS > nowSeconds;
+  return successor === undefined || successor.sealsFrom + SIZES.link_seconds.maximum + HANDOVER_SECONDS > nowSeconds;
 }
 
 const makeSecret = (version: number, sealsFrom: number): LinkSecret => ({

@@ -50,7 +50,7 @@ const scarcest = RATE_LIMITED_CLASSES.toSorted(
 
 const limited = Object.values(describedApi)
   .flatMap((group) => group.endpoints)
-  .find(({ limits, examples }) => limits === scarcest && examples.length > 0);
+  .find(({ rateLimits, examples }) => rateLimits === scarcest && examples.length > 0);
 
 /** Uses up a limit of the key for a minute, so it comes last. */
 export const LIMIT_CHECK: Check = {

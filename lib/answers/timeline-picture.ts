@@ -1,4 +1,4 @@
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { drawTimeline } from '../draw/timeline/draw-timeline.ts';
 import type { TimelinePicture } from '../draw/timeline/timeline.ts';
@@ -6,7 +6,7 @@ import { DEFAULT_WHEEL_STYLE } from '../draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS, type DrawnPictureStyle } from '../requests/picture.ts';
 import { readPictureColors } from '../requests/picture-colors.ts';
 
-const { picture_rows: ROWS, picture_elements: ELEMENTS } = LIMITS;
+const { picture_rows: ROWS, picture_elements: ELEMENTS } = SIZES;
 
 interface DrawnRequest {
   readonly query: DrawnPictureStyle;

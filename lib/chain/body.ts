@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { toExcerpt } from '../requests/issues/excerpt.ts';
 import type { CodedIssue } from '../requests/issues/validation-issues.ts';
@@ -7,7 +7,7 @@ import { readHeader } from './header.ts';
 import { findRepeatedMembers, refuseTooManyValues } from './json-structure.ts';
 
 /** Largest request body, in bytes. A request with fifty subjects needs a twentieth of it. */
-export const MAX_BODY_BYTES = LIMITS.body_bytes.maximum;
+export const MAX_BODY_BYTES = SIZES.body_bytes.maximum;
 
 /** Base64 encodes every three bytes, or part of three, as four characters. */
 const MAX_BASE64_LENGTH = Math.ceil(MAX_BODY_BYTES / 3) * 4;

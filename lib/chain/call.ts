@@ -1,7 +1,7 @@
 import type { MiddlewareObj, Request } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Language } from '../base/catalog/languages/language.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
 import type { Principal, RequestContext } from '../contract/request-context.ts';
@@ -98,7 +98,7 @@ const RESERVE_MS = 1000;
  * Processor time after which a calculation is ended, milliseconds: 1.2 times the largest estimate of a request that is
  * accepted, which no accepted request takes on the machine that estimates are measured on.
  */
-const PROCESSOR_MS = 1200 * LIMITS.request_seconds.maximum;
+const PROCESSOR_MS = 1200 * SIZES.request_seconds.maximum;
 
 /**
  * Limits the time for one answer: a calculation that takes too long ends with a `Timeout` problem before Lambda ends

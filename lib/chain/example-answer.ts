@@ -62,5 +62,5 @@ const FORBIDDEN = 403;
  */
 function selectTypicalEndpoint(endpoints: readonly Endpoint[]): Endpoint | undefined {
   const askable = endpoints.filter(({ scope }) => scope === undefined);
-  return askable.find(({ limits }) => limits === 'none') ?? askable[0];
+  return askable.find(({ rateLimits }) => rateLimits === 'none') ?? askable[0];
 }

@@ -1,13 +1,13 @@
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { shortenText } from '../requests/issues/excerpt.ts';
 import type { CodedIssue } from '../requests/issues/validation-issues.ts';
 
 /** Largest nesting depth of objects and arrays. The deepest valid request has seven levels. */
-export const MAX_LEVELS = LIMITS.json_levels.maximum;
+export const MAX_LEVELS = SIZES.json_levels.maximum;
 
 /** Most members and elements of a body: reading them takes longer than all else. The largest valid request has some 4000. */
-export const MAX_VALUES = LIMITS.json_values.maximum;
+export const MAX_VALUES = SIZES.json_values.maximum;
 
 const MAX_ISSUES = 50;
 const MAX_NAME_LENGTH = 64;

@@ -1,11 +1,11 @@
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
 import type { RequestContext } from '../contract/request-context.ts';
 import { estimatePng } from './formats/png.ts';
 import type { ValidatedRequest } from './parse.ts';
 
-const { maximum: MOST_SECONDS } = LIMITS.request_seconds;
+const { maximum: MOST_SECONDS } = SIZES.request_seconds;
 
 /** Estimates a request with its picture, CPU-seconds. */
 export const estimateWork = ({ work }: Pick<LoadedEndpoint, 'work'>, request: ValidatedRequest): number =>

@@ -1,5 +1,5 @@
 import { type LifePeriod, selectActive } from '../astro/timing/time-lords/life-period.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { JdRange, JdUt } from '../base/units/time.ts';
 import type { Life } from './life.ts';
@@ -14,7 +14,7 @@ export interface ListedPeriods<Period> {
 
 type ListPeriods<Period> = (window: JdRange, levels: number) => readonly Period[];
 
-const MAX_PERIODS = LIMITS.life_periods.maximum;
+const MAX_PERIODS = SIZES.life_periods.maximum;
 
 /**
  * Lists the periods of the part of a life that a request states. Without one it is the default part of the technique, or

@@ -4,7 +4,7 @@ import type { StatedTime } from '../astro/clock/civil-time/stated-time.ts';
 import type { ZoneHistories } from '../astro/clock/civil-time/zone.ts';
 import type { Ephemeris } from '../astro/port.ts';
 import { civilYearStarts, type YearStarts } from '../astro/timing/time-lords/anniversaries.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import { type JdRange, type JdUt, jdUt, jdUtFromUnix, unixSeconds } from '../base/units/time.ts';
 import type { Warning } from '../base/warning.ts';
@@ -39,7 +39,7 @@ export interface Life {
   readonly warnings: readonly Warning[];
 }
 
-const MAX_YEARS = LIMITS.life_years.maximum;
+const MAX_YEARS = SIZES.life_years.maximum;
 const DAYS_PER_YEAR = 365.25;
 const SUBJECT = 'body.subject';
 const TARGET = 'body.target_datetime';

@@ -1,13 +1,13 @@
 import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
 import { choosePlace, type PlaceMatch, type PlaceRequest } from '../astro/clock/places/named-place.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import type { PlaceFault } from '../requests/forms/input-form.ts';
 import { toDomainProblem } from './domain-problems.ts';
 
 export type { PlaceRequest };
 
 /** As many as a batch has subjects; every other request has fewer places. */
-const MAX_NAMES = LIMITS.subjects_per_batch.maximum;
+const MAX_NAMES = SIZES.subjects_per_batch.maximum;
 
 const TOO_MANY: PlaceFault = { fault: { message: `is one of more than ${MAX_NAMES} names of places in the request` } };
 

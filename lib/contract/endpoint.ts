@@ -75,7 +75,7 @@ export interface Endpoint<Uses extends ServiceName = ServiceName, Stored extends
   /** Whether demo tokens open it. Their requests are counted, so such an endpoint's function needs the limiter. */
   readonly demo?: true;
   /** A public endpoint is charged to the network of the client. */
-  readonly limits: LimitClass;
+  readonly rateLimits: LimitClass;
   /** Whether its handler estimates the work of a request, which the caller's budget is charged with. */
   readonly hasWork?: true;
   /**
@@ -210,8 +210,8 @@ export interface EndpointDescriptor extends LoadedEndpoint, Omit<EndpointContrac
 }
 
 /** Whether requests are charged to a limit, so that the function needs the limiter. */
-export const isCharged = ({ limits, hasWork, demo }: Pick<Endpoint, 'limits' | 'hasWork' | 'demo'>): boolean =>
-  limits !== 'none' || hasWork === true || demo === true;
+export const isCharged = ({ rateLimits, hasWork, demo }: Pick<Endpoint, 'rateLimits' | 'hasWork' | 'demo'>): boolean =>
+  rateLimits !== 'none' || hasWork === true || demo === true;
 
 /** `long`: a request can take a processor from a quarter of a second to the limit `request_seconds`. */
 export type WorkClass = 'quick' | 'long';
@@ -230,7 +230,7 @@ const toProvenance = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }
 /**
  * Defines an endpoint. The service converts its pictures to pixels, so one with PNG files also uses `pictures`.
  *
- * @example defineEndpoint({ method: 'GET', path: '/version', summary: 'The version', limits: 'none', cache: 'none',
+ * @example defineEndpoint({ method: 'GET', path: '/version', summary: 'The version', rateLimits: 'none', cache: 'none',
  *   contract: () => import('../chain/contract.ts'), load: () => import('../chain/handler.ts') })
  */
 export function defineEndpoint<const Uses extends ServiceName = never, Stored extends CachedAnswerType = never>(

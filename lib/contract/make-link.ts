@@ -1,4 +1,4 @@
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { RequestContext } from './request-context.ts';
 import type { LinkedRequest, Services } from './services.ts';
@@ -21,7 +21,7 @@ interface MadeLink {
 /** Seconds for which a link lasts where its maker states no time. */
 export const DEFAULT_LINK_SECONDS = 30 * 86_400;
 
-const { maximum: MAX_CHARACTERS } = LIMITS.link_characters;
+const { maximum: MAX_CHARACTERS } = SIZES.link_characters;
 
 /**
  * Makes a link for the caller of a request, to whom opening it is charged.

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { CHART_ZODIAC_TYPES, NODE_SOURCES } from '../astro/chart/settings.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 
-const { harmonic: HARMONIC } = LIMITS;
+const { harmonic: HARMONIC } = SIZES;
 
 /** Members that select the zodiac of a chart of a single birth, in addition to the ayanamsa. */
 export const chartZodiacShape = {

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { type Calendar, type CalendarDate, dayNumber } from '../astro/clock/civil-time/calendar.ts';
 import type { CalendarChoice } from '../astro/clock/civil-time/stated-time.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { refuseMember } from './coordinates.ts';
 import { dateCalendar, localDate, refuseForeignDates } from './local-date.ts';
 
-const { sky_days: DAYS } = LIMITS;
+const { sky_days: DAYS } = SIZES;
 
 /** Members that state one day or several. */
 export const dayRangeShape = {

@@ -9,11 +9,11 @@ import {
   type RisingHorizon,
   STANDARD_REFRACTION_DEG,
 } from '../astro/sky/rising/horizon.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { refuseMember } from './coordinates.ts';
 
-const { altitude: ALTITUDE, pressure_hpa: PRESSURE, temperature_c: TEMPERATURE } = LIMITS;
+const { altitude: ALTITUDE, pressure_hpa: PRESSURE, temperature_c: TEMPERATURE } = SIZES;
 
 /** Air for which the formula of refraction is stated. */
 const FORMULA_AIR = { pressureHpa: 1010, temperatureC: 10 };

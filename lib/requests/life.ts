@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import type { JdUt } from '../base/units/time.ts';
 import { dateText } from './date-text.ts';
 import { DateTimeOrNow } from './datetime.ts';
 import { timelineQuery } from './picture.ts';
 import { Subject } from './subject.ts';
 
-const { life_years: YEARS } = LIMITS;
+const { life_years: YEARS } = SIZES;
 
 const age = (description: string, example: number) =>
   z.number().min(0).max(YEARS.maximum).optional().meta({ description, example });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PLACE_POLICIES, type PlaceMatch } from '../astro/clock/places/named-place.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { coordinateForm } from './forms/coordinate-form.ts';
@@ -10,18 +10,18 @@ import { locationForm } from './forms/location-form.ts';
 import { problemCode } from './problem-code.ts';
 import { TimezoneRef } from './timezone.ts';
 
-const { elevation: ELEVATION } = LIMITS;
+const { elevation: ELEVATION } = SIZES;
 
 /** Schema of a coordinate. Clients send it in the forms that {@link coordinateForm} reads. */
 function coordinate(axis: Axis, { positive, example }: CoordinateWords) {
-  const { minimum, maximum } = LIMITS[axis];
+  const { minimum, maximum } = SIZES[axis];
   const decimal = z.number().min(minimum).max(maximum);
   return z.strictObject({ decimal: decimal.meta({ description: `Degrees, ${positive} positive`, example }) });
 }
 
 /** Metadata that documents every form of a coordinate; zod would render only `{decimal}`. */
 function describeCoordinate(axis: Axis, { positive, example, text }: CoordinateWords) {
-  const { minimum, maximum } = LIMITS[axis];
+  const { minimum, maximum } = SIZES[axis];
   const decimal = { type: 'number', description: `Degrees, ${positive} positive`, minimum, maximum, example } as const;
   const written = { type: 'string', maxLength: 40, description: 'As people write it', example: text } as const;
   const description = `Geographic ${axis}, ${positive} positive: a number of degrees, \`{decimal}\`, or a text such as \`${text}\``;
@@ -58,7 +58,7 @@ export const LongitudeInput = withInputForm(
 
 const PLACE_NAME = {
   type: 'string',
-  maxLength: LIMITS.place_name_characters.maximum,
+  maxLength: SIZES.place_name_characters.maximum,
   description: 'Name of a city, town or village; state or country can follow after a comma',
   example: 'Paris, Texas',
 } as const;

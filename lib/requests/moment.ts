@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { instantText, WarningRecord } from './answer.ts';
 import { rowAnswerSchema } from './answer-forms.ts';
 import { LlmRows } from './chart/llm-rows.ts';
@@ -14,8 +14,8 @@ export const DecimalOptions = z
   .strictObject({
     decimal_places: z
       .int()
-      .min(LIMITS.decimal_places.minimum)
-      .max(LIMITS.decimal_places.maximum)
+      .min(SIZES.decimal_places.minimum)
+      .max(SIZES.decimal_places.maximum)
       .default(6)
       .meta({ description: 'Decimals of angles in degrees', example: 6 }),
   })

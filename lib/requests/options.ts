@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ASPECT_POINT_SETS, SECTOR_METHODS } from '../astro/chart/settings.ts';
 import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { Orbs } from './orbs.ts';
 import { pictureOption } from './picture-member.ts';
@@ -9,7 +9,7 @@ import { pictureOption } from './picture-member.ts';
 export const VERBOSITIES = ['minimal', 'standard', 'detailed'] as const;
 export type Verbosity = (typeof VERBOSITIES)[number];
 
-const { decimal_places: DECIMAL_PLACES, time_uncertainty_minutes: TIME_UNCERTAINTY } = LIMITS;
+const { decimal_places: DECIMAL_PLACES, time_uncertainty_minutes: TIME_UNCERTAINTY } = SIZES;
 
 /** Options that select the content of a chart's answer. */
 export const ChartOptions = z

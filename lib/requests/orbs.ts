@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ASPECT_IDS, type AspectId } from '../base/catalog/aspects.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
 import { toCanonicalName } from '../base/catalog/names.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { problemCode } from './problem-code.ts';
 
-const { minimum: LEAST_ORB, maximum: LARGEST_ORB } = LIMITS.orb;
+const { minimum: LEAST_ORB, maximum: LARGEST_ORB } = SIZES.orb;
 
 type OrbShape<Id extends AspectId> = Readonly<Record<Id, z.ZodOptional<z.ZodNumber>>>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { ResultPage } from '../astro/motion/pagination.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 
-const { minimum, maximum } = LIMITS.page_items;
+const { minimum, maximum } = SIZES.page_items;
 const LONGEST_CURSOR = 100;
 
 /** Members of a request that choose one page of a long answer. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { LanguageChoice } from '../contract/language.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { WHEEL_THEMES } from '../draw/kit/themes.ts';
@@ -35,7 +35,7 @@ export const describePictureMedia = (drawn: string) =>
 /** Values of a query member that turns something on or off. */
 export const SWITCHES = ['on', 'off'] as const;
 
-const { minimum, maximum } = LIMITS.picture_size;
+const { minimum, maximum } = SIZES.picture_size;
 
 /** Query members that choose the look of a picture. */
 const styleShape = {
@@ -141,8 +141,8 @@ function refineStyle<Shape extends z.core.$ZodLooseShape>(shape: Shape, members:
     .superRefine(
       (sent, context) => {
         const { format, size } = sent as { readonly format?: unknown; readonly size?: number };
-        if (format !== 'png' || size === undefined || size <= LIMITS.png_size.maximum) return;
-        const message = `must be at most ${LIMITS.png_size.maximum} with format=png; with format=svg it may be ${maximum}`;
+        if (format !== 'png' || size === undefined || size <= SIZES.png_size.maximum) return;
+        const message = `must be at most ${SIZES.png_size.maximum} with format=png; with format=svg it may be ${maximum}`;
         context.addIssue({ code: 'custom', path: ['size'], message, input: size });
       },
       refineWhenValid('format', 'size'),

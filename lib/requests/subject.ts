@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { StatedTime } from '../astro/clock/civil-time/stated-time.ts';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 import { acceptedForms } from './accepted-forms.ts';
 import { DateTimeInput } from './datetime.ts';
 import { withDocumentedForms } from './documented-forms.ts';
@@ -12,7 +12,7 @@ import { refineWhenValid } from './refine-when-valid.ts';
 const shape = {
   name: z
     .string()
-    .max(LIMITS.name_characters.maximum)
+    .max(SIZES.name_characters.maximum)
     .default('')
     .meta({ description: 'Any name; it is returned in the answer and not stored', example: 'Ada Lovelace' }),
   birth_datetime: DateTimeInput,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LIMITS } from '../base/catalog/limits.ts';
+import { SIZES } from '../base/catalog/sizes.ts';
 
-const { ayanamsa_epoch: EPOCH, ayanamsa_degrees: DEGREES } = LIMITS;
+const { ayanamsa_epoch: EPOCH, ayanamsa_degrees: DEGREES } = SIZES;
 
 const EPOCH_MEANING = { description: 'Epoch, Julian day in Terrestrial Time', example: 2451545 };
 const DEGREES_MEANING = { description: 'Ayanamsa at that epoch, degrees without nutation', example: 23.857 };

@@ -1,5 +1,5 @@
 import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { formatIsoDate, isParseFault, type ParseFault, parseDate, parseTime } from './date-text.ts';
 import { type BirthEntries, type FieldName, type FormEntries, ORB_NAMES } from './entries.ts';
 import type { FieldFault } from './field-fault.ts';
@@ -92,10 +92,10 @@ function findSettingFaults(entries: FormEntries): readonly FormFault[] {
   return [
     ...(hasNoBodies ? [{ field: 'objects' as const, message: 'Choose at least one body.' }] : []),
     ...orbs
-      .filter(({ deg }) => !(deg >= LIMITS.orb.minimum && deg <= LIMITS.orb.maximum))
+      .filter(({ deg }) => !(deg >= SIZES.orb.minimum && deg <= SIZES.orb.maximum))
       .map(({ id }) => ({
         field: `orb_${id}` as FieldName,
-        message: `Degrees from ${LIMITS.orb.minimum} to ${LIMITS.orb.maximum}, such as 6.`,
+        message: `Degrees from ${SIZES.orb.minimum} to ${SIZES.orb.maximum}, such as 6.`,
       })),
   ];
 }

@@ -47,7 +47,7 @@ ${renderErrors(one)}`,
 function renderFacts({ endpoint }: DocumentedEndpoint): Html {
   const facts = [
     describeAccess(endpoint),
-    describeLimits(endpoint.limits),
+    describeLimits(endpoint.rateLimits),
     endpoint.work ? WORK_DESCRIPTION : '',
     CACHE_DESCRIPTIONS[endpoint.cache],
   ];
@@ -62,9 +62,9 @@ const CACHE_DESCRIPTIONS = {
   private: 'Cacheable for an hour by the client',
 } as const;
 
-function describeLimits(limits: DocumentedEndpoint['endpoint']['limits']): string {
-  if (limits === 'none') return '';
-  const { requests } = LIMIT_CLASSES[limits];
+function describeLimits(rateLimits: DocumentedEndpoint['endpoint']['rateLimits']): string {
+  if (rateLimits === 'none') return '';
+  const { requests } = LIMIT_CLASSES[rateLimits];
   const windows = Object.entries(requests).map(([window, most]) => `${most} requests a ${window}`);
   return windows.join(', ');
 }

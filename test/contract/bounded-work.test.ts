@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../functions/api.ts';
-import { LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { createLambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import { type Endpoint, workClassOf } from '../../lib/contract/endpoint.ts';
 import { findDearestRequest } from '../support/dearest-request.ts';
@@ -10,7 +10,7 @@ import { toEvent } from '../support/read-request.ts';
 import * as opened from '../support/services.ts';
 import { operations } from './operations.ts';
 
-const MOST_SECONDS = LIMITS.request_seconds.maximum;
+const MOST_SECONDS = SIZES.request_seconds.maximum;
 
 /** From this estimate on a request is long, CPU-seconds. */
 const LONG_SECONDS = 0.25;

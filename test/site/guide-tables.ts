@@ -2,7 +2,7 @@ import { api, type Group } from '../../functions/api.ts';
 import { TOOLS } from '../../functions/mcp/tools.ts';
 import { PLANS } from '../../infra/plans.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
-import { LIMIT_IDS, LIMITS } from '../../lib/base/catalog/limits.ts';
+import { SIZE_IDS, SIZES } from '../../lib/base/catalog/sizes.ts';
 import { WORK_BUDGETS, WORK_PLANS } from '../../lib/base/catalog/work-budgets.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 
@@ -62,8 +62,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'day-shifts': listDayShifts(),
   figures: [
     ['What', 'least', 'most'],
-    ...LIMIT_IDS.map((id) => {
-      const limit = LIMITS[id];
+    ...SIZE_IDS.map((id) => {
+      const limit = SIZES[id];
       return [
         limit.description,
         formatFigure('minimum' in limit ? limit.minimum : undefined),

@@ -8,7 +8,7 @@ export const aspects = defineEndpoint({
   uses: CHART_SERVICES,
   files: ['svg', 'png'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   workMembers: ['bodies', 'options'],
   cache: 'none',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Location } from '../../../lib/requests/location.ts';
 import { acgOptions, acgRequest } from '../map-request.ts';
 
-const { radius_km: RADIUS_KM } = LIMITS;
+const { radius_km: RADIUS_KM } = SIZES;
 
 const HitsOptions = z.strictObject(acgOptions).meta({
   id: 'AcgHitsOptions',

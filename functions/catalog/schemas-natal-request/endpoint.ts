@@ -4,7 +4,7 @@ export const schemasNatalRequest = defineEndpoint({
   method: 'GET',
   path: '/ephemeris/schemas/natal-request',
   summary: 'The body of a natal chart request as JSON Schema',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'private',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -4,7 +4,7 @@ export const schemasNatalResponse = defineEndpoint({
   method: 'GET',
   path: '/ephemeris/schemas/natal-response',
   summary: 'The answer of the natal chart as JSON Schema',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'private',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

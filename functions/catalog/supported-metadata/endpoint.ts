@@ -4,7 +4,7 @@ export const supportedMetadata = defineEndpoint({
   method: 'GET',
   path: '/ephemeris/supported-metadata',
   summary: 'Every list of names that requests take, and every limit',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'private',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -1,5 +1,5 @@
 import { LIMIT_CLASSES, policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/base/catalog/limit-classes.ts';
-import { LIMIT_IDS, LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZE_IDS, SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { WORK_BUDGETS, WORK_PLANS, type WorkPlan } from '../../../lib/base/catalog/work-budgets.ts';
 import { ERROR_CODES, ERRORS } from '../../../lib/base/errors/catalog.ts';
 import { WARNINGS } from '../../../lib/base/warning.ts';
@@ -15,7 +15,7 @@ export function describeErrorCodes(): SupportedMetadata['error_codes'] {
 
 export function listLimits(): SupportedMetadata['limits'] {
   return [
-    ...LIMIT_IDS.map((id) => ({ id, ...LIMITS[id] })),
+    ...SIZE_IDS.map((id) => ({ id, ...SIZES[id] })),
     ...listRequestLimits(),
     ...WORK_PLANS.flatMap(listWorkLimits),
   ];

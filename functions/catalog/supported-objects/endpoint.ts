@@ -4,7 +4,7 @@ export const supportedObjects = defineEndpoint({
   method: 'GET',
   path: '/ephemeris/supported-objects',
   summary: 'Every body that charts can hold',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'private',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PLACE_METHODS } from '../../../lib/astro/chart/comparison/mean-place.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { TWO_BIRTHS } from '../../../lib/requests/birth-examples.ts';
 import { castingShape } from '../../../lib/requests/chart/natal-request.ts';
@@ -9,7 +9,7 @@ import { Location } from '../../../lib/requests/location.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
 
-const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = LIMITS.subjects_per_composite;
+const { minimum: FEWEST_SUBJECTS, maximum: MOST_SUBJECTS } = SIZES.subjects_per_composite;
 
 export const CompositeRequest = z
   .strictObject({

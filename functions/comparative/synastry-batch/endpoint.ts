@@ -6,7 +6,7 @@ export const synastryBatch = defineEndpoint({
   path: '/comparative/synastry/batch',
   summary: 'One birth compared with up to 49 others',
   uses: CHART_SERVICES,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

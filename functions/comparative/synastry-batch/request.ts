@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { batchSubjects, ChartBatchOptions } from '../../../lib/requests/batch.ts';
 import { castingShape } from '../../../lib/requests/chart/natal-request.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
@@ -7,7 +7,7 @@ import { Subject } from '../../../lib/requests/subject.ts';
 export const SynastryBatchRequest = z
   .strictObject({
     subject_a: Subject,
-    subjects: batchSubjects(LIMITS.comparisons_per_batch, 'comparisons'),
+    subjects: batchSubjects(SIZES.comparisons_per_batch, 'comparisons'),
     ...castingShape,
     options: ChartBatchOptions.prefault({}),
   })

@@ -7,7 +7,7 @@ export const triWheel = defineEndpoint({
   summary: 'A natal chart with its progressed chart and the transits of a moment',
   uses: PICTURED_CHART_SERVICES,
   files: ['svg', 'png'],
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

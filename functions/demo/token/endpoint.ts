@@ -6,7 +6,7 @@ export const demoToken = defineEndpoint({
   summary: 'A token for trying the service without a key, for 30 minutes',
   uses: ['issueDemoToken'],
   access: 'public',
-  limits: 'demo_tokens',
+  rateLimits: 'demo_tokens',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

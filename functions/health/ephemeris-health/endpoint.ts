@@ -5,7 +5,7 @@ export const ephemerisHealth = defineEndpoint({
   path: '/ephemeris/health',
   summary: 'State of the engine, its files, and a check of known positions',
   uses: ['ephemeris'],
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

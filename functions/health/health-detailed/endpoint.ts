@@ -6,7 +6,7 @@ export const healthDetailed = defineEndpoint({
   summary: 'How the service is, part by part, with figures',
   uses: ['ephemeris', 'zones', 'statistics', 'instance'],
   scope: 'health:read',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -6,7 +6,7 @@ export const health = defineEndpoint({
   summary: 'Whether the service can calculate',
   uses: ['ephemeris', 'zones'],
   access: 'public',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

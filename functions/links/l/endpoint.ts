@@ -6,7 +6,7 @@ export const followLink = defineEndpoint({
   summary: 'What a link leads to',
   uses: ['links', 'endpointCaller', 'pictures'],
   access: 'link',
-  limits: 'links',
+  rateLimits: 'links',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

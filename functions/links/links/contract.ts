@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 
 const LinkResponse = z
   .object({
-    url: z.url().max(LIMITS.link_characters.maximum).meta({
+    url: z.url().max(SIZES.link_characters.maximum).meta({
       description: 'The link. Whoever has it can open it: treat it like the picture or table itself',
       example: 'https://api.example.com/l/AQABmF0XcE7wq0oR3vJ2xCk',
     }),

@@ -5,7 +5,7 @@ export const createLink = defineEndpoint({
   path: '/links',
   summary: 'A link to a picture, table or calendar',
   uses: ['links', 'publicUrl', 'requestValidator'],
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

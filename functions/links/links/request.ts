@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { DEFAULT_LINK_SECONDS } from '../../../lib/contract/make-link.ts';
 import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 
-const { minimum, maximum } = LIMITS.link_seconds;
+const { minimum, maximum } = SIZES.link_seconds;
 
 const PATHS = linkableEndpoints.map(({ path }) => path);
 

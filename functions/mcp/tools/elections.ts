@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { ElectionsResponse } from '../../predictive/elections/contract.ts';
 import { elections } from '../../predictive/elections/endpoint.ts';
 import { addDays, MomentText, toDate } from '../input/moment.ts';
@@ -34,7 +34,7 @@ export const electionsTool = defineTool({
   title: 'Elections',
   description: `When conditions hold (default ${DAYS} days from today). JSON texts like {"in_sign":{"body":"moon","signs":["Leo"]}}, in_house body houses; aspect a b types orb applying; to_natal body longitude types orb; motion body direction; moon_phase phases; void_of_course; angle point signs; planetary_hour rulers; dignity body min_score; solar_phase body is; sect is; weekday days; time_of_day from to; any [], not {}.`,
   input: z.strictObject({
-    all: z.array(ConditionText).min(1).max(LIMITS.election_conditions.maximum),
+    all: z.array(ConditionText).min(1).max(SIZES.election_conditions.maximum),
     place: PlaceText.optional(),
     from: MomentText.optional(),
     to: MomentText.optional(),

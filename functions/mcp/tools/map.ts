@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { HitsResponse } from '../../acg/hits/contract.ts';
 import { hits } from '../../acg/hits/endpoint.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
@@ -12,7 +12,7 @@ import { birthValues, describeBirth, listBirthArguments, toBirthValues, warningV
 
 type Line = HitsResponse['features'][number]['properties'];
 
-const { minimum, maximum } = LIMITS.radius_km;
+const { minimum, maximum } = SIZES.radius_km;
 const RADIUS_KM = 700;
 const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 

@@ -6,7 +6,7 @@ export const metaVersion = defineEndpoint({
   summary: 'Version, source and contract of this deployment',
   uses: ['contract'],
   access: 'optional',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -6,7 +6,7 @@ export const openapiJson = defineEndpoint({
   summary: 'The contract of this service as OpenAPI',
   uses: ['contract'],
   access: 'public',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'public',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

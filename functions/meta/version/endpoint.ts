@@ -6,7 +6,7 @@ export const version = defineEndpoint({
   summary: 'The running release and its changelog',
   uses: ['contract'],
   access: 'public',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'public',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

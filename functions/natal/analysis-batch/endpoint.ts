@@ -6,7 +6,7 @@ export const analysisBatch = defineEndpoint({
   path: '/ephemeris/analysis/batch',
   summary: 'Facts about the charts of up to fifty births',
   uses: [...CHART_SERVICES, 'positions'],
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   workMembers: ['subjects'],
   cache: 'none',

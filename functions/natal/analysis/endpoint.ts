@@ -7,7 +7,7 @@ export const analysis = defineEndpoint({
   summary: 'Patterns, rulers, receptions and other facts of a chart',
   uses: [...CHART_SERVICES, 'positions'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -6,7 +6,7 @@ export const batch = defineEndpoint({
   path: '/ephemeris/natal/batch',
   summary: 'The charts of up to fifty births',
   uses: CHART_SERVICES,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   workMembers: ['subjects', 'options'],
   cache: 'none',

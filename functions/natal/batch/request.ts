@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { batchSubjects } from '../../../lib/requests/batch.ts';
 import { natalCastingShape } from '../../../lib/requests/chart/natal-request.ts';
 import { NatalOptions } from '../../../lib/requests/options.ts';
@@ -12,7 +12,7 @@ const BatchOptions = NatalOptions.omit({ picture: true }).meta({
 
 export const NatalBatchRequest = z
   .strictObject({
-    subjects: batchSubjects(LIMITS.subjects_per_batch, 'charts'),
+    subjects: batchSubjects(SIZES.subjects_per_batch, 'charts'),
     ...natalCastingShape,
     options: BatchOptions.prefault({}),
   })

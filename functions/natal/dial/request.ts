@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/astro/chart/dial/dial.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { ChartConfiguration } from '../../../lib/requests/configuration.ts';
 import { ChartOptions } from '../../../lib/requests/options.ts';
 import { plainPictureQuery } from '../../../lib/requests/picture.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
 
-const { dial_orb: ORB } = LIMITS;
+const { dial_orb: ORB } = SIZES;
 
 /** The form of the answer, and the look of the picture. */
 export const DialQuery = plainPictureQuery('the dial', {

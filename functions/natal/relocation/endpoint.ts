@@ -8,7 +8,7 @@ export const relocation = defineEndpoint({
   uses: PICTURED_CHART_SERVICES,
   files: ['svg', 'png'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

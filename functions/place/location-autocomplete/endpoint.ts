@@ -6,7 +6,7 @@ export const locationAutocomplete = defineEndpoint({
   summary: 'Places by the beginning of their name',
   uses: ['geocoder', 'zoneLookup'],
   demo: true,
-  limits: 'autocomplete',
+  rateLimits: 'autocomplete',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

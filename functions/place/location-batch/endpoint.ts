@@ -5,7 +5,7 @@ export const locationBatch = defineEndpoint({
   path: '/location/batch',
   summary: 'Up to twenty look-ups by name or coordinates',
   uses: ['geocoder', 'zoneLookup'],
-  limits: 'location_batch',
+  rateLimits: 'location_batch',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { batchItems } from '../../../lib/requests/batch.ts';
 import { withSeparateItems } from '../../../lib/requests/forms/input-form.ts';
 import { Point } from '../coordinates.ts';
 import { PlaceQuery } from '../place-query.ts';
 
-const { minimum: FEWEST_LOCATIONS, maximum: MOST_LOCATIONS } = LIMITS.locations_per_batch;
+const { minimum: FEWEST_LOCATIONS, maximum: MOST_LOCATIONS } = SIZES.locations_per_batch;
 
 /** One look-up of a batch: a name to search for, or a point to look up. */
 export const LocationItem = z
@@ -33,7 +33,7 @@ function showTextForms(point: z.core.JSONSchema._JSONSchema | undefined): void {
 
 /** Accepts any items: each is validated against {@link LocationItem} separately, so an invalid one fails alone. */
 const Locations = withSeparateItems(
-  batchItems(LIMITS.locations_per_batch).meta({
+  batchItems(SIZES.locations_per_batch).meta({
     description: `The look-ups, ${FEWEST_LOCATIONS} to ${MOST_LOCATIONS}: a \`query\` is a name search, \`coordinates\` a reverse look-up`,
     example: [{ query: 'Basel' }, { coordinates: { lat: 59.9139, lng: 10.7522 } }],
     override: ({ jsonSchema }) => {

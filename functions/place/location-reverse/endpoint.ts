@@ -6,7 +6,7 @@ export const locationReverse = defineEndpoint({
   summary: 'The place at or nearest to a point',
   uses: ['geocoder', 'zoneLookup'],
   demo: true,
-  limits: 'reverse',
+  rateLimits: 'reverse',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

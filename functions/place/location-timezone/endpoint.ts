@@ -7,7 +7,7 @@ export const locationTimezone = defineEndpoint({
   summary: 'The time zone at a point and what its clocks show',
   uses: CIVIL_TIME_SERVICES,
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -6,7 +6,7 @@ export const timezoneLookup = defineEndpoint({
   summary: 'The time zone at a point',
   uses: ['zoneLookup'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

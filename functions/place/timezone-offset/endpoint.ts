@@ -7,7 +7,7 @@ export const timezoneOffset = defineEndpoint({
   summary: 'The offset from UTC at a point and time',
   uses: CIVIL_TIME_SERVICES,
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -6,7 +6,7 @@ export const clearCache = defineEndpoint({
   summary: 'Delete cached answers',
   uses: ['answerTable', 'statistics'],
   scope: 'cache:clear',
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

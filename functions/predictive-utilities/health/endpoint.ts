@@ -5,7 +5,7 @@ export const predictiveHealth = defineEndpoint({
   path: '/predictive/health',
   summary: 'Which predictive endpoints keep their answers, and whether the cache responds',
   uses: ['answerTable'],
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -5,7 +5,7 @@ export const optimizationBenchmarks = defineEndpoint({
   path: '/predictive/optimization/benchmarks',
   summary: 'How long predictive answers took, calculated and from the cache',
   uses: ['statistics'],
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -5,7 +5,7 @@ export const optimizationStatus = defineEndpoint({
   path: '/predictive/optimization/status',
   summary: 'State of the answer cache, and times of calculations',
   uses: ['statistics', 'answerTable'],
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

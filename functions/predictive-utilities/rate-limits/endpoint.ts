@@ -5,7 +5,7 @@ export const rateLimits = defineEndpoint({
   path: '/predictive/rate-limits',
   summary: 'Limits of the predictive endpoints, the work budget, and their current use',
   uses: ['limiter'],
-  limits: 'none',
+  rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

@@ -8,7 +8,7 @@ export const primaryDirections = defineEndpoint({
   uses: CHART_SERVICES,
   files: ['csv', 'ics'],
   demo: true,
-  limits: 'searches',
+  rateLimits: 'searches',
   hasWork: true,
   cache: 'none',
   stored: 'progressions',

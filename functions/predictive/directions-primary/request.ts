@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import {
   ASPECT_LATITUDES,
   CONVERSE_KINDS,
@@ -14,6 +13,7 @@ import {
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
 } from '../../../lib/base/catalog/primary-directions.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName } from '../../../lib/requests/body-name.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -23,7 +23,7 @@ import { Subject } from '../../../lib/requests/subject.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { TransitAspect } from '../names.ts';
 
-const { life_years: YEARS, direction_key: RATE } = LIMITS;
+const { life_years: YEARS, direction_key: RATE } = SIZES;
 const MAJOR: readonly AspectId[] = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const DEFAULT_MAX_AGE = 100;
 

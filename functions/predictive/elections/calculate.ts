@@ -1,7 +1,7 @@
 import type { ResultPage } from '../../../lib/astro/motion/pagination.ts';
 import { evaluateTree } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { measureShares, type Spans } from '../../../lib/astro/timing/elections/intervals.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
@@ -109,7 +109,7 @@ const UNREAD_INTERVALS = createWarning(
   '`condition_intervals` is read only without `explain: true` and was not used.',
 );
 
-const MAX_SPANS = LIMITS.condition_intervals.maximum;
+const MAX_SPANS = SIZES.condition_intervals.maximum;
 
 /** Leaves out the spans of conditions that hold too many times to be listed. */
 const omitLong = (spans: readonly Spans[], warn: (warning: Warning) => void): readonly (Spans | undefined)[] =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { KIND_NAMES, type KindParams, kindShape } from './kinds/kinds.ts';
 
-const { election_conditions: CONDITIONS } = LIMITS;
+const { election_conditions: CONDITIONS } = SIZES;
 
 /** A condition, or a combination of conditions: an object with one member. */
 export type Condition = { readonly [Name in keyof KindParams]?: KindParams[Name] | undefined } & {

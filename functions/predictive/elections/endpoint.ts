@@ -7,7 +7,7 @@ export const elections = defineEndpoint({
   summary: 'Elections: when conditions hold together',
   uses: [...CHART_SERVICES, 'positions'],
   files: ['svg', 'png', 'csv', 'ics'],
-  limits: 'searches',
+  rateLimits: 'searches',
   hasWork: true,
   workMembers: ['end_date', 'conditions', 'weights'],
   cache: 'none',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -20,7 +20,7 @@ const {
   election_angle_years: ANGLE_YEARS,
   election_minutes: MINUTES,
   page_items: ITEMS,
-} = LIMITS;
+} = SIZES;
 
 const DEFAULT_LIMIT = 100;
 const LARGEST_WEIGHT = 1000;

@@ -1,9 +1,9 @@
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { toWholeDays } from '../search-range.ts';
 import type { Condition } from './condition.ts';
 import { type Leaf, readConditions } from './leaves.ts';
 
-const { election_years: YEARS, election_angle_years: ANGLE_YEARS } = LIMITS;
+const { election_years: YEARS, election_angle_years: ANGLE_YEARS } = SIZES;
 
 /** The members of a request that hold conditions. */
 export interface Trees {

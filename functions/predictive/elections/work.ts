@@ -1,6 +1,6 @@
 import { SUN_HOUSE_SYSTEMS } from '../../../lib/base/catalog/house-systems.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { ElectionsRequest } from './request.ts';
 import { listAllLeaves, mostLookAheadDays } from './trees.ts';
 
@@ -16,7 +16,7 @@ export const estimateElections = (request: ElectionsRequest): number =>
 
 /** How far a search without a result looks ahead, days: as far as its work stays within the limit of a request. */
 export function lookAheadDays(request: ElectionsRequest): number {
-  const possibleDays = ((LIMITS.request_seconds.maximum - SECONDS_PER_REQUEST) / estimateYear(request)) * DAYS_PER_YEAR;
+  const possibleDays = ((SIZES.request_seconds.maximum - SECONDS_PER_REQUEST) / estimateYear(request)) * DAYS_PER_YEAR;
   return Math.max(0, Math.min(mostLookAheadDays(request), Math.floor(possibleDays - rangeDaysOf(request))));
 }
 

@@ -7,7 +7,7 @@ import {
   selectPossibleTypes,
 } from '../../../lib/astro/sky/events/kinds.ts';
 import { countMinimumEvents } from '../../../lib/astro/sky/events/minimum-count.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
 import { createRetainingStore } from '../retaining-store.ts';
@@ -42,7 +42,7 @@ export async function searchEvents(
   return { items, totalCount: events.length, nextCursor: nextCursorOf(events.length) };
 }
 
-const MAX_EVENTS = LIMITS.events_per_search.maximum;
+const MAX_EVENTS = SIZES.events_per_search.maximum;
 
 /** Refuses before searching where mean motions alone show that there are too many events. */
 function collectEvents(query: EventQuery, { planets, event_types }: EventsRequest): readonly PendingEvent[] {

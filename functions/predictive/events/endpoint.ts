@@ -7,7 +7,7 @@ export const events = defineEndpoint({
   uses: ['ephemeris', 'positions'],
   files: ['csv', 'ics'],
   demo: true,
-  limits: 'transits',
+  rateLimits: 'transits',
   hasWork: true,
   workMembers: ['end_date', 'planets', 'event_types', 'aspects'],
   cache: 'none',

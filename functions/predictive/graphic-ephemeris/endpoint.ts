@@ -7,7 +7,7 @@ export const graphicEphemeris = defineEndpoint({
   summary: 'Longitudes over time in a strip of 360°, 90° or 45°',
   uses: [...CHART_SERVICES, 'positions'],
   files: ['svg', 'png'],
-  limits: 'searches',
+  rateLimits: 'searches',
   hasWork: true,
   workMembers: ['end_date', 'bodies'],
   cache: 'none',

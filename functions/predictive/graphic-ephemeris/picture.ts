@@ -2,8 +2,8 @@ import { readInstant } from '../../../lib/answers/instant.ts';
 import { UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import {
   drawGraphicStrip,
   type GraphicStrip,
@@ -40,7 +40,7 @@ export const graphicEphemerisPicture = {
 };
 
 const GLYPHS: Readonly<Record<string, string>> = LABEL_GLYPHS;
-const MOST_MARKS = LIMITS.graphic_marks.maximum;
+const MOST_MARKS = SIZES.graphic_marks.maximum;
 
 function buildStrip(answer: GraphicEphemerisResponse, { body }: PictureRequest): GraphicStrip {
   const { modulus, curves, natal_points = {}, warnings } = answer;

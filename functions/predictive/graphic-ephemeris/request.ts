@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DEFAULT_EVENT_BODIES } from '../../../lib/astro/sky/events/kinds.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -14,7 +14,7 @@ import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 import { EventBody } from '../events/request.ts';
 import { toWholeDays } from '../search-range.ts';
 
-const { graphic_years: YEARS, graphic_moon_years: MOON_YEARS } = LIMITS;
+const { graphic_years: YEARS, graphic_moon_years: MOON_YEARS } = SIZES;
 
 export const GraphicEphemerisQuery = drawnQuery(
   {

@@ -9,7 +9,7 @@ import type {
   ProgressedEvent,
   ProgressedQuery,
 } from '../../../lib/astro/timing/progressions/search-query.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
@@ -100,7 +100,7 @@ function toQuery(
   };
 }
 
-const MAX_EVENTS = LIMITS.progressed_events.maximum;
+const MAX_EVENTS = SIZES.progressed_events.maximum;
 
 function collectEvents(query: ProgressedQuery): readonly PendingProgressedEvent[] {
   const events: PendingProgressedEvent[] = [];

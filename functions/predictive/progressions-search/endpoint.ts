@@ -8,7 +8,7 @@ export const progressionsSearch = defineEndpoint({
   uses: [...CHART_SERVICES, 'positions'],
   files: ['svg', 'png', 'csv', 'ics'],
   demo: true,
-  limits: 'searches',
+  rateLimits: 'searches',
   hasWork: true,
   workMembers: ['end_date', 'points', 'target_points', 'aspects', 'include'],
   cache: 'none',

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import {
@@ -27,7 +27,7 @@ import { TransitAspect } from '../names.ts';
 import { toWholeDays } from '../search-range.ts';
 import { progressedPoints } from './point-names.ts';
 
-const { orb: ORB, progressed_years: YEARS } = LIMITS;
+const { orb: ORB, progressed_years: YEARS } = SIZES;
 const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const DEFAULT_POINTS = [...MODERN_PLANETS, ...PROGRESSED_ANGLES];
 

@@ -2,9 +2,9 @@ import type { MovingPointId } from '../../../lib/astro/timing/progressions/movin
 import { isAngle, toEphemerisBody } from '../../../lib/astro/timing/progressions/moving-points.ts';
 import { isArcMethod, progressionRatio } from '../../../lib/astro/timing/progressions/rates.ts';
 import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/base/catalog/mean-motions.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { estimateFollowingSeconds, yearsOf } from '../work.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
@@ -35,7 +35,7 @@ const TURN_DEG = 360;
 /** Estimates a search of progressions or directions, CPU-seconds. */
 export function estimateProgressionsSearch(request: ProgressionsSearchRequest): number {
   const years = yearsOf(request) * progressionRatio(request.method, request.rate_convention);
-  const events = Math.min(countEvents(request, years), LIMITS.progressed_events.maximum);
+  const events = Math.min(countEvents(request, years), SIZES.progressed_events.maximum);
   const points = estimatePointSeconds(request, years) + years * estimatePairSeconds(request);
   const listed = events * SECONDS_PER_EVENT + Math.min(events, request.limit) * SECONDS_PER_ITEM;
   return SECONDS_PER_REQUEST + points + listed;

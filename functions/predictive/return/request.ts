@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { codeEnum } from '../../../lib/contract/name-enum.ts';
 import { batchSubjects, ChartBatchOptions } from '../../../lib/requests/batch.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
@@ -36,7 +36,7 @@ const ReturnBody = bodyName(
   },
 );
 
-const { return_window_days: WINDOW } = LIMITS;
+const { return_window_days: WINDOW } = SIZES;
 
 /** Returns are geocentric, and so are their charts: seen from elsewhere the body would not be back at its place. */
 const ReturnConfiguration = z
@@ -146,7 +146,7 @@ export const LuminaryReturnRequest = withHouseCheck(withBirthCheck(z.strictObjec
 export const ReturnBatchRequest = withHouseCheck(
   z.strictObject({
     body: ReturnBody,
-    subjects: batchSubjects(LIMITS.subjects_per_batch, 'returns'),
+    subjects: batchSubjects(SIZES.subjects_per_batch, 'returns'),
     target_datetime: DateTimeOrNow,
     ...searchShape,
     options: ChartBatchOptions.prefault({}),

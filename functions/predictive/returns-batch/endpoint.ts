@@ -6,7 +6,7 @@ export const returnsBatch = defineEndpoint({
   path: '/predictive/returns/batch',
   summary: 'The returns of a body for up to fifty births',
   uses: [...PICTURED_CHART_SERVICES, 'positions'],
-  limits: 'returns',
+  rateLimits: 'returns',
   hasWork: true,
   workMembers: ['search_window_days', 'subjects'],
   cache: 'none',

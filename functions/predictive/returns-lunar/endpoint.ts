@@ -8,7 +8,7 @@ export const lunarReturn = defineEndpoint({
   uses: [...PICTURED_CHART_SERVICES, 'positions'],
   files: ['svg', 'png', 'csv', 'ics'],
   demo: true,
-  limits: 'returns',
+  rateLimits: 'returns',
   hasWork: true,
   workMembers: ['search_window_days'],
   cache: 'none',

@@ -6,7 +6,7 @@ export const planetToDegree = defineEndpoint({
   summary: 'When a body crosses a degree of the zodiac',
   uses: ['ephemeris', 'positions'],
   files: ['csv', 'ics'],
-  limits: 'transits',
+  rateLimits: 'transits',
   hasWork: true,
   workMembers: ['end_date', 'max_crossings'],
   cache: 'none',

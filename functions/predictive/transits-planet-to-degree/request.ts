@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { TransitBody } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { zodiacDegree } from '../zodiac-degree.ts';
 
-const { max_crossings: CROSSINGS } = LIMITS;
+const { max_crossings: CROSSINGS } = SIZES;
 
 export const PlanetToDegreeRequest = z
   .strictObject({

@@ -6,7 +6,7 @@ import { type Contact, findContacts } from '../../../lib/astro/timing/transits/c
 import { countMinimumContacts } from '../../../lib/astro/timing/transits/minimum-contact-count.ts';
 import { findOrbTimes, type OrbTimes } from '../../../lib/astro/timing/transits/orb-window.ts';
 import { type TransitTarget, toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
@@ -74,7 +74,7 @@ const readNatalPoints = (request: TransitSearchRequest, services: ChartServices)
   return subject ? castSubjectPoints({ ...request, subject }, services) : { degrees: natal_planets };
 };
 
-const MAX_CONTACTS = LIMITS.contacts_per_search.maximum;
+const MAX_CONTACTS = SIZES.contacts_per_search.maximum;
 
 interface PointSearch extends TransitSearchRequest {
   /** Longitudes of the natal points by name. */

@@ -8,7 +8,7 @@ export const transitSearch = defineEndpoint({
   uses: [...CHART_SERVICES, 'positions'],
   files: ['svg', 'png', 'csv', 'ics'],
   demo: true,
-  limits: 'transits',
+  rateLimits: 'transits',
   hasWork: true,
   workMembers: ['end_date', 'transiting_planets', 'natal_planets', 'aspects'],
   cache: 'none',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { CHART_OBJECT_IDS } from '../../../lib/base/catalog/chart-objects.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { ANGLE_NAMES } from '../../../lib/requests/body-name.ts';
 import { zodiacDegree } from '../zodiac-degree.ts';
 
-const { natal_points: POINTS, natal_point_characters: CHARACTERS } = LIMITS;
+const { natal_points: POINTS, natal_point_characters: CHARACTERS } = SIZES;
 
 const KNOWN: ReadonlySet<string> = new Set([...CHART_OBJECT_IDS, ...ANGLE_NAMES, ...LOT_IDS]);
 const FREE_NAME = new RegExp(`^\\p{L}[\\p{L}\\p{M}\\p{N} _-]{0,${CHARACTERS.maximum - 1}}$`, 'u');

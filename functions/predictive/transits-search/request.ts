@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
@@ -10,7 +10,7 @@ import { TransitAspect, transitBodyList } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { NatalPoints } from './natal-points.ts';
 
-const { orb: ORB } = LIMITS;
+const { orb: ORB } = SIZES;
 const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
 export const TransitSearchRequest = z

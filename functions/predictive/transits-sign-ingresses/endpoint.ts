@@ -6,7 +6,7 @@ export const signIngresses = defineEndpoint({
   summary: 'When bodies enter the signs of the zodiac',
   uses: ['ephemeris', 'positions'],
   files: ['csv', 'ics'],
-  limits: 'transits',
+  rateLimits: 'transits',
   hasWork: true,
   workMembers: ['end_date', 'planets'],
   cache: 'none',

@@ -7,7 +7,7 @@ export const heliacal = defineEndpoint({
   summary: 'First and last visibility of planets and stars',
   uses: CHART_SERVICES,
   files: ['csv', 'ics'],
-  limits: 'searches',
+  rateLimits: 'searches',
   hasWork: true,
   workMembers: ['limit', 'bodies', 'star_names'],
   cache: 'none',

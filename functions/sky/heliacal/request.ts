@@ -7,7 +7,7 @@ import {
   type HeliacalBodyId,
   type HeliacalEventId,
 } from '../../../lib/base/catalog/heliacal.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseMember } from '../../../lib/requests/coordinates.ts';
@@ -24,7 +24,7 @@ const {
   heliacal_stars: STARS,
   heliacal_latitude: LATITUDE,
   star_name_characters: CHARACTERS,
-} = LIMITS;
+} = SIZES;
 
 const HeliacalBody = nameEnum(HELIACAL_BODY_IDS)
   .meta({ id: 'HeliacalBody', description: 'A body that the naked eye sees', example: 'venus' })

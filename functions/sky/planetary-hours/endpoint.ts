@@ -8,7 +8,7 @@ export const planetaryHours = defineEndpoint({
   uses: CHART_SERVICES,
   files: ['csv', 'ics'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

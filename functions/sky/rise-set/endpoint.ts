@@ -8,7 +8,7 @@ export const riseSet = defineEndpoint({
   uses: CHART_SERVICES,
   files: ['csv', 'ics'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   workMembers: ['end_date', 'bodies'],
   cache: 'none',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DAILY_EVENT_IDS, type DailyEventId, isTwilightEvent } from '../../../lib/astro/sky/rising/daily-events.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
 import { refuseMember } from '../../../lib/requests/coordinates.ts';
@@ -12,7 +12,7 @@ import { Location } from '../../../lib/requests/location.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
 
-const { sky_days: DAYS, sky_events: EVENTS, risen_stars: STARS, star_name_characters: CHARACTERS } = LIMITS;
+const { sky_days: DAYS, sky_events: EVENTS, risen_stars: STARS, star_name_characters: CHARACTERS } = SIZES;
 
 const RisingBody = bodyName(
   {

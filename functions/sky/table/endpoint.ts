@@ -7,7 +7,7 @@ export const table = defineEndpoint({
   summary: 'Positions of bodies at regular moments',
   uses: TABLE_SERVICES,
   files: ['csv'],
-  limits: 'searches',
+  rateLimits: 'searches',
   hasWork: true,
   workMembers: ['limit', 'bodies', 'columns'],
   cache: 'none',

@@ -1,5 +1,5 @@
 import { SUN_HOUSE_SYSTEMS } from '../../../lib/base/catalog/house-systems.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { type ColumnSource, TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import { countColumns, listTableBodies, type TableLayout } from './layout.ts';
 
@@ -52,7 +52,7 @@ export function estimateRow(layout: TableLayout): number {
 /** Estimated processor time of the largest page, CPU-seconds: other requests of the process wait for it. */
 const SECONDS_PER_PAGE = 2;
 
-const fillCells = (layout: TableLayout): number => Math.floor(LIMITS.table_cells.maximum / countColumns(layout));
+const fillCells = (layout: TableLayout): number => Math.floor(SIZES.table_cells.maximum / countColumns(layout));
 const fillTime = (layout: TableLayout): number => Math.floor(SECONDS_PER_PAGE / estimateRow(layout));
 
 /** The largest number of rows that a page of a table can have. */
@@ -61,5 +61,5 @@ export const mostRowsOf = (layout: TableLayout): number => Math.min(fillCells(la
 /** Why a page cannot have more rows than {@link mostRowsOf}. */
 export const explainMostRows = (layout: TableLayout): string =>
   fillCells(layout) <= fillTime(layout)
-    ? `a page has at most ${LIMITS.table_cells.maximum} cells`
+    ? `a page has at most ${SIZES.table_cells.maximum} cells`
     : `a page takes at most about ${SECONDS_PER_PAGE} s to calculate`;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { CALENDAR_IDS } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/base/catalog/table-columns.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../../lib/requests/body-name.ts';
@@ -22,7 +22,7 @@ import {
 } from './checks.ts';
 import { tableDate, timeOfDay } from './dates.ts';
 
-const { table_step: STEP, table_cells: CELLS } = LIMITS;
+const { table_step: STEP, table_cells: CELLS } = SIZES;
 
 const TableBody = bodyName(
   {

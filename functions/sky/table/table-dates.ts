@@ -9,7 +9,7 @@ import {
 } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatOffset } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { type JdRange, type JdUt, jdUtFromUnix, type UnixSeconds } from '../../../lib/base/units/time.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
@@ -90,7 +90,7 @@ function readInstant(date: IsoDateTime, reading: TableRequest, clock: PlaceClock
   return date.offsetSeconds === undefined ? readLocalClock(clock, wall) : instantFromWall(wall, date.offsetSeconds);
 }
 
-const MAX_ROWS = LIMITS.table_rows.maximum;
+const MAX_ROWS = SIZES.table_rows.maximum;
 
 function requireRows(count: number): number {
   if (count === 0) throw createRangeProblem('must not lie before start_date');

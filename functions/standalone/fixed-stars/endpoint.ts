@@ -7,7 +7,7 @@ export const fixedStars = defineEndpoint({
   summary: 'Positions of fixed stars',
   uses: CHART_SERVICES,
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
@@ -7,7 +7,7 @@ import { DateTimeInput } from '../../../lib/requests/datetime.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
-const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = LIMITS;
+const { star_names: NAMES, star_name_characters: CHARACTERS, magnitude: MAGNITUDE } = SIZES;
 const groups = Object.entries(STAR_GROUPS).map(([id, { description }]) => `\`${id}\`: ${description}.`);
 
 export const FixedStarsRequest = z

@@ -7,7 +7,7 @@ export const hermeticLots = defineEndpoint({
   summary: 'The lots of a moment at a place',
   uses: CHART_SERVICES,
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -7,7 +7,7 @@ export const lunarPhase = defineEndpoint({
   summary: 'The phase of the Moon',
   uses: [...CHART_SERVICES, 'positions'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -7,7 +7,7 @@ export const midpoints = defineEndpoint({
   summary: 'Midpoints of every two bodies',
   uses: CHART_SERVICES,
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/astro/chart/comparison/midpoints.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { placeShape, refuseDateAlone, refuseMember } from '../../../lib/requests/coordinates.ts';
@@ -10,7 +10,7 @@ import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { problemCode } from '../../../lib/requests/problem-code.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
-const { orb: ORB } = LIMITS;
+const { orb: ORB } = SIZES;
 
 const MidpointObject = nameEnum(CATALOG_BODY_IDS)
   .meta({ id: 'MidpointObject', description: 'A body that midpoints are taken of', example: 'sun' })

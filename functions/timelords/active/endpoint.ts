@@ -7,7 +7,7 @@ export const active = defineEndpoint({
   summary: 'All time lords of a moment, with their condition at birth',
   uses: CHART_SERVICES,
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

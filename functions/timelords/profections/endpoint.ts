@@ -8,7 +8,7 @@ export const profections = defineEndpoint({
   uses: [...CHART_SERVICES, 'positions'],
   files: ['svg', 'png', 'csv', 'ics'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -8,7 +8,7 @@ export const vedicChart = defineEndpoint({
   uses: CHART_SERVICES,
   files: ['svg', 'png'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

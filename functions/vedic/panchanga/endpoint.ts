@@ -8,7 +8,7 @@ export const panchanga = defineEndpoint({
   uses: CHART_SERVICES,
   files: ['csv', 'ics'],
   demo: true,
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HORIZON_DEFINITIONS } from '../../../lib/astro/sky/rising/horizon.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseMember } from '../../../lib/requests/coordinates.ts';
 import { countDays, type DateMembers, dayRangeShape, refuseBadDays } from '../../../lib/requests/day-range.ts';
@@ -10,7 +10,7 @@ import { Location } from '../../../lib/requests/location.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidereal-shape.ts';
 
-const { hora_days: HORA_DAYS } = LIMITS;
+const { hora_days: HORA_DAYS } = SIZES;
 
 export const PanchangaRequest = z
   .strictObject({

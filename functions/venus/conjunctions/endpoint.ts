@@ -6,7 +6,7 @@ export const conjunctions = defineEndpoint({
   summary: 'Conjunctions of Venus with the Sun',
   uses: ['ephemeris', 'positions'],
   files: ['csv', 'ics'],
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   workMembers: ['end_date'],
   cache: 'none',

@@ -6,7 +6,7 @@ export const eightYearStar = defineEndpoint({
   summary: 'The pentagram that Venus draws in eight years',
   uses: ['ephemeris', 'positions'],
   files: ['csv', 'ics'],
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

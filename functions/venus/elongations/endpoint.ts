@@ -6,7 +6,7 @@ export const elongations = defineEndpoint({
   summary: 'Greatest elongations of Venus',
   uses: ['ephemeris', 'positions'],
   files: ['csv', 'ics'],
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   workMembers: ['end_date'],
   cache: 'none',

@@ -5,7 +5,7 @@ export const phase = defineEndpoint({
   path: '/ephemeris/venus-star-points/phase',
   summary: 'The phase of Venus',
   uses: ['ephemeris', 'positions'],
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -7,7 +7,7 @@ export const starPoints = defineEndpoint({
   summary: 'The Venus star of a birth',
   uses: [...CHART_SERVICES, 'positions'],
   files: ['csv', 'ics'],
-  limits: 'none',
+  rateLimits: 'none',
   hasWork: true,
   cache: 'none',
   contract: () => import('./contract.ts'),

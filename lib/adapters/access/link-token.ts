@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { LIMITS } from '../../base/catalog/limits.ts';
+import { SIZES } from '../../base/catalog/sizes.ts';
 import type { LinkedRequest, SealedLink } from '../../contract/services.ts';
 import type { LinkSecret } from '../../contract/tables/link-secrets.ts';
 
@@ -61,7 +61,7 @@ const END_BYTES = 4;
 const COMPRESSION = { dictionary: LINK_DICTIONARY_1, level: 9 };
 
 /** A request never has more bytes than a body may have, with its path and query. */
-const MAX_REQUEST_BYTES = 2 * LIMITS.body_bytes.maximum;
+const MAX_REQUEST_BYTES = 2 * SIZES.body_bytes.maximum;
 
 /** Seals a link with a secret. @returns a token of letters, digits, `-` and `_`, of any length */
 export function sealLink({ endsAt, owner, request }: SealedLink, { version, key }: LinkSecret): string {
@@ -100,7 +100,7 @@ export function openLink(token: string, secrets: readonly LinkSecret[]): OpenedL
 
 /** The bytes of a token; undefined for a text that is not exactly what {@link sealLink} could have written. */
 function parseToken(token: string): Buffer | undefined {
-  if (token.length > LIMITS.link_characters.maximum) return undefined;
+  if (token.length > SIZES.link_characters.maximum) return undefined;
   const bytes = Buffer.from(token, 'base64url');
   const isWhole = bytes.length > HEADER_BYTES + NONCE_BYTES + TAG_BYTES && bytes[0] === FORMAT;
   return isWhole && bytes.toString('base64url') === token ? bytes : undefined;

@@ -1,12 +1,12 @@
-import { LIMITS } from './limits.ts';
 import { SECONDS_PER_REQUEST } from './search-costs.ts';
+import { SIZES } from './sizes.ts';
 
 /** Processor time of a period and of stating it in the answer, CPU-seconds. */
 const SECONDS_PER_PERIOD = 10e-6;
 
 /** Estimates periods of a life, CPU-seconds. More than an answer may have are counted and refused. */
 export const estimatePeriods = (count: number): number =>
-  SECONDS_PER_REQUEST + Math.min(count, LIMITS.life_periods.maximum) * SECONDS_PER_PERIOD;
+  SECONDS_PER_REQUEST + Math.min(count, SIZES.life_periods.maximum) * SECONDS_PER_PERIOD;
 
 interface StatedPart {
   readonly start_date?: number | undefined;

@@ -1,4 +1,4 @@
-import { LIMITS } from '../catalog/limits.ts';
+import { SIZES } from '../catalog/sizes.ts';
 
 /** Every error code of the service with its status, meaning and remedy; source of the docs and the OpenAPI document. */
 export const ERRORS = {
@@ -174,7 +174,7 @@ export const ERRORS = {
   PayloadTooLarge: {
     status: 413,
     title: 'The body is too large',
-    cause: `The body has more than ${LIMITS.body_bytes.maximum} bytes.`,
+    cause: `The body has more than ${SIZES.body_bytes.maximum} bytes.`,
     remedy: 'Send less in one request.',
   },
   UnsupportedMediaType: {

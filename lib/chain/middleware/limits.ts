@@ -35,11 +35,11 @@ export function hasLimiter(services: unknown): services is LimitServices {
 }
 
 function toRateLimitRequest({ endpoint, request, context }: Call): RateLimitRequest | undefined {
-  if (!endpoint || endpoint.limits === 'none') return undefined;
+  if (!endpoint || endpoint.rateLimits === 'none') return undefined;
   const isCounted = !request || (endpoint.isCounted?.(request) ?? true);
   if (!isCounted) return undefined;
   const principalId = context.principal?.id ?? context.network;
-  return { principalId, limitClass: endpoint.limits, at: context.receivedAt };
+  return { principalId, limitClass: endpoint.rateLimits, at: context.receivedAt };
 }
 
 /** Every request with a demo token counts, also where its endpoint counts none. */

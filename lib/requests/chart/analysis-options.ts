@@ -5,8 +5,8 @@ import { DEFAULT_FACT_SETTINGS } from '../../astro/chart/analysis/settings.ts';
 import { VOID_TRADITIONS } from '../../astro/sky/events/event.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { RULERSHIPS } from '../../base/catalog/dignities.ts';
-import { LIMITS } from '../../base/catalog/limits.ts';
 import { PATTERN_ASPECT_IDS, PATTERN_ORBS_DEG, STELLIUM_SIZES } from '../../base/catalog/patterns.ts';
+import { SIZES } from '../../base/catalog/sizes.ts';
 import { nameEnum } from '../../contract/name-enum.ts';
 import { ChartObject } from '../configuration.ts';
 import { ChartOptions } from '../options.ts';
@@ -34,7 +34,7 @@ export const AnalysisOptions = z
       .max(CHART_OBJECT_IDS.length)
       .optional()
       .meta({
-        description: `Bodies whose balance, patterns, stelliums and contacts are found, default Sun to Pluto; one that the chart lacks is left out with a warning. Bodies that make more than ${LIMITS.patterns.maximum} patterns with the orbs of the request are refused`,
+        description: `Bodies whose balance, patterns, stelliums and contacts are found, default Sun to Pluto; one that the chart lacks is left out with a warning. Bodies that make more than ${SIZES.patterns.maximum} patterns with the orbs of the request are refused`,
         example: ['sun', 'moon', 'mars', 'chiron'],
       }),
     rulerships: nameEnum(RULERSHIPS).default(rulership).meta({

@@ -1,12 +1,12 @@
 import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../astro/clock/places/named-place.ts';
 import { readCountryCode } from '../../base/catalog/country-codes.ts';
-import { LIMITS } from '../../base/catalog/limits.ts';
+import { SIZES } from '../../base/catalog/sizes.ts';
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';
 import { findStated, type Members } from './member-names.ts';
 import { isObject, listMembers, readText, type Sourced, withMembers } from './sourced.ts';
 
-const MAX_NAME_LENGTH = LIMITS.place_name_characters.maximum;
+const MAX_NAME_LENGTH = SIZES.place_name_characters.maximum;
 const NAME_EXAMPLE = 'Paris, Texas';
 
 /**

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../base/catalog/limits.ts';
+import { SIZES } from '../../base/catalog/sizes.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../base/units/time.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
@@ -27,9 +27,9 @@ export function hasEncodableNumbers(birth: HandleBirth): boolean {
     isWithin(birth.jdUt, MOMENTS) &&
     isWithin(birth.utcOffsetSeconds, OFFSET_SECONDS) &&
     Number.isInteger(birth.utcOffsetSeconds) &&
-    isWithin(birth.latitudeDeg, LIMITS.latitude) &&
-    isWithin(birth.longitudeDeg, LIMITS.longitude) &&
-    isWithin(birth.elevationM, LIMITS.elevation)
+    isWithin(birth.latitudeDeg, SIZES.latitude) &&
+    isWithin(birth.longitudeDeg, SIZES.longitude) &&
+    isWithin(birth.elevationM, SIZES.elevation)
   );
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../base/catalog/limits.ts';
+import { SIZES } from '../../base/catalog/sizes.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { FURTHER_HANDLE_SETTINGS, type HandleSettings } from './contents.ts';
@@ -42,14 +42,14 @@ export function readFurtherSettings(reader: ByteReader): FurtherSettings {
 
 function readHarmonic(reader: ByteReader): number {
   const harmonic = reader.readUnsigned(HARMONIC_BYTES);
-  const { minimum, maximum } = LIMITS.harmonic;
+  const { minimum, maximum } = SIZES.harmonic;
   if (harmonic < minimum || harmonic > maximum) throw new HandleContentError('a setting has an unknown value');
   return harmonic;
 }
 
 function readUserAyanamsa(reader: ByteReader): NonNullable<FurtherSettings['user_ayanamsa']> {
   const [epoch_jd, degrees] = [reader.readDouble(), reader.readDouble()];
-  if (isWithin(epoch_jd, LIMITS.ayanamsa_epoch) && isWithin(degrees, LIMITS.ayanamsa_degrees))
+  if (isWithin(epoch_jd, SIZES.ayanamsa_epoch) && isWithin(degrees, SIZES.ayanamsa_degrees))
     return { epoch_jd, degrees };
   throw new HandleContentError('a setting has an unknown value');
 }

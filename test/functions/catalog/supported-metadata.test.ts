@@ -18,10 +18,10 @@ import { CHART_OBJECT_IDS, OBJECT_SET_IDS, OBJECT_SETS } from '../../../lib/base
 import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
 import { HOUSE_SYSTEM_CODES, TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
 import { policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/base/catalog/limit-classes.ts';
-import { LIMIT_IDS } from '../../../lib/base/catalog/limits.ts';
 import { LOT_IDS } from '../../../lib/base/catalog/lots.ts';
 import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { SIZE_IDS } from '../../../lib/base/catalog/sizes.ts';
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS } from '../../../lib/base/catalog/table-columns.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import { DISPUTED_METHODS } from '../../../lib/base/catalog/varga-methods.ts';
@@ -86,7 +86,7 @@ describe('200 /ephemeris/supported-metadata', () => {
     [
       'limits',
       [
-        ...LIMIT_IDS,
+        ...SIZE_IDS,
         ...RATE_LIMITED_CLASSES.flatMap(policiesOf).map(({ name }) => name),
         ...WORK_PLANS.flatMap((plan) => [`${plan}-work-minute`, `${plan}-work-hour`, `${plan}-long-calculations`]),
       ],

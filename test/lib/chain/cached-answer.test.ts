@@ -59,7 +59,7 @@ function createStoringCall({ services = {}, answer = (body) => ({ body }), path 
       request: { body: z.looseObject({}) },
       response: z.looseObject({}),
       errors: [],
-      limits: 'none',
+      rateLimits: 'none',
       cache: 'none',
       stored: 'transits',
       examples: [],

@@ -16,7 +16,7 @@ const answerNothing = (path: `/${string}`, changes: { readonly demo?: true; read
       request: {},
       response: z.object({}),
       errors: [],
-      limits: 'none',
+      rateLimits: 'none',
       cache: 'none',
       examples: [],
       ...changes,

@@ -168,7 +168,7 @@ describe('the path under which clients see the service', () => {
 describe('the example that a warm-up runs', () => {
   const asked: string[] = [];
   const askable = (path: `/${string}`, changes: Partial<Endpoint<never>> = {}, answer: () => unknown = () => ({})) => {
-    const endpoint = defineInlineEndpoint({ ...common, path, limits: 'none', examples: EXAMPLES }, () => ({}));
+    const endpoint = defineInlineEndpoint({ ...common, path, rateLimits: 'none', examples: EXAMPLES }, () => ({}));
     return replaceRun({ ...endpoint, ...changes }, (_request, _services, { requestId, principal }) => {
       asked.push(`${path} ${requestId} ${principal?.id}`);
       return answer();
@@ -181,13 +181,13 @@ describe('the example that a warm-up runs', () => {
   };
 
   it('is that of the first endpoint without limits, with a caller of its own', async () => {
-    const limited = askable('/limited', { limits: 'transits' });
+    const limited = askable('/limited', { rateLimits: 'transits' });
     expect(await warm(limited, askable('/one'), askable('/two'))).toEqual(['/one warm-up warm-up']);
     expect(await warm(askable('/one'), limited)).toEqual(['/one warm-up warm-up']);
   });
 
   it('is that of the first endpoint with limits when all have limits', async () => {
-    const limited = (path: `/${string}`) => askable(path, { limits: 'transits' });
+    const limited = (path: `/${string}`) => askable(path, { rateLimits: 'transits' });
     expect(await warm(limited('/one'), limited('/two'))).toEqual(['/one warm-up warm-up']);
   });
 
@@ -205,7 +205,7 @@ describe('the example that a warm-up runs', () => {
 });
 
 it.each([[undefined], [null], ['limiter'], [{}]])('endpoints with limits need a limiter, not %j', (services) => {
-  const limited = { limits: 'transits' } as Endpoint;
+  const limited = { rateLimits: 'transits' } as Endpoint;
   expect(() => enforceLimits([limited], services)).toThrow('endpoints with limits need a limiter');
-  expect(() => enforceLimits([{ limits: 'none' } as Endpoint], services)).not.toThrow();
+  expect(() => enforceLimits([{ rateLimits: 'none' } as Endpoint], services)).not.toThrow();
 });

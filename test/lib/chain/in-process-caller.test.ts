@@ -6,7 +6,7 @@ import type { Principal, RequestContext } from '../../../lib/contract/request-co
 import { gatewayEvent } from '../../support/gateway-event.ts';
 import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 
-const common = { summary: 'For the tests', errors: [], limits: 'none', cache: 'none', examples: [] } as const;
+const common = { summary: 'For the tests', errors: [], rateLimits: 'none', cache: 'none', examples: [] } as const;
 
 const echo = defineInlineEndpoint(
   {

@@ -14,7 +14,7 @@ const endpoint = defineInlineEndpoint(
     request: { query: z.strictObject({ seconds: z.coerce.number() }) },
     response: z.unknown(),
     errors: [],
-    limits: 'none',
+    rateLimits: 'none',
     demo: true,
     hasWork: true,
     work: ({ query }) => query.seconds,

@@ -5,7 +5,7 @@ import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../../support/gateway-event.ts';
 import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 
-const common = { errors: [], limits: 'none', examples: [], summary: 'For the tests of the chain' } as const;
+const common = { errors: [], rateLimits: 'none', examples: [], summary: 'For the tests of the chain' } as const;
 
 /** @param act called by every endpoint; when it returns nothing, the endpoint answers as defined below */
 const endpointsThat = (act: () => unknown) => [

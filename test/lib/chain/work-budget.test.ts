@@ -18,11 +18,11 @@ import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
 import { TableInMemory } from '../../support/table-in-memory.ts';
 
 // The budgets are tested with estimates that single requests may not have.
-vi.mock(import('../../../lib/base/catalog/limits.ts'), async (importOriginal) => {
+vi.mock(import('../../../lib/base/catalog/sizes.ts'), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,
-    LIMITS: { ...original.LIMITS, request_seconds: { maximum: 28 as never, description: '' as never } },
+    SIZES: { ...original.SIZES, request_seconds: { maximum: 28 as never, description: '' as never } },
   };
 });
 
@@ -37,7 +37,7 @@ const calculation = (path: `/${string}`, calculate: () => unknown) =>
       request: REQUEST,
       response: z.unknown(),
       errors: [],
-      limits: 'none',
+      rateLimits: 'none',
       work: ({ query }) => query.seconds,
       cache: 'none',
       ...(path === '/stored' && { stored: 'transits' as const }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { PlaceLookup } from '../../../lib/charts/place-lookup.ts';
 import { geocoder } from '../../support/services.ts';
 
-const MOST_NAMES = LIMITS.subjects_per_batch.maximum;
+const MOST_NAMES = SIZES.subjects_per_batch.maximum;
 
 /** Looks up as many different names, and counts how many of them the geocoder receives. */
 async function lookUpNames(count: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../../functions/api.ts';
-import { LIMITS } from '../../../lib/base/catalog/limits.ts';
+import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { MAX_VALUES } from '../../../lib/chain/json-structure.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
@@ -46,7 +46,7 @@ describe.each(ESTIMATED)('$title', ({ group, endpoint, operation }) => {
   test(
     'the dearest request that is accepted is answered within the limit of processor time',
     async () => {
-      const { request } = await findDearestRequest(endpoint, operation, LIMITS.request_seconds.maximum);
+      const { request } = await findDearestRequest(endpoint, operation, SIZES.request_seconds.maximum);
       const { status, seconds } = await measure({ group }, toEvent(endpoint, request));
       expect(status).not.toBe(504);
       expect(seconds).toBeLessThan(MOST_SECONDS.accepted);
@@ -58,7 +58,7 @@ describe.each(ESTIMATED)('$title', ({ group, endpoint, operation }) => {
     'the dearest request of all is refused at once, where it is refused',
     async () => {
       const { request, seconds: estimated } = await findDearestRequest(endpoint, operation);
-      if (estimated <= LIMITS.request_seconds.maximum) return;
+      if (estimated <= SIZES.request_seconds.maximum) return;
       const { status, seconds } = await measure({ group }, toEvent(endpoint, request as ClientRequest));
       expect(status).toBe(400);
       expect(seconds).toBeLessThan(MOST_SECONDS.refused);

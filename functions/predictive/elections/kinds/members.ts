@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../../lib/base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../../../lib/base/catalog/dignities.ts';
-import { LIMITS } from '../../../../lib/base/catalog/limits.ts';
 import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
+import { SIZES } from '../../../../lib/base/catalog/sizes.ts';
 import type { TransitBodyId } from '../../../../lib/base/catalog/transit-bodies.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
@@ -69,7 +69,7 @@ export const aspectList = uniqueNames(TransitAspect, ASPECT_IDS.length)
   .default([...MAJOR])
   .meta({ description: 'Aspects, each once; default the five major ones', example: ['trine', 'sextile'] });
 
-export const leafOrb = z.number().positive().max(LIMITS.orb.maximum).optional().meta({
+export const leafOrb = z.number().positive().max(SIZES.orb.maximum).optional().meta({
   description:
     'Distance from exactness within which the aspect counts, degrees; default that of `configuration.orbs`, else that of charts',
   example: 3,

@@ -1,7 +1,7 @@
 import { ASPECTS } from '../../../base/catalog/aspects.ts';
-import { LIMITS } from '../../../base/catalog/limits.ts';
 import { PATTERN_ENTRIES, type PatternType } from '../../../base/catalog/patterns.ts';
 import { type Element, type Modality, SIGNS } from '../../../base/catalog/signs.ts';
+import { SIZES } from '../../../base/catalog/sizes.ts';
 import { DEG_PER_SIGN, elementOf, modalityOf, signIndexOf } from '../../sky/zodiac/sign-position.ts';
 import { createAspectGraph, type PatternOrbs } from './aspect-graph.ts';
 import { type FigureLeg, listFigures } from './figures.ts';
@@ -42,7 +42,7 @@ export interface AspectPattern {
  */
 export function findPatterns(points: readonly AnalysisPoint[], orbs: PatternOrbs): readonly AspectPattern[] {
   const graph = createAspectGraph(points, orbs);
-  const matches = listMatches(listFigures(), graph, LIMITS.patterns.maximum);
+  const matches = listMatches(listFigures(), graph, SIZES.patterns.maximum);
   const containers = findContainers(matches);
   return matches.map((match, index) => ({
     ...describeMatch(match, points),

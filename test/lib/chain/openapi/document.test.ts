@@ -28,7 +28,7 @@ const draw = defineInlineEndpoint(
     request: { query: z.strictObject({ format }), body: z.strictObject({ subject: Subject }) },
     response: Chart,
     errors: ['InvalidLatitude'],
-    limits: 'none',
+    rateLimits: 'none',
     cache: 'none',
     examples: [
       { name: 'first', summary: 'The first', body: { subject: { name: 'Ada' } } },
@@ -48,7 +48,7 @@ const pulse = defineInlineEndpoint(
     otherStatuses: { 503: 'It has stopped.' },
     errors: [],
     access: 'public',
-    limits: 'none',
+    rateLimits: 'none',
     cache: 'none',
     examples: [],
   },

@@ -1,5 +1,5 @@
 /** Limits of requests; the schemas take their bounds from here. */
-export const LIMITS = {
+export const SIZES = {
   body_bytes: { maximum: 1_048_576, description: 'Bytes of a request body' },
   json_levels: { maximum: 32, description: 'Levels of objects and arrays in a request body' },
   subjects_per_batch: { minimum: 1, maximum: 50, description: 'Subjects of one batch' },
@@ -82,5 +82,5 @@ interface Limit {
   readonly description: string;
 }
 
-export type LimitId = keyof typeof LIMITS;
-export const LIMIT_IDS = Object.keys(LIMITS) as readonly LimitId[];
+export type SizeId = keyof typeof SIZES;
+export const SIZE_IDS = Object.keys(SIZES) as readonly SizeId[];

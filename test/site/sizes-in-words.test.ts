@@ -5,7 +5,7 @@ import { PLANS, type Plan } from '../../infra/plans.ts';
 import { STAGES } from '../../infra/stages.ts';
 import { MIN_SIZE_RATIO } from '../../lib/astro/clock/places/named-place.ts';
 import { LIMIT_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
-import { LIMITS, type LimitId } from '../../lib/base/catalog/limits.ts';
+import { SIZES, type SizeId } from '../../lib/base/catalog/sizes.ts';
 import { workPlanOf } from '../../lib/base/catalog/work-budgets.ts';
 import { GUIDES_FOLDER } from '../../site/guides/guide.ts';
 import { handlerOf } from '../support/every-group.ts';
@@ -15,9 +15,9 @@ const WORDS: Readonly<Record<number, string>> = {
   ...{ 1: 'one', 5: 'five', 6: 'six', 10: 'ten', 50: 'fifty', 366: 'a year' },
 };
 
-const most = (name: LimitId): number => LIMITS[name].maximum;
-const inWords = (name: LimitId): string => WORDS[most(name)] ?? `${most(name)}`;
-const withSpaces = (name: LimitId): string => `${most(name)}`.replace(/\B(?=(\d{3})+$)/g, ' ');
+const most = (name: SizeId): number => SIZES[name].maximum;
+const inWords = (name: SizeId): string => WORDS[most(name)] ?? `${most(name)}`;
+const withSpaces = (name: SizeId): string => `${most(name)}`.replace(/\B(?=(\d{3})+$)/g, ' ');
 
 /** Sentences of guides with a figure that the code decides. The tables of `limits-and-credentials` are written from it. */
 const SENTENCES: readonly (readonly [guide: string, sentence: string])[] = [
