@@ -38,7 +38,7 @@ const leaves = {
       { a: body, b: body, types: some(TYPES), orb, applying: fc.boolean() },
       { requiredKeys: ['a', 'b', 'types', 'orb'] },
     )
-    .filter(({ a, b }) => a !== b),
+    .filter(({ a, b }) => JSON.stringify(a) !== JSON.stringify(b)),
   to_natal: fc.record({ body, longitude: degree, types: some(TYPES), orb }),
   motion: fc.record({
     body: fc.constantFrom('mercury', 'venus', 'mars', 'saturn'),
