@@ -4,7 +4,7 @@ import { openExchange } from './exchange.ts';
 import { GatewayFault } from './fault.ts';
 import { type GatewayResponseSpec, renderGatewayResponse } from './gateway-response.ts';
 
-/** Answers a connection whose request nobody reads: 502 with `Retry-After`, and closes it. */
+/** Answers a connection whose request no worker reads: 502 with `Retry-After`, and closes it. */
 export function answerUnready(
   socket: Socket,
   responses: ReadonlyMap<string, GatewayResponseSpec>,
