@@ -16,7 +16,8 @@ const FOLLOWING: readonly EventType[] = ['station', 'ingress', 'lunation', 'aspe
 /** What a search for events takes of the time that ingresses of single bodies take: long searches run faster. */
 const FOLLOWING_SHARE = 0.8;
 
-const SECONDS_PER_PAIR_YEAR = 2.5e-4;
+/** Processor time of a year of the aspects of two bodies, CPU-seconds; more where positions are not compiled. */
+const SECONDS_PER_PAIR_YEAR = { compiled: 2.5e-4, other: 4e-4 } as const;
 
 /**
  * Processor time of a year of the other types, CPU-seconds, by body; for eclipses without one. Measured like the rates; and the
@@ -47,7 +48,8 @@ export function estimateEventsSearch({ planets, event_types, ...request }: Event
   const following = estimateFollowingSeconds(listFollowedBodies(searched, planets), followedYearsOf(request));
   const rates = types.filter(isRated).map((type) => estimateRate(type, planets, isCompiled));
   const rated = yearsOf(request) * rates.reduce((sum, rate) => sum + rate, 0);
-  const pairs = searched.includes('aspect') ? countPairYears(query) * SECONDS_PER_PAIR_YEAR : 0;
+  const pairRate = SECONDS_PER_PAIR_YEAR[isCompiled ? 'compiled' : 'other'];
+  const pairs = searched.includes('aspect') ? countPairYears(query) * pairRate : 0;
   return FOLLOWING_SHARE * following + rated + pairs + estimateEventSeconds(countMinimumEvents(query), request.limit);
 }
 
