@@ -26,7 +26,7 @@ interface Level {
 
 /**
  * Refuses a text with too many members and elements before it is read, which takes longer than all else: reading 70 000 members
- * takes 30 ms, counting them 2 ms.
+ * takes 24 to 40 ms, counting up to the limit 4 ms at most.
  *
  * @param text JSON or any other text
  * @throws Problem `PayloadTooLarge` when it has more than {@link MAX_VALUES} members and elements

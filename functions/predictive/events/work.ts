@@ -17,7 +17,7 @@ const FOLLOWING: readonly EventType[] = ['station', 'ingress', 'lunation', 'aspe
 const FOLLOWING_SHARE = 0.8;
 
 /** Processor time of a year of the aspects of two bodies, CPU-seconds; more where positions are not compiled. */
-const SECONDS_PER_PAIR_YEAR = { compiled: 2.5e-4, other: 4e-4 } as const;
+const SECONDS_PER_PAIR_YEAR = { compiled: 2.5e-4, other: 9e-4 } as const;
 
 /**
  * Processor time of a year of the other types, CPU-seconds, by body; for eclipses without one. Measured like the rates; and the
