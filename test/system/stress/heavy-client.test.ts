@@ -34,9 +34,9 @@ async function send(key: string, path: string, body: object): Promise<Outcome> {
   };
 }
 
-/** All events of 25 years before the compiled ones, other ones for every number: two seconds by their estimate. */
+/** All events of 20 years before the compiled ones, other ones for every number: near the longest search accepted. */
 const sendHeavy = (key: string, number: number): Promise<Outcome> =>
-  send(key, '/predictive/events', { start_date: `${1100 + number}-01-01`, end_date: `${1125 + number}-01-01` });
+  send(key, '/predictive/events', { start_date: `${1100 + number}-01-01`, end_date: `${1120 + number}-01-01` });
 
 /** A year of Saturn, another one for every number. */
 const sendSmall = (key: string, number: number): Promise<Outcome> =>
