@@ -20,16 +20,19 @@ interface MapAnswer<Feature> {
   readonly location?: { readonly latitude: number; readonly longitude: number };
 }
 
-interface PictureRequest {
+interface PictureRequest<Body> {
   readonly query: z.output<typeof AcgQuery>;
+  readonly body: Body;
 }
 
-interface MapLook<Feature> {
+interface MapLook<Feature, Body> {
   /** `Lines of the planets`. */
   readonly technique: string;
   /** What the picture shows, for the contract. */
   readonly shows: string;
   readonly legend: WorldMap['legend'];
+  /** How many lines the map of a request has, where the request alone says it. */
+  countLines?(body: Body): number;
   toCurve?(feature: Feature): MapCurve | undefined;
   toSpot?(feature: Feature): MapSpot | undefined;
 }
@@ -37,12 +40,13 @@ interface MapLook<Feature> {
 const { map_lines: LINES } = SIZES;
 
 /** Creates the picture of a map, which is drawn from its GeoJSON. */
-export const createMapPicture = <Feature>(look: MapLook<Feature>) => ({
+export const createMapPicture = <Feature, Body = unknown>(look: MapLook<Feature, Body>) => ({
   styleMembers: MAP_STYLE_MEMBERS,
   shows: look.shows,
-  draw: (answer: MapAnswer<Feature>, { query }: PictureRequest): string => {
+  requireRoom: ({ body }: PictureRequest<Body>): void => refuseCrowd(look.countLines?.(body) ?? 0),
+  draw: (answer: MapAnswer<Feature>, { query }: PictureRequest<Body>): string => {
     const picture = buildPicture(answer, look);
-    refuseCrowd(picture);
+    refuseCrowd(Math.max(picture.curves.length, picture.spots.length));
     const { theme, size, captions, colors, projection, bounds } = query;
     return drawMap(picture, {
       theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
@@ -56,16 +60,15 @@ export const createMapPicture = <Feature>(look: MapLook<Feature>) => ({
 });
 
 /** @throws Problem `ValidationError` for more lines or points than a reader can distinguish */
-function refuseCrowd({ curves, spots }: WorldMap): void {
-  const count = Math.max(curves.length, spots.length);
+function refuseCrowd(count: number): void {
   if (count <= LINES.maximum) return;
   const message = `svg and png show at most ${LINES.maximum} lines or points, and this map has ${count}: send fewer bodies or aspects; or choose json`;
   throw new Problem('ValidationError', `query.format ${message}.`, { issues: [{ location: 'query.format', message }] });
 }
 
-function buildPicture<Feature>(
+function buildPicture<Feature, Body>(
   { features, subject, warnings, location }: MapAnswer<Feature>,
-  look: MapLook<Feature>,
+  look: MapLook<Feature, Body>,
 ): WorldMap {
   const curves = features.flatMap((feature) => look.toCurve?.(feature) ?? []);
   const points = features.flatMap((feature) => look.toSpot?.(feature) ?? []);

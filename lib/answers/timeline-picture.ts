@@ -1,7 +1,6 @@
 import { SIZES } from '../base/catalog/sizes.ts';
-import { Problem } from '../base/errors/problem.ts';
 import { drawTimeline } from '../draw/timeline/draw-timeline.ts';
-import type { TimelinePicture } from '../draw/timeline/timeline.ts';
+import type { TimelinePicture, TimelineRow } from '../draw/timeline/timeline.ts';
 import { DEFAULT_WHEEL_STYLE } from '../draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS, type DrawnPictureStyle } from '../requests/picture.ts';
 import { readPictureColors } from '../requests/picture-colors.ts';
@@ -29,8 +28,7 @@ export const createTimelinePicture = <Answer, Request extends DrawnRequest>({
   styleMembers: DRAWN_STYLE_MEMBERS,
   shows,
   draw: (answer: Answer, request: Request): string => {
-    const timeline = build(answer, request);
-    refuseCrowd(timeline, remedy);
+    const timeline = leaveOutCrowd(build(answer, request), remedy);
     const { theme, size, captions, colors } = request.query;
     return drawTimeline(timeline, {
       theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
@@ -41,17 +39,42 @@ export const createTimelinePicture = <Answer, Request extends DrawnRequest>({
   },
 });
 
-/** @throws Problem `ValidationError` for more rows, or bars and marks, than a picture has room for */
-function refuseCrowd({ rows }: TimelinePicture, remedy: string): void {
-  const elements = rows.reduce((sum, { bars, marks }) => sum + bars.length + marks.length, 0);
-  const refuse = (count: number, of: string, most: number): never => {
-    const message = `svg and png show at most ${most} ${of}, and this answer has ${count}: ${remedy}; or choose another format`;
-    throw new Problem('ValidationError', `query.format ${message}.`, {
-      issues: [{ location: 'query.format', message }],
-    });
-  };
-  if (rows.length > ROWS.maximum) refuse(rows.length, 'rows', ROWS.maximum);
-  if (elements > ELEMENTS.maximum) refuse(elements, 'bars and marks', ELEMENTS.maximum);
+/**
+ * Leaves out the rows that a picture has no room for; a note in it tells of them. How many there are is known only after the
+ * search: to refuse the picture then would cost the client the search and give nothing.
+ */
+function leaveOutCrowd(timeline: TimelinePicture, remedy: string): TimelinePicture {
+  const rows = selectRows(timeline.rows);
+  const left = describeRest(rows, timeline.rows);
+  if (left === undefined) return timeline;
+  const note = `Drawn: the first ${left}. To see all of them ${remedy}.`;
+  return { ...timeline, rows, note, description: `${note} ${timeline.description}` };
+}
+
+/** The first rows, as many as have room; of a first row without room for all that it has, the first bars and marks. */
+function selectRows(rows: readonly TimelineRow[]): readonly TimelineRow[] {
+  const selected: TimelineRow[] = [];
+  let room = ELEMENTS.maximum;
+  for (const row of rows.slice(0, ROWS.maximum)) {
+    if (countElements(row) > room) return selected.length > 0 ? selected : [cutRow(row, room)];
+    selected.push(row);
+    room -= countElements(row);
+  }
+  return selected;
+}
+
+const countElements = ({ bars, marks }: TimelineRow): number => bars.length + marks.length;
+
+const cutRow = ({ bars, marks, ...row }: TimelineRow, room: number): TimelineRow => ({
+  ...row,
+  bars: bars.slice(0, room),
+  marks: marks.slice(0, Math.max(0, room - bars.length)),
+});
+
+function describeRest(drawn: readonly TimelineRow[], all: readonly TimelineRow[]): string | undefined {
+  if (drawn.length < all.length) return `${drawn.length} of ${all.length} rows`;
+  const [of, total] = [drawn, all].map((rows) => rows.reduce((sum, row) => sum + countElements(row), 0));
+  return of === total ? undefined : `${of} of ${total} bars and marks`;
 }
 
 /** A setting of every picture over time. */

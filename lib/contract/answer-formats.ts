@@ -40,6 +40,8 @@ interface AnswerPicture<Answer, Request> {
   readonly styleMembers: readonly string[];
   /** What it shows, for the contract: `the transits as bars over time`. */
   readonly shows: string;
+  /** Refuses, before the calculation, a picture that would have no room for what its request alone makes it show. */
+  requireRoom?(request: Request): void;
   /** @returns an SVG document @throws Problem for an answer that cannot be drawn */
   draw(answer: Answer, request: Request): string;
 }

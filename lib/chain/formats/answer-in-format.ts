@@ -2,15 +2,16 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { selectCalendarWords } from '../../base/catalog/languages/calendar-words.ts';
 import type { Language } from '../../base/catalog/languages/language.ts';
 import { Problem } from '../../base/errors/problem.ts';
+import { isInRange, jdUt } from '../../base/units/time.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
 import type { Services } from '../../contract/services.ts';
 import type { Call } from '../call.ts';
 import { FORMAT_MEDIA_TYPES } from './accept.ts';
-import { formatCalendar, YearOutsideCalendar } from './calendar.ts';
+import { CALENDAR_YEARS, formatCalendar, YearOutsideCalendar } from './calendar.ts';
 import { formatCsv } from './csv.ts';
 import { addPicture, requirePlaceForPicture } from './picture-member.ts';
 import { convertToPng, SVG, wantsPng } from './png.ts';
-import { type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
+import { isDrawn, type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
 
 /** Header of a page in a rendered format: the member `next_cursor` of the JSON answer. */
 const CURSOR_HEADER = 'X-Next-Cursor';
@@ -27,6 +28,7 @@ export async function answerInFormat(
 ): Promise<unknown> {
   requirePlaceForPicture(call);
   const requested = takeFormat(event, call);
+  if (requested) refuseUnrenderable(requested);
   const value = await answer(requested ? undefined : call.language);
   if (requested) {
     const rendered = renderAnswer(value, requested);
@@ -34,6 +36,19 @@ export async function answerInFormat(
   }
   if (call.request && wantsPng(call.request)) return convertToPng(value, services.pictures);
   return addPicture(value, call, { answer: () => answer(undefined), services });
+}
+
+/** Refuses before the calculation what could not be rendered after it. @throws Problem `ValidationError` */
+function refuseUnrenderable({ endpoint, request, format, location }: RequestedFormat): void {
+  if (format === 'ics' && !isRangeInCalendar(request.body))
+    throw createYearProblem('the range reaches beyond them', location);
+  if (isDrawn(format)) endpoint.formats?.picture?.requireRoom?.(request);
+}
+
+/** Whether the dates of a search, if it has any, are in the years of a calendar. */
+function isRangeInCalendar(body: unknown): boolean {
+  const { start_date, end_date } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return [start_date, end_date].every((date) => typeof date !== 'number' || isInRange(CALENDAR_YEARS, jdUt(date)));
 }
 
 interface Answering {
@@ -87,12 +102,14 @@ function render(json: unknown, requested: RequestedFormat): string {
   try {
     return RENDERERS[requested.format](json, requested) ?? '';
   } catch (fault) {
-    throw fault instanceof YearOutsideCalendar ? createYearProblem(fault, requested.location) : fault;
+    throw fault instanceof YearOutsideCalendar
+      ? createYearProblem(`the answer has ${fault.instant}`, requested.location)
+      : fault;
   }
 }
 
-function createYearProblem({ instant }: YearOutsideCalendar, location: RequestedFormat['location']): Problem {
-  const message = `a calendar holds the years 0000 to 9999 only, and the answer has ${instant}: choose other dates, csv or json`;
+function createYearProblem(found: string, location: RequestedFormat['location']): Problem {
+  const message = `a calendar holds the years 0000 to 9999 only, and ${found}: choose other dates, csv or json`;
   return new Problem('ValidationError', `${location}: ${message}`, { issues: [{ location, message }] });
 }
 

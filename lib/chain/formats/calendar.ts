@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type JdRange, jdUt } from '../../base/units/time.ts';
 import type { CalendarEntry } from '../../contract/answer-formats.ts';
 import { formatContentLine, formatText } from './content-line.ts';
 
@@ -10,6 +11,9 @@ interface EntryList {
   readonly origin: string;
   readonly entries: readonly CalendarEntry[];
 }
+
+/** The years 0000 to 9999. */
+export const CALENDAR_YEARS: JdRange = { fromJdUt: jdUt(1_721_059.5), toJdUt: jdUt(5_373_484.5) };
 
 /** An instant that a calendar cannot hold. */
 export class YearOutsideCalendar extends Error {

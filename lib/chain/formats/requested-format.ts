@@ -74,7 +74,7 @@ export function takeFormat(event: APIGatewayProxyEvent, call: Call): RequestedFo
   };
 }
 
-const isDrawn = (format: RenderedFormat): boolean => DRAWN_FORMATS.some((one) => one === format);
+export const isDrawn = (format: RenderedFormat): boolean => DRAWN_FORMATS.some((one) => one === format);
 
 /** The query without the look and the language of a picture: all pictures share one answer. */
 function omitStyle(query: object, { formats }: FormatsOfEndpoint): object {

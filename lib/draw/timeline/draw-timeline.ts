@@ -4,7 +4,7 @@ import { LEAST_CAPTION_PX } from '../kit/corners.ts';
 import { drawGroup, drawPath, drawTitledPath, formatCoordinate } from '../kit/drawing.ts';
 import { type DrawnPart, drawHeading, NOTHING_DRAWN } from '../kit/heading.ts';
 import { writeDocument } from '../kit/page.ts';
-import { drawText, fitText, measureText } from '../kit/text.ts';
+import { drawText, fitText, measureText, wrapText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
 import { drawAxis } from './draw-axis.ts';
 import { drawMarkPath, drawRow } from './draw-row.ts';
@@ -32,11 +32,12 @@ export function drawTimeline(timeline: TimelinePicture, style: TimelineStyle): s
     drawStrip(timeline, { strip, top: stripsTop + index * step, layout, palette }),
   );
   const stripsBottom = stripsTop + (layout.strips.length - 1) * step + stripHeight;
-  const legend = hasCaptions
-    ? drawLegend(selectLegend(timeline), stripsBottom + layout.text, layout, palette)
-    : NOTHING_DRAWN;
-  const height = Math.ceil(stripsBottom + legend.height + (legend.height > 0 ? layout.text : 0) + MARGIN);
-  return writeDocument(timeline, [heading.drawn, ...strips, legend.drawn], {
+  const note = drawNote(timeline, stripsBottom + layout.text, layout, palette);
+  const legendTop = stripsBottom + note.height + layout.text;
+  const legend = hasCaptions ? drawLegend(selectLegend(timeline), legendTop, layout, palette) : NOTHING_DRAWN;
+  const footer = note.height + legend.height;
+  const height = Math.ceil(stripsBottom + footer + (footer > 0 ? layout.text : 0) + MARGIN);
+  return writeDocument(timeline, [heading.drawn, ...strips, note.drawn, legend.drawn], {
     box: { left: 0, top: 0, width: WIDTH, height },
     palette,
     widthPx: style.sizePx,
@@ -82,6 +83,18 @@ function drawMoment(
     fill: palette.tense,
     'stroke-width': 2,
   });
+}
+
+const NOTE_LINES = 4;
+
+function drawNote({ note }: TimelinePicture, top: number, { text }: TimelineLayout, palette: Palette): DrawnPart {
+  if (note === undefined) return NOTHING_DRAWN;
+  const lines = wrapText(note, { height: text, width: WIDTH - 2 * MARGIN }, NOTE_LINES);
+  const drawn = lines.map((line, index) => {
+    const place = { x: MARGIN, y: top + text / 2 + index * text * LINE_SHARE, height: text, anchor: 'start' } as const;
+    return drawText(line, place, { class: 'note', stroke: palette.ink });
+  });
+  return { drawn: drawGroup(drawn, { class: 'notes' }), height: lines.length * text * LINE_SHARE };
 }
 
 const SAMPLE_WIDTH = 22;

@@ -57,6 +57,8 @@ export interface TimelinePicture {
   readonly caption: ChartCaption;
   readonly settings: readonly string[];
   readonly legend: readonly TimelineLegend[];
+  /** What the picture does not show, written beneath the rows in every style. */
+  readonly note?: string | undefined;
   /** A moment that a line through all rows marks. */
   readonly moment?: { readonly at: JdUt; readonly title: string } | undefined;
   /** Whether the axis may be broken into several strips, one below the other, so that more labels have room. */

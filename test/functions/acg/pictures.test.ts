@@ -4,6 +4,7 @@ import { drawLand } from '../../../docs/pictures/world-outline.ts';
 import { endpoints } from '../../../functions/acg/endpoints.ts';
 import { readLand } from '../../../functions/acg/land.ts';
 import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
+import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { findOverlappingBoxes, listBoxes } from '../../support/drawn-boxes.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
@@ -143,8 +144,11 @@ describe('400', () => {
     expect(issue.message).toMatch(message);
   });
 
-  it('more lines than a reader can distinguish are refused with a remedy', async () => {
-    const { status, text } = await draw('/acg/crossings', { ...LONDON, bodies: ACG_BODY_IDS });
+  it.each([
+    ['/acg/crossings', {}],
+    ['/acg/aspects', { options: { aspects: ASPECT_IDS } }],
+  ])('more lines than a reader can distinguish are refused with a remedy: %s', async (path, options) => {
+    const { status, text } = await draw(path, { ...LONDON, bodies: ACG_BODY_IDS, ...options });
     expect(status).toBe(400);
     expect(JSON.parse(text).errors[0].message).toMatch(/at most 600 lines or points, and this map has \d+: send fewer/);
   });

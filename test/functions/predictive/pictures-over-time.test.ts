@@ -201,11 +201,45 @@ describe('400', () => {
     expect([status, issue.location]).toEqual([400, location]);
     expect(issue.message).toMatch(message);
   });
+});
 
-  it('a picture with too much in it says what to leave out', async () => {
+/** Rows of a picture, by their borders: one more line than rows. */
+const countRows = (svg: string): number =>
+  (/class="borders"[^>]*><path d="([^"]+)"/.exec(svg)?.[1]?.match(/M/g)?.length ?? 0) - 1;
+const countElements = (svg: string): number => svg.match(/data-(start|exact)=/g)?.length ?? 0;
+
+describe('more than a picture has room for', () => {
+  const crowded = {
+    ...{ subject, start_date: '2020-01-01', end_date: '2020-07-01' },
+    transiting_planets: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
+    limit: 10_000,
+  };
+
+  it('leaves out the last rows, and says so in the picture and to screen readers', async () => {
+    const { status, text } = await draw('/predictive/transits/search', crowded);
+    expect([status, countRows(text)]).toEqual([200, 120]);
+    const note =
+      /<desc>(Drawn: the first 120 of \d+ rows\. To see all of them send fewer bodies, natal points or aspects[^.]*\.)/.exec(
+        text,
+      );
+    expect(note?.[1]).toBeDefined();
+    expect(text).toContain('class="note"');
+  });
+
+  it('says so without captions too', async () => {
+    const { text } = await send('/predictive/transits/search', crowded, { format: 'svg', captions: 'off' });
+    expect(text).toContain('class="note"');
+  });
+
+  it('leaves out the levels whose bars have no room', async () => {
     const { status, text } = await draw('/timelords/profections', { subject, start_age: 0, end_age: 90 });
-    const { errors } = JSON.parse(text);
-    expect([status, errors[0].location]).toEqual([400, 'query.format']);
-    expect(errors[0].message).toMatch(/at most 1000 bars and marks, and this answer has \d+: send fewer levels/);
+    expect(status).toBe(200);
+    expect(text).toMatch(/Drawn: the first 1 of 2 rows\. To see all of them send fewer levels/);
+    expect(countElements(text)).toBeLessThanOrEqual(1000);
+  });
+
+  it('a picture with room for everything has no note', async () => {
+    const { text } = await draw('/timelords/profections', { subject, start_age: 0, end_age: 9 });
+    expect(text).not.toContain('class="note"');
   });
 });

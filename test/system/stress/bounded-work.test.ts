@@ -67,6 +67,33 @@ describe.each(ESTIMATED)('$title', ({ group, endpoint, operation }) => {
   );
 });
 
+/** Years that the ephemeris has and calendars have not. */
+const ANCIENT = { start_date: '-000499-01-01', end_date: '-000489-01-01' };
+
+/** Forms that some answers do not fit. */
+const NARROW_FORMATS = ['svg', 'ics'] as const;
+
+describe.each(
+  ESTIMATED.flatMap((target) =>
+    NARROW_FORMATS.filter((format) => target.endpoint.files?.includes(format)).map((format) => ({ ...target, format })),
+  ),
+)('$title as $format', ({ group, endpoint, operation, format }) => {
+  test(
+    'is refused at once, where it is refused',
+    async () => {
+      const { request } = await findDearestRequest(endpoint, operation, SIZES.request_seconds.maximum);
+      const body = request.body as Readonly<Record<string, unknown>> | undefined;
+      const bodies = [body, ...(body?.start_date === undefined ? [] : [{ ...body, ...ANCIENT }])];
+      for (const sent of bodies) {
+        const { status, seconds } = await measure({ group }, toEvent(endpoint, { query: { format }, body: sent }));
+        if (status === 400) expect(seconds).toBeLessThan(MOST_SECONDS.refused);
+        expect(seconds).toBeLessThan(MOST_SECONDS.accepted);
+      }
+    },
+    MINUTE_MS * 5,
+  );
+});
+
 const repeat = (count: number, item: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => item(index)).join(',');
 const RANGE = '"start_date":"2000-01-01","end_date":"2001-01-01"';

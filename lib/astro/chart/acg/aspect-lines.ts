@@ -18,11 +18,18 @@ export function computeAspectLines(
   aspects: readonly AspectId[],
   sky: SkyOrientation,
 ): readonly AcgLine[] {
-  const sides = ASPECT_IDS.filter((id) => aspects.includes(id)).flatMap(aspectSidesOf);
+  const sides = listSides(aspects);
   return bodies.flatMap((body) =>
     ASPECTED_ANGLES.flatMap((angle) => sides.map((side) => computeAspectLine({ body, angle, side }, sky))),
   );
 }
+
+/** How many lines {@link computeAspectLines} draws. */
+export const countAspectLines = (bodies: readonly unknown[], aspects: readonly AspectId[]): number =>
+  bodies.length * ASPECTED_ANGLES.length * listSides(aspects).length;
+
+const listSides = (aspects: readonly AspectId[]): readonly AspectSide[] =>
+  ASPECT_IDS.filter((id) => aspects.includes(id)).flatMap(aspectSidesOf);
 
 interface AspectSide extends LineAspect {
   /** Distinguishes the two lines of an aspect; undefined where there is only one. */
