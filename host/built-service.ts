@@ -29,7 +29,6 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
     files: { ...files, edition },
     settings,
     openTables,
-    copiesData: true,
   });
   return { address, isReady, stop: () => stop(settings.graceMs) };
 }

@@ -86,10 +86,6 @@ export class LongPool<Worker extends LongWorker> {
   }
 
   #release(worker: Worker): void {
-    if (worker.isRetired) {
-      worker.kill();
-      return;
-    }
     const next = this.#waiting.shift();
     if (next) next(worker);
     else this.#retireLater(worker);

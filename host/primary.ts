@@ -33,10 +33,8 @@ export interface HostOptions {
   /** Makes what a group needs before it is loaded. */
   readonly prepare: (group: ServedGroup) => Promise<void>;
   readonly writeLog: WriteLog;
-  /** Folders with data that workers read at their start and while they run. */
+  /** Folders with data of which workers read copies, which a change does not reach. */
   readonly dataFolders: readonly string[];
-  /** Whether workers read copies of these folders, which a change does not reach. */
-  readonly readsCopies: boolean;
   /** Figures of the service besides those of its processes. */
   readonly measure: () => Omit<Gauges, 'pools'>;
 }
@@ -60,9 +58,6 @@ const MAX_CONNECTIONS = 512;
 
 /** Longest wait of a connection for a worker that can start, milliseconds. */
 const LONGEST_WAIT_MS = 15_000;
-
-/** Time for the requests of a worker that is replaced. */
-const RENEWAL_MS = 30_000;
 
 /**
  * Pauses before a worker that ended is replaced. They double while workers end before they are ready, so that those that cannot
@@ -116,7 +111,9 @@ class Primary {
       metrics: () => this.#renderMetrics(),
     };
     this.#pings = setInterval(() => this.#ping(), PING_MS).unref();
-    this.#endWatches = options.dataFolders.map((folder) => watchFolder(folder, () => this.#noteChange()));
+    this.#endWatches = options.dataFolders.map((folder) =>
+      watchFolder(folder, () => options.writeLog('WARN', CHANGED_ON_DISK)),
+    );
   }
 
   get isReady(): boolean {
@@ -208,7 +205,7 @@ class Primary {
     this.#workers.add(worker);
     void worker.ended.then(() => {
       this.#workers.delete(worker);
-      if (!this.#isStopping && !worker.isRetired) setTimeout(() => void this.#addWorker(), this.#takePause(worker));
+      if (!this.#isStopping) setTimeout(() => void this.#addWorker(), this.#takePause(worker));
     });
     return Promise.race([worker.whenReady.then(() => this.#noteReady()), worker.ended.then(() => undefined)]);
   }
@@ -224,27 +221,6 @@ class Primary {
   #noteReady(): void {
     this.#pauseMs = PAUSES.shortestMs;
     this.#connectWaiting();
-  }
-
-  #noteChange(): void {
-    if (this.#options.readsCopies) this.#options.writeLog('WARN', CHANGED_ON_DISK);
-    else void this.#renew();
-  }
-
-  /** Replaces every worker by one that reads the data anew; the old ones first finish what they have accepted. */
-  async #renew(): Promise<void> {
-    this.#options.writeLog('WARN', 'the data of the layers have changed; workers that read them are started');
-    const old = [...this.#workers];
-    for (const worker of [...old, ...this.#longPool.workers]) worker.isRetired = true;
-    await Promise.all(old.map(() => this.#addWorker()));
-    for (const worker of this.#longPool.workers) if (!worker.isBusy) worker.kill();
-    for (const worker of old) {
-      worker.isReady = false;
-      void worker.channel.call('drain', RENEWAL_MS).then(
-        () => worker.kill(),
-        () => worker.kill(),
-      );
-    }
   }
 
   #ping(): void {

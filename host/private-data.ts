@@ -1,17 +1,24 @@
 import { constants, readdirSync, rmSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isProcessRunning } from './operations/process-state.ts';
+import { StartRefused } from './operations/start-refused.ts';
 
 /** Folders of data that workers read. */
-export interface DataFolders {
+interface DataFolders {
   readonly swisseph: string;
   readonly places: string;
   readonly pictures: string;
 }
 
-export interface PrivateData extends DataFolders {
+/** Where the data are before they are copied. */
+export interface DataSources extends DataFolders {
+  /** Files with the boundaries of time zones that are not yet in the folder of places. */
+  readonly boundaries?: readonly string[];
+}
+
+interface PrivateData extends DataFolders {
   /** Removes the copies; also called when this process exits. */
   remove(): void;
 }
@@ -24,8 +31,10 @@ const READ_ONLY = 0o400;
 /**
  * Copies data into a folder that only this user can read. A file that changes on the disk while workers read it would give wrong
  * positions until the change is noticed; a copy does not change.
+ *
+ * @throws StartRefused where there is no room for the copies
  */
-export async function copyDataPrivately({ swisseph, places, pictures }: DataFolders): Promise<PrivateData> {
+export async function copyDataPrivately(sources: DataSources): Promise<PrivateData> {
   removeLeftovers();
   const root = await mkdtemp(join(tmpdir(), `${COPIES_PREFIX}${process.pid}-`));
   const remove = (): void => {
@@ -38,24 +47,31 @@ export async function copyDataPrivately({ swisseph, places, pictures }: DataFold
     places: join(root, 'places'),
     pictures: join(root, 'pictures'),
   };
-  await copyFolder(swisseph, copies.swisseph);
-  await copyFolder(places, copies.places);
-  await copyFolder(pictures, copies.pictures);
+  const copying = [
+    copyFolder(sources.swisseph, copies.swisseph),
+    copyFolder(sources.places, copies.places),
+    copyFolder(sources.pictures, copies.pictures),
+    ...(sources.boundaries ?? []).map((file) => copyInto(file, join(copies.places, 'boundaries'))),
+  ];
+  await Promise.all(copying).catch((cause: Error) => {
+    const remedy = 'free some 200 MB there, or set TMPDIR to another folder';
+    throw new StartRefused(`the data cannot be copied to ${tmpdir()} (${cause.message}): ${remedy}`, { cause });
+  });
   return { ...copies, remove };
 }
 
 async function copyFolder(source: string, target: string): Promise<void> {
-  await mkdir(target, { recursive: true });
   for (const entry of await readdir(source, { recursive: true, withFileTypes: true })) {
-    const from = join(entry.parentPath, entry.name);
-    const to = join(target, relative(source, from));
-    if (entry.isDirectory()) {
-      await mkdir(to, { recursive: true });
-      continue;
-    }
-    await copyFile(from, to, constants.COPYFILE_FICLONE);
-    await chmod(to, READ_ONLY);
+    if (entry.isDirectory()) continue;
+    await copyInto(join(entry.parentPath, entry.name), join(target, relative(source, entry.parentPath)));
   }
+}
+
+async function copyInto(file: string, folder: string): Promise<void> {
+  const copy = join(folder, basename(file));
+  await mkdir(folder, { recursive: true });
+  await copyFile(file, copy, constants.COPYFILE_FICLONE);
+  await chmod(copy, READ_ONLY);
 }
 
 /** Removes folders of processes that no longer exist. */

@@ -9,7 +9,7 @@ import type { ServedGroup } from './groups.ts';
 import { writeLog } from './operations/log.ts';
 import { measureFileBytes, measureMemoryBytes } from './operations/memory.ts';
 import { type Host, startHost } from './primary.ts';
-import { copyDataPrivately, type DataFolders } from './private-data.ts';
+import { copyDataPrivately, type DataSources } from './private-data.ts';
 import { listRoutesWith } from './served-api.ts';
 import type { ServeSettings } from './settings.ts';
 import { LOCAL_CLIENT_CONFIG } from './tables/client-config.ts';
@@ -18,7 +18,7 @@ import type { OpenTables, ServiceTables } from './tables/service-tables.ts';
 import type { WorkerProgram } from './worker-process.ts';
 
 /** Where workers find their program and data. */
-export interface HostFiles extends DataFolders {
+export interface HostFiles extends DataSources {
   readonly worker: string;
   /** Contract, search index and pages. */
   readonly task: string;
@@ -30,8 +30,6 @@ export interface ServiceOptions {
   readonly files: HostFiles;
   readonly settings: ServeSettings;
   readonly openTables: OpenTables;
-  /** Whether workers read private copies of the data. Default: they read the data, and are replaced when it changes. */
-  readonly copiesData?: boolean;
   /** Makes what a group needs before it is loaded. Default: everything is there. */
   readonly prepare?: (group: ServedGroup) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
@@ -61,8 +59,7 @@ const TABLE_LIST: readonly NamedTable[] = Object.entries<TableShape>(TABLES).map
 /** Opens the tables and starts the host. @throws StartRefused where the address or the tables cannot be used */
 export async function startHostService(options: ServiceOptions): Promise<HostService> {
   const { settings, files } = options;
-  const copies = options.copiesData ? await copyDataPrivately(files) : undefined;
-  const tables = await options.openTables(TABLE_LIST);
+  const [copies, tables] = await Promise.all([copyDataPrivately(files), options.openTables(TABLE_LIST)]);
   const keysTable = KEYS_TABLE;
   await ensureLinkSecret(tables.openLinkSecrets(keysTable), new Date());
   await tables.openKeys(keysTable).add(createDemoRecord(new Date()));
@@ -75,7 +72,6 @@ export async function startHostService(options: ServiceOptions): Promise<HostSer
     limits: limitsFile && createLimitTableInFile(limitsFile),
     prepare: options.prepare ?? (async () => undefined),
     dataFolders: [files.swisseph, files.places, files.pictures],
-    readsCopies: copies !== undefined,
     writeLog,
     measure: () => ({
       version: release.version,
@@ -89,7 +85,7 @@ export async function startHostService(options: ServiceOptions): Promise<HostSer
     await host.stop(graceMs);
     limitsFile?.close();
     await tables.stop();
-    copies?.remove();
+    copies.remove();
   };
   return { address: host.address, isReady: host.isReady, tables, stop };
 }

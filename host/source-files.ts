@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DOCS } from '../infra/docs.ts';
@@ -8,6 +8,9 @@ import type { ServedGroup } from './groups.ts';
 import type { HostFiles } from './service.ts';
 
 const DOCUMENTS_PROGRAM = join(import.meta.dirname, 'write-documents.ts');
+
+/** The boundaries of zones are in a package, and functions look for them among the other data about places. */
+const BOUNDARIES = ['timezones.geojson.index.json', 'timezones.geojson.geo.dat'];
 
 /** What {@link DOCUMENTS_PROGRAM} writes for a group. */
 const DOCUMENTS: Partial<Record<ServedGroup, 'contract' | 'pages'>> = {
@@ -42,7 +45,8 @@ export function locateSourceFiles(projectFolder: string, stateFolder: string): S
     worker: join(import.meta.dirname, 'worker.ts'),
     task,
     swisseph: join(projectFolder, 'layers', 'swisseph', 'ephe'),
-    places: linkPlaces(projectFolder, join(stateFolder, 'places')),
+    places: join(projectFolder, 'layers', 'places'),
+    boundaries: BOUNDARIES.map((file) => join(projectFolder, 'node_modules', 'geo-tz', 'data', file)),
     pictures: join(projectFolder, 'layers', 'pictures'),
     edition,
   };
@@ -63,16 +67,4 @@ function hashSources(projectFolder: string): string {
     hash.update(`${name} ${mtimeMs} ${size}\n`);
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-/** The boundaries of zones are in a package, and functions look for them beside the other data about places. */
-function linkPlaces(projectFolder: string, folder: string): string {
-  const data = join(projectFolder, 'layers', 'places');
-  mkdirSync(folder, { recursive: true });
-  const links = readdirSync(data).map((name) => [join(data, name), join(folder, name)] as const);
-  const boundaries = join(projectFolder, 'node_modules', 'geo-tz', 'data');
-  for (const [target, link] of [...links, [boundaries, join(folder, 'boundaries')] as const]) {
-    if (!existsSync(link)) symlinkSync(target, link);
-  }
-  return folder;
 }

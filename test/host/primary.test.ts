@@ -41,7 +41,6 @@ async function startFailing(folder: string, failures: number) {
     prepare: async () => undefined,
     writeLog: (level, message, members) => void logged.push([level, message, members]),
     dataFolders: [],
-    readsCopies: false,
     measure: () => ({ version: '', startedSeconds: 0, memoryBytes: 0, tablesBytes: 0, processLimit: 2 }),
   };
   const host = await startHost(options);

@@ -13,7 +13,10 @@ test('workers read private, read-only copies of the data, which a change on the 
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, 'verified');
   }
-  const data = await copyDataPrivately({ swisseph, places, pictures });
+  const boundaries = join(folder.path, 'zones.dat');
+  writeFileSync(boundaries, 'of a package');
+  const data = await copyDataPrivately({ swisseph, places, pictures, boundaries: [boundaries] });
+  expect(readFileSync(join(data.places, 'boundaries', 'zones.dat'), 'utf8')).toBe('of a package');
   const copies = [
     join(data.swisseph, 'ephe', 'sepl_18.se1'),
     join(data.places, 'zones.bin'),
@@ -25,4 +28,10 @@ test('workers read private, read-only copies of the data, which a change on the 
   expect(statSync(join(data.swisseph, '..')).mode & 0o077).toBe(0);
   data.remove();
   expect(() => readFileSync(copies[0] ?? '')).toThrow(/ENOENT/);
+});
+
+test('data that cannot be copied refuse the start, with a remedy', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'private-data-test-'));
+  const missing = { swisseph: join(folder.path, 'none'), places: folder.path, pictures: folder.path };
+  await expect(copyDataPrivately(missing)).rejects.toThrow(/cannot be copied to .*ENOENT.*set TMPDIR/);
 });

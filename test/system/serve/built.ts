@@ -38,6 +38,5 @@ export async function startBuilt({
     ...options,
     files: { ...SERVE_FILES, worker, edition: 'test' },
     settings: readServeSettings({ PORT: '0', WORKERS: String(workers), LONG_WORKERS: String(workers) }),
-    copiesData: true,
   });
 }
