@@ -50,7 +50,7 @@ export function estimateRow(layout: TableLayout): number {
 }
 
 /** Estimated processor time of the largest page, CPU-seconds: other requests of the process wait for it. */
-const SECONDS_PER_PAGE = 2;
+const SECONDS_PER_PAGE = 1.6;
 
 const fillCells = (layout: TableLayout): number => Math.floor(SIZES.table_cells.maximum / countColumns(layout));
 const fillTime = (layout: TableLayout): number => Math.floor(SECONDS_PER_PAGE / estimateRow(layout));
