@@ -220,6 +220,21 @@ export function abuse(start: () => Promise<Started>): void {
     });
   });
 
+  it('a thousand requests on one connection, sent at once, are answered in their order', async () => {
+    const targets = Array.from({ length: 999 }, (_, index) => ['/health', '/version', '/unknown'][index % 3] ?? '/');
+    const sent = targets.map((target) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
+    const answers = statusesOf(await raw(sent + requestText({ target: '/health' }), 30_000));
+    expect(answers).toEqual([...targets.map((target) => (target === '/unknown' ? '404' : '200')), '200']);
+  });
+
+  it('more requests on one connection, sent at once, end it and no other', async () => {
+    const count = 20_000;
+    const answers = statusesOf(await raw('GET /health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count), 30_000));
+    expect(new Set(answers).isSubsetOf(new Set(['200']))).toBe(true);
+    expect(answers.length).toBeLessThan(count);
+    expect((await post(JSON.stringify(BIRTH))).status).toBe(200);
+  });
+
   it('a hundred slow bodies delay no other request', async () => {
     const { hostname, port } = new URL(address());
     const sockets = Array.from({ length: 100 }, () => {
