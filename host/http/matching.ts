@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/base/memoize.ts';
 import { decodePercent } from './request-target.ts';
 
 /** One path of the gateway. */
@@ -45,7 +46,7 @@ export interface RouteMatch {
 export function matchRoute(paths: readonly PathSpec[], method: string, path: string): RouteMatch | undefined {
   const segments = splitPath(path).map(decodePercent);
   for (const { path: resourcePath, methods } of paths) {
-    const parts = splitPath(resourcePath);
+    const parts = splitDeclaredPath(resourcePath);
     const takesRest = parts.at(-1)?.endsWith('+}') ?? false;
     const canMatch = takesRest ? parts.length <= segments.length : parts.length === segments.length;
     const pathParameters = canMatch ? matchParameters(parts, segments) : undefined;
@@ -58,6 +59,8 @@ export function matchRoute(paths: readonly PathSpec[], method: string, path: str
 
 const splitPath = (path: string): string[] => path.replace(/\/$/, '').split('/').slice(1);
 
+const splitDeclaredPath = memoize(splitPath);
+
 /** Values of the path parameters in a request; undefined where the path does not match. */
 function matchParameters(
   [part, ...parts]: readonly string[],
@@ -65,7 +68,7 @@ function matchParameters(
 ): Record<string, string> | undefined {
   if (part === undefined || segment === undefined) return part === segment ? {} : undefined;
   if (part.endsWith('+}')) return { [part.slice(1, -2)]: [segment, ...segments].join('/') };
-  const below = matchParameters(parts, segments);
-  if (!part.startsWith('{')) return part === segment ? below : undefined;
-  return segment === '' ? undefined : below && { [part.slice(1, -1)]: segment, ...below };
+  if (!part.startsWith('{')) return part === segment ? matchParameters(parts, segments) : undefined;
+  const below = segment === '' ? undefined : matchParameters(parts, segments);
+  return below && { [part.slice(1, -1)]: segment, ...below };
 }

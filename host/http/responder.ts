@@ -8,7 +8,7 @@ import { type Exchange, listGatewayHeaders, openExchange } from './exchange.ts';
 import { GatewayFault } from './fault.ts';
 import { type ContextVariables, type GatewayResponseSpec, renderGatewayResponse } from './gateway-response.ts';
 import { isBinary, toHeaderFields } from './headers.ts';
-import { type MethodSpec, matchRoute, type PathSpec } from './matching.ts';
+import { type MethodSpec, matchRoute, type PathSpec, type RouteMatch } from './matching.ts';
 import { type RoutedRequest, toProxyEvent } from './proxy-event.ts';
 import { toHttpAnswer } from './proxy-response.ts';
 import { PublicAnswers } from './public-answers.ts';
@@ -88,6 +88,7 @@ interface Call {
   readonly caller: Caller;
   /** Path and query below the base path. */
   readonly target: RequestTarget;
+  readonly route: RouteMatch | undefined;
 }
 
 /** Creates the request handler: a function's response or a gateway response, as on API Gateway. It never rejects. */
@@ -96,8 +97,7 @@ export function createResponder(parts: ResponderParts): Responder {
   return async (request, response) => {
     const startedMs = performance.now();
     const exchange = openExchange();
-    const { basePath, isTrusted } = parts.frontend;
-    const { call, isBelow } = openCall(request, exchange, { basePath, isTrusted });
+    const { call, isBelow } = openCall(request, exchange, parts);
     let answer: HttpAnswer;
     let isOwn = false;
     try {
@@ -122,12 +122,13 @@ export function createResponder(parts: ResponderParts): Responder {
 function openCall(
   request: IncomingMessage,
   exchange: Exchange,
-  { basePath, isTrusted }: Pick<Frontend, 'basePath' | 'isTrusted'>,
+  { api, frontend: { basePath, isTrusted } }: ResponderParts,
 ): { call: Call; isBelow: boolean } {
-  const target = parseTarget(request.url ?? '/');
-  const isBelow = basePath === '' || target.path === basePath || target.path.startsWith(`${basePath}/`);
-  const path = isBelow ? target.path.slice(basePath.length) || '/' : target.path;
-  return { call: { request, exchange, caller: findCaller(request, isTrusted), target: { ...target, path } }, isBelow };
+  const sent = parseTarget(request.url ?? '/');
+  const isBelow = basePath === '' || sent.path === basePath || sent.path.startsWith(`${basePath}/`);
+  const target = { ...sent, path: isBelow ? sent.path.slice(basePath.length) || '/' : sent.path };
+  const route = matchRoute(api.paths, request.method ?? 'GET', target.path);
+  return { call: { request, exchange, caller: findCaller(request, isTrusted), target, route }, isBelow };
 }
 
 const isOwnRoute = ({ ownRoutes }: ResponderParts, { target }: Call): boolean => ownRoutes.paths.includes(target.path);
@@ -135,7 +136,7 @@ const isOwnRoute = ({ ownRoutes }: ResponderParts, { target }: Call): boolean =>
 function describeCall(parts: ResponderParts, call: Call) {
   const { request, exchange, caller, target } = call;
   const { method = 'GET' } = request;
-  const route = isOwnRoute(parts, call) ? target.path : matchRoute(parts.api.paths, method, target.path)?.resourcePath;
+  const route = isOwnRoute(parts, call) ? target.path : call.route?.resourcePath;
   const path = maskParameters(target.path, route);
   return { method, route, path, callerAddress: caller.address, requestId: exchange.requestId };
 }
@@ -155,7 +156,7 @@ async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: P
   const asked = { request, requestId: exchange.requestId, isBinary: isBinaryAccepted };
   const kept = await publicAnswers.find(asked);
   if (kept) return kept;
-  const routed = await routeRequest(parts, call);
+  const routed = await routeRequest(call);
   const event = toProxyEvent(routed, { ...api, ...frontend });
   const result = await parts.answer(event, routed.route.methodSpec);
   const answer = toHttpAnswer(result, isBinaryAccepted);
@@ -164,13 +165,9 @@ async function answerRequest(parts: ResponderParts, call: Call, publicAnswers: P
   return shared ?? (await compressResponse(answer, acceptEncoding, api.compressedFromBytes));
 }
 
-async function routeRequest(
-  { api }: ResponderParts,
-  { request, exchange, caller, target }: Call,
-): Promise<RoutedRequest> {
+async function routeRequest({ request, exchange, caller, target, route }: Call): Promise<RoutedRequest> {
   const { method = 'GET' } = request;
   const body = await readBody(request);
-  const route = matchRoute(api.paths, method, target.path);
   if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
   return { exchange, method, target, fields: toHeaderFields(request.rawHeaders), body, route, caller };
 }
@@ -200,9 +197,8 @@ function write(response: ServerResponse, { status, headers, body }: HttpAnswer, 
   const framing = [['Content-Length', String(body.length)]] as const;
   const noBody = status === 204 || status === 304 || response.req.method === 'HEAD';
   const sent = caller.isSecure ? headers : headers.filter(([name]) => !isTransportSecurity(name));
-  const all = [...sent, ...listGatewayHeaders(exchange), ...(noBody ? [] : framing)];
-  for (const [name, value] of all) response.appendHeader(name, value);
-  response.writeHead(status);
+  // Names and values in turn: a name may be sent more than once.
+  response.writeHead(status, [...sent, ...listGatewayHeaders(exchange), ...(noBody ? [] : framing)].flat());
   response.end(noBody ? undefined : body);
 }
 

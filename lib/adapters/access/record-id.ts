@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 /** Id of the record of an API key. */
 export const toKeyRecordId = (key: string): string => `key#${hashText(key)}`;
@@ -35,7 +35,7 @@ const hashSubject = (issuer: string, subject: string): string => hashText(`${iss
 const digestPartOf = (id: string): string => id.slice(id.indexOf('#') + 1);
 
 /** SHA-256 as 64 hexadecimal digits. A key has 256 random bits, so a salt or a slow hash would add no security. */
-const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string): string => hash('sha256', text, 'hex');
 
 /** Whether two hexadecimal digests are equal. Takes the same time wherever they differ. */
 export function isSameDigest(one: string, other: string): boolean {

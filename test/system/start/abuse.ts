@@ -230,7 +230,7 @@ export function abuse(start: () => Promise<Started>): void {
   it('more requests on one connection, sent at once, end it and no other', async () => {
     const count = 20_000;
     const answers = statusesOf(await raw('GET /health HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count), 30_000));
-    expect(new Set(answers).isSubsetOf(new Set(['200']))).toBe(true);
+    expect(answers.filter((status) => status !== '200')).toEqual([]);
     expect(answers.length).toBeLessThan(count);
     expect((await post(JSON.stringify(BIRTH))).status).toBe(200);
   });
