@@ -76,20 +76,19 @@ export function castSubjectChart(
   { ephemeris, place, locations = CHART_LOCATIONS }: CastingContext,
 ): NatalChart {
   const { moment, timeIsKnown, place: observer } = subject;
+  const settings = { ...toChartSettings(request), ...toKpSetting(request) };
+  const aspectSettings = toAspectSettings(request);
+  const ownWarnings = [...createSubjectWarnings(subject), ...createUnreadOptionWarnings(request)];
   const when = { moment: moment.jdUt, place, observer, timeIsKnown };
-  const cast = locateErrors(locations, () =>
-    castChart(ephemeris, when, { ...toChartSettings(request), ...toKpSetting(request) }),
-  );
+  const cast = locateErrors(locations, () => castChart(ephemeris, when, settings));
+  const aspects = aspectSettings ? findChartAspects(cast, aspectSettings) : [];
   const { timeUncertainty, warnings } = assessTimeUncertainty(cast, request);
   const { facts, warnings: factWarnings } = assessChartFacts(cast, request);
-  const ownWarnings = [...createSubjectWarnings(subject), ...createUnreadOptionWarnings(request)];
-  const chart = { ...cast, warnings: [...ownWarnings, ...cast.warnings, ...warnings, ...factWarnings] };
-  const aspects = toAspectSettings(request);
   return {
     subject,
-    chart,
-    aspects: aspects ? findChartAspects(chart, aspects) : [],
-    moonRange: findMoonRange(subject.day, chart),
+    chart: { ...cast, warnings: [...ownWarnings, ...cast.warnings, ...warnings, ...factWarnings] },
+    aspects,
+    moonRange: findMoonRange(subject.day, cast),
     readingEffects: locateErrors(locations, () => assessReadings(cast, moment.resolution, request)),
     timeUncertainty,
     facts,
@@ -146,5 +145,5 @@ function assessReadings(
   if (!horizon || settings.harmonic !== undefined || request.options.verbosity !== 'detailed') return [];
   const readings = [...(practice?.readings ?? []), ...(candidates ?? [])];
   const moments = readings.map(({ instant }) => jdUtFromUnix(instant));
-  return compareReadings(context, toChartSettings(request), moments);
+  return compareReadings(context, settings, moments);
 }
