@@ -88,7 +88,7 @@ function renderHeader({ section }: Page): Html {
 function renderFooter({ version, sourceUrl, changelogUrl }: BuildInfo): Html {
   return html`<footer class="bottom" id="footer">
 <p>Natal ${version}. <a href="${changelogUrl}">What changed</a> · <a href="${ROOT_PATH}/meta/openapi.json">OpenAPI</a> · <a href="${linkToPage('errors')}">Errors</a> · <a href="${linkToPage('accuracy')}">Accuracy</a></p>
-<p>Free software under the <a href="${linkToPage('licence')}">AGPL-3.0</a>: <a href="${sourceUrl}">source code</a>. These pages load nothing from elsewhere and keep no record of you.</p>
+<p>Free software under the <a href="${linkToPage('license')}">AGPL-3.0</a>: <a href="${sourceUrl}">source code</a>. These pages load nothing from elsewhere and keep no record of you.</p>
 </footer>`;
 }
 

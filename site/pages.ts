@@ -5,7 +5,7 @@ import { createAccuracyPage } from './pages/accuracy.ts';
 import { createCalendarsPage } from './pages/calendars.ts';
 import { createErrorsPage } from './pages/errors.ts';
 import { createGuidePages } from './pages/guides.ts';
-import { createLicencePage } from './pages/licence.ts';
+import { createLicensePage } from './pages/license.ts';
 import { createLocalPracticePage } from './pages/local-practice.ts';
 import { createStartPage } from './pages/start.ts';
 import { playgroundPage } from './playground/page.ts';
@@ -23,7 +23,7 @@ export function createPages({ openapi, endpointsCount, sourceUrl }: Contract): r
       createAccuracyPage(sourceUrl),
       createLocalPracticePage(),
       createCalendarsPage(),
-      createLicencePage(sourceUrl),
+      createLicensePage(sourceUrl),
     ]),
     playgroundPage,
     ...createReferencePages(openapi),

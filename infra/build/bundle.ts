@@ -4,7 +4,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { locateArtifacts } from '../artifacts.ts';
 import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
 import { PROJECT_FOLDER } from './folders.ts';
-import { listBundledPackages, writeLicences } from './licences.ts';
+import { listBundledPackages, writeLicenses } from './licenses.ts';
 
 /**
  * Size limit of a group's bundle, bytes. Larger code belongs in a layer or in a file that is loaded on first use. The
@@ -42,7 +42,7 @@ interface BundlePlan {
   readonly groups: readonly string[];
   /** Holds `<group>/index.ts`. */
   readonly sourceFolder: string;
-  /** Receives `functions/<group>/index.js` and `start.js`, the SDK if it is used, the licences, and `metafile.json`. */
+  /** Receives `functions/<group>/index.js` and `start.js`, the SDK if it is used, the licenses, and `metafile.json`. */
   readonly buildFolder: string;
 }
 
@@ -64,7 +64,7 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     metafile: true,
   });
   const sdkPackages = await addSdk(metafile, buildFolder);
-  await addLicences(metafile, sdkPackages);
+  await addLicenses(metafile, sdkPackages);
   await addStart(groups, buildFolder);
   await markAsCommonJs(buildFolder);
   await writeFile(join(buildFolder, 'metafile.json'), JSON.stringify(metafile));
@@ -86,11 +86,11 @@ async function addSdk({ outputs }: Metafile, buildFolder: string): Promise<reado
   return listBundledPackages(Object.values(metafile.outputs));
 }
 
-/** Writes the licences of the packages in a bundle, and in the SDK where it is used, next to it. */
-async function addLicences({ outputs }: Metafile, sdkPackages: readonly string[]): Promise<void> {
+/** Writes the licenses of the packages in a bundle, and in the SDK where it is used, next to it. */
+async function addLicenses({ outputs }: Metafile, sdkPackages: readonly string[]): Promise<void> {
   const write = ([path, output]: [string, Output]): Promise<void> => {
     const packages = [...listBundledPackages([output]), ...(loadsSdk(output) ? sdkPackages : [])];
-    return writeLicences(packages, dirname(resolve(path)));
+    return writeLicenses(packages, dirname(resolve(path)));
   };
   await Promise.all(Object.entries(outputs).map(write));
 }

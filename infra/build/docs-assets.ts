@@ -3,7 +3,7 @@ import { type BuildOptions, build, type Metafile, type OutputFile } from 'esbuil
 import { SHARED_ASSETS } from '../../site/layout.ts';
 import { linkToPage, type Page } from '../../site/page.ts';
 import { PROJECT_FOLDER } from './folders.ts';
-import { listBundledPackages } from './licences.ts';
+import { listBundledPackages } from './licenses.ts';
 
 /** A file of the site, not yet written. */
 export interface BuiltFile {

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { type ListedFile, SITE_FOLDER, SITE_LIST_NAME, type SiteList } from '../../lib/runtime/site-files.ts';
 import { renderDocument } from '../../site/layout.ts';
 import { readTableFiles } from '../../site/pages/layer-tables.ts';
-import { PACKAGE_LICENCES_PATH } from '../../site/pages/licence.ts';
+import { PACKAGE_LICENSES_PATH } from '../../site/pages/license.ts';
 import { readStartPictures } from '../../site/pages/start-pictures.ts';
 import { createPages, NOT_FOUND_PATH } from '../../site/pages.ts';
 import { listSearchEntries } from '../../site/search-entries.ts';
 import { createTextFiles } from '../../site/texts/text-files.ts';
 import { type BuiltFile, bundleAssets } from './docs-assets.ts';
-import { renderLicences } from './licences.ts';
+import { renderLicenses } from './licenses.ts';
 import { buildContract } from './openapi.ts';
 import { replaceFolder } from './replace-folder.ts';
 
@@ -39,12 +39,12 @@ export async function renderSite(): Promise<readonly BuiltFile[]> {
     content: renderDocument(page, context),
     isNamedByContent: false,
   }));
-  const licences = {
-    path: PACKAGE_LICENCES_PATH,
+  const licenses = {
+    path: PACKAGE_LICENSES_PATH,
     mediaType: 'text/plain; charset=utf-8',
-    content: renderLicences(assets.packages),
+    content: renderLicenses(assets.packages),
   };
-  const texts = [...createTextFiles(contract), licences].map((file) => ({ ...file, isNamedByContent: false }));
+  const texts = [...createTextFiles(contract), licenses].map((file) => ({ ...file, isNamedByContent: false }));
   return [...documents, ...texts, ...readTableFiles(), ...readStartPictures(), ...assets.files, index];
 }
 

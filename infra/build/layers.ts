@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ARCHITECTURES, type ArchitectureName, NODE_ARCHITECTURE } from '../architecture.ts';
-import { writeLicences } from './licences.ts';
+import { writeLicenses } from './licenses.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { zipFileOf, zipFolder } from './zip.ts';
 
@@ -97,7 +97,7 @@ async function fillPictures(projectFolder: string, folder: string): Promise<void
   for (const name of ['fonts', 'manifest.json', 'OFL.txt']) {
     await cp(join(data, name), join(folder, name), { recursive: true });
   }
-  await writeLicences([join(projectFolder, module)], folder);
+  await writeLicenses([join(projectFolder, module)], folder);
   for (const file of ['package.json', 'index.js', 'index_bg.wasm']) {
     await cp(join(projectFolder, module, file), join(folder, module, file));
   }

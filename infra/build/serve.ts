@@ -10,7 +10,7 @@ import { COMMON_JS, CONTRACTS, FROM_LAYERS } from './bundle.ts';
 import { BUNDLE_PLUGINS } from './bundle-plugins.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from './folders.ts';
 import { assembleLayers, locatePicturesLayer, locatePlacesLayer, locateSwissephLayer } from './layers.ts';
-import { listBundledPackages, writeLicences } from './licences.ts';
+import { listBundledPackages, writeLicenses } from './licenses.ts';
 import { replaceFolder } from './replace-folder.ts';
 
 const SERVE_FOLDER = join(BUILD_FOLDER, 'serve');
@@ -45,7 +45,7 @@ async function fillServeFolder(folder: string): Promise<void> {
     copyData(files),
   ]);
   const outputs = [main, worker].flatMap(({ metafile }) => Object.values(metafile?.outputs ?? {}));
-  await writeLicences(listBundledPackages(outputs), folder);
+  await writeLicenses(listBundledPackages(outputs), folder);
   for (const name of ['LICENSE', 'NOTICE']) await cp(join(PROJECT_FOLDER, name), join(folder, name));
 }
 

@@ -35,7 +35,7 @@ ${renderSources(readSources())}`,
 }
 
 function readSources(): readonly TableSource[] {
-  const rows = readCsv(readLayerText(`${FOLDER}/sources.csv`), ['id', 'title', 'url', 'licence', 'how_seen']);
+  const rows = readCsv(readLayerText(`${FOLDER}/sources.csv`), ['id', 'title', 'url', 'license', 'how_seen']);
   return rows.map(({ cells: { how_seen, ...row } }) => ({ ...row, howSeen: how_seen }));
 }
 

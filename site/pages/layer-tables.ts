@@ -26,7 +26,7 @@ export const readTableFiles = () =>
       isNamedByContent: false,
     }));
 
-/** Renders links to the tables of a folder, with their licence. */
+/** Renders links to the tables of a folder, with their license. */
 export function renderDownloads(folder: TableFolder): Html {
   const links = TABLE_NAMES[folder].map(
     (name, index) => html`${index > 0 && ', '}<a href="${linkToPage(`${folder}/${name}`)}">${name}</a>`,
@@ -43,7 +43,7 @@ export interface TableSource {
   readonly title: string;
   readonly url: string;
   /** Of its text; tables take facts only. */
-  readonly licence: string;
+  readonly license: string;
   /** How much of it was read. */
   readonly howSeen: string;
 }
@@ -57,8 +57,8 @@ export const renderSourceLinks = (ids: readonly string[]): readonly Html[] =>
 /** Renders the section with the sources. */
 export function renderSources(sources: readonly TableSource[]): Html {
   const rows = sources.map(
-    ({ id, title, url, licence, howSeen }) =>
-      html`<tr id="${anchorOfSource(id)}"><td>${id}</td><td><a href="${url}">${title}</a></td><td>${licence}</td><td>${howSeen}</td></tr>`,
+    ({ id, title, url, license, howSeen }) =>
+      html`<tr id="${anchorOfSource(id)}"><td>${id}</td><td><a href="${url}">${title}</a></td><td>${license}</td><td>${howSeen}</td></tr>`,
   );
   return html`<h2 id="sources">Sources</h2>${renderTable('Sources', ['Source', 'Publication', 'License', 'How it was seen'], rows)}`;
 }

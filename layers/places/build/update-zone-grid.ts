@@ -54,6 +54,6 @@ const toManifestFacts = (layers: string, { version }: ZoneTable) => ({
     zones: `geo-tz@${JSON.parse(readFileSync(GEO_TZ, 'utf8')).version}, from OpenStreetMap's boundaries, ODbL 1.0`,
     towns: { file: 'gazetteer.bin', sha256: sha256(readFileSync(join(layers, 'places/gazetteer.bin'))) },
   },
-  licence: 'ODbL-1.0 (zones), CC-BY-4.0 (towns)',
+  license: 'ODbL-1.0 (zones), CC-BY-4.0 (towns)',
   builtBy: 'npm run data -- zone-grid',
 });

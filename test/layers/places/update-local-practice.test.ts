@@ -25,7 +25,7 @@ const readFileEntry = () => JSON.parse(copy.read(MANIFEST)).files['local-practic
 
 beforeAll(() => {
   const tarballSha256 = sha256OfFile(copy.publish('us-atlas@1.0.0', ATLAS));
-  copy.write(PINS, JSON.stringify({ 'us-atlas': { version: '1.0.0', tarballSha256, licence: 'x' } }));
+  copy.write(PINS, JSON.stringify({ 'us-atlas': { version: '1.0.0', tarballSha256, license: 'x' } }));
   for (const name of ['time-zones.json', 'gazetteer.bin']) {
     copy.write(`layers/places/${name}`, readFileSync(join(LAYER, name)));
   }
@@ -50,7 +50,7 @@ describe('npm run data -- practice', () => {
       sha256: sha256(copy.read(FILE)),
       counts: { rules: 2, settled: 2, preferred: 0, doubtful: 0, sources: 2, counties: 2 },
       source: { packages: [{ package: 'us-atlas@1.0.0' }] },
-      licence: 'CC-BY-4.0',
+      license: 'CC-BY-4.0',
     });
   });
 

@@ -69,7 +69,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     ['natal-chart', '/docs/reference/ephemeris/natal-chart', ['light', 'phone-dark']],
     ['errors', '/docs/errors#InvalidLatitude', ['light', 'phone-dark']],
     ['accuracy', '/docs/accuracy', ['dark', 'phone']],
-    ['licence', '/docs/licence', ['light']],
+    ['license', '/docs/license', ['light']],
   ];
   const seen = PAGES.flatMap(([name, path, looks]) => looks.map((look) => ({ name, path, look })));
 

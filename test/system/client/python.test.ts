@@ -95,7 +95,7 @@ chart["data"]["points_schema"]
     expect(files.filter((file) => /tests|examples|pyright/.test(file))).toEqual([]);
   });
 
-  it('its distributions hold the licence', async () => {
+  it('its distributions hold the license', async () => {
     const license = readFileSync(new URL('../../../LICENSE', import.meta.url), 'utf8');
     const files = readdirSync(folder('installed'), { recursive: true, encoding: 'utf8' });
     const ofWheel = files.filter((file) => file.endsWith('/LICENSE'));

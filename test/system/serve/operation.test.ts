@@ -32,7 +32,7 @@ describe('a service from the prebuilt folder', () => {
     expect(records.at(-1)).toMatchObject({ level: 'INFO', message: 'stopped' });
   });
 
-  it('has its licence, and those of the packages in its programs and functions', () => {
+  it('has its license, and those of the packages in its programs and functions', () => {
     const readIn = (...path: string[]) => readFileSync(join(SERVE_FOLDER, ...path), 'utf8');
     expect(readIn('LICENSE')).toContain('GNU AFFERO GENERAL PUBLIC LICENSE');
     expect(readIn('NOTICE')).toContain('Astrodienst');

@@ -23,7 +23,7 @@ const SourceCells = z.strictObject({
   id: z.string().min(1),
   title: z.string().min(1),
   url: z.url(),
-  licence: z.string().min(1),
+  license: z.string().min(1),
   how_seen: z.string().min(1),
 });
 

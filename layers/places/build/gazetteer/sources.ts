@@ -7,7 +7,7 @@ const SourcePackage = z.strictObject({
   version: z.string(),
   /** SHA-256 of the registry's tarball. */
   tarballSha256: z.string().regex(/^[0-9a-f]{64}$/),
-  licence: z.string(),
+  license: z.string(),
   /** Files that the build reads. */
   files: z.array(z.string()).readonly(),
 });

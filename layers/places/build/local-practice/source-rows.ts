@@ -1,11 +1,11 @@
 import { readCsv } from '../../../build/csv.ts';
 
-const COLUMNS = ['id', 'citation', 'url', 'licence', 'how_seen'] as const;
+const COLUMNS = ['id', 'citation', 'url', 'license', 'how_seen'] as const;
 
 /** A publication as `sources.csv` lists it. */
 export type PracticeSourceRow = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
-/** @throws Error naming the line of a source without id, citation, address, licence or a note how it was seen */
+/** @throws Error naming the line of a source without id, citation, address, license or a note how it was seen */
 export function readSourceRows(text: string): readonly PracticeSourceRow[] {
   const rows = readCsv(text, COLUMNS);
   for (const { line, cells } of rows) {

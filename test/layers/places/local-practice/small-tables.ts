@@ -50,7 +50,7 @@ const TOWNS: readonly TownOfCountry[] = [
 /** Header of the tables of the United States. */
 export const US_HEADER = 'id,state,where,from,to,std,dst,status,source,confidence,note';
 const TERRITORY_HEADER = 'id,name,where,from,to,clock,status,source,confidence,note';
-const SOURCE_HEADER = 'id,citation,url,licence,how_seen';
+const SOURCE_HEADER = 'id,citation,url,license,how_seen';
 
 type Tables = Partial<Record<'states' | 'records' | 'territories' | 'sources', readonly string[]>>;
 

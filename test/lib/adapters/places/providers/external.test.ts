@@ -75,7 +75,7 @@ describe('Photon', () => {
 });
 
 describe('Nominatim', () => {
-  it('returns the settlement of an address and passes on its licence', async () => {
+  it('returns the settlement of an address and passes on its license', async () => {
     server.behave(createAnswering(JSON.stringify(NOMINATIM_BOLOGNA)));
     const { result, attribution } = await provider({ kind: 'nominatim' }).search('Bologna', 5);
     expect(result).toEqual([

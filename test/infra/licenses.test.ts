@@ -7,11 +7,11 @@ import { api } from '../../functions/api.ts';
 import { bundleFunctions } from '../../infra/build/bundle.ts';
 import { renderSite } from '../../infra/build/docs.ts';
 import { PROJECT_FOLDER } from '../../infra/build/folders.ts';
-import { renderLicences } from '../../infra/build/licences.ts';
+import { renderLicenses } from '../../infra/build/licenses.ts';
 
 let folder = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'licences-test-'));
+  folder = await mkdtemp(join(tmpdir(), 'licenses-test-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -24,7 +24,7 @@ function namesIn({ inputs }: Metafile['outputs'][string]): readonly string[] {
   return names.flatMap(([first = '', second = '']) => (first.startsWith('@') ? `${first}/${second}` : first || []));
 }
 
-describe('the licences', () => {
+describe('the licenses', () => {
   it('beside each bundle are those of all packages inside, and of the SDK next to it', async () => {
     const groups = Object.keys(api);
     await bundleFunctions({ groups, sourceFolder: join(PROJECT_FOLDER, 'functions'), buildFolder: folder });
@@ -50,7 +50,7 @@ describe('the licences', () => {
   });
 
   it('are whole: a package that publishes no text has the copyright of its README and the standard text', () => {
-    const text = renderLicences([installed('@middy/core'), installed('zod'), installed('@resvg/resvg-wasm')]);
+    const text = renderLicenses([installed('@middy/core'), installed('zod'), installed('@resvg/resvg-wasm')]);
     expect(text).toMatch(/^@middy\/core [\d.]+ \(MIT\)\n\nCopyright \(c\) 2017-\d+ .*Middy contributors/m);
     expect(text).toMatch(/^zod [\d.]+ \(MIT\)\n\nMIT License\n\nCopyright \(c\) \d+ Colin McDonnell/m);
     expect(text).toMatch(/^@resvg\/resvg-wasm [\d.]+ \(MPL-2.0\)\n\nCopyright \(c\) 2021-present, yisibl/m);
@@ -58,10 +58,10 @@ describe('the licences', () => {
     expect(text).toContain('Mozilla Public License Version 2.0');
   });
 
-  it('fail the build where a package publishes no text and its licence has no standard one', async () => {
+  it('fail the build where a package publishes no text and its license has no standard one', async () => {
     const unlicensed = join(folder, 'unlicensed');
     await mkdir(unlicensed);
     await writeFile(join(unlicensed, 'package.json'), '{ "name": "odd", "version": "1.0.0", "license": "Odd-1.0" }');
-    expect(() => renderLicences([unlicensed])).toThrow('odd is published without its licence');
+    expect(() => renderLicenses([unlicensed])).toThrow('odd is published without its license');
   });
 });

@@ -2,12 +2,12 @@ import { html } from '../html.ts';
 import { linkToPage, type Page, ROOT_PATH } from '../page.ts';
 
 /** Path below /docs of the licenses of the npm packages in the scripts of the pages. */
-export const PACKAGE_LICENCES_PATH = 'third-party-licenses.txt';
+export const PACKAGE_LICENSES_PATH = 'third-party-licenses.txt';
 
 /** Creates the page about the licenses of the service and its data. */
-export function createLicencePage(sourceUrl: string): Page {
+export function createLicensePage(sourceUrl: string): Page {
   return {
-    path: 'licence',
+    path: 'license',
     title: 'License',
     summary: 'AGPL-3.0-or-later: you may read, use and change the source of this service.',
     body: html`<h1>License</h1>
@@ -26,7 +26,7 @@ export function createLicencePage(sourceUrl: string): Page {
 <li><strong>IANA Time Zone Database</strong>, the history of the clocks, in the public domain.</li>
 <li><strong><a href="${linkToPage('local-practice')}">Local practice</a></strong>, rules about clocks of places, compiled by this project, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; outlines of counties from the U.S. Census Bureau, in the public domain, through <code>us-atlas</code> (ISC).</li>
 </ul>
-<p>The file <code>NOTICE</code> in the source names all of them in full. The scripts of these pages contain npm packages with <a href="${linkToPage(PACKAGE_LICENCES_PATH)}">licenses of their own</a>; a build of the service has those of its packages in the files <code>THIRD-PARTY-LICENSES</code>.</p>
+<p>The file <code>NOTICE</code> in the source names all of them in full. The scripts of these pages contain npm packages with <a href="${linkToPage(PACKAGE_LICENSES_PATH)}">licenses of their own</a>; a build of the service has those of its packages in the files <code>THIRD-PARTY-LICENSES</code>.</p>
 <h2 id="privacy">Privacy</h2>
 <p>Birth data are not written to any log. The service stores answers to searches for a limited time under a hash of the request, so that it does not calculate them twice. These pages set no cookies and load nothing from other servers. Your key stays in the browser tab, and your choice of theme in the browser.</p>`,
     topics: [

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 
-/** Name of the file with the licences of the npm packages that a folder of the build contains. */
-const LICENCES_FILE = 'THIRD-PARTY-LICENSES';
+/** Name of the file with the licenses of the npm packages that a folder of the build contains. */
+const LICENSES_FILE = 'THIRD-PARTY-LICENSES';
 
-/** Texts of licences without a copyright notice, named by their SPDX ids, for packages that are published without one. */
-const STANDARD_TEXTS = join(import.meta.dirname, 'licences');
+/** Texts of licenses without a copyright notice, named by their SPDX ids, for packages that are published without one. */
+const STANDARD_TEXTS = join(import.meta.dirname, 'licenses');
 
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
@@ -25,17 +25,17 @@ export function listBundledPackages(outputs: readonly Output[]): readonly string
   return [...new Set(folders.map((folder) => resolve(folder)))].sort();
 }
 
-/** Writes the licences of packages into a folder of the build. Without packages there is no file. */
-export async function writeLicences(packageFolders: readonly string[], folder: string): Promise<void> {
-  if (packageFolders.length > 0) await writeFile(join(folder, LICENCES_FILE), renderLicences(packageFolders));
+/** Writes the licenses of packages into a folder of the build. Without packages there is no file. */
+export async function writeLicenses(packageFolders: readonly string[], folder: string): Promise<void> {
+  if (packageFolders.length > 0) await writeFile(join(folder, LICENSES_FILE), renderLicenses(packageFolders));
 }
 
 /**
- * Renders the licences of packages as one text. Packages with equal licences share one copy.
+ * Renders the licenses of packages as one text. Packages with equal licenses share one copy.
  *
- * @throws Error naming a package without a licence whose SPDX id has no standard text either
+ * @throws Error naming a package without a license whose SPDX id has no standard text either
  */
-export function renderLicences(packageFolders: readonly string[]): string {
+export function renderLicenses(packageFolders: readonly string[]): string {
   const packages = [...new Set(packageFolders)].map(readPackage);
   const byText = Map.groupBy(packages, ({ text }) => text);
   return [...byText]
@@ -59,6 +59,6 @@ function readCopyright(folder: string): string | undefined {
 
 function readStandardText(name: string, spdxId: string): string {
   const file = join(STANDARD_TEXTS, `${spdxId}.txt`);
-  if (!existsSync(file)) throw new Error(`${name} is published without its licence; add ${file}, its standard text`);
+  if (!existsSync(file)) throw new Error(`${name} is published without its license; add ${file}, its standard text`);
   return readFileSync(file, 'utf8').trim();
 }
