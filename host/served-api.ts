@@ -1,6 +1,7 @@
 import { api } from '../functions/api.ts';
 import { buildGatewayResponses } from '../infra/constructs/gateway-responses.ts';
 import { DOCS, DOCS_PATHS } from '../infra/docs.ts';
+import { listPathPrefixes } from '../infra/path-prefixes.ts';
 import { BINARY_MEDIA_TYPES, COMPRESSED_FROM_BYTES } from '../infra/payloads.ts';
 import type { Access, Endpoint } from '../lib/contract/endpoint.ts';
 import type { ServedGroup } from './groups.ts';
@@ -32,14 +33,8 @@ const listMethods = ({ method }: Endpoint): readonly string[] => (method === 'GE
 function listPaths(): readonly PathSpec[] {
   const endpoints = listEndpoints();
   const named = [...endpoints.map(([{ path }]) => path), ...DOCS_PATHS];
-  const paths = new Set(['/', '/{proxy+}', ...named.flatMap(listPrefixes)]);
+  const paths = new Set(['/', '/{proxy+}', ...named.flatMap(listPathPrefixes)]);
   return sortPaths([...paths].map((path) => ({ path, methods: listMethodSpecs(path, endpoints) })));
-}
-
-/** `/a/b` has the prefixes `/a` and `/a/b`. */
-function listPrefixes(path: string): readonly string[] {
-  const segments = path.split('/').slice(1);
-  return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
 function listMethodSpecs(path: string, endpoints: ReturnType<typeof listEndpoints>): ReadonlyMap<string, MethodSpec> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { instantText, success } from '../../lib/requests/answer.ts';
+import { instantText, processingTime, success } from '../../lib/requests/answer.ts';
+import { engineShape, timeZoneDatabase } from '../../lib/requests/chart/metadata.ts';
 import { warnings } from '../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
 
@@ -51,18 +52,13 @@ export function featureSchema<Geometry extends z.ZodType, Properties extends z.Z
   });
 }
 
-const text = (description: string, example: string) => z.string().meta({ description, example });
-
 /** How a map was drawn. */
 export const AcgMetadata = z
   .object({
     calculation_time: instantText('When the map was computed'),
-    ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
-    ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
-    time_zone_database: text('Release of the IANA time zone database', '2026f'),
-    processing_time_ms: z
-      .number()
-      .meta({ description: 'Time from the arrival of the request to the answer', example: 1.2 }),
+    ...engineShape,
+    time_zone_database: timeZoneDatabase,
+    processing_time_ms: processingTime,
   })
   .meta({ id: 'AcgMetadata', description: 'How the map was drawn' });
 

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { ACG_ANGLES } from '../../lib/astro/chart/acg/angles.ts';
 import { ACG_BODY_IDS } from '../../lib/astro/chart/acg/bodies.ts';
-
-export const degrees = (description: string, example: number) => z.number().meta({ description, example });
+import { number } from '../../lib/requests/members.ts';
 
 /** Whose line it is. */
 export const bodyShape = {
   body: z.enum(ACG_BODY_IDS).meta({ description: 'Id of the body', example: 'sun' }),
-  longitude: degrees('Tropical longitude of the body, `[0, 360)`', 84.3),
-  right_ascension: degrees('Right ascension of the body, `[0, 360)`', 83.8),
-  declination: degrees('Declination of the body', 23.3),
+  longitude: number('Tropical longitude of the body, `[0, 360)`', 84.3),
+  right_ascension: number('Right ascension of the body, `[0, 360)`', 83.8),
+  declination: number('Declination of the body', 23.3),
 };
 
 export const kind = <const Name extends string>(name: Name, description: string) =>

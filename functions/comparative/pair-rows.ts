@@ -12,6 +12,7 @@ import {
   LlmRows,
   POINTS_SCHEMA,
 } from '../../lib/requests/chart/llm-rows.ts';
+import { columns } from '../../lib/requests/members.ts';
 
 /** Columns of the table of house overlays. */
 const HOUSES_SCHEMA = ['id', 'chart', 'house'] as const;
@@ -33,7 +34,7 @@ export const LlmPairRows = LlmRows.extend({
       'Aspects; a and b are ids of points. First those within each chart, then those from the first chart to the second',
     example: [['a.sun', 'b.moon', 'trine', 1.2346, null]],
   }),
-  houses_schema: z.array(z.string()).meta({ description: 'Columns of `houses`', example: [...HOUSES_SCHEMA] }),
+  houses_schema: columns('houses', HOUSES_SCHEMA),
   houses: z.array(z.tuple([z.string(), z.string(), z.int()])).meta({
     description:
       'House overlays: a point of one chart, the other chart, and the house of the other chart in which the point is',

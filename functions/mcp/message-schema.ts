@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type InputForm, withInputForm } from '../../lib/requests/forms/input-form.ts';
 import { listMembers } from '../../lib/requests/forms/sourced.ts';
+import { integer, text } from '../../lib/requests/members.ts';
 import { refineWhenValid } from '../../lib/requests/refine-when-valid.ts';
 
 const LONGEST_ID = 200;
@@ -19,8 +20,8 @@ const anyMembers = (description: string, example: object) =>
 
 const JsonRpcError = z
   .object({
-    code: z.int().meta({ description: 'As JSON-RPC has it', example: -32602 }),
-    message: z.string().meta({ description: 'What is wrong', example: 'There is no tool horoscope.' }),
+    code: integer('As JSON-RPC has it', -32602),
+    message: text('What is wrong', 'There is no tool horoscope.'),
     data: z.unknown().optional().meta({ description: 'More about it' }),
   })
   .meta({ id: 'JsonRpcError', description: 'Why a message could not be answered' });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { success } from '../../lib/requests/answer.ts';
+import { integer, text } from '../../lib/requests/members.ts';
 import { responsePoint } from './coordinates.ts';
 import { attribution, LocationRecord, PlaceResult, placeWarnings } from './place-schema.ts';
 
 export const AutocompleteData = z
   .object({
-    query: z.string().meta({ description: 'The query that was searched', example: 'Basel' }),
+    query: text('The query that was searched', 'Basel'),
     results: z.array(PlaceResult).meta({ description: 'Best match first; empty if nothing matches' }),
-    count: z.int().meta({ description: 'Number of results', example: 1 }),
+    count: integer('Number of results', 1),
   })
   .meta({ id: 'AutocompleteData', description: 'Places that match a query' });
 

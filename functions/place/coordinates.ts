@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { coordinateNumberForm } from '../../lib/requests/forms/coordinate-form.ts';
 import { withInputForm } from '../../lib/requests/forms/input-form.ts';
 import { LatitudeInput, LongitudeInput } from '../../lib/requests/location.ts';
+import { number } from '../../lib/requests/members.ts';
 import { problemCode } from '../../lib/requests/problem-code.ts';
 import { queryNumber } from '../../lib/requests/query-number.ts';
 
@@ -48,6 +49,6 @@ export const bodyPoint = { latitude: LatitudeInput, longitude: LongitudeInput };
 
 /** A point in a response. */
 export const responsePoint = {
-  latitude: z.number().meta({ description: 'Degrees, north positive, as sent', example: 47.5596 }),
-  longitude: z.number().meta({ description: 'Degrees, east positive, as sent', example: 7.5886 }),
+  latitude: number('Degrees, north positive, as sent', 47.5596),
+  longitude: number('Degrees, east positive, as sent', 7.5886),
 };

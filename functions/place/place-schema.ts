@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { WarningRecord } from '../../lib/requests/answer.ts';
+import { number, text } from '../../lib/requests/members.ts';
 
 const shape = {
   name: z
     .string()
     .meta({ description: 'Name in English or as the country writes it in Latin letters', example: 'Basel' }),
-  display_name: z.string().meta({ description: 'Name, state and country', example: 'Basel, Basel-City, Switzerland' }),
-  country: z.string().meta({ description: 'English name of the country', example: 'Switzerland' }),
-  country_code: z.string().meta({ description: 'ISO 3166-1, two letters', example: 'CH' }),
+  display_name: text('Name, state and country', 'Basel, Basel-City, Switzerland'),
+  country: text('English name of the country', 'Switzerland'),
+  country_code: text('ISO 3166-1, two letters', 'CH'),
   state: z.string().optional().meta({ description: 'State, province or region', example: 'Basel-City' }),
   city: z.string().optional().meta({ description: 'City that the place is or belongs to', example: 'Basel' }),
 };
@@ -16,9 +17,9 @@ const shape = {
 export const PlaceResult = z
   .object({
     ...shape,
-    latitude: z.number().meta({ description: 'Degrees, north positive', example: 47.55839 }),
-    longitude: z.number().meta({ description: 'Degrees, east positive', example: 7.57327 }),
-    timezone: z.string().meta({ description: 'IANA time zone of the place', example: 'Europe/Zurich' }),
+    latitude: number('Degrees, north positive', 47.55839),
+    longitude: number('Degrees, east positive', 7.57327),
+    timezone: text('IANA time zone of the place', 'Europe/Zurich'),
     postal_code: z.string().optional().meta({ description: 'If the geocoder knows it', example: '4051' }),
   })
   .meta({ id: 'PlaceResult', description: 'A place that matches a query' });
@@ -38,10 +39,10 @@ export const LocationRecord = z
   })
   .meta({ id: 'LocationRecord', description: 'The place at or nearest to the coordinates' });
 
-export const attribution = z.string().meta({
-  description: 'Attribution required by the licenses of the data; show it wherever you show the answer',
-  example: '© OpenStreetMap contributors, ODbL 1.0',
-});
+export const attribution = text(
+  'Attribution required by the licenses of the data; show it wherever you show the answer',
+  '© OpenStreetMap contributors, ODbL 1.0',
+);
 
 export const placeWarnings = z.array(WarningRecord).meta({
   description: 'Warnings about this answer; empty if there are none',

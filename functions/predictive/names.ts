@@ -1,7 +1,9 @@
-import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
+import * as z from 'zod';
+import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
 import { TRANSIT_BODY_IDS } from '../../lib/base/catalog/transit-bodies.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { bodyName, refuseDailyPoints } from '../../lib/requests/body-name.ts';
+import { flag } from '../../lib/requests/members.ts';
 import { problemCode } from '../../lib/requests/problem-code.ts';
 import { uniqueNames } from '../../lib/requests/unique-names.ts';
 
@@ -29,3 +31,18 @@ export const TransitAspect = nameEnum(ASPECT_IDS)
 /** Schema of the bodies of a search for transits. */
 export const transitBodyList = (description: string, example: readonly string[]) =>
   uniqueNames(TransitBody, TRANSIT_BODY_IDS.length).meta({ description, example });
+
+/** Of an ingress. */
+export const entersBackwards = flag('True if the body moves back into the previous sign');
+
+/** The aspects of a search, in the order of the catalog by default. */
+export const searchedAspects = uniqueNames(TransitAspect, ASPECT_IDS.length)
+  .default(ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major'))
+  .meta({
+    description: 'Aspects to be searched, each once; default the five major ones',
+    example: ['conjunction', 'square'],
+  });
+
+/** The type by which the records of events are told apart. */
+export const eventType = <const Type extends string>(type: Type) =>
+  z.literal(type).meta({ description: 'Kind of the event', example: type });

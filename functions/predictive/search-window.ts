@@ -1,11 +1,11 @@
 import type { Ephemeris } from '../../lib/astro/port.ts';
 import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
+import { toEphemerisBody } from '../../lib/base/catalog/transit-bodies.ts';
 import { type JdRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
 import { runCollectingProblems } from '../../lib/charts/collect-problems.ts';
 import { type NamedBody, requireCoveredBody } from '../../lib/charts/covered-body.ts';
 import { requireCoveredMoment } from '../../lib/charts/subject.ts';
 import { maximumSearchYears, toWholeDays } from './search-range.ts';
-import { transitSourceOf } from './transit-source.ts';
 
 /** The dates and bodies of a search. */
 interface DatesAndBodies {
@@ -16,7 +16,7 @@ interface DatesAndBodies {
 
 /** The bodies of the catalog behind a list in the request's body. */
 export const toNamedBodies = (member: string, bodies: readonly TransitBodyId[]): readonly NamedBody[] =>
-  bodies.map((id, index) => ({ body: transitSourceOf(id).body, location: `body.${member}[${index}]` }));
+  bodies.map((id, index) => ({ body: toEphemerisBody(id).body, location: `body.${member}[${index}]` }));
 
 /**
  * The window of a search. Without `end_date` it ends at the longest span of a search, or where the files end.

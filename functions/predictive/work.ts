@@ -14,9 +14,9 @@ import {
 } from '../../lib/base/catalog/search-costs.ts';
 import { SIGNS } from '../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
+import { listEphemerisBodies } from '../../lib/base/catalog/transit-bodies.ts';
 import { clipRange, type JdUt, jdUt } from '../../lib/base/units/time.ts';
 import { maximumSearchYears } from './search-range.ts';
-import { listSourceBodies } from './transit-source.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
@@ -75,7 +75,7 @@ interface TargetSearch extends RangeInZodiac {
 
 /** Estimates a search in which bodies cross degrees of the zodiac, CPU-seconds. */
 export function estimateTargetSearch({ bodies, targetCount, limit, ...range }: TargetSearch): number {
-  const sources = listSourceBodies(bodies);
+  const sources = listEphemerisBodies(bodies);
   const window = { fromJdUt: range.start_date, toJdUt: range.end_date };
   const events = countMinimumContacts(sources, window, targetCount);
   return estimateFollowingSeconds(sources, followedYearsOf(range)) + estimateEventSeconds(events, limit);
@@ -88,7 +88,7 @@ interface IngressSearch extends RangeInZodiac {
 
 /** Estimates a search for ingresses, CPU-seconds: within the compiled years those of Sun to Pluto were found ahead. */
 export function estimateIngressSearch({ planets, limit, ...range }: IngressSearch): number {
-  const sources = listSourceBodies(planets);
+  const sources = listEphemerisBodies(planets);
   const years = followedYearsOf(range);
   const searched = sources.filter((body) => years.others > 0 || !DEFAULT_EVENT_BODIES.includes(body));
   const window = { fromJdUt: range.start_date, toJdUt: range.end_date };
@@ -108,7 +108,7 @@ interface DegreeSearch {
 /** Estimates a search that ends with its last crossing, CPU-seconds: a body crosses a degree once a revolution or oftener. */
 export function estimateDegreeSearch(search: DegreeSearch): number {
   const { start_date, end_date, planet_name, max_crossings, zodiac_type } = search;
-  const [body = 'sun'] = listSourceBodies([planet_name]);
+  const [body = 'sun'] = listEphemerisBodies([planet_name]);
   const mostYears = end_date === undefined ? maximumSearchYears([body]) : yearsOf({ start_date, end_date });
   const revolutionYears = 360 / Math.abs(MEAN_MOTION_DEG_PER_DAY[body]) / DAYS_PER_YEAR;
   const years = Math.min(mostYears, (max_crossings + 1) * revolutionYears);

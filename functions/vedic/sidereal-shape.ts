@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { POSITION_KINDS } from '../../lib/base/catalog/position-kinds.ts';
 import type { ZodiacRequest } from '../../lib/charts/zodiac.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
@@ -18,6 +18,9 @@ export const siderealShape = {
     example: 'apparent',
   }),
 };
+
+/** The kind of positions, as an answer states it. */
+export const positionKind = z.enum(POSITION_KINDS).meta({ description: 'As in the request', example: 'apparent' });
 
 type SiderealMembers = Pick<ZodiacRequest, 'ayanamsa' | 'user_ayanamsa'>;
 

@@ -7,24 +7,21 @@ import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
 import { instantText } from '../../lib/requests/answer.ts';
 import { longitude, sign, signLongitude } from '../../lib/requests/chart/points.ts';
+import { flag, number } from '../../lib/requests/members.ts';
 import type { PlacedConjunction } from './place-events.ts';
-
-export const venusNumber = (description: string, example: number) => z.number().meta({ description, example });
-
-export const venusFlag = (description: string, example: boolean) => z.boolean().meta({ description, example });
 
 export const eventMomentShape = {
   exact_datetime: instantText('When it happens'),
-  julian_day: venusNumber('The same as a Julian day in Universal Time', 2453164.863260002),
+  julian_day: number('The same as a Julian day in Universal Time', 2453164.863260002),
 };
 
 export const zodiacPlaceShape = { longitude, sign, sign_longitude: signLongitude };
 
-export const combust = venusFlag('Within 8.5° of the Sun in longitude', true);
+export const combust = flag('Within 8.5° of the Sun in longitude', true);
 
-export const underBeams = venusFlag('Within 17° of the Sun in longitude', true);
+export const underBeams = flag('Within 17° of the Sun in longitude', true);
 
-const latitude = venusNumber('Latitude of Venus, degrees in [-90, 90]', -0.178);
+const latitude = number('Latitude of Venus, degrees in [-90, 90]', -0.178);
 
 export const conjunctionShape = {
   ...eventMomentShape,
@@ -40,8 +37,8 @@ export const conjunctionShape = {
       'Visibility after the conjunction: `morning_star` after an inferior, `evening_star` after a superior one',
     example: 'morning_star',
   }),
-  venus_retrograde: venusFlag('Always at an inferior, never at a superior conjunction', true),
-  elongation: venusNumber('True separation from the Sun, degrees; at a conjunction the separation in latitude', 0.178),
+  venus_retrograde: flag('Always at an inferior, never at a superior conjunction', true),
+  elongation: number('True separation from the Sun, degrees; at a conjunction the separation in latitude', 0.178),
   combust,
   under_beams: underBeams,
 };

@@ -5,11 +5,11 @@ import { formatInstant } from '../../lib/astro/clock/civil-time/format.ts';
 import type { EphemerisFacts } from '../../lib/astro/port.ts';
 import type { ZodiacWithAyanamsa } from '../../lib/charts/zodiac.ts';
 import { instantText } from '../../lib/requests/answer.ts';
+import { engineShape } from '../../lib/requests/chart/metadata.ts';
+import { integer, number } from '../../lib/requests/members.ts';
 import { zodiacInfoShape } from '../../lib/requests/moment.ts';
-import { ANGLE_DECIMALS, venusNumber } from './event-records.ts';
+import { ANGLE_DECIMALS } from './event-records.ts';
 import type { RangeResult } from './search-range.ts';
-
-const text = (description: string, example: string) => z.string().meta({ description, example });
 
 const provenanceShape = {
   ...zodiacInfoShape,
@@ -18,16 +18,15 @@ const provenanceShape = {
       'Longitude of the sidereal zero point in the tropical zodiac, with nutation, at the birth, the date or the beginning of the range; each longitude is measured from the zero point at its own moment',
     example: 24.195637,
   }),
-  ephemeris: text('Engine and its version', 'Swiss Ephemeris 2.10.03'),
-  ephemeris_data: text('Identifies the ephemeris files', '5a1f0c3e'),
-  processing_time_ms: venusNumber('Time from the arrival of the request to the answer', 4.2),
+  ...engineShape,
+  processing_time_ms: number('Time from the arrival of the request to the answer', 4.2),
 };
 
 export const RangeMetadata = z
   .object({
     start_date: instantText('Beginning of the range'),
     end_date: instantText('End of the range'),
-    total_count: z.int().meta({ description: 'Events found', example: 10 }),
+    total_count: integer('Events found', 10),
     ...provenanceShape,
   })
   .meta({ id: 'VenusRangeMetadata', description: 'Dates and settings of the search' });

@@ -1,6 +1,7 @@
 import { Aws } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Access, Method } from '../../lib/contract/endpoint.ts';
+import { listPathPrefixes } from '../path-prefixes.ts';
 
 /** An endpoint as the gateway sees it. */
 export interface Route {
@@ -81,12 +82,6 @@ export function buildPaths(routes: readonly Route[], { fallback, pages }: Fallba
       ];
     }),
   );
-}
-
-/** `/a/b` has the prefixes `/a` and `/a/b`. */
-function listPathPrefixes(path: string): readonly string[] {
-  const segments = path.split('/').slice(1);
-  return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
 }
 
 function toOperations({ method, path, access, lambda }: Route): (readonly [method: string, Operation])[] {

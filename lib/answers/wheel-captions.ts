@@ -1,6 +1,7 @@
 import { AYANAMSAS } from '../base/catalog/ayanamsas.ts';
 import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../base/catalog/languages/words.ts';
+import { capitalize } from '../base/text.ts';
 import type { ChartCaption } from '../draw/kit/page.ts';
 import type { WheelNote } from '../draw/wheel/wheel.ts';
 import type { ChartMetadata } from '../requests/chart/metadata.ts';
@@ -87,8 +88,6 @@ function captionZodiac(
   const degrees = `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′`;
   return words.write('sidereal', `${name} ${degrees}`);
 }
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Warnings as notes; `HouseSystemReplaced` becomes `House system replaced`. */
 export function captionWarnings(

@@ -55,13 +55,15 @@ function fullAnswerSchema<Data extends z.ZodType>(data: Data) {
   });
 }
 
+export const rowsFormat = z.literal('llm_v2').meta({ description: 'Projection of this answer' });
+
 /** Schema of an answer as rows with this data. */
 export function rowAnswerSchema<Data extends z.ZodType>(data: Data) {
   return z.object({
     success,
     output_mode: z.literal('llm_v2').meta({ description: 'Identifies which of the response forms this is' }),
     schema_version: z.literal('llm_v2').meta({ description: 'Version of this answer’s form' }),
-    format: z.literal('llm_v2').meta({ description: 'Projection of this answer' }),
+    format: rowsFormat,
     data,
     metadata: ProcessingMetadata.optional(),
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { WARNINGS, type WarningCode } from '../base/warning.ts';
+import { number, text } from './members.ts';
 
 const WARNING_CODES = Object.keys(WARNINGS) as [WarningCode, ...WarningCode[]];
 
@@ -12,21 +13,24 @@ export const WarningRecord = z
         .join(' '),
       example: 'HouseSystemReplaced',
     }),
-    message: z.string().meta({
-      description: 'One sentence about this answer',
-      example: 'Placidus is undefined at latitude 69.65; Porphyry was used instead.',
-    }),
+    message: text(
+      'One sentence about this answer',
+      'Placidus is undefined at latitude 69.65; Porphyry was used instead.',
+    ),
   })
   .meta({ id: 'Warning', description: 'Something was left out, replaced or out of the ordinary' });
 
+/** The warnings of an answer that lacks the member where there are none. */
+export const anyWarnings = z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' });
+
 export const success = z.literal(true).meta({ description: 'Always true; a failure is a problem document' });
+
+export const processingTime = number('Time from the arrival of the request to the answer', 1.2);
 
 /** Processing time, kept outside `data` so that equal requests give byte-identical data. */
 export const ProcessingMetadata = z
   .object({
-    processing_time_ms: z
-      .number()
-      .meta({ description: 'Time from the arrival of the request to the answer', example: 1.2 }),
+    processing_time_ms: processingTime,
   })
   .meta({ id: 'ProcessingMetadata', description: 'Duration of the calculation' });
 

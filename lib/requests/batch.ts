@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ERROR_CODES } from '../base/errors/catalog.ts';
 import { TWO_BIRTHS } from './birth-examples.ts';
 import { withSeparateItems } from './forms/input-form.ts';
+import { integer } from './members.ts';
 import { ChartOptions } from './options.ts';
 import { Subject } from './subject.ts';
 import { ValidationIssueRecord } from './validation-issue.ts';
@@ -47,7 +48,7 @@ export const ChartBatchOptions = ChartOptions.omit({ picture: true }).meta({
   description: 'What the answer shows of each chart',
 });
 
-const index = z.int().meta({ description: 'Index of the subject in the request, from 0', example: 1 });
+const index = integer('Index of the subject in the request, from 0', 1);
 const error = z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' });
 
 const FailedSubject = z
@@ -68,8 +69,8 @@ const FailedSubject = z
 
 const BatchMetadata = z
   .object({
-    successful: z.int().meta({ description: 'Number of subjects with a result', example: 1 }),
-    failed: z.int().meta({ description: 'Number of subjects that failed', example: 1 }),
+    successful: integer('Number of subjects with a result', 1),
+    failed: integer('Number of subjects that failed', 1),
     errors: z
       .array(z.object({ index, error }).meta({ id: 'BatchError', description: 'A subject that failed' }))
       .meta({ description: 'The subjects that failed, in the order of the request' }),
@@ -82,7 +83,7 @@ export const batchResults = <Result extends z.ZodType>(result: Result, descripti
 
 /** Members of the answer to a batch in addition to its results. */
 export const batchShape = {
-  total_count: z.int().meta({ description: 'Number of subjects in the request', example: 2 }),
+  total_count: integer('Number of subjects in the request', 2),
   processing_time_ms: z
     .number()
     .meta({ description: 'Time from the arrival of the request to the answer', example: 12.3 }),

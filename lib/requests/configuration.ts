@@ -61,7 +61,7 @@ export const zodiacShape = {
 };
 
 /** What replaces a house system where it is undefined. */
-export const PolarFallbackMember = nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
+export const polarFallback = nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
   description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
   example: 'porphyry',
 });
@@ -86,7 +86,7 @@ const chartShape = {
       description: 'The bodies of a `custom` object set, which they imply where no set is sent',
       example: ['sun', 'moon', 'chiron'],
     }),
-  polar_fallback: PolarFallbackMember,
+  polar_fallback: polarFallback,
   include_aspects: z.boolean().optional().meta({
     description: 'The same as `options.include_aspects`, which takes precedence',
     example: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isObject } from '../base/is-object.ts';
 
 /** A JSON Schema document, or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -70,9 +71,6 @@ function renameExamples(schema: JsonSchema): JsonSchema {
   const entries = Object.entries(members).map(([name, member]) => [name, renameExamplesIn(name, member)]);
   return { ...Object.fromEntries(entries), ...(example !== undefined && { examples: [example] }) };
 }
-
-const isObject = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function renameExamplesIn(name: string, member: unknown): unknown {
   if (VALUE_MEMBERS.includes(name)) return member;

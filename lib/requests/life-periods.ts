@@ -6,6 +6,7 @@ import { rowsSchema } from './chart/llm-rows.ts';
 import { ChartMetadata } from './chart/metadata.ts';
 import { SubjectInfo } from './chart/subject-info.ts';
 import { ChartHandle } from './handle/schema.ts';
+import { rowsVersion, text } from './members.ts';
 import { warningList } from './moment.ts';
 
 /** Members of a period of any technique. */
@@ -13,7 +14,7 @@ export const periodShape = {
   level: z
     .int()
     .meta({ description: '1 for the longest periods; those of level 2 divide them, and so on', example: 1 }),
-  lord: z.string().meta({ description: 'Planet or node that rules the period', example: 'venus' }),
+  lord: text('Planet or node that rules the period', 'venus'),
   start: instantText('Beginning, which belongs to the period'),
   end: instantText('End, which belongs to the next period'),
 };
@@ -64,7 +65,7 @@ const EXAMPLE_ROW = [1, 'sun', null, '1990-06-15T12:30Z', '2000-06-15T00:00Z', n
 /** Periods as rows, which any technique has. */
 export const PeriodRows = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    schema_version: rowsVersion,
     target_datetime: instantText('The moment whose periods are `active`'),
     periods_schema: z
       .array(z.string())

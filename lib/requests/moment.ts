@@ -3,7 +3,9 @@ import { SIZES } from '../base/catalog/sizes.ts';
 import { instantText, WarningRecord } from './answer.ts';
 import { rowAnswerSchema } from './answer-forms.ts';
 import { LlmRows } from './chart/llm-rows.ts';
+import { namedAyanamsa } from './chart/metadata.ts';
 import { TimeResolutionRecord } from './chart/subject-info.ts';
+import { number, text } from './members.ts';
 import { UserAyanamsaMember } from './user-ayanamsa.ts';
 
 /** Answer as rows with points that do not form a chart. */
@@ -26,20 +28,14 @@ export type DecimalOptions = z.output<typeof DecimalOptions>;
 /** Members that state how the moment of the request was interpreted. */
 export const momentShape = {
   datetime_utc: instantText('The instant of the calculation'),
-  julian_day: z.number().meta({
-    description: 'The same as a Julian day in Universal Time',
-    example: 2451545.25,
-  }),
+  julian_day: number('The same as a Julian day in Universal Time', 2451545.25),
   time_resolution: TimeResolutionRecord,
 };
 
 /** Members that state the zodiac of the longitudes. */
 export const zodiacInfoShape = {
-  zodiac_type: z.string().meta({ description: 'tropical or sidereal', example: 'tropical' }),
-  ayanamsa: z
-    .string()
-    .optional()
-    .meta({ description: 'Sidereal zero point; `user` for one of your own', example: 'lahiri' }),
+  zodiac_type: text('tropical or sidereal', 'tropical'),
+  ayanamsa: namedAyanamsa,
   user_ayanamsa: UserAyanamsaMember.optional(),
   ayanamsa_degrees: z.number().optional().meta({
     description: 'Distance of the sidereal from the tropical zero point, nutation included',
@@ -47,9 +43,6 @@ export const zodiacInfoShape = {
   }),
 };
 
-export const calculationTime = z.number().meta({
-  description: 'Time from the arrival of the request to the answer, milliseconds',
-  example: 1.2,
-});
+export const calculationTime = number('Time from the arrival of the request to the answer, milliseconds', 1.2);
 
 export const warningList = z.array(WarningRecord).meta({ description: 'Empty if there are none' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ResultPage } from '../astro/motion/pagination.ts';
 import { SIZES } from '../base/catalog/sizes.ts';
+import { integer } from './members.ts';
 
 const { minimum, maximum } = SIZES.page_items;
 const LONGEST_CURSOR = 100;
@@ -20,7 +21,7 @@ export const pagingShape = {
 
 /** Members of a response that is one page of a long answer. */
 export const pagedShape = {
-  total_count: z.int().meta({ description: 'Number of entries of the whole search, on all pages', example: 37 }),
+  total_count: integer('Number of entries of the whole search, on all pages', 37),
   next_cursor: z.string().optional().meta({
     description: 'Send this as `cursor` to get the next entries; absent on the last page',
     example: '1000.5d41402abc4b2a76b9719d91',

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { PlaceCandidateRecord } from './chart/named-place.ts';
+import { text } from './members.ts';
 
 /** One validation issue of a request, as listed in problems and in failed entries of a batch. */
 export const ValidationIssueRecord = z
   .object({
-    location: z.string().meta({
-      description: 'Location of the fault in the request.',
-      example: 'body.subject.birth_location.latitude.decimal',
-    }),
-    message: z.string().meta({ description: 'What is expected at this location.', example: 'must be ≤ 90' }),
+    location: text('Location of the fault in the request.', 'body.subject.birth_location.latitude.decimal'),
+    message: text('What is expected at this location.', 'must be ≤ 90'),
     value: z.unknown().optional().meta({
       description: 'The value that was sent, shortened; absent if nothing was sent.',
       example: 123.4,

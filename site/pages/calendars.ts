@@ -1,5 +1,6 @@
 import { readCsv } from '../../layers/build/csv.ts';
 import { ANY_COUNTRY, type AreaRecord, CalendarTable } from '../../lib/adapters/places/calendars/table.ts';
+import { capitalize } from '../../lib/base/text.ts';
 import { type Html, html } from '../html.ts';
 import type { Page } from '../page.ts';
 import {
@@ -59,8 +60,6 @@ function describeChange({ from, last, to, first }: AreaRecord['changes'][number]
   const before = last === undefined ? 'another calendar' : `${capitalize(from)} ${last}`;
   return `${before}, ${capitalize(to)} ${first}`;
 }
-
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const renderLines = (lines: readonly string[]): readonly Html[] =>
   lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`);

@@ -2,6 +2,7 @@ import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/base/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/base/catalog/house-systems.ts';
+import { capitalize } from '../../lib/base/text.ts';
 import { type Html, html } from '../html.ts';
 import { FormMarkup, NO_ASSISTANCE, type Options } from './form-markup.ts';
 import { formatEnglishAspectName } from './names.ts';
@@ -97,13 +98,11 @@ function renderOwnOrbs(): Html {
   const fields = ASPECT_IDS.map((id) => {
     const name = `orb_${id}`;
     const input = markup.textInput(name, `${NO_ASSISTANCE} inputmode="decimal" placeholder="${ASPECTS[id].orbDeg}"`);
-    return markup.field(name, upperFirst(formatEnglishAspectName(id)), input);
+    return markup.field(name, capitalize(formatEnglishAspectName(id)), input);
   });
   return html`<details class="own-orbs"><summary>Orbs in degrees</summary><div class="orb-fields">${fields}</div>
 <p class="hint">Empty: the default, with 2° more for Sun and Moon.</p></details>`;
 }
-
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** Renders the folded field for an API key. */
 function renderKeyField(): Html {

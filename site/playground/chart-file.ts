@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/base/is-object.ts';
 import { buildSubject } from './chart-request.ts';
 import { completeEntries, FIELD_NAMES, type FormEntries } from './entries.ts';
 
@@ -20,7 +21,7 @@ export const writeCharts = (charts: readonly FormEntries[]): string =>
 export function readCharts(text: string): ChartFile {
   if (text.length > MAX_CHARACTERS) return refuse(`The file has more than ${MAX_CHARACTERS} characters.`);
   const file = parseJson(text);
-  if (!isRecord(file)) return refuse('The file is no JSON object. Choose a file that “Export” has written.');
+  if (!isObject(file)) return refuse('The file is no JSON object. Choose a file that “Export” has written.');
   const { format, version, charts } = file;
   if (format !== FORMAT) return refuse(`format must be "${FORMAT}". Choose a file that “Export” has written.`);
   if (version !== VERSION) return refuse(`version must be ${VERSION}.`);
@@ -53,9 +54,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const NAMES: ReadonlySet<string> = new Set(FIELD_NAMES);
 const REQUIRED = ['date', 'latitude', 'longitude'] as const;
 /** Ranges of the coordinates, degrees. */
@@ -63,7 +61,7 @@ const RANGES = { latitude: 90, longitude: 180 } as const;
 
 function findChartFaults(chart: unknown, index: number): readonly string[] {
   const place = `charts[${index}]`;
-  if (!isRecord(chart)) return [`${place} must be an object.`];
+  if (!isObject(chart)) return [`${place} must be an object.`];
   const members = Object.entries(chart);
   return [
     ...REQUIRED.filter((name) => !chart[name]).map((name) => `${place}.${name} is missing.`),

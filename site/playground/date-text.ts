@@ -1,4 +1,5 @@
 import { type Calendar, type CalendarDate, dayNumber, isValidDate } from '../../lib/astro/clock/civil-time/calendar.ts';
+import { capitalize, padToTwo } from '../../lib/base/text.ts';
 
 /** A typed date and the text after it, which can be a time. */
 interface ParsedDate extends CalendarDate {
@@ -47,7 +48,7 @@ export function parseDate(text: string, calendar: Calendar): ParsedDate | ParseF
   const { day, month, textAfter = '' } = ordered;
   const date = { year: readYear(ordered), month: readMonth(month ?? ''), day: Number(day) };
   if (!isValidDate(date, calendar))
-    return { message: `The ${upperFirst(calendar)} calendar has no such day. ${DATE_HELP}` };
+    return { message: `The ${capitalize(calendar)} calendar has no such day. ${DATE_HELP}` };
   return { ...date, textAfter };
 }
 
@@ -75,17 +76,13 @@ function readYear({ year = '', era = '' }: Fields): number {
 }
 
 const readMonth = (month: string): number =>
-  /^\d/.test(month) ? Number(month) : MONTHS.indexOf(upperFirst(month.slice(0, 3).toLowerCase())) + 1;
-
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-const padTwoDigits = (value: number): string => String(value).padStart(2, '0');
+  /^\d/.test(month) ? Number(month) : MONTHS.indexOf(capitalize(month.slice(0, 3).toLowerCase())) + 1;
 
 /** @example formatIsoDate({ year: -43, month: 3, day: 15 }) // '-0043-03-15' */
 export function formatIsoDate({ year, month, day }: CalendarDate): string {
   const digits = String(Math.abs(year)).padStart(year > 9999 || year < -9999 ? 6 : 4, '0');
   const sign = year < 0 ? '-' : year > 9999 ? '+' : '';
-  return `${sign}${digits}-${padTwoDigits(month)}-${padTwoDigits(day)}`;
+  return `${sign}${digits}-${padToTwo(month)}-${padToTwo(day)}`;
 }
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -123,7 +120,7 @@ export function parseTime(text: string): { readonly iso: string } | ParseFault {
   const second = (fields.second ?? '0').replace(',', '.');
   if (hour === undefined || minute > 59 || Number(second) >= 60) return NOT_A_TIME;
   const seconds = Number(second) === 0 ? '' : `:${second.replace(/^\d(?!\d)/, '0$&')}`;
-  return { iso: `${padTwoDigits(hour)}:${padTwoDigits(minute)}${seconds}${(fields.offset ?? '').toUpperCase()}` };
+  return { iso: `${padToTwo(hour)}:${padToTwo(minute)}${seconds}${(fields.offset ?? '').toUpperCase()}` };
 }
 
 /** @param half `a` or `p` of the twelve-hour clock, on which 12 comes before 1 */

@@ -1,4 +1,5 @@
 import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
+import { capitalize } from '../../lib/base/text.ts';
 import type { FormFault } from './chart-request.ts';
 import type { FieldName } from './entries.ts';
 
@@ -28,8 +29,6 @@ export function readFaults({ detail, errors }: Refusal): readonly FormFault[] {
   if (errors.length === 0) return [{ message: detail }];
   return errors.map(({ location, message }) => {
     const field = findField(location);
-    return { field, message: field ? `${upperFirst(message)}.` : `${location} ${message}.` };
+    return { field, message: field ? `${capitalize(message)}.` : `${location} ${message}.` };
   });
 }
-
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isObject } from '../../lib/requests/forms/sourced.ts';
+import { isObject } from '../../lib/base/is-object.ts';
+
 import { HANDLE_SETTINGS } from '../../lib/requests/handle/contents.ts';
 import { birthRequests, fetchAnswer, listFailedSubjects, listHandles } from './birth-requests.ts';
 import type { JsonObject } from './walk.ts';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HOUSE_SYSTEMS } from '../../lib/base/catalog/house-systems.ts';
+import { isObject } from '../../lib/base/is-object.ts';
 import { NATAL_EXAMPLES } from '../../lib/requests/chart/natal-examples.ts';
 import { NatalChartRequest } from '../../lib/requests/chart/natal-request.ts';
 import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
 import { NOT_PLAIN, normalizePlainly } from '../../lib/requests/forms/normalize-plainly.ts';
-import { isObject } from '../../lib/requests/forms/sourced.ts';
+
 import { operations } from './operations.ts';
 
 const SETTINGS = { now: new Date('2026-11-22T12:00:00Z'), findPlace: () => undefined };

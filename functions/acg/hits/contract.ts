@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { number } from '../../../lib/requests/members.ts';
 import { featureSchema, GeoPosition, LineGeometry, mapSchema } from '../geojson.ts';
 import { angularShape } from '../properties.ts';
 
 const HitProperties = z
   .object({
     ...angularShape,
-    distance_km: z.number().meta({
-      description: 'From the place to the nearest point of the curve itself, on a sphere of radius 6371.0088 km',
-      example: 123.4,
-    }),
+    distance_km: number(
+      'From the place to the nearest point of the curve itself, on a sphere of radius 6371.0088 km',
+      123.4,
+    ),
     bearing: z.number().nullable().meta({
       description:
         'Initial bearing from the place to that point, degrees from north through east; null if the place is on the line',

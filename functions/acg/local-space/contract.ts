@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LOCAL_SPACE_DIRECTIONS } from '../../../lib/astro/chart/acg/local-space.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { number } from '../../../lib/requests/members.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
 import { bodyShape, kind } from '../properties.ts';
 
@@ -12,7 +13,7 @@ const LocalSpaceProperties = z
       description: '`toward`: along the azimuth of the body; `away`: the other way',
       example: 'toward',
     }),
-    azimuth: z.number().meta({ description: 'Azimuth of the body, degrees from north through east', example: 143.2 }),
+    azimuth: number('Azimuth of the body, degrees from north through east', 143.2),
     altitude: z
       .number()
       .meta({ description: 'Altitude of the body above the horizon, degrees, without refraction', example: 27.9 }),

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
+import { text } from '../../../lib/requests/members.ts';
 
 export const HouseSystemEntry = z
   .object({
-    code: z.string().meta({ description: 'Value of `house_system` in requests', example: 'P' }),
-    name: z.string().meta({ description: 'Name of the system', example: 'Placidus' }),
-    description: z.string().meta({
-      description: 'How the cusps are found',
-      example: 'Each house has 30 degrees, counted from the Ascendant.',
-    }),
+    code: text('Value of `house_system` in requests', 'P'),
+    name: text('Name of the system', 'Placidus'),
+    description: text('How the cusps are found', 'Each house has 30 degrees, counted from the Ascendant.'),
     origin: z
       .string()
       .meta({ description: 'Author or origin, and time', example: 'Named after Porphyry (3rd century).' }),

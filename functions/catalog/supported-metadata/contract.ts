@@ -3,16 +3,13 @@ import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { ELEMENTS, MODALITIES } from '../../../lib/base/catalog/signs.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
+import { integer, number, text } from '../../../lib/requests/members.ts';
 import { HouseSystemEntry } from '../house-systems/contract.ts';
 import { CHOICES } from './choices.ts';
 
 export type ChoiceLists = { [Name in keyof typeof CHOICES]: z.ZodArray<typeof ChoiceRecord> };
 
 export type SupportedMetadata = z.output<typeof SupportedMetadataResponse>;
-
-const text = (description: string, example: string) => z.string().meta({ description, example });
-
-const figure = (description: string, example: number) => z.number().meta({ description, example });
 
 const listOf = <Entry extends z.ZodType>(entry: Entry, description: string) => z.array(entry).meta({ description });
 
@@ -26,7 +23,7 @@ const AyanamsaEntry = z
   .object({
     id: text('Name in requests and answers', 'lahiri'),
     name: text('Name in the engine', 'Lahiri'),
-    engine_id: z.int().meta({ description: 'Number of the sidereal mode in the Swiss Ephemeris', example: 1 }),
+    engine_id: integer('Number of the sidereal mode in the Swiss Ephemeris', 1),
   })
   .meta({ id: 'AyanamsaEntry', description: 'A zero point of the sidereal zodiac' });
 
@@ -51,17 +48,17 @@ const BodyEntry = z
 const AspectEntry = z
   .object({
     id,
-    angle: figure('Nominal angle, degrees', 120),
+    angle: number('Nominal angle, degrees', 120),
     kind: z
       .enum(['major', 'minor'])
       .meta({ description: 'Minor aspects are left out unless requested', example: 'major' }),
-    default_orb: figure('Degrees', 7),
-    luminary_orb: figure('Degrees where Sun or Moon takes part', 9),
+    default_orb: number('Degrees', 7),
+    luminary_orb: number('Degrees where Sun or Moon takes part', 9),
   })
   .meta({ id: 'AspectEntry', description: 'An aspect with its default orbs' });
 
 const DeclinationAspectEntry = z
-  .object({ id: text('Name in answers', 'parallel'), default_orb: figure('Degrees', 1) })
+  .object({ id: text('Name in answers', 'parallel'), default_orb: number('Degrees', 1) })
   .meta({ id: 'DeclinationAspectEntry', description: 'An aspect in declination' });
 
 const SignEntry = z
@@ -100,7 +97,7 @@ const WarningEntry = z
 const ErrorEntry = z
   .object({
     code: text('Code in `error`', 'InvalidLatitude'),
-    status: z.int().meta({ description: 'The HTTP status', example: 400 }),
+    status: integer('The HTTP status', 400),
     title: text('What it means', 'Latitude outside -90 to 90'),
     cause: text('Cause of the error', 'Geographic latitude runs from -90 (south pole) to 90 (north pole).'),
     remedy: text('What to do', 'Send decimal degrees, north positive.'),
@@ -111,8 +108,8 @@ const LimitEntry = z
   .object({
     id: text('Name of the limit', 'subjects_per_batch'),
     description: text('What is limited', 'Subjects of one batch'),
-    minimum: figure('Smallest accepted value; absent if there is none', 1).optional(),
-    maximum: figure('Largest accepted value', 50),
+    minimum: number('Smallest accepted value; absent if there is none', 1).optional(),
+    maximum: number('Largest accepted value', 50),
   })
   .meta({ id: 'LimitEntry', description: 'A limit beyond which a request is refused' });
 

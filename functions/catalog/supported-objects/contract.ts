@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { BODY_CATEGORIES } from '../../../lib/base/catalog/supported-bodies.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
+import { flag, integer, text } from '../../../lib/requests/members.ts';
 
 const SupportedBody = z
   .object({
-    id: z.string().meta({ description: 'Name in requests and answers', example: 'true_node' }),
-    name: z.string().meta({ description: 'Name, also accepted in requests', example: 'North Node' }),
+    id: text('Name in requests and answers', 'true_node'),
+    name: text('Name, also accepted in requests', 'North Node'),
     category: z.enum(BODY_CATEGORIES).meta({ description: 'Category of the body', example: 'node' }),
-    traditional: z.boolean().meta({ description: 'In use before the discovery of Uranus in 1781', example: true }),
-    modern: z.boolean().meta({ description: 'In use in modern astrology', example: true }),
+    traditional: flag('In use before the discovery of Uranus in 1781', true),
+    modern: flag('In use in modern astrology', true),
   })
   .meta({
     id: 'SupportedBody',
@@ -18,10 +19,10 @@ const SupportedBody = z
 
 const EngineObject = z
   .object({
-    id: z.string().meta({ description: 'Name in requests and answers', example: 'sun' }),
-    name: z.string().meta({ description: 'Display name', example: 'Sun' }),
+    id: text('Name in requests and answers', 'sun'),
+    name: text('Display name', 'Sun'),
     symbol: z.string().optional().meta({ description: 'Astronomical symbol; planets only', example: '☉' }),
-    engine_id: z.int().meta({ description: 'Its number in the Swiss Ephemeris', example: 0 }),
+    engine_id: integer('Its number in the Swiss Ephemeris', 0),
   })
   .meta({ id: 'EngineObject', description: 'A body with its number in the engine' });
 
@@ -31,7 +32,7 @@ const SupportedObjectsResponse = z
   .object({
     success,
     bodies: z.array(SupportedBody).meta({ description: 'Bodies with category and tradition' }),
-    total_count: z.int().meta({ description: 'How many `bodies` there are', example: 30 }),
+    total_count: integer('How many `bodies` there are', 30),
     planets: list('Sun to Pluto, by engine'),
     asteroids: list('Chiron, Pholus, Ceres, Pallas, Juno and Vesta, by engine'),
     nodes: list('The nodes of the Moon’s orbit, by engine'),

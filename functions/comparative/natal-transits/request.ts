@@ -4,6 +4,10 @@ import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
 import { Location } from '../../../lib/requests/location.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
 
+export const transitPlace = Location.optional().meta({
+  description: 'Place of the transit chart, default the birthplace',
+});
+
 export const NatalTransitsRequest = z
   .strictObject({
     subject: Subject,
@@ -11,7 +15,7 @@ export const NatalTransitsRequest = z
       description:
         'Moment of the transits, default now. Without an offset it is civil time at `location`, and UTC where no location is sent; a date alone means 00:00',
     }),
-    location: Location.optional().meta({ description: 'Place of the transit chart, default the birthplace' }),
+    location: transitPlace,
     ...castingShape,
   })
   .meta({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { PROGRESSED_ORB_DEG } from '../../../lib/astro/timing/progressions/aspects.ts';
 import { DateTimeOrNow } from '../../../lib/requests/datetime.ts';
-import { Location } from '../../../lib/requests/location.ts';
 import { ChartOptions } from '../../../lib/requests/options.ts';
 import { Orbs } from '../../../lib/requests/orbs.ts';
 import { ProgressedConfiguration } from '../../../lib/requests/progressed.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
+import { transitPlace } from '../natal-transits/request.ts';
 
 const TriWheelOptions = ChartOptions.extend({
   progressed_orbs: Orbs.optional().meta({
@@ -29,7 +29,7 @@ export const TriWheelRequest = z
       description:
         'Another moment of life to which the chart is progressed. Without an offset it is civil time at the birthplace',
     }),
-    location: Location.optional().meta({ description: 'Place of the transit chart, default the birthplace' }),
+    location: transitPlace,
     configuration: ProgressedConfiguration.prefault({}),
     options: TriWheelOptions.prefault({}),
   })

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { LIMIT_CLASSES } from '../../../lib/base/catalog/limit-classes.ts';
 import { WORK_BUDGETS } from '../../../lib/base/catalog/work-budgets.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { text } from '../../../lib/requests/members.ts';
 
 const DemoTokenResponse = z
   .object({
-    token: z.string().meta({
-      description: 'The demo token. Send it like an API key, in `X-API-Key` or in `Authorization: Bearer`.',
-      example: 'demo_tkdu94_2o0r9b0T3l1cVwXbY8nKfJmQhS5eGzLpAiRuDtE7sWk',
-    }),
+    token: text(
+      'The demo token. Send it like an API key, in `X-API-Key` or in `Authorization: Bearer`.',
+      'demo_tkdu94_2o0r9b0T3l1cVwXbY8nKfJmQhS5eGzLpAiRuDtE7sWk',
+    ),
     expires_at: z.iso.datetime({ precision: 3 }).meta({
       description: 'When the token ends: 30 minutes after it was issued.',
       example: '2026-11-23T08:30:00.000Z',

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { flag, text } from '../../../lib/requests/members.ts';
 import { compiledShape } from '../compiled-data.ts';
+
+export const engineVersion = text('Version of the Swiss Ephemeris.', '2.10.03');
 
 const EphemerisHealthResponse = z
   .object({
@@ -8,18 +11,15 @@ const EphemerisHealthResponse = z
       description: 'healthy: known positions are correct. unhealthy: they are not, and charts are not reliable.',
       example: 'healthy',
     }),
-    ephemeris_available: z.boolean().meta({
-      description: 'Whether the engine opened with its files; if not, the other members are empty.',
-      example: true,
-    }),
-    ephemeris_path: z.string().meta({ description: 'Folder of the ephemeris files.', example: '/opt/ephe' }),
-    engine_version: z.string().meta({ description: 'Version of the Swiss Ephemeris.', example: '2.10.03' }),
+    ephemeris_available: flag('Whether the engine opened with its files; if not, the other members are empty.', true),
+    ephemeris_path: text('Folder of the ephemeris files.', '/opt/ephe'),
+    engine_version: engineVersion,
     available_files: z.array(z.string()).meta({ description: 'Names of the ephemeris files that were found.' }),
     ...compiledShape,
-    calculation_test: z.string().meta({
-      description: 'Result of the check of known positions, or why it failed.',
-      example: '4 published places agree: worst 0.003″',
-    }),
+    calculation_test: text(
+      'Result of the check of known positions, or why it failed.',
+      '4 published places agree: worst 0.003″',
+    ),
   })
   .meta({
     id: 'EphemerisHealthResponse',

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { release } from '../../../lib/base/release.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { RECENT_MINUTES } from '../../../lib/contract/tables/recent-traffic.ts';
+import { flag, integer, number, text } from '../../../lib/requests/members.ts';
 import { compiledShape } from '../compiled-data.ts';
+import { engineVersion } from '../ephemeris-health/contract.ts';
+import { checkedAt } from '../health/contract.ts';
 
 const RECENT = `The whole service over the last ${RECENT_MINUTES} minutes and the running one, as far as its instances have reported, which each does at most every five seconds`;
 
@@ -11,13 +14,10 @@ const PartStatus = z.enum(['healthy', 'unhealthy']).meta({ description: 'State o
 const EphemerisPart = z
   .object({
     status: PartStatus,
-    latency_ms: z.number().meta({ description: 'Checking the engine took this long, milliseconds.', example: 1.42 }),
-    ephemeris_files_available: z.boolean().meta({
-      description: 'Whether the engine opened with its files.',
-      example: true,
-    }),
-    ephemeris_path: z.string().meta({ description: 'Folder of the ephemeris files.', example: '/opt/swisseph' }),
-    engine_version: z.string().meta({ description: 'Version of the Swiss Ephemeris.', example: '2.10.03' }),
+    latency_ms: number('Checking the engine took this long, milliseconds.', 1.42),
+    ephemeris_files_available: flag('Whether the engine opened with its files.', true),
+    ephemeris_path: text('Folder of the ephemeris files.', '/opt/swisseph'),
+    engine_version: engineVersion,
     ...compiledShape,
   })
   .meta({ description: 'The engine. Known positions are cast and compared with published ones.' });
@@ -39,11 +39,11 @@ const DatabasePart = z
       description: 'Reading the statistics took this long, milliseconds; null: the tables did not answer.',
       example: 4.87,
     }),
-    connection_pool_active: z.int().meta({
-      description: 'Connections to the tables that this instance has open, in use or kept for the next call.',
-      example: 1,
-    }),
-    connection_pool_max: z.int().meta({ description: 'Connections that it may have at once.', example: 50 }),
+    connection_pool_active: integer(
+      'Connections to the tables that this instance has open, in use or kept for the next call.',
+      1,
+    ),
+    connection_pool_max: integer('Connections that it may have at once.', 50),
   })
   .meta({ description: 'The tables, which are in DynamoDB.' });
 
@@ -57,10 +57,7 @@ const CachePart = z
         description: `Fraction of cache lookups that found an answer. ${RECENT}; null: none were looked for, or the tables did not answer.`,
         example: 0.42,
       }),
-    cache_backend_connected: z.boolean().meta({
-      description: 'Whether DynamoDB, which stores the cache, responded to this check.',
-      example: true,
-    }),
+    cache_backend_connected: flag('Whether DynamoDB, which stores the cache, responded to this check.', true),
   })
   .meta({ description: 'The cache of calculated answers.' });
 
@@ -88,16 +85,12 @@ const Metrics = z
 
 const System = z
   .object({
-    uptime_seconds: z.number().meta({ description: 'Since this instance started.', example: 912.4 }),
-    memory_usage_mb: z.number().meta({
-      description: 'Memory of this instance, MiB.',
-      example: 142.7,
-    }),
-    cpu_usage_percent: z.number().meta({
-      description:
-        'Use of one processor, percent: the average since the previous check of this instance, or since it started.',
-      example: 0.8,
-    }),
+    uptime_seconds: number('Since this instance started.', 912.4),
+    memory_usage_mb: number('Memory of this instance, MiB.', 142.7),
+    cpu_usage_percent: number(
+      'Use of one processor, percent: the average since the previous check of this instance, or since it started.',
+      0.8,
+    ),
   })
   .meta({ description: 'The instance that responds: one process of one function, not the whole service.' });
 
@@ -108,20 +101,14 @@ export const HealthDetailedResponse = z
         'unhealthy: the engine fails its check or the time zones are missing, and no chart is cast. degraded: charts are right, but the tables do not answer, or this instance has not reached them yet; limits are then kept by each instance for itself and nothing comes from the cache. healthy: all is well.',
       example: 'healthy',
     }),
-    timestamp: z.iso.datetime({ precision: 3 }).meta({
-      description: 'When the check was made, UTC to the millisecond.',
-      example: '2026-11-21T12:00:00.000Z',
-    }),
-    version: z.string().meta({ description: 'Version of the service.', example: release.version }),
+    timestamp: checkedAt,
+    version: text('Version of the service.', release.version),
     services: z
       .object({ ephemeris: EphemerisPart, time_zones: TimeZonesPart, database: DatabasePart, cache: CachePart })
       .meta({ description: 'The parts that the service is made of.' }),
     metrics: Metrics,
     system: System,
-    uptime_seconds: z.number().meta({
-      description: 'Since this instance started: the same as in `system`.',
-      example: 912.4,
-    }),
+    uptime_seconds: number('Since this instance started: the same as in `system`.', 912.4),
   })
   .meta({ id: 'HealthDetailedResponse', description: 'State of the service and of its parts, with figures.' });
 

@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { release } from '../../../lib/base/release.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 
+export const checkedAt = z.iso.datetime({ precision: 3 }).meta({
+  description: 'When the check was made, UTC to the millisecond.',
+  example: '2026-11-21T12:00:00.000Z',
+});
+
 const HealthResponse = z
   .object({
     status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({
@@ -9,10 +14,7 @@ const HealthResponse = z
         'healthy: the ephemeris gives the right positions, and the history of the time zones is whole. degraded: they are, but another part of the service is out of reach or still warming up. unhealthy: one of the two is missing or wrong, and no chart is cast.',
       example: 'healthy',
     }),
-    timestamp: z.iso.datetime({ precision: 3 }).meta({
-      description: 'When the check was made, UTC to the millisecond.',
-      example: '2026-11-21T12:00:00.000Z',
-    }),
+    timestamp: checkedAt,
     version: z.string().optional().meta({ description: 'Version of the service.', example: release.version }),
   })
   .meta({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import { toWords } from '../../../lib/base/text.ts';
 import type { EventsResponse } from '../../predictive/events/contract.ts';
 import type { EventRecord } from '../../predictive/events/event-schemas.ts';
 import { namePoint } from './points.ts';
@@ -9,21 +10,19 @@ export type EventsPage = z.input<typeof EventsResponse>;
 
 type Descriptions = { readonly [Type in EventRecord['type']]: (event: Extract<EventRecord, { type: Type }>) => string };
 
-const spell = (name: string): string => name.replaceAll('_', ' ');
-
 /** What each kind of event says after its time. */
 const DESCRIPTIONS: Descriptions = {
   station: ({ planet, longitude, details }) =>
     `${namePoint(planet)} turns ${details.motion}, ${formatDegree(longitude)}`,
   ingress: ({ planet, sign, details }) =>
     `${namePoint(planet)}${details.retrograde ? ' retrograde' : ''} enters ${sign}`,
-  lunation: ({ longitude, details }) => `${spell(details.phase)}, Moon ${formatDegree(longitude)}`,
+  lunation: ({ longitude, details }) => `${toWords(details.phase)}, Moon ${formatDegree(longitude)}`,
   eclipse_solar: ({ longitude, details }) =>
     `${details.eclipse_type} solar eclipse, ${formatDegree(longitude)}, Saros ${details.saros_series}`,
   eclipse_lunar: ({ longitude, details }) =>
     `${details.eclipse_type} lunar eclipse, ${formatDegree(longitude)}, Saros ${details.saros_series}`,
   aspect: ({ planet, planet2, aspect, longitude }) =>
-    `${namePoint(planet)} ${spell(aspect)} ${namePoint(planet2)}, ${formatDegree(longitude)}`,
+    `${namePoint(planet)} ${toWords(aspect)} ${namePoint(planet2)}, ${formatDegree(longitude)}`,
   void_of_course: ({ sign, details }) =>
     `Moon void of course in ${sign} until ${shortenInstant(details.ends_at)}, then ${details.next_sign}`,
   apsis: ({ planet, details }) => `${namePoint(planet)} ${details.apsis}`,

@@ -1,9 +1,8 @@
+import { toWords } from '../../../lib/base/text.ts';
 import type { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
 import { namePoint } from './points.ts';
 
 const nameAll = (ids: readonly string[]): string => ids.map(namePoint).join(', ');
-const toWords = (id: string): string => id.replaceAll('_', ' ');
-
 /** The bodies by element, modality, quadrant and hemisphere, and the sect. */
 export function describeBalance({ balance, sect }: ChartAnalysis): readonly string[] {
   const { elements, modalities, quadrants, hemispheres } = balance;

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { text } from '../../../lib/requests/members.ts';
 
 const MetaVersionResponse = z
   .object({
-    version: z.string().meta({
-      description: 'Version of the service, by semver; for pinning a deployment.',
-      example: '0.1.0',
-    }),
-    title: z.string().meta({ description: 'Name of the service.', example: 'Natal' }),
+    version: text('Version of the service, by semver; for pinning a deployment.', '0.1.0'),
+    title: text('Name of the service.', 'Natal'),
     source_url: z.url().meta({
       description: 'Source code of this service, to which the AGPL-3.0 entitles every user.',
       example: 'https://example.com/source',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { WarningRecord } from '../../../lib/requests/answer.ts';
+import { anyWarnings } from '../../../lib/requests/answer.ts';
 import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
 import { factRowsShape } from '../../../lib/requests/chart/llm-rows.ts';
@@ -8,6 +8,7 @@ import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
 import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { rowsVersion } from '../../../lib/requests/members.ts';
 
 const AnalyzedBirthRecord = z
   .object({ subject: SubjectInfo, analysis: ChartAnalysis, warnings, metadata: ChartMetadata })
@@ -15,9 +16,9 @@ const AnalyzedBirthRecord = z
 
 const AnalysisRows = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    schema_version: rowsVersion,
     ...factRowsShape,
-    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
+    warnings: anyWarnings,
     handle: ChartHandle.optional(),
   })
   .meta({ id: 'AnalysisRows', description: 'The facts about a chart as rows for a language model' });

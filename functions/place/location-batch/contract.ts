@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { ERROR_CODES } from '../../../lib/base/errors/catalog.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
+import { integer, text } from '../../../lib/requests/members.ts';
 import { ValidationIssueRecord } from '../../../lib/requests/validation-issue.ts';
 import { AutocompleteData, ReverseData } from '../answers.ts';
 import { Point } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
 
-const index = z.int().meta({ description: 'Index of the item in the request, from 0', example: 0 });
+const index = integer('Index of the item in the request, from 0', 0);
 
 const search = z.literal('search').meta({ description: 'The item is a name search', example: 'search' });
 
@@ -18,7 +19,7 @@ const SearchElement = z
     index,
     success,
     type: search,
-    query: z.string().meta({ description: 'The query that was searched', example: 'Basel' }),
+    query: text('The query that was searched', 'Basel'),
     data: AutocompleteData,
     warnings: placeWarnings,
   })

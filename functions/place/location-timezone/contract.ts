@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { flag, number } from '../../../lib/requests/members.ts';
 import { locationAnswerSchema } from '../answers.ts';
 import { clockShape, zoneShape } from '../zone-schema.ts';
 
@@ -7,8 +8,8 @@ const TimezoneData = z
   .object({
     ...zoneShape,
     ...clockShape,
-    is_dst: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
-    timestamp: z.number().meta({ description: 'The instant for which this is valid', example: -773_244_000 }),
+    is_dst: flag('Whether daylight saving is in force', true),
+    timestamp: number('The instant for which this is valid', -773_244_000),
   })
   .meta({ id: 'TimezoneData', description: 'The time zone at a point and what its clocks show' });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
 import { TimeResolutionRecord } from '../../../lib/requests/chart/subject-info.ts';
+import { flag, text } from '../../../lib/requests/members.ts';
 import { responsePoint } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
 import { clockShape, zoneShape } from '../zone-schema.ts';
@@ -11,9 +12,9 @@ export const TimezoneOffsetResponse = z
     success,
     ...zoneShape,
     ...clockShape,
-    dst_active: z.boolean().meta({ description: 'Whether daylight saving is in force', example: true }),
+    dst_active: flag('Whether daylight saving is in force', true),
     ...responsePoint,
-    datetime: z.string().meta({ description: 'Local time with its offset', example: '1945-07-01T12:00:00.000+02:00' }),
+    datetime: text('Local time with its offset', '1945-07-01T12:00:00.000+02:00'),
     datetime_utc: instantText('The same instant'),
     time_resolution: TimeResolutionRecord,
     attribution,

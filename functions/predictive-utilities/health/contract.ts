@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { flag } from '../../../lib/requests/members.ts';
+import { optimizationEnabled } from '../optimization-status/contract.ts';
 
 export const PredictiveHealthResponse = z
   .object({
@@ -12,11 +14,8 @@ export const PredictiveHealthResponse = z
       description: 'Endpoints under `/predictive/` whose answers are cached. `returns/batch` keeps none',
       example: ['transits/planet-to-degree', 'transits/search'],
     }),
-    optimization_enabled: z.boolean().meta({
-      description: 'Whether this deployment has a cache for calculated answers',
-      example: true,
-    }),
-    cache_enabled: z.boolean().meta({ description: 'Whether the cache responded to this check', example: true }),
+    optimization_enabled: optimizationEnabled,
+    cache_enabled: flag('Whether the cache responded to this check', true),
   })
   .meta({ id: 'PredictiveHealthResponse', description: 'Whether predictive answers are cached' });
 

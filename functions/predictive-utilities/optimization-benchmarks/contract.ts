@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { integer, text } from '../../../lib/requests/members.ts';
 import { millisecondsSchema } from '../durations.ts';
 
 const durations = {
@@ -7,7 +8,7 @@ const durations = {
   p50_ms: millisecondsSchema('Median', 11.9),
   p95_ms: millisecondsSchema('95th percentile', 33.7),
   p99_ms: millisecondsSchema('99th percentile', 61.4),
-  samples: z.int().meta({ description: 'Number of measured answers', example: 412 }),
+  samples: integer('Number of measured answers', 412),
 };
 
 const FromCache = z
@@ -43,14 +44,14 @@ export const BenchmarksResponse = z
       }),
     optimization_improvement: z
       .object({
-        cache_enabled: z.string().meta({
-          description: 'Ratio of calculation time to cache lookup time, measured for each hit',
-          example: '11.8× at the median of 412 hits',
-        }),
-        parallel_processing: z.string().meta({
-          description: 'Measured gain of calculating on several threads',
-          example: 'not used: every answer is calculated on one thread',
-        }),
+        cache_enabled: text(
+          'Ratio of calculation time to cache lookup time, measured for each hit',
+          '11.8× at the median of 412 hits',
+        ),
+        parallel_processing: text(
+          'Measured gain of calculating on several threads',
+          'not used: every answer is calculated on one thread',
+        ),
       })
       .meta({ id: 'OptimizationImprovement', description: 'Measured gain of each optimization' }),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { flag, integer, number } from '../../../lib/requests/members.ts';
 import { millisecondsSchema } from '../durations.ts';
 
 const average = (of: string, example: number) => millisecondsSchema(`Mean time to calculate ${of}`, example);
@@ -22,28 +23,25 @@ const AverageTimes = z
     description: 'Durations of answers that were calculated and not found in the cache, over the last seven days (UTC)',
   });
 
+export const optimizationEnabled = flag('Whether this deployment has a cache for calculated answers', true);
+
 export const OptimizationStatusResponse = z
   .object({
-    optimization_enabled: z.boolean().meta({
-      description: 'Whether this deployment has a cache for calculated answers',
-      example: true,
-    }),
-    cache_size_mb: z.number().meta({
-      description:
-        'Compressed size of the cached answers of all instances, megabytes (10⁶ bytes), without cleared and expired answers; expiry is counted by the day. Instances report every five seconds',
-      example: 3.217,
-    }),
+    optimization_enabled: optimizationEnabled,
+    cache_size_mb: number(
+      'Compressed size of the cached answers of all instances, megabytes (10⁶ bytes), without cleared and expired answers; expiry is counted by the day. Instances report every five seconds',
+      3.217,
+    ),
     cache_hit_rate: z.number().nullable().meta({
       description:
         'Share of cache lookups that found an answer, over the last seven days (UTC); null before the first lookup',
       example: 0.82,
     }),
     avg_calculation_time_ms: AverageTimes,
-    parallel_processing: z.boolean().meta({
-      description: 'Whether one answer is calculated on several threads; different requests always run in parallel',
-      example: false,
-    }),
-    worker_threads: z.int().meta({ description: 'Additional threads for one calculation', example: 0 }),
+    parallel_processing: flag(
+      'Whether one answer is calculated on several threads; different requests always run in parallel',
+    ),
+    worker_threads: integer('Additional threads for one calculation', 0),
   })
   .meta({ id: 'OptimizationStatusResponse', description: 'State of the cache, and times of calculations' });
 

@@ -1,22 +1,19 @@
 import * as z from 'zod';
 import { WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-
-const seconds = (description: string, example: number) => z.number().meta({ description, example });
-
-const requests = (description: string, example: number) => z.int().meta({ description, example });
+import { integer, number } from '../../../lib/requests/members.ts';
 
 const CurrentUsage = z
   .object({
-    minute: requests('In this minute of the UTC clock', 3),
-    hour: requests('In this hour of the UTC clock', 57),
+    minute: integer('In this minute of the UTC clock', 3),
+    hour: integer('In this hour of the UTC clock', 57),
   })
   .meta({ id: 'CurrentUsage', description: 'Requests of this caller accepted so far' });
 
 export const ClassUsage = z
   .object({
-    requests_per_minute: requests('Requests that are accepted in a minute', 120),
-    requests_per_hour: requests('Requests that are accepted in an hour', 2000),
+    requests_per_minute: integer('Requests that are accepted in a minute', 120),
+    requests_per_hour: integer('Requests that are accepted in an hour', 2000),
     current_usage: CurrentUsage,
   })
   .meta({ id: 'ClassUsage', description: 'Limits of a group of endpoints, and their use by this caller' });
@@ -24,11 +21,11 @@ export const ClassUsage = z
 export const WorkUse = z
   .object({
     plan: z.enum(WORK_PLANS).meta({ description: 'Plan whose budget applies', example: 'free' }),
-    seconds_per_minute: seconds('Estimated processor seconds that are accepted in a minute', 30),
-    seconds_per_hour: seconds('Estimated processor seconds that are accepted in an hour', 300),
-    long_calculations: z.int().meta({ description: 'Calculations of a second or more that run at once', example: 2 }),
+    seconds_per_minute: number('Estimated processor seconds that are accepted in a minute', 30),
+    seconds_per_hour: number('Estimated processor seconds that are accepted in an hour', 300),
+    long_calculations: integer('Calculations of a second or more that run at once', 2),
     current_usage: z
-      .object({ minute: seconds('In this minute of the UTC clock', 1.2), hour: seconds('In this hour', 20.5) })
+      .object({ minute: number('In this minute of the UTC clock', 1.2), hour: number('In this hour', 20.5) })
       .meta({ description: 'Processor seconds of the accepted requests of this caller, as estimated before each' }),
   })
   .meta({

@@ -4,6 +4,7 @@ import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { columns, rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { DIRECTIONS_SCHEMA, SPECULUM_SCHEMA } from './response.ts';
@@ -29,10 +30,8 @@ const DirectionsData = z
 
 const DirectionRows = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
-    directions_schema: z
-      .array(z.string())
-      .meta({ description: 'Columns of `directions`', example: [...DIRECTIONS_SCHEMA] }),
+    schema_version: rowsVersion,
+    directions_schema: columns('directions', DIRECTIONS_SCHEMA),
     directions: rowsSchema(
       DIRECTIONS_SCHEMA,
       'Directions in the order of their arcs; of a term, side is its sign; arc in degrees, age in years, date in UTC',

@@ -13,9 +13,9 @@ import {
 } from '../../../lib/base/catalog/primary-directions.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
+import { number } from '../../../lib/requests/members.ts';
 
 const point = (description: string, example: string) => z.enum([...DIRECTION_POINT_IDS]).meta({ description, example });
-const degrees = (description: string, example: number) => z.number().meta({ description, example });
 
 /** Members that state a contact, shared by a direction and its row. */
 export const DirectionRecord = z
@@ -33,10 +33,10 @@ export const DirectionRecord = z
     }),
     significator: point('Point that it is directed to', 'ascendant'),
     motion: z.enum(DIRECTION_MOTIONS).meta({ description: 'Kind of motion', example: 'direct' }),
-    arc_degrees: degrees('Angle by which the sky turns, measured on the equator, degrees', 24.416667),
-    age_years: degrees('Age that the key gives, years of 365.24219 days', 24.772211),
+    arc_degrees: number('Angle by which the sky turns, measured on the equator, degrees', 24.416667),
+    age_years: number('Age that the key gives, years of 365.24219 days', 24.772211),
     datetime: instantText('The birth and the age'),
-    longitude: degrees(
+    longitude: number(
       'Degree of the zodiac that is directed, of a term its border; null where a body itself is directed',
       14.5,
     ).nullable(),
@@ -47,30 +47,30 @@ export const DirectionRecord = z
 export type DirectionRecord = z.output<typeof DirectionRecord>;
 
 const semiArc = (description: string, example: number) =>
-  degrees(`${description}, degrees; null where it neither rises nor sets`, example).nullable();
+  number(`${description}, degrees; null where it neither rises nor sets`, example).nullable();
 
 export const SpeculumRecord = z
   .object({
     point: point('The point', 'sun'),
-    longitude: degrees('Longitude in the zodiac of the request, degrees', 104.2),
-    latitude: degrees('Ecliptic latitude, degrees', 0),
-    right_ascension: degrees('Right ascension of date, degrees', 105.4),
-    declination: degrees('Declination of date, degrees', 22.6),
+    longitude: number('Longitude in the zodiac of the request, degrees', 104.2),
+    latitude: number('Ecliptic latitude, degrees', 0),
+    right_ascension: number('Right ascension of date, degrees', 105.4),
+    declination: number('Declination of date, degrees', 22.6),
     ascensional_difference: semiArc('asin(tan declination · tan latitude)', 21.4),
     oblique_ascension: semiArc('Right ascension less the ascensional difference', 84),
     oblique_descension: semiArc('Right ascension and the ascensional difference', 126.8),
     semi_arc_diurnal: semiArc('Half of the arc above the horizon', 111.4),
     semi_arc_nocturnal: semiArc('Half of the arc below the horizon', 68.6),
-    meridian_distance: degrees('Distance from the upper meridian, `[-180, 180)`, east negative, degrees', -73.1),
+    meridian_distance: number('Distance from the upper meridian, `[-180, 180)`, east negative, degrees', -73.1),
     above_horizon: z
       .boolean()
       .nullable()
       .meta({ description: 'Above the true horizon; null where it neither rises nor sets', example: true }),
-    mundane_position: degrees(
+    mundane_position: number(
       'Position by the method, in the order of the houses: 0 Ascendant, 90 Imum Coeli, 180 Descendant, 270 Midheaven; null where it has none',
       329.1,
     ).nullable(),
-    pole: degrees('Pole of its position circle by the method, degrees; null where it has none', 29.8).nullable(),
+    pole: number('Pole of its position circle by the method, degrees; null where it has none', 29.8).nullable(),
   })
   .meta({ id: 'SpeculumEntry', description: 'What the directions of a point are calculated from' });
 
@@ -103,11 +103,11 @@ export const DirectionsDefinition = z
       .nullable()
       .meta({ description: 'What a converse direction is; null where none were searched', example: 'modern' }),
     key: z.enum(DIRECTION_KEYS).meta({ description: 'What turned arcs into years', example: 'naibod' }),
-    degrees_per_year: degrees(
+    degrees_per_year: number(
       'Degrees of arc for a year of life; null where it differs from year to year',
       0.985647,
     ).nullable(),
-    year_days: degrees('Length of a year of life, days', 365.24219),
+    year_days: number('Length of a year of life, days', 365.24219),
     sources: z.array(z.string()).meta({ description: 'Works that describe the variant' }),
   })
   .meta({ id: 'PrimaryDirectionsDefinition', description: 'How the directions were calculated' });

@@ -3,26 +3,27 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { columns, flag, integer, number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { conditionsText, ElectionInterval, INTERVALS_SCHEMA } from './response.ts';
 
-const conditionText = z.string().meta({ description: 'The condition in words', example: 'Moon in Taurus or Cancer' });
+const conditionText = text('The condition in words', 'Moon in Taurus or Cancer');
 
 const weightTexts = z
-  .array(z.object({ text: conditionText, weight: z.number().meta({ description: 'Its points', example: 2 }) }))
+  .array(z.object({ text: conditionText, weight: number('Its points', 2) }))
   .optional()
   .meta({ description: 'The conditions that rank the intervals; only with `weights`' });
 
 const stateShape = {
-  holds: z.boolean().meta({ description: 'Whether it holds at the instant', example: true }),
+  holds: flag('Whether it holds at the instant', true),
   since: instantText('Since when it holds, or does not; null: for longer than was searched').nullable(),
   until: instantText('Until when it holds, or does not; null: for longer than is searched').nullable(),
 };
 
 const ConditionRecord = z
   .object({
-    number: z.int().meta({ description: 'Its number, from 0 in the order of the request', example: 0 }),
+    number: integer('Its number, from 0 in the order of the request', 0),
     path: z.string().meta({ description: 'Where the request states it', example: 'conditions.all[0].in_sign' }),
     text: conditionText,
     share: z.number().optional().meta({ description: 'Share of the range in which it holds', example: 0.1662 }),
@@ -65,7 +66,7 @@ const ExplanationRecord = z
     datetime: instantText('The instant'),
     ...stateShape,
     conditions: z
-      .array(z.object({ number: z.int().meta({ description: 'Number of the condition', example: 0 }), ...stateShape }))
+      .array(z.object({ number: integer('Number of the condition', 0), ...stateShape }))
       .meta({ description: 'The state of each condition' }),
   })
   .meta({ id: 'ElectionExplanation', description: 'Which conditions hold at an instant' });
@@ -75,7 +76,7 @@ const ElectionsData = z
     definition: z
       .object({
         id: z.literal('elections').meta({ description: 'What was calculated' }),
-        interval: z.string().meta({ description: 'What an interval is', example: 'half-open' }),
+        interval: text('What an interval is', 'half-open'),
         sources: z.array(z.string()).meta({ description: 'Works that describe the conditions' }),
       })
       .meta({ description: 'How the conditions were read' }),
@@ -94,16 +95,14 @@ const ElectionsData = z
 
 const ElectionRows = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    schema_version: rowsVersion,
     conditions_text: conditionsText,
     weights: weightTexts,
     conditions: z.array(z.string()).meta({
       description: 'Each single condition in words, by number, without the `not` above it',
       example: ['Moon in Taurus'],
     }),
-    intervals_schema: z
-      .array(z.string())
-      .meta({ description: 'Columns of `intervals`', example: [...INTERVALS_SCHEMA] }),
+    intervals_schema: columns('intervals', INTERVALS_SCHEMA),
     intervals: rowsSchema(
       INTERVALS_SCHEMA,
       'Intervals, UTC to the second; numbers of conditions with a space between them',

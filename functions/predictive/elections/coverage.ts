@@ -1,9 +1,9 @@
 import type { Ephemeris } from '../../../lib/astro/port.ts';
+import { toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../lib/base/units/time.ts';
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { requireCoveredBody } from '../../../lib/charts/covered-body.ts';
 import { requireCoveredMoment } from '../../../lib/charts/subject.ts';
-import { transitSourceOf } from '../transit-source.ts';
 import { isLordRef } from './kinds/members.ts';
 import type { Leaf } from './leaves.ts';
 
@@ -42,7 +42,7 @@ export function requireCoveredSearch(
     toJdUt: jdUt(Math.max(...moments.map(({ moment }) => moment))),
   };
   const named = leaves.flatMap(({ path, bodies }) =>
-    bodies.flatMap((body) => (isLordRef(body) ? [] : [{ location: `body.${path}`, body: transitSourceOf(body).body }])),
+    bodies.flatMap((body) => (isLordRef(body) ? [] : [{ location: `body.${path}`, body: toEphemerisBody(body).body }])),
   );
   runCollectingProblems(named.map((one) => () => requireCoveredBody(ephemeris, one, window)));
 }
@@ -50,7 +50,7 @@ export function requireCoveredSearch(
 /** The part of a window in which all conditions can be searched. */
 export function clipToCoverage(ephemeris: Ephemeris, leaves: readonly Leaf[], window: JdRange): JdRange {
   const bodies = leaves.flatMap(({ bodies: refs }) =>
-    refs.flatMap((ref) => (isLordRef(ref) ? [] : [transitSourceOf(ref).body])),
+    refs.flatMap((ref) => (isLordRef(ref) ? [] : [toEphemerisBody(ref).body])),
   );
   const spans = [ephemeris.coverage(), ...bodies.map((body) => ephemeris.coverage(body))];
   return spans.reduce((clipped, span) => clipRange(clipped, widenRange(span, -MARGIN_DAYS)), window);

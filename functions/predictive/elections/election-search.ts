@@ -12,12 +12,12 @@ import { findDaySpans, findHourSpans } from '../../../lib/astro/timing/elections
 import { sampleTurns, type TurningSky } from '../../../lib/astro/timing/elections/turning-sky.ts';
 import { ASPECTS, type AspectId } from '../../../lib/base/catalog/aspects.ts';
 import type { ClassicalPlanet } from '../../../lib/base/catalog/dignities.ts';
+import { toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { once } from '../../../lib/base/memoize.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { Subject } from '../../../lib/requests/subject.ts';
-import { transitSourceOf } from '../transit-source.ts';
 import { type BodyRef, isLordRef } from './kinds/members.ts';
 
 /** A place of a search, and its clock. */
@@ -96,7 +96,7 @@ export function createElectionSearch(setting: ElectionSetting, window: JdRange):
     },
     bodyOf: (ref) => {
       if (isLordRef(ref)) throw new Error('the lord of a house was read without its planet');
-      const { body, offsetDeg } = transitSourceOf(ref);
+      const { body, offsetDeg } = toEphemerisBody(ref);
       return { source: body, offsetDeg };
     },
     reachesOf: (types, orbDeg) =>

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
-import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { dateText } from '../../../lib/requests/date-text.ts';
 import { Location } from '../../../lib/requests/location.ts';
 import { Orbs } from '../../../lib/requests/orbs.ts';
@@ -28,10 +26,7 @@ const LARGEST_WEIGHT = 1000;
 const ElectionConfiguration = z
   .strictObject({
     house_system: HouseSystem.default('P'),
-    polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
-      description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
-      example: 'porphyry',
-    }),
+    polar_fallback: polarFallback,
     ...zodiacShape,
     orbs: Orbs.optional(),
   })

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
+import { formatInstant, formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import type { JdRange } from '../../../lib/base/units/time.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { Blocking, LaterRequirement } from './blocking.ts';
 import type { Election, Elections } from './calculate.ts';
@@ -21,7 +22,7 @@ export const ElectionInterval = z
   .object({
     start: instantText('When the conditions begin to hold'),
     end: instantText('When they cease to hold'),
-    minutes: z.number().meta({ description: 'Length, minutes', example: 95.5 }),
+    minutes: number('Length, minutes', 95.5),
     score: z.number().optional().meta({
       description:
         'Sum of the weights, each times the share of the interval in which its condition holds; only with `weights`',
@@ -36,10 +37,10 @@ export const ElectionInterval = z
 export type ElectionInterval = z.output<typeof ElectionInterval>;
 
 /** The conditions of a request as one sentence. */
-export const conditionsText = z.string().meta({
-  description: 'The conditions of the request in words, with every `and`, `or` and `not`',
-  example: 'Moon in Taurus and not (Mercury retrograde)',
-});
+export const conditionsText = text(
+  'The conditions of the request in words, with every `and`, `or` and `not`',
+  'Moon in Taurus and not (Mercury retrograde)',
+);
 
 export const INTERVALS_SCHEMA = ['start', 'end', 'minutes', 'score', 'conditions_met'] as const;
 
@@ -55,10 +56,7 @@ const toSpan = ({ fromJdUt, toJdUt }: JdRange) => ({ start: formatInstant(fromJd
 
 const toMinutes = (days: number): number => roundTo(days * MINUTES_PER_DAY, MINUTE_DECIMALS);
 
-const formatOptional = (moment: JdUt | undefined): string | null =>
-  moment === undefined ? null : formatInstant(moment);
-
-const toLater = ({ text, moment }: LaterRequirement) => ({ text, first: formatOptional(moment) });
+const toLater = ({ text, moment }: LaterRequirement) => ({ text, first: formatOptionalInstant(moment) });
 
 const toBlocking = ({ never, neverTogether, withoutOne, longestDays, later }: Blocking) => ({
   never: [...never],
@@ -67,15 +65,15 @@ const toBlocking = ({ never, neverTogether, withoutOne, longestDays, later }: Bl
   ...(longestDays !== undefined && { longest_minutes: toMinutes(longestDays) }),
   later: {
     searched_until: formatInstant(later.until),
-    first: formatOptional(later.all),
+    first: formatOptionalInstant(later.all),
     conditions: later.each.map(toLater),
   },
 });
 
 const toState = ({ holds, since, until }: StateAtInstant) => ({
   holds,
-  since: formatOptional(since),
-  until: formatOptional(until),
+  since: formatOptionalInstant(since),
+  until: formatOptionalInstant(until),
 });
 
 const toTexts = ({ text, weights }: Elections) => ({

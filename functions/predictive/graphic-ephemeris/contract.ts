@@ -6,15 +6,14 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { flag, number, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 
 const moment = instantText('When it is exact');
 
-const text = (description: string, example: string) => z.string().meta({ description, example });
-
 const aspectName = z.enum(ASPECT_IDS).meta({ description: 'The aspect', example: 'square' });
 
-const position = z.number().meta({ description: 'Where in the strip, degrees in `[0, modulus)`', example: 12.5 });
+const position = number('Where in the strip, degrees in `[0, modulus)`', 12.5);
 
 const Curve = z
   .object({
@@ -42,7 +41,7 @@ const NatalCrossing = z
     exact_datetime: moment,
     body: text('The moving body', 'saturn'),
     natal_point: text('Point of the birth', 'sun'),
-    retrograde: z.boolean().meta({ description: 'True if the body moves backwards', example: false }),
+    retrograde: flag('True if the body moves backwards'),
     position,
   })
   .meta({ id: 'GraphicNatalCrossing', description: 'A curve crosses the line of a point of the birth' });
@@ -61,7 +60,7 @@ const Ingress = z
     exact_datetime: moment,
     body: text('The body', 'venus'),
     sign: z.enum(SIGNS).meta({ description: 'Sign that it enters', example: 'Taurus' }),
-    retrograde: z.boolean().meta({ description: 'True if it moves backwards', example: false }),
+    retrograde: flag('True if it moves backwards'),
     position,
   })
   .meta({ id: 'GraphicIngress', description: 'A body enters a sign' });

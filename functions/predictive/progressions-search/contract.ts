@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { ANGLE_METHODS } from '../../../lib/astro/timing/progressions/angles.ts';
 import { NAIBOD_MEASURES } from '../../../lib/astro/timing/progressions/arcs.ts';
-import { LIFE_METHODS, RATE_CONVENTIONS } from '../../../lib/astro/timing/progressions/rates.ts';
+import { LIFE_METHODS } from '../../../lib/astro/timing/progressions/rates.ts';
 import { TARGET_CHOICES } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
+import { progressionRateShape } from '../../../lib/requests/chart/progressed.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { flag, number } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { ProgressedEventRecord } from './record-schemas.ts';
@@ -18,18 +20,14 @@ const ProgressionDefinition = z
       example: 'progression',
     }),
     method: z.enum(LIFE_METHODS).meta({ description: 'Method used', example: 'secondary' }),
-    ratio: z.number().meta({
-      description: 'Days of ephemeris for one day of life; negative if `converse`',
-      example: 0.002737909263003797,
-    }),
-    rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Convention of the rates', example: 'default' }),
+    ...progressionRateShape,
     angle_method: z.enum(ANGLE_METHODS).meta({ description: 'How the angles move', example: 'solar_arc' }),
     naibod_measure: z
       .enum(NAIBOD_MEASURES)
       .meta({ description: 'What Naibod’s arc is added to', example: 'longitude' }),
-    converse: z.boolean().meta({ description: 'Whether the ephemeris runs backwards', example: false }),
+    converse: flag('Whether the ephemeris runs backwards'),
     targets: z.enum(TARGET_CHOICES).meta({ description: 'Charts of the other points', example: 'natal' }),
-    orb: z.number().meta({ description: 'Orb, degrees; 0: exact aspects only', example: 0 }),
+    orb: number('Orb, degrees; 0: exact aspects only', 0),
     sources: z.array(z.string()).meta({
       description: 'Where the method is stated',
       example: ['Solar Fire help, “Chart Angle Progression Type”'],

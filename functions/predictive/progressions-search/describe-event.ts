@@ -1,10 +1,9 @@
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { toWords } from '../../../lib/base/text.ts';
 import type { ProgressedEventRecord } from './record-schemas.ts';
 
 type RecordType = ProgressedEventRecord['type'];
 type RecordOf<Type extends RecordType> = Extract<ProgressedEventRecord, { type: Type }>;
-
-const toWords = (id: string): string => id.replaceAll('_', ' ');
 
 /** What happens, after the name of the point. */
 const PHRASES: { readonly [Type in RecordType]: (record: RecordOf<Type>) => string } = {

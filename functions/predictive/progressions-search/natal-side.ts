@@ -1,9 +1,10 @@
 import { type Chart, castChart } from '../../../lib/astro/chart/cast.ts';
 import type { ChartSettings } from '../../../lib/astro/chart/settings.ts';
 import type { MovingPointId } from '../../../lib/astro/timing/progressions/moving-point.ts';
-import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/astro/timing/progressions/moving-points.ts';
+import { isAngle, type PlacedPoint } from '../../../lib/astro/timing/progressions/moving-points.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
+import { toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { isInRange, SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';

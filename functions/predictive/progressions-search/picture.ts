@@ -3,6 +3,7 @@ import { readInstant } from '../../../lib/answers/instant.ts';
 import { createTimelinePicture, UTC_SETTING } from '../../../lib/answers/timeline-picture.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { capitalize } from '../../../lib/base/text.ts';
 import { LABEL_GLYPHS } from '../../../lib/draw/kit/glyphs.ts';
 import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/calendar-ticks.ts';
 import type { TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
@@ -43,8 +44,6 @@ export const progressionPicture = createTimelinePicture({
     };
   },
 });
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type AspectRecord = Extract<ProgressedEventRecord, { type: 'aspect' }>;
 

@@ -2,18 +2,15 @@ import * as z from 'zod';
 import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
 import { TARGET_CHARTS } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
-import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
+import { flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
+import { eventType } from '../names.ts';
 
-const text = (description: string, example: string) => z.string().meta({ description, example });
-const flag = (description: string) => z.boolean().meta({ description, example: false });
-const number = (description: string, example: number) => z.number().meta({ description, example });
-const signOf = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
 const house = (description: string) => z.int().meta({ description, example: 7 });
 
 /** Members of every event. */
 const eventMembers = <const Type extends string>(type: Type, when: string) => ({
-  type: z.literal(type).meta({ description: 'Kind of the event', example: type }),
+  type: eventType(type),
   exact_datetime: instantText(`The moment of life: ${when}`),
   progressed_datetime: instantText('The progressed instant, whose sky stands for it'),
   age: number('Age at that moment in tropical years, negative before birth', 34.2),
@@ -36,11 +33,10 @@ const AspectEvent = z
     applying: flag('True if within orb at `end_date` and still approaching; `exact_datetime` is then `end_date`'),
     separating: flag('True if within orb at `start_date` and already receding; `exact_datetime` is then `start_date`'),
     retrograde,
-    pass: z.int().meta({
-      description:
-        'Number of this contact, from 1: contacts of the two points by this aspect on the same side, counted from `start_date` and anew after a full circle',
-      example: 1,
-    }),
+    pass: integer(
+      'Number of this contact, from 1: contacts of the two points by this aspect on the same side, counted from `start_date` and anew after a full circle',
+      1,
+    ),
     enters_orb_at: instantText('When it enters the orb; null if it is within orb at `start_date`').nullable(),
     leaves_orb_at: instantText('When it leaves the orb; null if it is within orb at `end_date`').nullable(),
   })
@@ -50,8 +46,8 @@ const SignIngress = z
   .object({
     ...eventMembers('sign_ingress', 'the point is at the boundary of the signs'),
     progressed_point: progressedPoint,
-    sign: signOf('Sign that it enters as the life goes on'),
-    from_sign: signOf('Sign that it leaves'),
+    sign: signName('Sign that it enters as the life goes on'),
+    from_sign: signName('Sign that it leaves'),
     retrograde,
   })
   .meta({ id: 'ProgressedSignIngress', description: 'A progressed point enters a sign' });
@@ -73,7 +69,7 @@ const Station = z
     motion: z
       .enum(STATION_TYPES)
       .meta({ description: 'The motion that begins as the life goes on', example: 'direct' }),
-    sign: signOf('Sign that it is in'),
+    sign: signName('Sign that it is in'),
     longitude: number('Its longitude, degrees in [0, 360)', 53.25),
   })
   .meta({ id: 'ProgressedStation', description: 'A progressed planet or asteroid turns' });
@@ -86,7 +82,7 @@ const Lunation = z
       description: 'The progressed Moon is 0, 90, 180 or 270 degrees ahead of the progressed Sun',
       example: 'full_moon',
     }),
-    sign: signOf('Sign that the Moon is in'),
+    sign: signName('Sign that the Moon is in'),
     longitude: number('Longitude of the Moon, degrees in [0, 360)', 53.25),
   })
   .meta({ id: 'ProgressedLunation', description: 'A phase of the progressed Moon' });

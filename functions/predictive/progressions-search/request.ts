@@ -6,29 +6,22 @@ import {
   PROGRESSED_EVENT_KINDS,
   TARGET_CHOICES,
 } from '../../../lib/astro/timing/progressions/search-query.ts';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import {
-  HouseSystem,
-  PolarFallbackMember,
-  refuseStrayAyanamsa,
-  zodiacShape,
-} from '../../../lib/requests/configuration.ts';
+import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { dateText } from '../../../lib/requests/date-text.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { lifeMethod, progressionShape } from '../../../lib/requests/progression.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
 import { uniqueNames } from '../../../lib/requests/unique-names.ts';
-import { TransitAspect } from '../names.ts';
+import { searchedAspects } from '../names.ts';
 import { toWholeDays } from '../search-range.ts';
 import { progressedPoints } from './point-names.ts';
 
 const { orb: ORB, progressed_years: YEARS } = SIZES;
-const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const DEFAULT_POINTS = [...MODERN_PLANETS, ...PROGRESSED_ANGLES];
 
 export const ProgressionsSearchRequest = z
@@ -59,18 +52,13 @@ export const ProgressionsSearchRequest = z
       'Points that they make aspects and parallels to, each once; default Sun to Pluto, Ascendant and Midheaven',
       ['sun', 'venus', 'ascendant'],
     ).default(DEFAULT_POINTS),
-    aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
-      .default(MAJOR)
-      .meta({
-        description: 'Aspects to be searched, each once; default the five major ones',
-        example: ['conjunction', 'square'],
-      }),
+    aspects: searchedAspects,
     orb: z.number().min(ORB.minimum).max(ORB.maximum).default(0).meta({
       description: 'Distance from exactness within which an aspect counts, degrees; 0: exact aspects only',
       example: 1,
     }),
     house_system: HouseSystem.default('P'),
-    polar_fallback: PolarFallbackMember,
+    polar_fallback: polarFallback,
     ...zodiacShape,
     ...pagingShape,
   })

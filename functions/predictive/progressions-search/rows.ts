@@ -4,6 +4,7 @@ import type { LlmRow } from '../../../lib/answers/llm-rows.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { columns, rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { ProgressionsSearch } from './calculate.ts';
@@ -15,8 +16,8 @@ const EVENTS_SCHEMA = ['type', 'exact', 'age', 'point', 'what', 'target', 'orb',
 export const ProgressionRowAnswer = rowAnswerSchema(
   z
     .object({
-      schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
-      events_schema: z.array(z.string()).meta({ description: 'Columns of `events`', example: [...EVENTS_SCHEMA] }),
+      schema_version: rowsVersion,
+      events_schema: columns('events', EVENTS_SCHEMA),
       events: rowsSchema(
         EVENTS_SCHEMA,
         'Events in the order of the life; exact is a UTC minute; what is the aspect, the sign, the number of the house, the motion or the phase; a target of the natal chart begins with `n.`; note says retrograde, applying or separating, and for out_of_bounds north or south and whether it begins or ends',

@@ -1,8 +1,9 @@
 import type { Ephemeris } from '../../../lib/astro/port.ts';
-import { isAngle, type PlacedPoint, toEphemerisBody } from '../../../lib/astro/timing/progressions/moving-points.ts';
+import { isAngle, type PlacedPoint } from '../../../lib/astro/timing/progressions/moving-points.ts';
 import { findProgressedMoment } from '../../../lib/astro/timing/progressions/progressed-time.ts';
 import { isArcMethod, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { clipRange, type JdRange, type JdUt } from '../../../lib/base/units/time.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';

@@ -1,10 +1,11 @@
 import type { MovingPointId } from '../../../lib/astro/timing/progressions/moving-point.ts';
-import { isAngle, toEphemerisBody } from '../../../lib/astro/timing/progressions/moving-points.ts';
+import { isAngle } from '../../../lib/astro/timing/progressions/moving-points.ts';
 import { isArcMethod, progressionRatio } from '../../../lib/astro/timing/progressions/rates.ts';
 import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../lib/base/catalog/mean-motions.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
+import { toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { estimateFollowingSeconds, yearsOf } from '../work.ts';
 import type { ProgressionsSearchRequest } from './request.ts';

@@ -15,6 +15,7 @@ import { DateTimeInput, DateTimeOrNow } from '../../../lib/requests/datetime.ts'
 import { houseSystemForm } from '../../../lib/requests/forms/house-system-form.ts';
 import { withInputForm } from '../../../lib/requests/forms/input-form.ts';
 import { Location } from '../../../lib/requests/location.ts';
+import { flag } from '../../../lib/requests/members.ts';
 import { ChartOptions } from '../../../lib/requests/options.ts';
 import { problemCode } from '../../../lib/requests/problem-code.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
@@ -90,7 +91,7 @@ const searchShape = {
       example: 183,
     })
     .register(problemCode, { code: 'InvalidRange' }),
-  include_chart: z.boolean().meta({ description: 'Whether the chart of the return is cast', example: true }),
+  include_chart: flag('Whether the chart of the return is cast', true),
   house_system: HouseSystemOrNull.optional(),
   precession_corrected: z.boolean().default(false).meta({
     description:

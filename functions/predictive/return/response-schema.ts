@@ -5,6 +5,7 @@ import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { LlmRows } from '../../../lib/requests/chart/llm-rows.ts';
 import { FullChart, SimpleChart, warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { flag, integer, number, text } from '../../../lib/requests/members.ts';
 import { pictureShape } from '../../../lib/requests/picture-member.ts';
 
 export const returnShape = {
@@ -12,12 +13,11 @@ export const returnShape = {
   julian_day: z
     .number()
     .meta({ description: 'The same as a Julian day in Universal Time', example: 2460477.105138877 }),
-  retrograde: z.boolean().meta({ description: 'True if the motion is retrograde', example: false }),
-  return_number: z.int().meta({
-    description:
-      'Revolutions of the body through the zodiac since birth: 1 for the first return, −1 for the last one before birth; the same for all passes of a retrograde loop',
-    example: 34,
-  }),
+  retrograde: flag('True if the motion is retrograde'),
+  return_number: integer(
+    'Revolutions of the body through the zodiac since birth: 1 for the first return, −1 for the last one before birth; the same for all passes of a retrograde loop',
+    34,
+  ),
 };
 
 const OtherReturn = z
@@ -28,24 +28,22 @@ const ReturnSearch = z
   .object({
     search_start: instantText('Beginning of the window'),
     search_end: instantText('End of the window'),
-    precession_corrected: z.boolean().meta({
-      description:
-        'Whether the return is to the same position among the stars, because of `precession_corrected` or a sidereal zodiac',
-      example: false,
-    }),
+    precession_corrected: flag(
+      'Whether the return is to the same position among the stars, because of `precession_corrected` or a sidereal zodiac',
+    ),
     zodiac_type: z.enum(ZODIAC_TYPES).meta({ description: 'Zodiac of the longitudes', example: 'tropical' }),
   })
   .meta({ id: 'ReturnSearch', description: 'Dates and settings of the search' });
 
 const shape = {
-  body: z.string().meta({ description: 'Name of the body', example: 'sun' }),
+  body: text('Name of the body', 'sun'),
   natal_longitude: z
     .number()
     .meta({ description: 'Natal longitude of the body, degrees in `[0, 360)`', example: 84.123456 }),
-  return_longitude: z.number().meta({
-    description: 'Longitude of the body at the return: the natal longitude, plus precession if corrected',
-    example: 84.123456,
-  }),
+  return_longitude: number(
+    'Longitude of the body at the return: the natal longitude, plus precession if corrected',
+    84.123456,
+  ),
   ...returnShape,
   earliest_datetime: instantText(
     'If the time of birth is not known: the return for a birth at the beginning of the day',

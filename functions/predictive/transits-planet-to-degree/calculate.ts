@@ -1,10 +1,10 @@
 import { type DegreeCrossing, findDegreeCrossings } from '../../../lib/astro/timing/transits/degree-crossings.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
+import { toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow } from '../search-window.ts';
-import { transitSourceOf } from '../transit-source.ts';
 import type { PlanetToDegreeRequest } from './request.ts';
 
 /** The crossings of a degree by a body. */
@@ -21,7 +21,7 @@ export interface DegreeTransits {
 /** @throws Problem `DatetimeOutOfRange`, `InvalidBody` */
 export function searchDegreeCrossings(request: PlanetToDegreeRequest, services: SearchServices): DegreeTransits {
   const { planet_name: planet, start_date, end_date, max_crossings: maximum } = request;
-  const { body, offsetDeg } = transitSourceOf(planet);
+  const { body, offsetDeg } = toEphemerisBody(planet);
   const bodies = [{ body, location: 'body.planet_name' }];
   const window = readSearchWindow(services.ephemeris, { start_date, end_date, bodies });
   const degree = longitudeDeg(request.target_degree);

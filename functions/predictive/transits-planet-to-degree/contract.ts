@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
+import { flag, integer } from '../../../lib/requests/members.ts';
 import { DegreeTransit } from './response.ts';
 
 export const PlanetToDegreeResponse = z
   .object({
     success,
     transits: z.array(DegreeTransit).meta({ description: 'Every crossing, in order of time' }),
-    total_count: z.int().meta({ description: 'Number of crossings in this answer', example: 3 }),
+    total_count: integer('Number of crossings in this answer', 3),
     search_end: instantText('End of the time in which the answer has every crossing'),
-    complete: z.boolean().meta({
-      description: 'False if the search found more crossings than `max_crossings`',
-      example: true,
-    }),
+    complete: flag('False if the search found more crossings than `max_crossings`', true),
   })
   .meta({ id: 'PlanetToDegreeResponse', description: 'When a body crosses a degree' });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roundWithinCycle } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
+import { flag, integer, number, text } from '../../../lib/requests/members.ts';
 import type { DegreeTransits } from './calculate.ts';
 
 const DEGREE_DECIMALS = 6;
@@ -9,10 +10,10 @@ const DEGREE_DECIMALS = 6;
 export const DegreeTransit = z
   .object({
     exact_datetime: instantText('When the body is exactly at the degree'),
-    planet: z.string().meta({ description: 'Name of the body', example: 'saturn' }),
-    degree: z.number().meta({ description: 'The degree, in `[0, 360)`', example: 0 }),
-    retrograde: z.boolean().meta({ description: 'True if the motion is retrograde', example: false }),
-    crossing_number: z.int().meta({ description: '1, 2, 3 … from `start_date` on', example: 1 }),
+    planet: text('Name of the body', 'saturn'),
+    degree: number('The degree, in `[0, 360)`', 0),
+    retrograde: flag('True if the motion is retrograde'),
+    crossing_number: integer('1, 2, 3 … from `start_date` on', 1),
   })
   .meta({ id: 'DegreeTransit', description: 'A body crossing a degree' });
 

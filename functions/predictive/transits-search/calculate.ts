@@ -8,6 +8,7 @@ import { findOrbTimes, type OrbTimes } from '../../../lib/astro/timing/transits/
 import { type TransitTarget, toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
+import { listEphemerisBodies, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdRange, JdUt } from '../../../lib/base/units/time.ts';
@@ -17,7 +18,6 @@ import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
 import { castSubjectPoints } from '../subject-points.ts';
-import { listSourceBodies, transitSourceOf } from '../transit-source.ts';
 import type { TransitSearchRequest } from './request.ts';
 
 /** A contact of a body of the request. */
@@ -92,12 +92,12 @@ function collectContacts(
     degree: longitudeDeg(degree),
   }));
   const targets = toTransitTargets(points, request.aspects);
-  const bodies = listSourceBodies(request.transiting_planets);
+  const bodies = listEphemerisBodies(request.transiting_planets);
   if (countMinimumContacts(bodies, window, targets.length) > MAX_CONTACTS) throw createTooManyContactsProblem();
   const paths = buildLongitudePaths(sky, bodies, window);
   const contacts: TransitContact[] = [];
   for (const planet of request.transiting_planets) {
-    const { body, offsetDeg } = transitSourceOf(planet);
+    const { body, offsetDeg } = toEphemerisBody(planet);
     const query = { targets: shiftTargets(targets, offsetDeg), orbDeg: request.orb };
     for (const path of paths.filter((one) => one.body === body)) {
       for (const contact of findContacts(sky, path, query)) {

@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 import { Subject } from '../../../lib/requests/subject.ts';
-import { uniqueNames } from '../../../lib/requests/unique-names.ts';
-import { TransitAspect, transitBodyList } from '../names.ts';
+import { searchedAspects, transitBodyList } from '../names.ts';
 import { rangeShape, refuseBadRange } from '../search-range.ts';
 import { NatalPoints } from './natal-points.ts';
 
 const { orb: ORB } = SIZES;
-const MAJOR = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 
 export const TransitSearchRequest = z
   .strictObject({
@@ -22,12 +19,7 @@ export const TransitSearchRequest = z
     }),
     transiting_planets: transitBodyList('Moving bodies that make the aspects, each once', ['jupiter', 'saturn']),
     ...rangeShape,
-    aspects: uniqueNames(TransitAspect, ASPECT_IDS.length)
-      .default(MAJOR)
-      .meta({
-        description: 'Aspects to be searched, each once; default the five major ones',
-        example: ['conjunction', 'square'],
-      }),
+    aspects: searchedAspects,
     orb: z.number().min(ORB.minimum).max(ORB.maximum).default(1).meta({
       description: 'Distance from exactness within which an aspect counts, degrees',
       example: 1,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
+import { flag, integer, number, text } from '../../../lib/requests/members.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { TimedTransitContact, TransitSearch } from './calculate.ts';
 
@@ -10,30 +11,24 @@ const DEGREE_DECIMALS = 6;
 export const TransitContact = z
   .object({
     exact_datetime: instantText('When the aspect is exact, or nearest to exact within the search'),
-    natal_planet: z.string().meta({ description: 'Name of the natal point', example: 'sun' }),
-    transiting_planet: z.string().meta({ description: 'Name of the moving body', example: 'saturn' }),
-    aspect: z.string().meta({ description: 'Name of the aspect', example: 'square' }),
-    orb: z.number().meta({
-      description:
-        'Distance from exactness at `exact_datetime`, degrees: 0 if exact, otherwise the smallest distance in the search',
-      example: 0,
-    }),
-    applying: z.boolean().meta({
-      description:
-        'True if the body is within orb at `end_date` and still approaches; `exact_datetime` is then `end_date`',
-      example: false,
-    }),
-    separating: z.boolean().meta({
-      description:
-        'True if the body is within orb at `start_date` and already moves away, so it was nearest before; `exact_datetime` is then `start_date`',
-      example: false,
-    }),
-    retrograde: z.boolean().meta({ description: 'True if the motion of the body is retrograde', example: false }),
-    pass: z.int().meta({
-      description:
-        'Number of this contact, from 1: contacts of the body with the point by this aspect, counted from `start_date` and anew in each revolution through the zodiac',
-      example: 1,
-    }),
+    natal_planet: text('Name of the natal point', 'sun'),
+    transiting_planet: text('Name of the moving body', 'saturn'),
+    aspect: text('Name of the aspect', 'square'),
+    orb: number(
+      'Distance from exactness at `exact_datetime`, degrees: 0 if exact, otherwise the smallest distance in the search',
+      0,
+    ),
+    applying: flag(
+      'True if the body is within orb at `end_date` and still approaches; `exact_datetime` is then `end_date`',
+    ),
+    separating: flag(
+      'True if the body is within orb at `start_date` and already moves away, so it was nearest before; `exact_datetime` is then `start_date`',
+    ),
+    retrograde: flag('True if the motion of the body is retrograde'),
+    pass: integer(
+      'Number of this contact, from 1: contacts of the body with the point by this aspect, counted from `start_date` and anew in each revolution through the zodiac',
+      1,
+    ),
     enters_orb_at: instantText(
       'When the body enters the orb, to about a second; null if it is already within orb at `start_date`',
     ).nullable(),

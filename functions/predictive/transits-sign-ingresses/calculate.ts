@@ -2,10 +2,10 @@ import { type ResultPage, refinePage } from '../../../lib/astro/motion/paginatio
 import { findIngresses, type Ingress } from '../../../lib/astro/sky/events/sign-ingresses.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../../lib/base/catalog/transit-bodies.ts';
+import { listEphemerisBodies, toEphemerisBody } from '../../../lib/base/catalog/transit-bodies.ts';
 import { readPaging } from '../../../lib/charts/cursor.ts';
 import { type SearchServices, toGeocentricSky } from '../search-services.ts';
 import { readSearchWindow, toNamedBodies } from '../search-window.ts';
-import { listSourceBodies, transitSourceOf } from '../transit-source.ts';
 import type { SignIngressesRequest } from './request.ts';
 
 /** An ingress of a body of the request. */
@@ -22,7 +22,7 @@ export async function searchIngresses(
   const { page, nextCursorOf } = await readPaging(request, ephemeris.facts.dataVersion);
   const window = readSearchWindow(ephemeris, { ...request, bodies: toNamedBodies('planets', request.planets) });
   const sky = toGeocentricSky(services, request);
-  const ingressesOfSources = findIngresses(sky, listSourceBodies(request.planets), window);
+  const ingressesOfSources = findIngresses(sky, listEphemerisBodies(request.planets), window);
   const ingresses = request.planets.flatMap((planet) => selectIngresses(ingressesOfSources, planet));
   return {
     items: refinePage(sky, ingresses, page),
@@ -33,7 +33,7 @@ export async function searchIngresses(
 
 /** The ingresses of one body of the request. A point opposite its source enters the opposite signs at the same moments. */
 function selectIngresses(ingresses: readonly Ingress[], planet: TransitBodyId): readonly TransitIngress[] {
-  const { body, offsetDeg } = transitSourceOf(planet);
+  const { body, offsetDeg } = toEphemerisBody(planet);
   const own = ingresses.filter((ingress) => ingress.body === body);
   if (offsetDeg === 0) return own;
   return own.map((ingress) => ({

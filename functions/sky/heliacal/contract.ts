@@ -2,14 +2,11 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { HeliacalEventRecord } from './response.ts';
-import { HeliacalRowAnswer } from './rows.ts';
-
-const text = (description: string, example: string) => z.string().meta({ description, example });
-
-const number = (description: string, example: number) => z.number().meta({ description, example });
+import { HeliacalRowAnswer, hasMore } from './rows.ts';
 
 const HeliacalDefinition = z
   .object({
@@ -46,9 +43,7 @@ export const HeliacalAnswer = z
     metadata: z
       .object({
         calculation_time_ms: calculationTime,
-        has_more: z
-          .boolean()
-          .meta({ description: 'Whether the range has more events: `next_cursor` continues', example: false }),
+        has_more: hasMore,
       })
       .meta({ id: 'HeliacalMetadata', description: 'How the search ended' }),
   })

@@ -6,13 +6,10 @@ import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock
 import { CRESCENT_CLASSES, type Crescent } from '../../../lib/astro/sky/rising/crescent.ts';
 import { HELIACAL_EVENT_IDS } from '../../../lib/base/catalog/heliacal.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import type { HeliacalResult, PlacedVisibility } from './calculate.ts';
 import type { HeliacalRequest } from './request.ts';
-
-const number = (description: string, example: number) => z.number().meta({ description, example });
-
-const text = (description: string, example: string) => z.string().meta({ description, example });
 
 const CrescentRecord = z
   .object({

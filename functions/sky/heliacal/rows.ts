@@ -6,6 +6,7 @@ import { unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { offsetAt, zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { columns, flag, rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
@@ -13,19 +14,19 @@ import type { HeliacalResult } from './calculate.ts';
 
 const ROWS_SCHEMA = ['body', 'event', 'start', 'best', 'end', 'crescent_q', 'crescent_class'] as const;
 
+export const hasMore = flag('Whether the range has more events: `next_cursor` continues');
+
 export const HeliacalRowAnswer = rowAnswerSchema(
   z
     .object({
-      schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+      schema_version: rowsVersion,
       timezone: zoneNameText,
-      events_schema: z.array(z.string()).meta({ description: 'Columns of `events`', example: [...ROWS_SCHEMA] }),
+      events_schema: columns('events', ROWS_SCHEMA),
       events: rowsSchema(ROWS_SCHEMA, 'Events in order of time, in local time', [
         ...['sirius', 'morning_first', '2024-08-07T04:39:02.000+03:00', '2024-08-07T04:46:13.000+03:00'],
         ...['2024-08-07T04:55:30.000+03:00', null, null],
       ]),
-      has_more: z
-        .boolean()
-        .meta({ description: 'Whether the range has more events: `next_cursor` continues', example: false }),
+      has_more: hasMore,
       next_cursor: pagedShape.next_cursor,
       warnings: warningList,
     })

@@ -6,6 +6,7 @@ import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { TimeResolutionRecord } from '../../../lib/requests/chart/subject-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
+import { columns, rowsVersion } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
 import { SkyMoment, zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import { PlanetaryHourRecord, ROWS_SCHEMA, ruler } from './response.ts';
@@ -41,11 +42,11 @@ export const PlanetaryHoursAnswer = z
 const PlanetaryHoursRowAnswer = rowAnswerSchema(
   z
     .object({
-      schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+      schema_version: rowsVersion,
       timezone: zoneNameText,
       day_ruler: ruler.optional(),
       current_number: z.int().optional().meta({ description: 'Number of the hour of the instant', example: 7 }),
-      hours_schema: z.array(z.string()).meta({ description: 'Columns of `hours`', example: [...ROWS_SCHEMA] }),
+      hours_schema: columns('hours', ROWS_SCHEMA),
       hours: rowsSchema(ROWS_SCHEMA, 'The hours in order, in local time', [
         ...[1, 'day', 'jupiter', '2024-06-20T04:43:13.000+02:00', '2024-06-20T06:07:21.000+02:00'],
       ]),

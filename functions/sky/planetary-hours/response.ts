@@ -9,6 +9,7 @@ import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock
 import { CHALDEAN_ORDER, DAY_PARTS, type PlanetaryHour } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { type JdUt, unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { offsetAt, zoneNameOf } from '../../../lib/charts/local-days.ts';
+import { integer } from '../../../lib/requests/members.ts';
 import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import type { PlanetaryHours } from './calculate.ts';
 import type { PlanetaryHoursRequest } from './request.ts';
@@ -17,7 +18,7 @@ export const ruler = z.enum(CHALDEAN_ORDER).meta({ description: 'The ruling plan
 
 export const PlanetaryHourRecord = z
   .object({
-    number: z.int().meta({ description: '1 to 24; 1 begins at sunrise', example: 1 }),
+    number: integer('1 to 24; 1 begins at sunrise', 1),
     part: z.enum(DAY_PARTS).meta({ description: 'Whether the hour begins before sunset', example: 'day' }),
     ruler,
     start: SkyMoment,

@@ -4,11 +4,10 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
 import { eventShape } from './response.ts';
 import { RiseSetRowAnswer } from './rows.ts';
-
-const number = (description: string, example: number) => z.number().meta({ description, example });
 
 const BY_EVENT: Readonly<Record<DailyEventId, string>> = {
   rise: 'Rising',
@@ -34,7 +33,7 @@ const eventMember = (id: DailyEventId) =>
 
 const BodyDay = z
   .object({
-    id: z.string().meta({ description: 'Id of the body, or name of the star', example: 'sun' }),
+    id: text('Id of the body, or name of the star', 'sun'),
     rise: eventMember('rise'),
     set: eventMember('set'),
     upper_transit: eventMember('upper_transit'),
@@ -61,7 +60,7 @@ const BodyDay = z
 
 const SkyDay = z
   .object({
-    date: z.string().meta({ description: 'Date at the place', example: '2024-06-20' }),
+    date: text('Date at the place', '2024-06-20'),
     bodies: z.array(BodyDay).meta({ description: 'The bodies and then the stars of the request, in its order' }),
   })
   .meta({ id: 'SkyDay', description: 'From midnight to midnight at the place' });

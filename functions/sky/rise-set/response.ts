@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
 import { roundTo, roundWithinCycle } from '../../../lib/answers/rounding.ts';
@@ -8,11 +7,10 @@ import { type DailyEvent, type DailyEventId, isTwilightEvent } from '../../../li
 import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
 import { TURN_DEG } from '../../../lib/base/units/angle.ts';
 import { formatDate, zoneNameOf } from '../../../lib/charts/local-days.ts';
+import { number } from '../../../lib/requests/members.ts';
 import { skyMomentShape } from '../../../lib/requests/sky-moment.ts';
 import type { RiseSet } from './calculate.ts';
 import type { RiseSetRequest } from './request.ts';
-
-const number = (description: string, example: number) => z.number().meta({ description, example });
 
 export const eventShape = {
   ...skyMomentShape,

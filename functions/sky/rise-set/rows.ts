@@ -10,6 +10,7 @@ import { unixFromJdUt } from '../../../lib/base/units/time.ts';
 import { formatDate, offsetAt, zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { columns, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import type { RiseSet } from './calculate.ts';
@@ -19,10 +20,10 @@ const ROWS_SCHEMA = ['date', 'body', 'event', 'datetime', 'azimuth', 'altitude']
 export const RiseSetRowAnswer = rowAnswerSchema(
   z
     .object({
-      schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
-      definition: z.string().meta({ description: 'What counts as rising and setting', example: 'apparent_limb' }),
+      schema_version: rowsVersion,
+      definition: text('What counts as rising and setting', 'apparent_limb'),
       timezone: zoneNameText,
-      events_schema: z.array(z.string()).meta({ description: 'Columns of `events`', example: [...ROWS_SCHEMA] }),
+      events_schema: columns('events', ROWS_SCHEMA),
       events: rowsSchema(
         ROWS_SCHEMA,
         'Events in order of day, body and time, in local time; a body that is up or down all day has the row always_up or always_down',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { success, WarningRecord } from '../../../lib/requests/answer.ts';
+import { anyWarnings, success } from '../../../lib/requests/answer.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
+import { rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { TableDefinition } from './definition.ts';
@@ -32,10 +33,10 @@ export const TableAnswer = z
 
 const LlmTable = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    schema_version: rowsVersion,
     ...tableShape,
     ...pagedShape,
-    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
+    warnings: anyWarnings,
   })
   .meta({
     id: 'LlmTable',

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
+import { integer, text } from '../../../lib/requests/members.ts';
 import { UserAyanamsaMember } from '../../../lib/requests/user-ayanamsa.ts';
 import type { TablePage } from './calculate.ts';
 import type { TableRequest } from './request.ts';
-
-const text = (description: string, example: string) => z.string().meta({ description, example });
 
 /** Schema of the settings that a table was calculated with. */
 export const TableDefinition = z
@@ -12,7 +11,7 @@ export const TableDefinition = z
     id: z.literal('ephemeris_table').meta({ description: 'What was calculated' }),
     step: z
       .object({
-        value: z.int().meta({ description: 'Number of units', example: 1 }),
+        value: integer('Number of units', 1),
         unit: text('Unit of the step', 'day'),
       })
       .meta({ description: 'Distance of two rows' }),

@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
 import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
+import { integer, number, text } from '../../../lib/requests/members.ts';
 import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
-
-const text = (description: string, example: string) => z.string().meta({ description, example });
 
 const unknown = 'absent where it is not known';
 
@@ -16,7 +15,7 @@ export const FixedStar = z
     ),
     designation: text('Bayer’s, Flamsteed’s or another designation', 'alpha Leonis'),
     longitude,
-    latitude: z.number().meta({ description: 'Ecliptic latitude, degrees', example: 0.4648 }),
+    latitude: number('Ecliptic latitude, degrees', 0.4648),
     sign,
     sign_longitude: signLongitude,
     magnitude: z
@@ -43,12 +42,12 @@ const FixedStarsAnswer = z
         'The named stars in the order of the request, then those of the groups, each once; without names and groups in the order of the catalog',
     }),
     calculation_time: instantText('The instant that the stars are calculated for'),
-    julian_day: z.number().meta({ description: 'The same as a Julian day in Universal Time', example: 2451545 }),
+    julian_day: number('The same as a Julian day in Universal Time', 2451545),
     warnings: warningList,
     metadata: z
       .object({
         calculation_time_ms: calculationTime,
-        total_stars: z.int().meta({ description: 'Stars in this answer', example: 4 }),
+        total_stars: integer('Stars in this answer', 4),
         ...momentShape,
         ...zodiacInfoShape,
       })

@@ -2,15 +2,13 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { HermeticLot } from '../../../lib/requests/chart/points.ts';
+import { flag, integer, text } from '../../../lib/requests/members.ts';
 import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 
 const SectDetermination = z
   .object({
-    is_day_chart: z.boolean().meta({ description: 'True if the formulas of the day are used', example: true }),
-    sun_above_horizon: z.boolean().meta({
-      description: 'Whether the Sun’s center is on or above the true horizon; it decides the sect',
-      example: true,
-    }),
+    is_day_chart: flag('True if the formulas of the day are used', true),
+    sun_above_horizon: flag('Whether the Sun’s center is on or above the true horizon; it decides the sect', true),
   })
   .meta({ id: 'SectDetermination', description: 'Sect of the chart, and the position of the Sun that decides it' });
 
@@ -22,10 +20,10 @@ const HermeticLotsAnswer = z
     metadata: z
       .object({
         sect_determination: SectDetermination,
-        total_lots_calculated: z.int().meta({ description: 'Lots in this answer', example: 7 }),
+        total_lots_calculated: integer('Lots in this answer', 7),
         calculation_time_ms: calculationTime,
-        house_system: z.string().meta({ description: 'House system of the request', example: 'P' }),
-        house_system_used: z.string().meta({ description: 'House system used', example: 'P' }),
+        house_system: text('House system of the request', 'P'),
+        house_system_used: text('House system used', 'P'),
         ...momentShape,
         ...zodiacInfoShape,
       })

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { POLAR_FALLBACKS } from '../../../lib/astro/chart/settings.ts';
-import { nameEnum } from '../../../lib/contract/name-enum.ts';
-import { HouseSystem, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
+import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { placeShape, refuseDateAlone } from '../../../lib/requests/coordinates.ts';
 import { DateTimeInput } from '../../../lib/requests/datetime.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
@@ -20,10 +18,7 @@ export const HermeticLotsRequest = z
       example: false,
     }),
     house_system: HouseSystem.default('P'),
-    polar_fallback: nameEnum(POLAR_FALLBACKS).default('porphyry').meta({
-      description: 'House system that replaces one that is undefined at the latitude; `error` returns 422 instead',
-      example: 'porphyry',
-    }),
+    polar_fallback: polarFallback,
     ...zodiacShape,
     options: DecimalOptions.prefault({}),
   })

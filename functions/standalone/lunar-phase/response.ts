@@ -1,15 +1,11 @@
 import { toMomentInfo } from '../../../lib/answers/moment.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
-import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import type { JdUt } from '../../../lib/base/units/time.ts';
+import { formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { LunarPhaseAtMoment } from './calculate.ts';
 
 const PERCENT = 100;
 
 const DECIMALS = { angle: 6, percent: 4, days: 6, km: 3, arcsec: 3 } as const;
-
-const toNullableInstant = (moment: JdUt | undefined): string | null =>
-  moment === undefined ? null : formatInstant(moment);
 
 /** The phase of the Moon as the answer states it, without the processing time. */
 export function toLunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
@@ -22,8 +18,8 @@ export function toLunarPhaseAnswer({ moment, phase }: LunarPhaseAtMoment) {
       age_days: phase.ageDays === undefined ? null : roundTo(phase.ageDays, DECIMALS.days),
       distance_km: roundTo(phase.distanceKm, DECIMALS.km),
       angular_diameter_arcsec: roundTo(phase.diameterArcsec, DECIMALS.arcsec),
-      next_new_moon: toNullableInstant(phase.nextNewMoon),
-      next_full_moon: toNullableInstant(phase.nextFullMoon),
+      next_new_moon: formatOptionalInstant(phase.nextNewMoon),
+      next_full_moon: formatOptionalInstant(phase.nextFullMoon),
       lunation_number: phase.lunation,
     },
     warnings: [...moment.warnings],

@@ -3,20 +3,19 @@ import { ARC_TYPES } from '../../../lib/astro/chart/comparison/midpoints.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { longitude, sign } from '../../../lib/requests/chart/points.ts';
+import { integer, number, text } from '../../../lib/requests/members.ts';
 import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
-
-const point = (description: string, example: string) => z.string().meta({ description, example });
 
 export const MidpointRecord = z
   .object({
-    planet1: point('The one of the pair that comes first in catalog order; angles come last', 'sun'),
-    planet2: point('The other one', 'moon'),
+    planet1: text('The one of the pair that comes first in catalog order; angles come last', 'sun'),
+    planet2: text('The other one', 'moon'),
     longitude,
     arc_type: z
       .enum(ARC_TYPES)
       .meta({ description: 'Which of the two midpoints: on the shorter arc or opposite it', example: 'short' }),
     sign,
-    sign_degrees: z.number().meta({ description: 'Degrees into the sign, [0, 30)', example: 24.1235 }),
+    sign_degrees: number('Degrees into the sign, [0, 30)', 24.1235),
     is_occupied: z
       .boolean()
       .meta({ description: 'Whether another body is at the midpoint, within the orb', example: true }),
@@ -36,7 +35,7 @@ const MidpointsAnswer = z
     metadata: z
       .object({
         calculation_time_ms: calculationTime,
-        total_midpoints: z.int().meta({ description: 'Midpoints in this answer', example: 66 }),
+        total_midpoints: integer('Midpoints in this answer', 66),
         ...momentShape,
         ...zodiacInfoShape,
       })

@@ -9,6 +9,7 @@ import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
+import { columns, flag, integer, number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import { TIME_LORD_SYSTEMS } from './calculate.ts';
 import { ACTIVE_SCHEMA, LORDS_SCHEMA } from './response.ts';
@@ -23,11 +24,11 @@ const ActivePeriodRecord = z
 
 const NatalLordRecord = z
   .object({
-    lord: z.string().meta({ description: 'Planet or node', example: 'saturn' }),
-    longitude: z.number().meta({ description: 'At birth', example: 116.53 }),
+    lord: text('Planet or node', 'saturn'),
+    longitude: number('At birth', 116.53),
     sign: z.enum(SIGNS).meta({ description: 'At birth', example: 'Cancer' }),
-    house: z.int().meta({ description: 'At birth, by whole signs from the Ascendant', example: 12 }),
-    is_retrograde: z.boolean().meta({ description: 'At birth', example: false }),
+    house: integer('At birth, by whole signs from the Ascendant', 12),
+    is_retrograde: flag('At birth'),
     condition: BodyConditionRecord.optional(),
   })
   .meta({ id: 'NatalLord', description: 'A time lord at birth; nodes have no condition' });
@@ -46,18 +47,15 @@ const ActiveData = z
   })
   .meta({ id: 'ActiveData', description: 'The time lords of a moment' });
 
-const columns = (of: string, names: readonly string[]) =>
-  z.array(z.string()).meta({ description: `Columns of \`${of}\``, example: [...names] });
-
 const ActiveRows = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    schema_version: rowsVersion,
     target_datetime: instantText('The moment asked about'),
     active_schema: columns('active', ACTIVE_SCHEMA),
     active: rowsSchema(ACTIVE_SCHEMA, 'Periods that contain the moment; dates to the minute in UTC', [
       ...['profections', 1, 'saturn', 'Aquarius', '2000-07-06T11:26Z', '2001-07-06T11:26Z'],
     ]),
-    vimshottari_ayanamsa: z.string().meta({ description: 'Zero point of Vimshottari', example: 'lahiri' }),
+    vimshottari_ayanamsa: text('Zero point of Vimshottari', 'lahiri'),
     lords_schema: columns('lords', LORDS_SCHEMA),
     lords: rowsSchema(
       LORDS_SCHEMA,

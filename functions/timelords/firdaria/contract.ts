@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import { FirdarRecord } from './response.ts';
 
 const FirdariaDefinition = z
   .object({
     id: z.literal('firdaria').meta({ description: 'What was calculated' }),
-    nodes: z.string().meta({ description: 'Where the nodes rule', example: 'abu_mashar' }),
-    year_days: z.number().meta({ description: 'Length of a year, days', example: 365.2425 }),
+    nodes: text('Where the nodes rule', 'abu_mashar'),
+    year_days: number('Length of a year, days', 365.2425),
     ...definitionShape,
   })
   .meta({ id: 'FirdariaDefinition', description: 'How the firdaria were counted' });

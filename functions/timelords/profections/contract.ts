@@ -5,26 +5,27 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { integer, number, text } from '../../../lib/requests/members.ts';
 import { PROFECTION_ASPECTS_SCHEMA, ProfectionRecord } from './response.ts';
 
 const ProfectedAspectRecord = z
   .object({
     datetime: instantText('When the aspect is exact'),
     aspect: z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }),
-    natal_point: z.string().meta({ description: 'Body or angle of the birth', example: 'moon' }),
-    profected_longitude: z.number().meta({ description: 'Longitude of the moving point', example: 214.51 }),
+    natal_point: text('Body or angle of the birth', 'moon'),
+    profected_longitude: number('Longitude of the moving point', 214.51),
   })
   .meta({ id: 'ProfectedAspect', description: 'An exact aspect of the profected point' });
 
 const ProfectionDefinition = z
   .object({
     id: z.literal('profections').meta({ description: 'What was calculated' }),
-    from: z.string().meta({ description: 'Point that the profections start from', example: 'ascendant' }),
-    from_longitude: z.number().meta({ description: 'Its longitude at birth', example: 127.1 }),
+    from: text('Point that the profections start from', 'ascendant'),
+    from_longitude: number('Its longitude at birth', 127.1),
     from_sign: z.enum(SIGNS).meta({ description: 'Its sign at birth', example: 'Leo' }),
-    mode: z.string().meta({ description: 'As in the request', example: 'sign' }),
-    months: z.string().meta({ description: 'As in the request', example: 'equal' }),
-    anniversary: z.string().meta({ description: 'As in the request', example: 'civil' }),
+    mode: text('As in the request', 'sign'),
+    months: text('As in the request', 'equal'),
+    anniversary: text('As in the request', 'civil'),
     leap_day_anniversary: z.literal('03-01').nullable().meta({
       description:
         'Month and day of anniversaries in common years after a birth on 29 February; null after other births',
@@ -55,7 +56,7 @@ const ProfectionResponse = createPeriodResponse({
   rows: ProfectionRows,
   definition: ProfectionDefinition,
   shape: {
-    age: z.int().meta({ description: 'Completed years of life at the moment', example: 54 }),
+    age: integer('Completed years of life at the moment', 54),
     periods: z.array(ProfectionRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
     active: z.array(ProfectionRecord).meta({ description: 'Those of the moment, level 1 first' }),
     profected_longitude: z.number().nullable().meta({

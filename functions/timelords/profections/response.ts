@@ -13,6 +13,7 @@ import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/cale
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
+import { integer } from '../../../lib/requests/members.ts';
 import type { ProfectionResult } from './calculate.ts';
 import type { ProfectionRequest } from './request.ts';
 
@@ -21,7 +22,7 @@ const house = (description: string) => z.int().meta({ description, example: 11 }
 export const ProfectionRecord = z
   .object({
     ...periodShape,
-    age: z.int().meta({ description: 'Completed years of life', example: 34 }),
+    age: integer('Completed years of life', 34),
     sign: periodSign,
     house: house('House of the sign, 1 to 12, counted by whole signs from the sign of `from`'),
     lord_sign: z.enum(SIGNS).meta({ description: 'Sign of the lord at birth', example: 'Leo' }),

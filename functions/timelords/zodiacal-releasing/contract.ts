@@ -1,22 +1,20 @@
 import * as z from 'zod';
-import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { flag, number, signName, text } from '../../../lib/requests/members.ts';
 import { ReleasingRecord } from './response.ts';
-
-const sign = (description: string) => z.enum(SIGNS).meta({ description, example: 'Taurus' });
 
 const ReleasingDefinition = z
   .object({
     id: z.literal('zodiacal_releasing').meta({ description: 'What was calculated' }),
-    from: z.string().meta({ description: 'Lot that the periods come from', example: 'spirit' }),
-    lot_sign: sign('Sign of the lot'),
-    first_sign: sign('Sign of the first period; not that of the lot where `same_sign_rule` moves it'),
-    fortune_sign: sign('Sign of Fortune, which angles are counted from'),
-    reverse_by_sect: z.boolean().meta({ description: 'As in the request', example: true }),
-    same_sign_rule: z.boolean().meta({ description: 'As in the request', example: true }),
-    loosing: z.string().meta({ description: 'As in the request', example: 'opposite' }),
-    year_days: z.number().meta({ description: 'Length of a year, days', example: 360 }),
+    from: text('Lot that the periods come from', 'spirit'),
+    lot_sign: signName('Sign of the lot'),
+    first_sign: signName('Sign of the first period; not that of the lot where `same_sign_rule` moves it'),
+    fortune_sign: signName('Sign of Fortune, which angles are counted from'),
+    reverse_by_sect: flag('As in the request', true),
+    same_sign_rule: flag('As in the request', true),
+    loosing: text('As in the request', 'opposite'),
+    year_days: number('Length of a year, days', 360),
     ...definitionShape,
   })
   .meta({ id: 'ReleasingDefinition', description: 'How the periods were counted' });

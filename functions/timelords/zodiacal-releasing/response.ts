@@ -7,6 +7,7 @@ import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/astro/timing/time-lords/releasing.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
+import { flag } from '../../../lib/requests/members.ts';
 import type { ReleasingResult } from './calculate.ts';
 import type { ReleasingRequest } from './request.ts';
 
@@ -14,11 +15,8 @@ export const ReleasingRecord = z
   .object({
     ...periodShape,
     sign: periodSign,
-    loosing_of_the_bond: z.boolean().meta({
-      description: 'Whether the order of the signs is broken before this period',
-      example: false,
-    }),
-    is_cut: z.boolean().meta({ description: 'Whether the end of the longer period cuts it short', example: false }),
+    loosing_of_the_bond: flag('Whether the order of the signs is broken before this period'),
+    is_cut: flag('Whether the end of the longer period cuts it short'),
     angle_from_fortune: z.int().nullable().meta({
       description: '1, 4, 7 or 10 where the sign is angular from that of Fortune, counted in whole signs; else null',
       example: 10,

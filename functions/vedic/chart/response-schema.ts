@@ -9,7 +9,7 @@ import {
 } from '../../../lib/base/catalog/grahas.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
-import { WarningRecord } from '../../../lib/requests/answer.ts';
+import { anyWarnings } from '../../../lib/requests/answer.ts';
 import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
@@ -18,11 +18,10 @@ import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { columns, flag, number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { GRAHAS_SCHEMA, KARAKAS_SCHEMA, VARGAS_SCHEMA } from './response.ts';
 
 const graha = z.enum(GRAHAS);
-const degrees = (description: string, example: number) => z.number().meta({ description, example });
-const text = (description: string, example: string) => z.string().meta({ description, example });
 
 /** An object with a member for each graha. */
 const perGraha = <Value extends z.ZodType>(value: Value) =>
@@ -34,11 +33,11 @@ const perGraha = <Value extends z.ZodType>(value: Value) =>
 const GrahaRecord = z
   .object({
     longitude,
-    latitude: degrees('Degrees in [-90, 90]', 0.0001),
+    latitude: number('Degrees in [-90, 90]', 0.0001),
     sign,
     sign_longitude: signLongitude,
-    longitude_speed: degrees('Degrees per day', 0.955),
-    is_retrograde: z.boolean().meta({ description: 'Whether the longitude decreases', example: false }),
+    longitude_speed: number('Degrees per day', 0.955),
+    is_retrograde: flag('Whether the longitude decreases'),
     house: z.int().optional().meta({ description: 'Whole-sign house; absent without a birth time', example: 9 }),
     nakshatra: NakshatraRecord,
     state: z.enum(GRAHA_STATES).nullable().meta({
@@ -60,11 +59,11 @@ const AscendantRecord = z
 const VargaPositionRecord = z
   .object({
     sign,
-    degrees: degrees('How far the longitude has gone through its part, as degrees of a sign, [0, 30)', 12.5),
+    degrees: number('How far the longitude has gone through its part, as degrees of a sign, [0, 30)', 12.5),
     vargottama: z
       .boolean()
       .meta({ description: 'Whether the sign is that of the longitude itself; in d1 always', example: false }),
-    near_border_deg: degrees('Degrees of the zodiac from the longitude to the nearer border of its part', 0.41),
+    near_border_deg: number('Degrees of the zodiac from the longitude to the nearer border of its part', 0.41),
   })
   .meta({ id: 'VargaPosition', description: 'A place in a varga' });
 
@@ -87,7 +86,7 @@ const KarakaRecord = z
   .object({
     karaka: z.enum(KARAKAS[8]).meta({ description: 'Significator', example: 'atma' }),
     body: graha.meta({ description: 'Who has this part', example: 'venus' }),
-    degrees: degrees('Degrees from the beginning of its sign; of Rahu from the end', 28.1),
+    degrees: number('Degrees from the beginning of its sign; of Rahu from the end', 28.1),
   })
   .meta({ id: 'KarakaHolder', description: 'A variable significator (chara karaka)' });
 
@@ -141,12 +140,9 @@ const VedicChartData = z
   })
   .meta({ id: 'VedicChart', description: 'A sidereal chart of the nine grahas with its vargas' });
 
-const columns = (table: string, example: readonly string[]) =>
-  z.array(z.string()).meta({ description: `Columns of \`${table}\``, example: [...example] });
-
 const VedicRows = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+    schema_version: rowsVersion,
     ayanamsa: text('Zero point of the zodiac', 'lahiri'),
     bodies_schema: columns('bodies', GRAHAS_SCHEMA),
     bodies: rowsSchema(GRAHAS_SCHEMA, 'The Ascendant and the nine grahas; degrees to 4 decimals', [
@@ -156,7 +152,7 @@ const VedicRows = z
     vargas: rowsSchema(VARGAS_SCHEMA, 'Places in the vargas', ['d9', 'moon', 'Cancer', 12.5, false, 0.41]),
     karakas_schema: columns('karakas', KARAKAS_SCHEMA),
     karakas: rowsSchema(KARAKAS_SCHEMA, 'Variable significators', ['atma', 'venus']),
-    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
+    warnings: anyWarnings,
     handle: ChartHandle.optional(),
   })
   .meta({ id: 'VedicChartRows', description: 'A sidereal chart as rows for a language model' });

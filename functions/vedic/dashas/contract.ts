@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ABHIJIT_CHOICES, DASHA_BALANCES, DASHA_STARTS, DASHA_SYSTEMS } from '../../../lib/base/catalog/dashas.ts';
-import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { NakshatraRecord } from '../../../lib/requests/chart/nakshatra.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
+import { integer, number, text } from '../../../lib/requests/members.ts';
 import { zodiacInfoShape } from '../../../lib/requests/moment.ts';
+import { positionKind } from '../sidereal-shape.ts';
 import { DashaRecord } from './response.ts';
 
 const DashaDefinition = z
@@ -17,23 +18,21 @@ const DashaDefinition = z
     start_from: z.enum(DASHA_STARTS).meta({ description: 'As in the request', example: 'moon' }),
     abhijit: z.enum(ABHIJIT_CHOICES).optional().meta({ description: 'Only of ashtottari', example: 'not' }),
     ...zodiacInfoShape,
-    positions: z.enum(POSITION_KINDS).meta({ description: 'As in the request', example: 'apparent' }),
+    positions: positionKind,
     ...definitionShape,
   })
   .meta({ id: 'DashaDefinition', description: 'How the periods were counted' });
 
-const count = (description: string, example: number) => z.int().meta({ description, example });
-
 const BalanceRecord = z
   .object({
-    lord: z.string().meta({ description: 'Lord of the first period', example: 'rahu' }),
-    years: z.number().meta({ description: 'Years that are left of it', example: 0.036 }),
-    days: z.number().meta({ description: 'The same in days', example: 13.2 }),
+    lord: text('Lord of the first period', 'rahu'),
+    years: number('Years that are left of it', 0.036),
+    days: number('The same in days', 13.2),
     y_m_d: z
       .object({
-        years: count('Whole years', 0),
-        months: count('Whole months of a twelfth of the year', 0),
-        days: count('Whole days, the rest cut off', 13),
+        years: integer('Whole years', 0),
+        months: integer('Whole months of a twelfth of the year', 0),
+        days: integer('Whole days, the rest cut off', 13),
       })
       .meta({ id: 'YearsMonthsDays', description: 'The same in years, months and days' }),
   })
@@ -46,11 +45,10 @@ const DashasResponse = createPeriodResponse({
   shape: {
     nakshatra: NakshatraRecord,
     balance_at_birth: BalanceRecord,
-    sensitivity_days_per_minute: z.number().meta({
-      description:
-        'Days by which all dates come earlier for a birth that is a minute later: no date is better known than this times the doubt about the time of birth',
-      example: 4.1,
-    }),
+    sensitivity_days_per_minute: number(
+      'Days by which all dates come earlier for a birth that is a minute later: no date is better known than this times the doubt about the time of birth',
+      4.1,
+    ),
     periods: z.array(DashaRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
     active: z.array(DashaRecord).meta({ description: 'Those of the moment, level 1 first' }),
   },

@@ -12,16 +12,14 @@ import { DASHA_TERMS, type DashaSystem, YOGINIS } from '../../../lib/base/catalo
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { periodShape } from '../../../lib/requests/life-periods.ts';
+import { text } from '../../../lib/requests/members.ts';
 import type { DashasResult } from './calculate.ts';
 import type { DashasRequest } from './request.ts';
 
 export const DashaRecord = z
   .object({
     ...periodShape,
-    path: z.string().meta({
-      description: 'Lords from the first level down to this one',
-      example: 'rahu/jupiter/saturn',
-    }),
+    path: text('Lords from the first level down to this one', 'rahu/jupiter/saturn'),
     yogini: z.enum(YOGINIS).optional().meta({ description: 'Name of the period in `yogini`', example: 'Siddha' }),
     years: z
       .number()

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
-import { POSITION_KINDS } from '../../../lib/base/catalog/position-kinds.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
 import { calculationTime, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
+import { positionKind } from '../sidereal-shape.ts';
 import { PanchangaDayRecord } from './day-schema.ts';
 import { PanchangaRowAnswer } from './rows.ts';
 
@@ -13,7 +13,7 @@ const PanchangaDefinition = z
   .object({
     id: z.literal('panchanga').meta({ description: 'What was calculated' }),
     ...zodiacInfoShape,
-    positions: z.enum(POSITION_KINDS).meta({ description: 'As in the request', example: 'apparent' }),
+    positions: positionKind,
     seasons: z.enum(SEASON_ZODIACS).meta({ description: 'As in the request', example: 'sidereal' }),
     sunrise: HorizonRecord,
     sources: z.array(z.string()).meta({ description: 'Works that describe the calendar' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CHALDEAN_ORDER } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { AYANAS, MASAS, PAKSHAS, RITUS, SAMVATSARAS, VARAS } from '../../../lib/base/catalog/panchanga.ts';
+import { flag, integer, text } from '../../../lib/requests/members.ts';
 import { SkyMoment, skyMomentShape } from '../../../lib/requests/sky-moment.ts';
 
 const moment = (description: string) =>
@@ -10,15 +11,15 @@ const moment = (description: string) =>
     .meta({ description: `${description}; null where there is none in the day` });
 
 const elementShape = {
-  number: z.int().meta({ description: 'From 1', example: 7 }),
-  name: z.string().meta({ description: 'Name', example: 'Saptami' }),
+  number: integer('From 1', 7),
+  name: text('Name', 'Saptami'),
   start: SkyMoment,
   end: SkyMoment,
 };
 
 const flagShape = {
-  kshaya: z.boolean().meta({ description: 'Whether it begins and ends between two sunrises', example: false }),
-  vriddhi: z.boolean().meta({ description: 'Whether it contains two sunrises', example: false }),
+  kshaya: flag('Whether it begins and ends between two sunrises'),
+  vriddhi: flag('Whether it contains two sunrises'),
 };
 
 const paksha = z.enum(PAKSHAS).meta({ description: 'Half of the lunar month: bright or dark', example: 'shukla' });
@@ -57,8 +58,8 @@ const MasaRecord = z
 
 const SamvatsaraRecord = z
   .object({
-    shaka: z.int().meta({ description: 'Expired year of the Shaka era', example: 1934 }),
-    vikrama: z.int().meta({ description: 'Expired year of the Vikrama era that begins with Chaitra', example: 2069 }),
+    shaka: integer('Expired year of the Shaka era', 1934),
+    vikrama: integer('Expired year of the Vikrama era that begins with Chaitra', 2069),
     north: z.enum(SAMVATSARAS).meta({ description: 'Year of Jupiter, as the north counts', example: 'Vishvavasu' }),
     south: z.enum(SAMVATSARAS).meta({ description: 'The same as the south counts', example: 'Nandana' }),
   })
@@ -66,7 +67,7 @@ const SamvatsaraRecord = z
 
 const HoraRecord = z
   .object({
-    number: z.int().meta({ description: '1 to 24', example: 1 }),
+    number: integer('1 to 24', 1),
     ruler: planet,
     start: SkyMoment,
     end: SkyMoment,
@@ -76,10 +77,10 @@ const HoraRecord = z
 /** One day of a panchanga in answers. */
 export const PanchangaDayRecord = z
   .object({
-    date: z.string().meta({ description: 'Date at the place on which the day begins', example: '2013-01-18' }),
+    date: text('Date at the place on which the day begins', '2013-01-18'),
     vara: z
       .object({
-        number: z.int().meta({ description: '1 Sunday to 7 Saturday', example: 6 }),
+        number: integer('1 Sunday to 7 Saturday', 6),
         name: z.enum(VARAS).meta({ description: 'Name', example: 'Shukravara' }),
         ruler: planet,
       })

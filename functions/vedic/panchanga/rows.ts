@@ -3,6 +3,7 @@ import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { columns, rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import type { Panchanga } from './calculate.ts';
@@ -22,9 +23,9 @@ const EXAMPLE_ROW = [
 export const PanchangaRowAnswer = rowAnswerSchema(
   z
     .object({
-      schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
+      schema_version: rowsVersion,
       timezone: zoneNameText,
-      days_schema: z.array(z.string()).meta({ description: 'Columns of `days`', example: [...ROWS_SCHEMA] }),
+      days_schema: columns('days', ROWS_SCHEMA),
       days: rowsSchema(
         ROWS_SCHEMA,
         'One row for each day: what holds at sunrise and until when, in local time, with the day of the month where it is a later one. note: what is kshaya or vriddhi, and an added or suppressed month',

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
-import { ANGLE_DECIMALS, conjunctionShape, toConjunctionRecord, venusNumber } from '../event-records.ts';
+import { number } from '../../../lib/requests/members.ts';
+import { ANGLE_DECIMALS, conjunctionShape, toConjunctionRecord } from '../event-records.ts';
 import type { EightYearStar, PlacedVertex } from './calculate.ts';
 
 export const drift = (description: string) =>
-  venusNumber(
+  number(
     `${description}, degrees, negative if backward in the zodiac; null if that star begins before the ephemeris files`,
     -2.39,
   ).nullable();

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { GreatestElongation } from '../../../lib/astro/sky/events/elongations.ts';
 import { VISIBILITIES, visibilityOf } from '../../../lib/astro/sky/venus/visibility.ts';
+import { number } from '../../../lib/requests/members.ts';
 import {
   ANGLE_DECIMALS,
   eventMomentShape,
   toMomentMembers,
   toPlaceMembers,
-  venusNumber,
   zodiacPlaceShape,
 } from '../event-records.ts';
 import type { PlacedEvent } from '../place-events.ts';
@@ -19,7 +19,7 @@ export const VenusElongationRecord = z
       example: 'greatest_eastern',
     }),
     ...eventMomentShape,
-    elongation: venusNumber('True separation from the Sun, degrees', 46.004384),
+    elongation: number('True separation from the Sun, degrees', 46.004384),
     ...zodiacPlaceShape,
     visibility: z
       .enum(VISIBILITIES)

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import { integer } from '../../../lib/requests/members.ts';
 import { conjunctionShape, toConjunctionRecord } from '../event-records.ts';
 import type { BirthStar } from './calculate.ts';
 
 export const StarPointRecord = z
   .object({
-    order: z.int().meta({
-      description: 'Counted from the birth: −1 is the last conjunction at or before it, 1 the first one after it',
-      example: -1,
-    }),
+    order: integer('Counted from the birth: −1 is the last conjunction at or before it, 1 the first one after it', -1),
     ...conjunctionShape,
   })
   .meta({ id: 'VenusStarPoint', description: 'A conjunction of the birth star' });

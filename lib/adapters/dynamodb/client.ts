@@ -115,7 +115,7 @@ function createCommand({ sdk }: Connection, command: keyof Commands, input: unkn
 }
 
 /** Whether a condition of the command did not hold: an expected answer of the table, no outage. */
-const isConditionFailure = (fault: unknown): boolean =>
+export const isConditionFailure = (fault: unknown): boolean =>
   fault instanceof Error && fault.name === 'ConditionalCheckFailedException';
 
 const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));

@@ -13,6 +13,7 @@ import {
   toMinuteName,
 } from '../../contract/tables/limits/windows.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
+import { isConditionFailure } from './client.ts';
 import { type LimitsTable, takeSlot } from './slots.ts';
 
 /**
@@ -58,9 +59,6 @@ export function createLimitTable(table: LimitsTable): LimitTable & SlotTable {
     },
   };
 }
-
-const isConditionFailure = (fault: unknown): boolean =>
-  fault instanceof Error && fault.name === 'ConditionalCheckFailedException';
 
 /** A consistent read: after a refusal it must show the limit that was reached. */
 const createRead = (table: string, request: RateLimitRequest) => ({

@@ -6,7 +6,7 @@ import {
   MULATRIKONAS,
   type NaturalRelation,
 } from '../../base/catalog/grahas.ts';
-import { SIGNS, type Sign } from '../../base/catalog/signs.ts';
+import { SIGNS, type Sign, signAt } from '../../base/catalog/signs.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
 import { signIndexOf, signLongitudeDeg, signOf } from '../sky/zodiac/sign-position.ts';
 import type { GrahaPosition } from './grahas.ts';
@@ -24,7 +24,6 @@ export interface Friendship {
 /** Signs from the mulatrikona whose lords are friends. */
 const FRIENDLY_HOUSES = [2, 4, 5, 8, 9, 12];
 
-const signAt = (index: number): Sign => SIGNS[index % SIGNS.length] as Sign;
 const lordOf = (sign: Sign): ClassicalPlanet => SIGN_RULERS[sign].traditional;
 
 /**

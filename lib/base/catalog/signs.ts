@@ -23,3 +23,6 @@ export const POLARITIES = ['positive', 'negative'] as const;
 export type Element = (typeof ELEMENTS)[number];
 export type Modality = (typeof MODALITIES)[number];
 export type Polarity = (typeof POLARITIES)[number];
+
+/** The sign with an index, counted on after the twelfth. */
+export const signAt = (index: number): Sign => SIGNS[index % SIGNS.length] as Sign;

@@ -84,3 +84,12 @@ interface Limit {
 
 export type SizeId = keyof typeof SIZES;
 export const SIZE_IDS = Object.keys(SIZES) as readonly SizeId[];
+
+interface Bounds {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** Whether a number is between two bounds, which it may equal. */
+export const isWithinBounds = (value: number, { minimum, maximum }: Bounds): boolean =>
+  value >= minimum && value <= maximum;

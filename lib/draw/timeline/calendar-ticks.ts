@@ -1,4 +1,5 @@
 import { type CalendarDate, dateFromDayNumber, dayNumber } from '../../astro/clock/civil-time/calendar.ts';
+import { padToTwo } from '../../base/text.ts';
 import {
   type JdRange,
   type JdUt,
@@ -70,7 +71,7 @@ function listMinutes({ fromJdUt, toJdUt }: JdRange, step: number): readonly Cale
   const last = Math.floor(unixFromJdUt(toJdUt) / stepSeconds);
   return countUp(first, last).map((index) => {
     const minutes = (((index * step) % 1440) + 1440) % 1440;
-    const label = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+    const label = `${padToTwo(Math.floor(minutes / 60))}:${padToTwo(minutes % 60)}`;
     return { moment: jdUtFromUnix(unixSeconds(index * stepSeconds)), label };
   });
 }
@@ -127,8 +128,6 @@ function listMonthNumbers({ fromJdUt, toJdUt }: JdRange): readonly number[] {
 const countUp = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
 /** `1990`, or `44 BCE` for the astronomical year −43. */
 const formatYear = (year: number): string => (year > 0 ? String(year) : `${1 - year} BCE`);
 
@@ -139,7 +138,7 @@ export function formatMoment(moment: JdUt): string {
   const minutes = Math.floor(unixFromJdUt(moment) / 60);
   const day = Math.floor(minutes / 1440);
   const ofDay = minutes - day * 1440;
-  return `${formatDate(dateFromDayNumber(day))} ${twoDigits(Math.floor(ofDay / 60))}:${twoDigits(ofDay % 60)}`;
+  return `${formatDate(dateFromDayNumber(day))} ${padToTwo(Math.floor(ofDay / 60))}:${padToTwo(ofDay % 60)}`;
 }
 
 /** The day of a moment in UTC: `14 Mar 2026`. */

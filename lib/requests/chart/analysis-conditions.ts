@@ -6,16 +6,16 @@ import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { HOUSE_KEYS, type HouseKey } from '../../base/catalog/house-keys.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
+import { flag, text } from '../members.ts';
 import { bodyIds } from './analysis-figures.ts';
 import { Dignities } from './points.ts';
 
-const bodyId = (description: string, example: string) => z.string().meta({ description, example });
 const isTrue = (description: string) => z.boolean().optional().meta({ description, example: false });
 
 const HouseRulerRecord = z
   .object({
-    cusp_ruler: bodyId('Ruler of the sign of the cusp', 'venus'),
-    whole_sign_ruler: bodyId('Ruler of the sign that is this house in whole signs from the Ascendant’s', 'venus'),
+    cusp_ruler: text('Ruler of the sign of the cusp', 'venus'),
+    whole_sign_ruler: text('Ruler of the sign that is this house in whole signs from the Ascendant’s', 'venus'),
     in_house: z
       .int()
       .nullable()
@@ -52,9 +52,9 @@ const HostDignities = z
 
 export const ReceptionRecord = z
   .object({
-    a: bodyId('The first planet', 'venus'),
-    b: bodyId('The second planet', 'mars'),
-    mutual: z.boolean().meta({ description: 'Whether each receives the other', example: false }),
+    a: text('The first planet', 'venus'),
+    b: text('The second planet', 'mars'),
+    mutual: flag('Whether each receives the other'),
     a_by: HostDignities.meta({ description: 'How `a` receives `b`' }),
     b_by: HostDignities.meta({ description: 'How `b` receives `a`' }),
     aspect: z.enum(ASPECT_IDS).nullable().meta({ description: 'Major aspect between them', example: 'square' }),
@@ -62,10 +62,7 @@ export const ReceptionRecord = z
       description: 'Whether the aspect applies; null without an aspect or motion',
       example: true,
     }),
-    strong: z.boolean().meta({
-      description: 'An aspect, and on one side domicile, exaltation or two lesser dignities',
-      example: true,
-    }),
+    strong: flag('An aspect, and on one side domicile, exaltation or two lesser dignities', true),
   })
   .meta({ id: 'Reception', description: 'Two planets of which at least one receives the other' });
 
@@ -107,7 +104,7 @@ export const BodyConditions = z
   .meta({ id: 'BodyConditions', description: 'State of each body and point of the chart, by id' });
 
 const Dispositors = z
-  .object(Object.fromEntries(CHART_OBJECT_IDS.map((id) => [id, bodyId('Ruler of its sign', 'mercury').optional()])))
+  .object(Object.fromEntries(CHART_OBJECT_IDS.map((id) => [id, text('Ruler of its sign', 'mercury').optional()])))
   .meta({ id: 'Dispositors', description: 'Ruler of the sign of each body and point, by id' });
 
 /** Members about the rulers of signs. */

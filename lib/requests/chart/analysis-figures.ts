@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { HEMISPHERES, QUADRANTS } from '../../astro/chart/analysis/quadrant.ts';
 import { CHART_SHAPES, PATTERN_TYPES } from '../../base/catalog/patterns.ts';
 import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../base/catalog/signs.ts';
+import { flag, integer, number } from '../members.ts';
 
 export const bodyIds = z.array(z.string()).meta({ description: 'Ids of bodies', example: ['sun', 'mars'] });
 
@@ -43,15 +44,12 @@ export const PatternRecord = z
       description: 'Modality of a T-square or grand cross whose signs share one, else null',
       example: 'fixed',
     }),
-    dissociate: z.boolean().meta({
-      description: 'True if two bodies in aspect are in signs that are not in that aspect',
-      example: false,
-    }),
+    dissociate: flag('True if two bodies in aspect are in signs that are not in that aspect'),
     contained_in: z
       .enum(PATTERN_TYPES)
       .nullable()
       .meta({ description: 'The largest figure that has all aspects of this one and further bodies', example: null }),
-    largest_orb_deg: z.number().meta({ description: 'Orb of the widest aspect, degrees', example: 3.123456 }),
+    largest_orb_deg: number('Orb of the widest aspect, degrees', 3.123456),
   })
   .meta({ id: 'AspectPattern', description: 'A figure that aspects make' });
 
@@ -70,7 +68,7 @@ export const StelliumRecord = z
     from: z.number().optional().meta({ description: 'Longitude of the first body of a cluster', example: 118.2 }),
     to: z.number().optional().meta({ description: 'Longitude of the last body of a cluster', example: 129.6 }),
     bodies: bodyIds,
-    size: z.int().meta({ description: 'Number of bodies', example: 3 }),
+    size: integer('Number of bodies', 3),
   })
   .meta({
     id: 'Stellium',
@@ -80,7 +78,7 @@ export const StelliumRecord = z
 export const ShapeRecord = z
   .object({
     type: z.enum(CHART_SHAPES).meta({ description: 'The shape', example: 'bundle' }),
-    largest_gap_deg: z.number().meta({ description: 'Largest gap between neighbors, degrees', example: 245.8 }),
+    largest_gap_deg: number('Largest gap between neighbors, degrees', 245.8),
     handle: bodyIds.meta({ description: 'The handle of a bucket; empty in other shapes', example: [] }),
   })
   .meta({ id: 'ChartShape', description: 'Shape of the whole chart by the gaps between Sun to Pluto' });

@@ -3,10 +3,11 @@ import { SYZYGY_KINDS } from '../../astro/chart/analysis/prenatal-syzygy.ts';
 import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../base/catalog/dignities.ts';
 import { instantText } from '../answer.ts';
+import { flag, integer, number, text } from '../members.ts';
 
 const MoonAspectRecord = z
   .object({
-    body: z.string().meta({ description: 'The planet', example: 'venus' }),
+    body: text('The planet', 'venus'),
     aspect: z.enum(ASPECT_IDS).meta({ description: 'The aspect', example: 'trine' }),
     datetime_utc: instantText('When it is exact'),
   })
@@ -17,10 +18,7 @@ const aspectOf = (description: string) =>
 
 export const MoonCourseRecord = z
   .object({
-    void_of_course: z.boolean().meta({
-      description: 'Whether she makes no further exact major aspect before she leaves her sign',
-      example: false,
-    }),
+    void_of_course: flag('Whether she makes no further exact major aspect before she leaves her sign'),
     leaves_sign_at: instantText(
       'When she leaves her sign, where a void of course ends; absent beyond the ephemeris files',
     ).optional(),
@@ -29,17 +27,16 @@ export const MoonCourseRecord = z
   })
   .meta({ id: 'MoonCourse', description: 'Where the Moon comes from and goes to; needs the time of birth' });
 
-const points = (description: string, example: number) => z.int().meta({ description, example });
 const planet = z.enum(CLASSICAL_PLANETS).meta({ description: 'Id of the planet', example: 'mars' });
 
 const AlmutenScoreRecord = z
   .object({
     planet,
-    places: points('For its dignities at Sun, Moon, Ascendant, Fortune and the syzygy', 14),
-    house: points('For its house', 12),
-    day_ruler: points('7 for the ruler of the day', 0),
-    hour_ruler: points('6 for the ruler of the hour', 6),
-    total: points('Sum', 32),
+    places: integer('For its dignities at Sun, Moon, Ascendant, Fortune and the syzygy', 14),
+    house: integer('For its house', 12),
+    day_ruler: integer('7 for the ruler of the day', 0),
+    hour_ruler: integer('6 for the ruler of the hour', 6),
+    total: integer('Sum', 32),
   })
   .meta({ id: 'AlmutenScore', description: 'Points of one planet' });
 
@@ -51,7 +48,7 @@ const SyzygyRecord = z
       description: 'Whose degree counts: at a full Moon the light above the horizon of the birthplace',
       example: 'sun',
     }),
-    longitude: z.number().meta({ description: 'That degree, in the zodiac of the chart', example: 84.123456 }),
+    longitude: number('That degree, in the zodiac of the chart', 84.123456),
   })
   .meta({ id: 'PrenatalSyzygy', description: 'The last new or full Moon before the birth' });
 

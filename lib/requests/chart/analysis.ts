@@ -4,15 +4,16 @@ import { RECEPTION_RULES } from '../../astro/chart/analysis/receptions.ts';
 import { VOID_TRADITIONS } from '../../astro/sky/events/event.ts';
 import { RULERSHIPS } from '../../base/catalog/dignities.ts';
 import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../base/catalog/patterns.ts';
+import { integer, number, text } from '../members.ts';
 import { BodyConditions, dispositorShape, ReceptionRecord, Rulers, SectRecord } from './analysis-conditions.ts';
 import { BalanceRecord, bodyIds, PatternRecord, ShapeRecord, StelliumRecord } from './analysis-figures.ts';
 import { AlmutenRecord, MoonCourseRecord } from './analysis-sky.ts';
 
 const BodyContact = z
   .object({
-    a: z.string().meta({ description: 'Id of the first body', example: 'sun' }),
-    b: z.string().meta({ description: 'Id of the second body', example: 'moon' }),
-    orb_deg: z.number().meta({ description: 'Distance from exactness, degrees, never negative', example: 0.423451 }),
+    a: text('Id of the first body', 'sun'),
+    b: text('Id of the second body', 'moon'),
+    orb_deg: number('Distance from exactness, degrees, never negative', 0.423451),
     applying: z.boolean().nullable().meta({
       description: 'True if the orb decreases with time; null if neither body moves',
       example: true,
@@ -26,10 +27,8 @@ const contacts = (description: string) =>
     .optional()
     .meta({ description: `${description}, orb 1°; absent from heliocentric charts` });
 
-const degrees = (description: string, example: number) => z.number().meta({ description, example });
-
 const patternOrbsShape = Object.fromEntries(
-  PATTERN_ASPECT_IDS.map((aspect) => [aspect, degrees(`Orb of the ${aspect}`, 3)]),
+  PATTERN_ASPECT_IDS.map((aspect) => [aspect, number(`Orb of the ${aspect}`, 3)]),
 ) as Record<PatternAspectId, z.ZodNumber>;
 
 const AnalysisDefinition = z
@@ -37,18 +36,18 @@ const AnalysisDefinition = z
     id: z.literal('chart_facts').meta({ description: 'Name of these definitions' }),
     pattern_bodies: bodyIds.meta({ description: 'Bodies of balance, patterns, stelliums and contacts' }),
     pattern_orbs: z.object(patternOrbsShape).meta({ description: 'Orbs of the patterns, degrees' }),
-    stellium_min: z.int().meta({ description: 'Smallest number of bodies of a stellium', example: 3 }),
-    cluster_gap_deg: degrees('Largest distance of neighbors in a cluster', 8),
-    cluster_span_deg: degrees('Largest distance of the first and last of a cluster', 15),
-    shape_leeway_deg: degrees('Every gap that a shape requires may be smaller by this', 5),
-    contact_orb_deg: degrees('Orb of parallels and antiscia', 1),
+    stellium_min: integer('Smallest number of bodies of a stellium', 3),
+    cluster_gap_deg: number('Largest distance of neighbors in a cluster', 8),
+    cluster_span_deg: number('Largest distance of the first and last of a cluster', 15),
+    shape_leeway_deg: number('Every gap that a shape requires may be smaller by this', 5),
+    contact_orb_deg: number('Orb of parallels and antiscia', 1),
     rulerships: z.enum(RULERSHIPS).meta({ description: 'Rulers of the signs', example: 'traditional' }),
     reception_rule: z.enum(RECEPTION_RULES).meta({ description: 'Which receptions are listed', example: 'listed' }),
     void_of_course: z
       .enum(VOID_TRADITIONS)
       .meta({ description: 'Planets that keep the Moon from being void of course', example: 'modern' }),
     hayz: z.enum(HAYZ_RULES).meta({ description: 'Rule of hayz', example: 'halb' }),
-    dignity_table: z.string().meta({ description: 'Table of the dignities and their points', example: 'lilly' }),
+    dignity_table: text('Table of the dignities and their points', 'lilly'),
     sources: z.array(z.string()).meta({ description: 'Where rules and tables come from', example: [] }),
   })
   .meta({ id: 'AnalysisDefinition', description: 'The rules by which the facts were found' });

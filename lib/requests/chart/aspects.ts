@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../base/catalog/aspects.ts';
+import { flag, number, text } from '../members.ts';
 
 const aspectNames = [...ASPECT_IDS, ...DECLINATION_ASPECT_IDS];
 
-const object1 = z.string().meta({ description: 'Id of the first point', example: 'sun' });
-const object2 = z.string().meta({ description: 'Id of the second point', example: 'moon' });
+const object1 = text('Id of the first point', 'sun');
+const object2 = text('Id of the second point', 'moon');
 const aspect = z.enum(aspectNames).meta({ description: 'Name of the aspect', example: 'trine' });
-const orb = z.number().meta({ description: 'Distance from exactness, degrees, never negative', example: 1.234567 });
+const orb = number('Distance from exactness, degrees, never negative', 1.234567);
 const applying = z.boolean().nullable().meta({
   description:
     'True if the orb decreases with time; null if neither point moves. An angle of the chart counts as still, fixed in the zodiac where it is at the moment of the chart: the body alone approaches it or moves away',
@@ -18,14 +19,14 @@ export const AspectRecord = z
     object1,
     object2,
     aspect,
-    angle: z.number().meta({ description: 'Nominal angle, degrees', example: 120 }),
-    separation: z.number().meta({
-      description: 'Angle between the points, degrees; for a parallel or contraparallel the same as `orb`',
-      example: 121.234567,
-    }),
+    angle: number('Nominal angle, degrees', 120),
+    separation: number(
+      'Angle between the points, degrees; for a parallel or contraparallel the same as `orb`',
+      121.234567,
+    ),
     orb,
     applying,
-    exact: z.boolean().meta({ description: 'Orb under one minute of arc', example: false }),
+    exact: flag('Orb under one minute of arc'),
   })
   .meta({ id: 'Aspect', description: 'An aspect between two points' });
 

@@ -2,18 +2,19 @@ import * as z from 'zod';
 import { CHART_ZODIAC_TYPES } from '../../astro/chart/settings.ts';
 import { HOUSE_SYSTEM_CODES } from '../../base/catalog/house-systems.ts';
 import { instantText } from '../answer.ts';
-import { NamedPlaceRecord } from './named-place.ts';
+import { julianDay, number } from '../members.ts';
+import { namedPlace } from './named-place.ts';
 
 export const LocationInfo = z
   .object({
-    latitude: z.number().meta({ description: 'Degrees, north positive', example: 48.8566 }),
-    longitude: z.number().meta({ description: 'Degrees, east positive', example: 2.3522 }),
-    elevation: z.number().meta({ description: 'Meters above the sea', example: 35 }),
+    latitude: number('Degrees, north positive', 48.8566),
+    longitude: number('Degrees, east positive', 2.3522),
+    elevation: number('Meters above the sea', 35),
     timezone: z.string().nullable().meta({
       description: 'Time zone of the place, or the offset that was sent instead; null if none is known',
       example: 'Europe/Paris',
     }),
-    place: NamedPlaceRecord.optional().meta({ description: 'Present where the request gives the place by its name' }),
+    place: namedPlace,
   })
   .meta({ id: 'LocationInfo', description: 'A place as it was understood' });
 
@@ -22,9 +23,7 @@ export type LocationInfo = z.output<typeof LocationInfo>;
 export const ChartInfo = z
   .object({
     datetime_utc: instantText('The instant that the chart is cast for'),
-    julian_day: z
-      .number()
-      .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),
+    julian_day: julianDay,
     location: LocationInfo,
     house_system: z.enum(HOUSE_SYSTEM_CODES).meta({
       description: 'House system of the request',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { WarningRecord } from '../answer.ts';
+import { anyWarnings } from '../answer.ts';
+import { columns, rowsVersion } from '../members.ts';
 
 export const UNCERTAIN_ANGLES_SCHEMA = ['id', 'from', 'to', 'span', 'course', 'jumps'] as const;
 export const CHANGES_SCHEMA = ['id', 'what', 'before', 'after', 'at'] as const;
@@ -17,7 +18,7 @@ export const rowsSchema = (columns: readonly string[], description: string, exam
 
 /** Members of the facts of a chart as rows. */
 export const factRowsShape = {
-  facts_schema: z.array(z.string()).meta({ description: 'Columns of `facts`', example: [...FACTS_SCHEMA] }),
+  facts_schema: columns('facts', FACTS_SCHEMA),
   facts: rowsSchema(
     FACTS_SCHEMA,
     'Facts of the analysis, one in each row. kind is one of balance, pattern, stellium, shape, sect, ruler, final_dispositor, dispositor_loop, reception, dignity, condition, void_of_course, moon_aspect, station, almuten_figuris, parallel, contraparallel, antiscion, contra_antiscion, and double_whammy between two charts; bodies are ids with a space between them; of a reception, what is how the first planet receives the second, then how the second receives the first; orb is in degrees; null where a kind has no such value',
@@ -28,14 +29,14 @@ export const factRowsShape = {
 /** A chart as rows for a language model; the columns are named once instead of in every row. */
 export const LlmRows = z
   .object({
-    schema_version: z.literal('llm_v2').meta({ description: 'Version of the row form' }),
-    points_schema: z.array(z.string()).meta({ description: 'Columns of `points`', example: [...POINTS_SCHEMA] }),
+    schema_version: rowsVersion,
+    points_schema: columns('points', POINTS_SCHEMA),
     points: rowsSchema(
       POINTS_SCHEMA,
       'Bodies, nodes, apogees, angles, cusps, sectors, lots, stars and midpoints; kind is one of body, node, apogee, angle, cusp, sector, lot, star, midpoint; the 36 sectors of house system G stand where they begin; degrees to 4 decimals; null where a point has no such value',
       ['sun', 'body', 84.1235, 'Gemini', 24.1235, 9, 0.955, false, 0.0001, 23.3],
     ),
-    aspects_schema: z.array(z.string()).meta({ description: 'Columns of `aspects`', example: [...ASPECTS_SCHEMA] }),
+    aspects_schema: columns('aspects', ASPECTS_SCHEMA),
     aspects: rowsSchema(
       ASPECTS_SCHEMA,
       'Aspects; a and b are ids of points. In answers that compare with a natal chart, natal ids begin with `n.`: `n.sun`',
@@ -43,7 +44,7 @@ export const LlmRows = z
     ),
     facts_schema: factRowsShape.facts_schema.optional(),
     facts: factRowsShape.facts.optional(),
-    warnings: z.array(WarningRecord).optional().meta({ description: 'Present if there are warnings' }),
+    warnings: anyWarnings,
   })
   .meta({ id: 'LlmRows', description: 'A chart as rows for a language model' });
 

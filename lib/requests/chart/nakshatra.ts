@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { NAKSHATRA_LORDS, NAKSHATRAS, PADAS_PER_NAKSHATRA } from '../../base/catalog/nakshatras.ts';
+import { number } from '../members.ts';
 
 /** The nakshatra of a sidereal longitude, in answers. */
 export const NakshatraRecord = z
@@ -8,7 +9,7 @@ export const NakshatraRecord = z
     name: z.enum(NAKSHATRAS).meta({ description: 'Name', example: 'Rohini' }),
     pada: z.int().min(1).max(PADAS_PER_NAKSHATRA).meta({ description: 'Quarter of 3°20′', example: 2 }),
     lord: z.enum(NAKSHATRA_LORDS).meta({ description: 'Its lord, by which Vimshottari counts', example: 'moon' }),
-    degrees_in: z.number().meta({ description: 'Degrees from its beginning, [0, 13.333333]', example: 4.25 }),
+    degrees_in: number('Degrees from its beginning, [0, 13.333333]', 4.25),
   })
   .meta({ id: 'Nakshatra', description: 'The nakshatra (lunar mansion of 13°20′) that holds a sidereal longitude' });
 
@@ -33,7 +34,7 @@ export type KpLordsRecord = z.output<typeof KpLordsRecord>;
 const KpCuspRecord = z
   .object({
     number: z.int().min(1).max(12).meta({ description: '1–12', example: 1 }),
-    longitude: z.number().meta({ description: 'Degrees in [0, 360) by `kp_ayanamsa`', example: 19.3 }),
+    longitude: number('Degrees in [0, 360) by `kp_ayanamsa`', 19.3),
     ...kpShape,
   })
   .meta({ id: 'KpCusp', description: 'A cusp of Placidus in the zodiac of `kp_ayanamsa`, with its lords' });

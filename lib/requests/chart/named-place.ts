@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { number, text } from '../members.ts';
 
 const shape = {
-  display_name: z.string().meta({ description: 'Name, state and country', example: 'Paris, Texas, United States' }),
-  latitude: z.number().meta({ description: 'Degrees, north positive', example: 33.66094 }),
-  longitude: z.number().meta({ description: 'Degrees, east positive', example: -95.55551 }),
-  country_code: z.string().meta({ description: 'ISO 3166-1, two letters', example: 'US' }),
+  display_name: text('Name, state and country', 'Paris, Texas, United States'),
+  latitude: number('Degrees, north positive', 33.66094),
+  longitude: number('Degrees, east positive', -95.55551),
+  country_code: text('ISO 3166-1, two letters', 'US'),
   state: z.string().optional().meta({ description: 'State, province or region', example: 'Texas' }),
 };
 
@@ -41,3 +42,7 @@ export const NamedPlaceRecord = z
     description:
       'The place that the name was taken for. From GeoNames (CC BY 4.0, https://www.geonames.org) unless the operator chose another geocoder',
   });
+
+export const namedPlace = NamedPlaceRecord.optional().meta({
+  description: 'Present where the request gives the place by its name',
+});

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { ELEMENTS, MODALITIES, SIGNS } from '../../base/catalog/signs.ts';
+import { flag, integer, number, text } from '../members.ts';
 import { KpLordsRecord, NakshatraRecord } from './nakshatra.ts';
 
-export const longitude = z.number().meta({ description: 'Degrees in [0, 360)', example: 84.123456 });
+export const longitude = number('Degrees in [0, 360)', 84.123456);
 export const sign = z.enum(SIGNS).meta({ description: 'Sign that holds it', example: 'Gemini' });
-export const formatted = z.string().meta({
-  description:
-    'The longitude in degrees, minutes and seconds of its sign, truncated; only in charts with `options.formatted`',
-  example: '24°07′24″ Gemini',
-});
-export const signLongitude = z.number().meta({ description: 'Degrees into the sign, [0, 30)', example: 24.123456 });
+export const formatted = text(
+  'The longitude in degrees, minutes and seconds of its sign, truncated; only in charts with `options.formatted`',
+  '24°07′24″ Gemini',
+);
+export const signLongitude = number('Degrees into the sign, [0, 30)', 24.123456);
 const house = z.int().nullable().meta({
   description: 'House that holds it, 1–12; absent without houses, null where the chart has sectors in their place',
   example: 9,
@@ -23,7 +23,7 @@ const plusZone = z
   .boolean()
   .nullable()
   .meta({ description: 'Whether that is sector 36, 1, 2, 3 or 9 to 12', example: true });
-const isRetrograde = z.boolean().meta({ description: 'True while the longitude decreases', example: false });
+const isRetrograde = flag('True while the longitude decreases');
 
 export const Dignities = z
   .object({
@@ -42,16 +42,14 @@ export const Dignities = z
   })
   .meta({ id: 'Dignities', description: 'Essential dignities of Sun to Saturn' });
 
-const decimal = (description: string, example: number) => z.number().meta({ description, example });
-
 export const PlanetPosition = z
   .object({
     name: z.string().optional().meta({ description: 'Display name', example: 'Sun' }),
     longitude,
     formatted: formatted.optional(),
-    latitude: decimal('Degrees in [-90, 90]', 0.000123).optional(),
-    distance_au: decimal('Distance in astronomical units; null where the point has none', 1.0157).nullable().optional(),
-    longitude_speed: decimal('Degrees per day; null for a computed point', 0.955).nullable().optional(),
+    latitude: number('Degrees in [-90, 90]', 0.000123).optional(),
+    distance_au: number('Distance in astronomical units; null where the point has none', 1.0157).nullable().optional(),
+    longitude_speed: number('Degrees per day; null for a computed point', 0.955).nullable().optional(),
     is_retrograde: isRetrograde,
     motion: z.enum(['direct', 'retrograde', 'stationary']).nullable().optional().meta({
       description: '`stationary`: slower than 5 % of the mean motion; null for a computed point',
@@ -71,9 +69,9 @@ export const PlanetPosition = z
           'Only of the Moon, if the time of birth is unknown: her longitude at the beginning and at the end of the day',
         example: [310.2, 323.5],
       }),
-    latitude_speed: decimal('Degrees per day; null for a computed point', 0.0001).nullable().optional(),
-    right_ascension: decimal('Degrees in [0, 360), equator of date', 83.6).optional(),
-    declination: decimal('Degrees in [-90, 90], equator of date', 23.3).optional(),
+    latitude_speed: number('Degrees per day; null for a computed point', 0.0001).nullable().optional(),
+    right_ascension: number('Degrees in [0, 360), equator of date', 83.6).optional(),
+    declination: number('Degrees in [-90, 90], equator of date', 23.3).optional(),
     out_of_bounds: z.boolean().optional().meta({ description: 'Declination beyond the obliquity', example: false }),
     element: z.enum(ELEMENTS).optional().meta({ description: 'Element of the sign', example: 'air' }),
     modality: z.enum(MODALITIES).optional().meta({ description: 'Modality of the sign', example: 'mutable' }),
@@ -105,13 +103,13 @@ export const SimplePlanetResponse = z
 
 export const HouseInfo = z
   .object({
-    number: z.int().meta({ description: '1–12', example: 1 }),
+    number: integer('1–12', 1),
     longitude,
     sign,
     sign_longitude: signLongitude,
     formatted: formatted.optional(),
     nakshatra: NakshatraRecord.optional(),
-    size: decimal('Arc to the next cusp in degrees, in the direction in which the cusps run', 27.5),
+    size: number('Arc to the next cusp in degrees, in the direction in which the cusps run', 27.5),
   })
   .meta({ id: 'HouseInfo', description: 'One house: its cusp and its size' });
 
@@ -124,16 +122,16 @@ export const GauquelinSector = z
     sign,
     sign_longitude: signLongitude,
     formatted: formatted.optional(),
-    size: decimal('Arc to the beginning of the next sector, against the order of the signs, degrees', 7.671734),
-    plus_zone: z.boolean().meta({ description: 'Whether it is sector 36, 1, 2, 3 or 9 to 12', example: true }),
+    size: number('Arc to the beginning of the next sector, against the order of the signs, degrees', 7.671734),
+    plus_zone: flag('Whether it is sector 36, 1, 2, 3 or 9 to 12', true),
   })
   .meta({ id: 'GauquelinSector', description: 'One of the 36 sectors of house system G' });
 
 export const HermeticLot = z
   .object({
-    canonical_name: z.string().meta({ description: 'Id of the lot', example: 'fortune' }),
-    name: z.string().meta({ description: 'Name', example: 'Fortune' }),
-    display_name: z.string().meta({ description: 'Name in full', example: 'Lot of Fortune' }),
+    canonical_name: text('Id of the lot', 'fortune'),
+    name: text('Name', 'Fortune'),
+    display_name: text('Name in full', 'Lot of Fortune'),
     longitude,
     sign,
     sign_longitude: signLongitude,
@@ -142,7 +140,7 @@ export const HermeticLot = z
       description: 'House that holds it, 1–12; null where the chart has sectors in place of houses',
       example: 4,
     }),
-    formula_used: z.string().meta({ description: 'Formula of this chart’s sect', example: 'ASC + Moon − Sun (day)' }),
+    formula_used: text('Formula of this chart’s sect', 'ASC + Moon − Sun (day)'),
     keywords: z.array(z.string()).meta({ description: 'Keywords of its meaning', example: ['body', 'livelihood'] }),
     sources: z
       .array(z.string())

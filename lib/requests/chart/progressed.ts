@@ -3,6 +3,7 @@ import { ANGLE_METHODS } from '../../astro/timing/progressions/angles.ts';
 import { NAIBOD_MEASURES } from '../../astro/timing/progressions/arcs.ts';
 import { LIFE_METHODS, RATE_CONVENTIONS } from '../../astro/timing/progressions/rates.ts';
 import { instantText } from '../answer.ts';
+import { flag, number } from '../members.ts';
 import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord } from './aspects.ts';
 import { ChartInfo } from './chart-info.ts';
@@ -12,36 +13,32 @@ import { Planets, warnings } from './natal-chart.ts';
 import { HermeticLot } from './points.ts';
 import { SubjectInfo, TimeResolutionRecord } from './subject-info.ts';
 
+/** How fast a progressed sky moves. */
+export const progressionRateShape = {
+  ratio: number('Days of ephemeris for one day of life; negative if `converse`', 0.002737909263003797),
+  rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Convention of the rates', example: 'default' }),
+};
+
 const ProgressedMetadata = z
   .object({
     birth_date: instantText('The instant of birth'),
     progressed_date: instantText('The requested moment of life'),
     progression_method: z.enum(LIFE_METHODS).meta({ description: 'Method used', example: 'secondary' }),
-    age_at_progression: z.number().meta({
-      description: 'Age at the requested moment in tropical years, negative before birth',
-      example: 25.468716,
-    }),
-    ratio: z.number().meta({
-      description: 'Days of ephemeris for one day of life; negative if `converse`',
-      example: 0.002737909263003797,
-    }),
-    rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Convention of the rates', example: 'default' }),
+    age_at_progression: number('Age at the requested moment in tropical years, negative before birth', 25.468716),
+    ...progressionRateShape,
     angle_method: z.enum(ANGLE_METHODS).meta({ description: 'How the angles were moved', example: 'solar_arc' }),
     naibod_measure: z.enum(NAIBOD_MEASURES).optional().meta({
       description: 'What `naibod_arc` was added to; absent with any other method',
       example: 'longitude',
     }),
-    converse: z.boolean().meta({ description: 'Whether the ephemeris ran backwards', example: false }),
+    converse: flag('Whether the ephemeris ran backwards'),
     arc: z.number().optional().meta({
       description:
         'What an arc method added to every natal point, degrees in [0, 360), so that a backward arc is the rest of the turn; absent with progressions',
       example: 24.868421,
     }),
     progressed_datetime: instantText('The instant for which the progressed positions are calculated'),
-    progressed_julian_day: z.number().meta({
-      description: 'The same as a Julian day in Universal Time',
-      example: 2451570.718715812,
-    }),
+    progressed_julian_day: number('The same as a Julian day in Universal Time', 2451570.718715812),
     time_resolution: TimeResolutionRecord,
     ...ChartMetadata.shape,
   })

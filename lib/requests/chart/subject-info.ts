@@ -6,7 +6,8 @@ import { TIME_STATUSES } from '../../astro/clock/civil-time/moment.ts';
 import { READING_BASES } from '../../astro/clock/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
-import { NamedPlaceRecord } from './named-place.ts';
+import { flag, integer, julianDay, number, text } from '../members.ts';
+import { namedPlace } from './named-place.ts';
 
 const readingPoint = (name: string, example: number) =>
   z
@@ -23,10 +24,10 @@ const readingPoints = {
 
 const Candidate = z
   .object({
-    datetime: z.string().meta({ description: 'Local time with its offset', example: '2021-10-31T02:30:00.000+02:00' }),
+    datetime: text('Local time with its offset', '2021-10-31T02:30:00.000+02:00'),
     datetime_utc: instantText('The same instant'),
-    utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: 7200 }),
-    abbreviation: z.string().meta({ description: 'Abbreviation of the clock time', example: 'CEST' }),
+    utc_offset_seconds: integer('Civil time minus UTC', 7200),
+    abbreviation: text('Abbreviation of the clock time', 'CEST'),
     ...readingPoints,
   })
   .meta({
@@ -41,7 +42,7 @@ const Reading = z
         'Whose clock it is: `local` the place’s by the rule, `iana` that of the time zone, `record` that of birth records, `local_mean_time` mean solar time of the place',
       example: 'local',
     }),
-    utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: -21600 }),
+    utc_offset_seconds: integer('Civil time minus UTC', -21600),
     datetime_utc: instantText('The instant by this reading'),
     ...readingPoints,
   })
@@ -49,8 +50,8 @@ const Reading = z
 
 const Source = z
   .object({
-    title: z.string().meta({ description: 'Publication', example: 'RCW 1.20.050 (Initiative 181, 1952)' }),
-    url: z.string().meta({ description: 'Address', example: 'https://app.leg.wa.gov/RCW/default.aspx?cite=1.20.050' }),
+    title: text('Publication', 'RCW 1.20.050 (Initiative 181, 1952)'),
+    url: text('Address', 'https://app.leg.wa.gov/RCW/default.aspx?cite=1.20.050'),
   })
   .meta({ id: 'PracticeSource', description: 'A publication on which a rule rests' });
 
@@ -61,7 +62,7 @@ const Practice = z
         '`settled`: a law or the practice of the whole area, with a source. `preferred`: likely. `doubtful`: practice was mixed or is unknown, or areas with different clocks meet within 5 km',
       example: 'settled',
     }),
-    rule: z.string().meta({ description: 'Rule of the table of local practice', example: 'tx-2' }),
+    rule: text('Rule of the table of local practice', 'tx-2'),
     readings: z.array(Reading).min(2).max(3).meta({ description: 'The first one is used' }),
     sources: z.array(Source).meta({ description: 'What the rule rests on' }),
   })
@@ -102,25 +103,23 @@ export const TimeResolutionRecord = z
 
 export const SubjectInfo = z
   .object({
-    name: z.string().meta({ description: 'As sent', example: 'Ada Lovelace' }),
-    datetime: z.string().meta({
-      description: 'Local time with its offset; the offset has seconds if they are not 0',
-      example: '1990-06-15T14:30:00.000+02:00',
-    }),
+    name: text('As sent', 'Ada Lovelace'),
+    datetime: text(
+      'Local time with its offset; the offset has seconds if they are not 0',
+      '1990-06-15T14:30:00.000+02:00',
+    ),
     datetime_utc: instantText('The instant the chart is cast for'),
-    julian_day: z
-      .number()
-      .meta({ description: 'The same as a Julian day in Universal Time', example: 2448058.020833333 }),
+    julian_day: julianDay,
     timezone: z.string().nullable().meta({
       description: 'Time zone of the local time; null if none is known',
       example: 'Europe/Paris',
     }),
-    utc_offset_seconds: z.int().meta({ description: 'Civil time minus UTC', example: 7200 }),
-    latitude: z.number().meta({ description: 'Degrees, north positive', example: 48.8566 }),
-    longitude: z.number().meta({ description: 'Degrees, east positive', example: 2.3522 }),
-    elevation: z.number().meta({ description: 'Meters above the sea', example: 0 }),
-    place: NamedPlaceRecord.optional().meta({ description: 'Present where the request gives the place by its name' }),
-    birth_time_known: z.boolean().meta({ description: 'False: positions are for local noon', example: true }),
+    utc_offset_seconds: integer('Civil time minus UTC', 7200),
+    latitude: number('Degrees, north positive', 48.8566),
+    longitude: number('Degrees, east positive', 2.3522),
+    elevation: number('Meters above the sea', 0),
+    place: namedPlace,
+    birth_time_known: flag('False: positions are for local noon', true),
     time_resolution: TimeResolutionRecord,
     handle: ChartHandle.optional(),
   })

@@ -5,21 +5,20 @@ import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
+import { columns, flag, number, text } from '../members.ts';
 import { CHANGES_SCHEMA, LlmRows, rowsSchema, SECTORS_SCHEMA, UNCERTAIN_ANGLES_SCHEMA } from './llm-rows.ts';
 
-const degrees = (description: string, example: number) => z.number().meta({ description, example });
-const second = (description: string) =>
-  z.string().meta({ description: `${description}: UTC, to the second`, example: '1990-06-15T12:41:07.000Z' });
+const second = (description: string) => text(`${description}: UTC, to the second`, '1990-06-15T12:41:07.000Z');
 
 const UncertainAngle = z
   .object({
-    from: degrees(
+    from: number(
       'First longitude of the shortest arc, in the order of the signs, that holds every possible one',
       176.1,
     ),
-    to: degrees('Last longitude of that arc; equal to `from` where it is the whole circle', 188.8),
-    span_deg: degrees('Length of that arc, degrees in [0, 360]', 12.7),
-    whole_circle: z.boolean().meta({ description: 'True where every longitude is possible', example: false }),
+    to: number('Last longitude of that arc; equal to `from` where it is the whole circle', 188.8),
+    span_deg: number('Length of that arc, degrees in [0, 360]', 12.7),
+    whole_circle: flag('True where every longitude is possible'),
     course: z.enum(ANGLE_COURSES).meta({
       description:
         'How the angle moves through the signs as time goes on; in polar regions also `backward`, `both` ways, or `still`',
@@ -55,7 +54,7 @@ const PossibleDifference = z
   .meta({ id: 'PossibleDifference', description: 'A placement that depends on the exact time' });
 
 const rangeShape = {
-  minutes: z.number().meta({ description: 'As sent', example: 30 }),
+  minutes: number('As sent', 30),
   earliest: instantText('The earliest possible instant'),
   latest: instantText('The latest possible instant'),
 };
@@ -83,15 +82,13 @@ export type TimeUncertaintyRecord = z.output<typeof TimeUncertaintyRecord>;
 const TimeUncertaintyRows = z
   .object({
     ...rangeShape,
-    angles_schema: z
-      .array(z.string())
-      .meta({ description: 'Columns of `angles`', example: [...UNCERTAIN_ANGLES_SCHEMA] }),
+    angles_schema: columns('angles', UNCERTAIN_ANGLES_SCHEMA),
     angles: rowsSchema(
       UNCERTAIN_ANGLES_SCHEMA,
       'Longitudes that the angles can have; a span of 360 is the whole circle; jumps counts how often the angle jumps',
       ['ascendant', 176.1, 188.8, 12.7, 'forward', 0],
     ),
-    changes_schema: z.array(z.string()).meta({ description: 'Columns of `changes`', example: [...CHANGES_SCHEMA] }),
+    changes_schema: columns('changes', CHANGES_SCHEMA),
     changes: rowsSchema(CHANGES_SCHEMA, 'Placements that depend on the exact time, one row for each change', [
       'moon',
       'house',

@@ -1,6 +1,7 @@
+import { isObject } from '../../base/is-object.ts';
 import { type Axis, parseCoordinate, readSexagesimal } from './coordinate-text.ts';
 import type { InputForm } from './input-form.ts';
-import { isObject, type Sourced, withMembers } from './sourced.ts';
+import { type Sourced, withMembers } from './sourced.ts';
 
 /** A coordinate as a number of degrees, a text such as `48n51`, or `{dms}`; read as `{decimal}`. */
 export const coordinateForm = (axis: Axis): InputForm => ({

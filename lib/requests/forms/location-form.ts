@@ -1,10 +1,11 @@
 import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../astro/clock/places/named-place.ts';
 import { readCountryCode } from '../../base/catalog/country-codes.ts';
 import { SIZES } from '../../base/catalog/sizes.ts';
+import { isObject } from '../../base/is-object.ts';
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';
 import { findStated, type Members } from './member-names.ts';
-import { isObject, listMembers, readText, type Sourced, withMembers } from './sourced.ts';
+import { listMembers, readText, type Sourced, withMembers } from './sourced.ts';
 
 const MAX_NAME_LENGTH = SIZES.place_name_characters.maximum;
 const NAME_EXAMPLE = 'Paris, Texas';

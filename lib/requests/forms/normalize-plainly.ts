@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isObject } from '../../base/is-object.ts';
 import { findSchemaFacts, type SchemaFacts } from './schema-facts.ts';
-import { isObject } from './sourced.ts';
 
 type Schema = z.core.$ZodType;
 type Members = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Problem } from '../../base/errors/problem.ts';
+import { isObject } from '../../base/is-object.ts';
 import { shapeOf, unwrapSchema } from '../issues/schema-path.ts';
 import { type CodedIssue, toFormIssue, toValidationIssues, toValidationProblem } from '../issues/validation-issues.ts';
 import { type FormIssue, findSeparateItem } from './input-form.ts';
 import type { NormalizedInput } from './normalize.ts';
-import { isObject } from './sourced.ts';
 
 /** Takes the place of a list item whose form is refused, where a wrong item fails alone. */
 class RefusedItem {

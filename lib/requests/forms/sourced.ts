@@ -1,3 +1,4 @@
+import { isObject } from '../../base/is-object.ts';
 /** Names of members and indexes of items, from the root of a value to one of its parts. */
 export type Path = readonly PropertyKey[];
 
@@ -10,10 +11,6 @@ export interface Sourced {
   /** Members that replace those of `value`: of an object that the client wrote in another form. */
   readonly members?: ReadonlyMap<string, Sourced>;
 }
-
-/** True for an object with members, and for no array. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** True for null as it was sent, which stands for an absent member. */
 export const isNull = ({ value, members }: Sourced): boolean => value === null && !members;

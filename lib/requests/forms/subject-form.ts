@@ -1,10 +1,11 @@
+import { isObject } from '../../base/is-object.ts';
 import type { HandleContents, HandleFault } from '../handle/contents.ts';
 import { decodeHandle, isHandle } from '../handle/handle.ts';
 import { toHandleSubject } from '../handle/subject.ts';
 import { nestBirthMembers } from './birth-members.ts';
 import type { FormContext, InputForm } from './input-form.ts';
 import type { Shape } from './member-names.ts';
-import { isObject, listMembers, type Sourced, withMembers } from './sourced.ts';
+import { listMembers, type Sourced, withMembers } from './sourced.ts';
 
 /** A subject as a chart handle, or with the members of its time and its place at one level. */
 export const subjectForm = (shape: Shape): InputForm => ({

@@ -1,5 +1,6 @@
+import { isObject } from '../../base/is-object.ts';
 import type { InputForm } from './input-form.ts';
-import { isObject, readText, type Sourced, withMembers } from './sourced.ts';
+import { readText, type Sourced, withMembers } from './sourced.ts';
 
 const withMember = (sent: Sourced, name: string, value: unknown): Sourced =>
   withMembers(sent, new Map([[name, { value, from: sent.from }]]));

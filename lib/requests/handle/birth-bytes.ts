@@ -1,4 +1,4 @@
-import { SIZES } from '../../base/catalog/sizes.ts';
+import { isWithinBounds, SIZES } from '../../base/catalog/sizes.ts';
 import { type JdUt, jdUt, jdUtFromUnix, unixFromJdUt, unixSeconds } from '../../base/units/time.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
@@ -24,17 +24,14 @@ const OFFSET_SECONDS = { minimum: -64_800, maximum: 64_800 };
 /** Whether a handle can state these numbers. */
 export function hasEncodableNumbers(birth: HandleBirth): boolean {
   return (
-    isWithin(birth.jdUt, MOMENTS) &&
-    isWithin(birth.utcOffsetSeconds, OFFSET_SECONDS) &&
+    isWithinBounds(birth.jdUt, MOMENTS) &&
+    isWithinBounds(birth.utcOffsetSeconds, OFFSET_SECONDS) &&
     Number.isInteger(birth.utcOffsetSeconds) &&
-    isWithin(birth.latitudeDeg, SIZES.latitude) &&
-    isWithin(birth.longitudeDeg, SIZES.longitude) &&
-    isWithin(birth.elevationM, SIZES.elevation)
+    isWithinBounds(birth.latitudeDeg, SIZES.latitude) &&
+    isWithinBounds(birth.longitudeDeg, SIZES.longitude) &&
+    isWithinBounds(birth.elevationM, SIZES.elevation)
   );
 }
-
-const isWithin = (value: number, { minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
-  value >= minimum && value <= maximum;
 
 /** Writes a birth whose numbers are encodable. */
 export function writeHandleBirth(writer: ByteWriter, birth: HandleBirth): void {

@@ -1,4 +1,4 @@
-import { SIZES } from '../../base/catalog/sizes.ts';
+import { isWithinBounds, SIZES } from '../../base/catalog/sizes.ts';
 import { type ByteReader, HandleContentError } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { FURTHER_HANDLE_SETTINGS, type HandleSettings } from './contents.ts';
@@ -49,12 +49,7 @@ function readHarmonic(reader: ByteReader): number {
 
 function readUserAyanamsa(reader: ByteReader): NonNullable<FurtherSettings['user_ayanamsa']> {
   const [epoch_jd, degrees] = [reader.readDouble(), reader.readDouble()];
-  if (isWithin(epoch_jd, SIZES.ayanamsa_epoch) && isWithin(degrees, SIZES.ayanamsa_degrees))
+  if (isWithinBounds(epoch_jd, SIZES.ayanamsa_epoch) && isWithinBounds(degrees, SIZES.ayanamsa_degrees))
     return { epoch_jd, degrees };
   throw new HandleContentError('a setting has an unknown value');
 }
-
-const isWithin = (
-  value: number,
-  { minimum, maximum }: { readonly minimum: number; readonly maximum: number },
-): boolean => value >= minimum && value <= maximum;

@@ -1,4 +1,5 @@
 import type { AnalysisResponse } from '../../../functions/natal/analysis/contract.ts';
+import { capitalize } from '../../../lib/base/text.ts';
 import { type Html, html } from '../../html.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { findName } from '../names.ts';
@@ -39,7 +40,6 @@ ${renderConditions(analysis)}${renderReceptions(analysis)}${renderRulers(analysi
 });
 
 const toWords = (id: string): string => id.replaceAll('_', ' ');
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const label = (id: string): Html => html`<span class="labeled">${renderSymbol(findStrokes(id))} ${findName(id)}</span>`;
 const labels = (ids: readonly string[]): Html =>
   html`${ids.map((id, index) => html`${index > 0 && ', '}${label(id)}`)}`;
@@ -58,7 +58,7 @@ function renderBalance({ balance }: Facts): Html {
     Object.entries(parts).map(([name, bodies = []]) => {
       const symbols = bodies.map((id) => html`<span title="${findName(id)}">${renderSymbol(findStrokes(id))}</span>`);
       const words = html`<span class="visually-hidden">${bodies.map(findName).join(', ')}</span>`;
-      return renderRow(`${upperFirst(toWords(name))}${BALANCE_NOUNS[group] ?? ''}`, [
+      return renderRow(`${capitalize(toWords(name))}${BALANCE_NOUNS[group] ?? ''}`, [
         String(bodies.length),
         html`${symbols}${words}`,
       ]);
@@ -71,7 +71,7 @@ function renderPatterns({ patterns, stelliums, shape }: Facts): Html {
   const rows = [
     ...(shape ? [renderRow(`Shape: ${toWords(shape.type)}`, [labels(shape.handle)])] : []),
     ...patterns.map(({ type, bodies, apex, dissociate }) =>
-      renderRow(html`${upperFirst(toWords(type))}${dissociate && ' (dissociate)'}`, [
+      renderRow(html`${capitalize(toWords(type))}${dissociate && ' (dissociate)'}`, [
         html`${labels(bodies)}${apex && html`; apex ${findName(apex)}`}`,
       ]),
     ),
@@ -95,11 +95,11 @@ function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): Html {
 
 /** A single value of the Moon's facts; nested ones have no room here. */
 function readFact(name: string, value: unknown): readonly (readonly [string, string])[] {
-  if (typeof value === 'boolean') return [[upperFirst(toWords(name)), value ? 'yes' : 'no']];
-  if (typeof value === 'number') return [[upperFirst(toWords(name.replace(/_deg$/, ''))), value.toFixed(2)]];
+  if (typeof value === 'boolean') return [[capitalize(toWords(name)), value ? 'yes' : 'no']];
+  if (typeof value === 'number') return [[capitalize(toWords(name.replace(/_deg$/, ''))), value.toFixed(2)]];
   if (typeof value !== 'string') return [];
   const isMoment = /_at$/.test(name);
-  return [[upperFirst(toWords(name)), isMoment ? `${formatDateTime(value.replace(/\.\d+/, ''))} UT` : toWords(value)]];
+  return [[capitalize(toWords(name)), isMoment ? `${formatDateTime(value.replace(/\.\d+/, ''))} UT` : toWords(value)]];
 }
 
 function renderConditions({ bodies = {} }: Facts): Html {

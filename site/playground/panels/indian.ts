@@ -2,6 +2,7 @@ import type { VedicChartResponse } from '../../../functions/vedic/chart/response
 import { formatDegrees } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
+import { capitalize } from '../../../lib/base/text.ts';
 import { type Html, html } from '../../html.ts';
 import { definePanel, type PanelContext, type PanelView } from '../panel.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
@@ -72,8 +73,6 @@ function renderVedic(data: Vedic, { entries, natal }: PanelContext): PanelView {
   };
 }
 
-const upperFirst = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html {
   const second = vargas[`d${varga}` as keyof typeof vargas];
   const point = (name: string, place: NonNullable<typeof ascendant>, further: readonly string[]): Html => {
@@ -82,7 +81,7 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html
     return renderRow(name, [
       `${degrees}${minutes} ${place.sign}`,
       `${nakshatra.name} ${nakshatra.pada}`,
-      upperFirst(nakshatra.lord),
+      capitalize(nakshatra.lord),
       ...further,
     ]);
   };
@@ -91,7 +90,7 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html
     const states = [place.is_retrograde ? 'retrograde' : '', place.combust ? 'combust' : '', place.state ?? ''];
     const inVarga = second?.bodies[id as keyof typeof second.bodies]?.sign ?? '';
     return [
-      point(upperFirst(id), place, [
+      point(capitalize(id), place, [
         place.house ? String(place.house) : '',
         inVarga,
         states.filter(Boolean).join(', ').replaceAll('_', ' '),
@@ -105,7 +104,7 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html
 
 function renderKarakas({ karakas }: Vedic): Html {
   const rows = karakas.map(({ karaka, body, degrees }) =>
-    renderRow(upperFirst(karaka), [upperFirst(body), `${degrees.toFixed(2)}°`]),
+    renderRow(capitalize(karaka), [capitalize(body), `${degrees.toFixed(2)}°`]),
   );
   return renderScrollTable('Variable significators (chara karakas)', ['Karaka', 'Graha', 'Degrees'], rows);
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { findTimeOfDaySpans, findWeekdaySpans, WEEKDAYS } from '../../../../lib/astro/timing/elections/clock-spans.ts';
+import { capitalize } from '../../../../lib/base/text.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
 import { defineKind } from './kind.ts';
-import { capitalize, joinNames } from './words.ts';
+import { joinNames } from './words.ts';
 
 const timeText = (description: string, example: string) =>
   z

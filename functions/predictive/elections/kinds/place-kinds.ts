@@ -11,6 +11,7 @@ import {
 import { complementSpans } from '../../../../lib/astro/timing/elections/intervals.ts';
 import { isClassicalPlanet } from '../../../../lib/base/catalog/dignities.ts';
 import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
+import { toWords } from '../../../../lib/base/text.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/requests/refine-when-valid.ts';
@@ -18,7 +19,7 @@ import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
 import { bodyOrLord, classicalBody, houseList, signList } from './members.ts';
-import { joinNames, nameBody, toWords } from './words.ts';
+import { joinNames, nameBody } from './words.ts';
 
 const LOWEST_SCORE = -14;
 const HIGHEST_SCORE = 15;

@@ -16,6 +16,7 @@ import {
 } from '../../../../lib/astro/timing/elections/pair-spans.ts';
 import { namePoint } from '../../../../lib/base/catalog/point-names.ts';
 import { SUBJECT_POINTS } from '../../../../lib/base/catalog/subject-objects.ts';
+import { toWords } from '../../../../lib/base/text.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { nameEnum } from '../../../../lib/contract/name-enum.ts';
 import { refineWhenValid } from '../../../../lib/requests/refine-when-valid.ts';
@@ -24,7 +25,7 @@ import { uniqueNames } from '../../../../lib/requests/unique-names.ts';
 import { zodiacDegree } from '../../zodiac-degree.ts';
 import { defineKind } from './kind.ts';
 import { aspectList, type BodyRef, bodyOrLord, leafOrb, oneBodyOf, signList } from './members.ts';
-import { describeOrb, joinNames, nameBody, toWords } from './words.ts';
+import { describeOrb, joinNames, nameBody } from './words.ts';
 
 interface NatalPlaces {
   readonly longitude?: unknown;

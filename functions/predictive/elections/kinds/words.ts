@@ -11,8 +11,3 @@ export const joinNames = (names: readonly (string | number)[]): string =>
 
 /** The orb that a condition states: ` within 3°`. */
 export const describeOrb = (orbDeg: number | undefined): string => (orbDeg === undefined ? '' : ` within ${orbDeg}°`);
-
-/** `first_quarter` as words. */
-export const toWords = (name: string): string => name.replaceAll('_', ' ');
-
-export const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,5 +1,5 @@
 import type { Rulership, RulingPlanet } from '../../../base/catalog/dignities.ts';
-import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
+import { type Sign, signAt } from '../../../base/catalog/signs.ts';
 import type { HouseCusps } from '../../port.ts';
 import { signIndexOf, signOf } from '../../sky/zodiac/sign-position.ts';
 import { signRulersOf } from '../dignities/rulers.ts';
@@ -38,6 +38,3 @@ export function listHouseRulers(
     };
   });
 }
-
-/** The sign with an index, counted on after the twelfth. */
-const signAt = (index: number): Sign => SIGNS[index % SIGNS.length] as Sign;

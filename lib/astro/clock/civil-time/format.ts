@@ -69,6 +69,10 @@ export function formatUtc(instant: UnixSeconds): string {
 /** A moment in Julian days as ISO 8601 in UTC, as {@link formatUtc} writes it. */
 export const formatInstant = (moment: JdUt): string => formatUtc(unixFromJdUt(moment));
 
+/** As {@link formatInstant}; null where there is no moment. */
+export const formatOptionalInstant = (moment: JdUt | undefined): string | null =>
+  moment === undefined ? null : formatInstant(moment);
+
 /** An instant as ISO 8601 on a clock with this offset from UTC: `1985-12-31T18:30:00.000+05:30`. */
 export function formatLocal(instant: UnixSeconds, offsetSeconds: number): string {
   return formatDateTime(Math.round(instant * 1000) + offsetSeconds * 1000) + formatOffset(offsetSeconds);

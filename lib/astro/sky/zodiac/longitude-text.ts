@@ -1,3 +1,4 @@
+import { padToTwo } from '../../../base/text.ts';
 import type { LongitudeDeg } from '../../../base/units/angle.ts';
 import { DEG_PER_SIGN, signLongitudeDeg, signOf } from './sign-position.ts';
 
@@ -20,5 +21,3 @@ export function formatLongitude(longitude: LongitudeDeg): string {
   const minutes = Math.floor(shown / 60) % 60;
   return `${degrees}°${padToTwo(minutes)}′${padToTwo(shown % 60)}″ ${signOf(longitude)}`;
 }
-
-const padToTwo = (value: number): string => String(value).padStart(2, '0');

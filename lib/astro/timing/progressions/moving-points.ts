@@ -1,5 +1,5 @@
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
+import { toEphemerisBody } from '../../../base/catalog/transit-bodies.ts';
 import { memoize } from '../../../base/memoize.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import type { JdUt } from '../../../base/units/time.ts';
@@ -58,10 +58,6 @@ export function createMovingPoints(
 }
 
 export const isAngle = (id: MovingPointId): id is ProgressedAngle => id === 'ascendant' || id === 'midheaven';
-
-/** The body of the ephemeris from which a transiting body follows, and the angle between the two. */
-export const toEphemerisBody = (id: TransitBodyId): { readonly body: CatalogBodyId; readonly offsetDeg: 0 | 180 } =>
-  id === 'south_node' ? { body: 'true_node', offsetDeg: 180 } : { body: id, offsetDeg: 0 };
 
 function createBody({ context, settings }: Chart, id: TransitBodyId): MovingPoint {
   const { ephemeris } = context;
