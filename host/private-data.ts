@@ -14,8 +14,8 @@ interface DataFolders {
 
 /** Where the data are before they are copied. */
 export interface DataSources extends DataFolders {
-  /** Files with the boundaries of time zones that are not yet in the folder of places. */
-  readonly boundaries?: readonly string[];
+  /** Files of packages that the folders lack, each with the folder that it belongs to: `places/boundaries`. */
+  readonly packaged?: readonly { readonly file: string; readonly folder: string }[];
 }
 
 interface PrivateData extends DataFolders {
@@ -51,7 +51,7 @@ export async function copyDataPrivately(sources: DataSources): Promise<PrivateDa
     copyFolder(sources.swisseph, copies.swisseph),
     copyFolder(sources.places, copies.places),
     copyFolder(sources.pictures, copies.pictures),
-    ...(sources.boundaries ?? []).map((file) => copyInto(file, join(copies.places, 'boundaries'))),
+    ...(sources.packaged ?? []).map(({ file, folder }) => copyInto(file, join(root, folder))),
   ];
   await Promise.all(copying).catch((cause: Error) => {
     const remedy = 'free some 200 MB there, or set TMPDIR to another folder';

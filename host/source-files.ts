@@ -9,8 +9,19 @@ import type { HostFiles } from './service.ts';
 
 const DOCUMENTS_PROGRAM = join(import.meta.dirname, 'write-documents.ts');
 
-/** The boundaries of zones are in a package, and functions look for them among the other data about places. */
-const BOUNDARIES = ['timezones.geojson.index.json', 'timezones.geojson.geo.dat'];
+/** Files of packages, and the folder of the data where functions look for them. */
+const PACKAGED = [
+  {
+    from: ['geo-tz', 'data'],
+    names: ['timezones.geojson.index.json', 'timezones.geojson.geo.dat'],
+    folder: join('places', 'boundaries'),
+  },
+  {
+    from: ['@resvg', 'resvg-wasm'],
+    names: ['package.json', 'index.js', 'index_bg.wasm'],
+    folder: join('pictures', 'node_modules', '@resvg', 'resvg-wasm'),
+  },
+];
 
 /** What {@link DOCUMENTS_PROGRAM} writes for a group. */
 const DOCUMENTS: Partial<Record<ServedGroup, 'contract' | 'pages'>> = {
@@ -46,8 +57,10 @@ export function locateSourceFiles(projectFolder: string, stateFolder: string): S
     task,
     swisseph: join(projectFolder, 'layers', 'swisseph', 'ephe'),
     places: join(projectFolder, 'layers', 'places'),
-    boundaries: BOUNDARIES.map((file) => join(projectFolder, 'node_modules', 'geo-tz', 'data', file)),
     pictures: join(projectFolder, 'layers', 'pictures'),
+    packaged: PACKAGED.flatMap(({ from, names, folder }) =>
+      names.map((name) => ({ file: join(projectFolder, 'node_modules', ...from, name), folder })),
+    ),
     edition,
   };
   return { files, prepare };

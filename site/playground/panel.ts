@@ -66,8 +66,6 @@ export interface ServicePicture {
   readonly query?: Readonly<Record<string, string>>;
   /** Width below which it cannot be read, pixels. */
   readonly leastPx?: number;
-  /** What a person reads where the answer is too much for a picture. */
-  readonly tooMuch?: string;
 }
 
 /** The shown answer of a panel. */

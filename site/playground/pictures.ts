@@ -13,18 +13,13 @@ export const toWheelPicture = (wheel: Wheel): Picture => ({
 });
 
 /** The picture that the service draws of the answer to a request. */
-export const toServicePicture = (
-  { path, body }: PanelRequest,
-  { label, query, leastPx, tooMuch }: ServicePicture,
-): Picture => ({
+export const toServicePicture = ({ path, body }: PanelRequest, { label, query, leastPx }: ServicePicture): Picture => ({
   label,
   leastPx,
   async draw({ theme, sizePx }) {
     const members = new URLSearchParams({ format: 'svg', ...query, theme, size: String(sizePx) });
     const answer = await sendRequest(`${path}?${members}`, { method: 'POST', body });
     if (answer.ok) return answer.text;
-    const { detail, errors } = answer.body as ProblemBody;
-    const isTooMuch = errors?.some(({ location }) => location === 'query.format');
-    throw new Error(isTooMuch && tooMuch ? tooMuch : `The picture could not be loaded: ${detail}`);
+    throw new Error(`The picture could not be loaded: ${(answer.body as ProblemBody).detail}`);
   },
 });

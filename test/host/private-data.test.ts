@@ -13,9 +13,14 @@ test('workers read private, read-only copies of the data, which a change on the 
     mkdirSync(join(file, '..'), { recursive: true });
     writeFileSync(file, 'verified');
   }
-  const boundaries = join(folder.path, 'zones.dat');
-  writeFileSync(boundaries, 'of a package');
-  const data = await copyDataPrivately({ swisseph, places, pictures, boundaries: [boundaries] });
+  const file = join(folder.path, 'zones.dat');
+  writeFileSync(file, 'of a package');
+  const data = await copyDataPrivately({
+    swisseph,
+    places,
+    pictures,
+    packaged: [{ file, folder: 'places/boundaries' }],
+  });
   expect(readFileSync(join(data.places, 'boundaries', 'zones.dat'), 'utf8')).toBe('of a package');
   const copies = [
     join(data.swisseph, 'ephe', 'sepl_18.se1'),

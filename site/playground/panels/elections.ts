@@ -82,7 +82,7 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
   },
   locations: [['body.location', 'election_place']],
   render: ({ data }) => ({
-    pictures: [{ label: 'Time line', tooMuch: 'These are too many intervals for one picture. The tables have them.' }],
+    pictures: [{ label: 'Time line' }],
     content: html`${renderWarnings(data.warnings)}${renderConditions(data)}${renderIntervals(data)}`,
   }),
 });

@@ -11,9 +11,6 @@ interface TransitAnswer {
   readonly total_count: number;
 }
 
-const TOO_MUCH =
-  'These are too many transits for one picture: choose fewer bodies or a shorter period. The table has them all.';
-
 /** Most contacts that are listed. */
 const MAX_CONTACTS = 1000;
 
@@ -55,7 +52,7 @@ export const transitsPanel = definePanel<TransitAnswer>({
       totalCount > contacts.length &&
       html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are listed. Choose a shorter period or fewer bodies.</p>`;
     return {
-      pictures: [{ label: 'Time line', tooMuch: TOO_MUCH }],
+      pictures: [{ label: 'Time line' }],
       content: html`${cut}${renderScrollTable(contacts)}`,
     };
   },
