@@ -1,5 +1,6 @@
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { MAP_EXAMPLE_BIRTHS, places } from '../example-births.ts';
 import { toDrawing } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';
@@ -7,9 +8,17 @@ import { estimateMap } from '../work.ts';
 import { calculateLocalSpace } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { localSpace } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { LocalSpaceRequest } from './request.ts';
 import { localSpacePicture, toLocalSpaceFeature } from './response.ts';
+
+const examples: readonly Example[] = [
+  { name: 'birthplace', summary: 'From the birthplace', body: { subject: MAP_EXAMPLE_BIRTHS.london } },
+  {
+    name: 'elsewhere',
+    summary: 'From another place',
+    body: { subject: MAP_EXAMPLE_BIRTHS.london, bodies: ['sun', 'moon'], location: places.suva },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof localSpace, typeof contract>()({
   request: { query: AcgQuery, body: LocalSpaceRequest },

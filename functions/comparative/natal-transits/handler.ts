@@ -3,14 +3,58 @@ import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { drawPicture } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
+import { EXAMPLE_BIRTHS } from '../example-births.ts';
 import { compareTransits } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { natalTransits } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { NatalTransitsRequest } from './request.ts';
 import { buildNatalTransitsWheel, toNatalTransitsData, toNatalTransitsRows } from './response.ts';
+
+const { london } = EXAMPLE_BIRTHS;
+
+/** Transits that show what the endpoint does. */
+const examples: readonly Example[] = [
+  {
+    name: 'atAMoment',
+    summary: 'Transits of a moment in UTC',
+    body: {
+      subject: london,
+      transit_datetime: { iso: '2026-01-01T12:00:00Z' },
+      configuration: { object_set: 'modern_10' },
+    },
+  },
+  {
+    name: 'now',
+    summary: 'Transits of this moment',
+    body: { subject: london, configuration: { object_set: 'traditional_7' } },
+  },
+  {
+    name: 'elsewhere',
+    summary: 'Transits of a local time at another place',
+    body: {
+      subject: london,
+      transit_datetime: { iso: '2026-01-01T12:00:00' },
+      location: {
+        latitude: { decimal: 35.6762 },
+        longitude: { decimal: 139.6503 },
+        timezone: { iana_name: 'Asia/Tokyo' },
+      },
+      configuration: { object_set: 'modern_10' },
+    },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'Transits as rows',
+    query: { format: 'llm_v2' },
+    body: {
+      subject: london,
+      transit_datetime: { iso: '2026-01-01T12:00:00Z' },
+      configuration: { object_set: 'modern_10' },
+    },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof natalTransits, typeof contract>()({
   request: { query: PictureQuery, body: NatalTransitsRequest },

@@ -3,14 +3,41 @@ import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { drawPicture } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
+import { EXAMPLE_BIRTHS } from '../example-births.ts';
 import { calculateTriWheel } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { triWheel } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { TriWheelRequest } from './request.ts';
 import { buildTriWheel, toTriWheelData, toTriWheelRows } from './response.ts';
+
+const { london } = EXAMPLE_BIRTHS;
+const target_datetime = { iso: '2026-01-01T12:00:00Z' };
+
+const examples: readonly Example[] = [
+  {
+    name: 'atAMoment',
+    summary: 'Secondary progression and transits of a moment',
+    body: { subject: london, target_datetime, configuration: { object_set: 'modern_10' } },
+  },
+  {
+    name: 'solarArc',
+    summary: 'Solar arc in place of the progression, with wider orbs',
+    body: {
+      subject: london,
+      target_datetime,
+      configuration: { object_set: 'modern_10', progression_method: 'solar_arc' },
+      options: { orbs: { conjunction: 3 }, progressed_orbs: { conjunction: 1.5 } },
+    },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'Three charts as rows',
+    query: { format: 'llm_v2' },
+    body: { subject: london, target_datetime, configuration: { object_set: 'traditional_7' } },
+  },
+];
 
 /** Processor time of the progressed chart in addition to the natal one and the transits, CPU-seconds. */
 const SECONDS_PER_PROGRESSED = 0.002;

@@ -1,11 +1,47 @@
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { makeLink } from '../../../lib/contract/make-link.ts';
 import { findLinkable, LINK_FORMATS } from '../linkable.ts';
 import type { contract } from './contract.ts';
 import type { createLink } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { LinkRequest } from './request.ts';
 import { type LinkedCall, validateLinkedCall } from './validate.ts';
+
+const subject = {
+  name: 'Ada Lovelace',
+  birth_datetime: { iso: '1815-12-10T13:00:00' },
+  birth_location: { latitude: 51.5074, longitude: -0.1278 },
+};
+
+const examples: readonly Example[] = [
+  {
+    name: 'wheel',
+    summary: 'The wheel of a birth, for a year',
+    body: { path: '/ephemeris/natal-chart', query: { format: 'svg' }, body: { subject }, expires_in: 31_536_000 },
+  },
+  {
+    name: 'calendar',
+    summary: 'A calendar of lunations and eclipses',
+    body: {
+      path: '/predictive/events',
+      query: { format: 'ics' },
+      body: {
+        start_date: '2027-01-01',
+        end_date: '2027-12-31',
+        event_types: ['lunation', 'eclipse_solar', 'eclipse_lunar'],
+      },
+      expires_in: 31_536_000,
+    },
+  },
+  {
+    name: 'table',
+    summary: 'A table for a spreadsheet, for thirty days',
+    body: {
+      path: '/ephemeris/table',
+      query: { format: 'csv' },
+      body: { start_date: '2027-01-01', end_date: '2027-01-31', bodies: ['sun', 'moon'] },
+    },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof createLink, typeof contract>()({
   request: { body: LinkRequest },

@@ -5,14 +5,74 @@ import { drawPicture } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { calculateProgressedChart } from '../../../lib/charts/progressed-chart.ts';
-import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
 import type { contract } from './contract.ts';
 import type { progressed } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { ProgressedRequest } from './request.ts';
 import { toProgressedRows } from './response.ts';
 import { buildProgressedWheel } from './wheel.ts';
+
+const subject = {
+  name: 'Example',
+  birth_datetime: { iso: '2000-01-01T10:00:00' },
+  birth_location: {
+    latitude: { decimal: 32.716667 },
+    longitude: { decimal: -117.15 },
+    timezone: { iana_name: 'America/Los_Angeles' },
+  },
+};
+
+const examples: readonly Example[] = [
+  {
+    name: 'secondary',
+    summary: 'One day after birth for one year of life',
+    body: { subject, progressed_datetime: { iso: '2025-06-21T00:00:00Z' } },
+  },
+  {
+    name: 'tertiaryAsInTheTexts',
+    summary: 'One day for one lunar month, with Naibod’s measure for the angles',
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21' },
+      configuration: { progression_method: 'tertiary', rate_convention: 'traditional', angle_method: 'naibod' },
+      options: { orbs: { conjunction: 1.5 } },
+    },
+  },
+  {
+    name: 'minorAsRows',
+    summary: 'One lunar month for one month, as rows',
+    query: { format: 'llm_v2' },
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T12:00:00' },
+      configuration: { progression_method: 'minor' },
+    },
+  },
+  {
+    name: 'solarArc',
+    summary: 'Every natal point moved by the arc of the progressed Sun',
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+      configuration: { progression_method: 'solar_arc' },
+    },
+  },
+  {
+    name: 'naibodInRightAscensionConverse',
+    summary: 'Naibod’s arc, taken off the right ascensions',
+    body: {
+      subject,
+      progressed_datetime: { iso: '2025-06-21T00:00:00Z' },
+      configuration: { progression_method: 'naibod_arc', naibod_measure: 'right_ascension', converse: true },
+    },
+  },
+  {
+    name: 'beforeBirth',
+    summary: 'Backwards, to a moment before the birth',
+    body: { subject, progressed_datetime: { iso: '1995-03-21T00:00:00Z' } },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof progressed, typeof contract>()({
   request: { query: PictureQuery, body: ProgressedRequest },

@@ -3,15 +3,49 @@ import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { drawPicture } from '../../../lib/answers/wheel.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
-import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { castRelocatedChart } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { relocation } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { RelocationRequest } from './request.ts';
 import { buildRelocationWheel, toRelocationData } from './response.ts';
+
+const subject = {
+  name: 'Example',
+  birth_datetime: { iso: '1990-06-15T14:30:00' },
+  birth_location: {
+    latitude: { decimal: 40.7128 },
+    longitude: { decimal: -74.006 },
+    timezone: { iana_name: 'America/New_York' },
+  },
+};
+
+const tokyo = {
+  latitude: { decimal: 35.6762 },
+  longitude: { decimal: 139.6503 },
+  timezone: { iana_name: 'Asia/Tokyo' },
+};
+
+const examples: readonly Example[] = [
+  {
+    name: 'newYorkToTokyo',
+    summary: 'Born in New York, seen from Tokyo',
+    body: { subject, relocation_location: tokyo, configuration: { house_system: 'P', object_set: 'modern_10' } },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'The same as rows',
+    query: { format: 'llm_v2' },
+    body: { subject, relocation_location: tokyo },
+  },
+  {
+    name: 'beyondThePolarCircle',
+    summary: 'Moved to where Placidus has no houses',
+    body: { subject, relocation_location: { latitude: 78.2232, longitude: 15.6267 } },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof relocation, typeof contract>()({
   request: { query: PictureQuery, body: RelocationRequest },

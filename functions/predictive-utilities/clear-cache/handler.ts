@@ -1,12 +1,16 @@
 import { CACHED_ANSWER_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { invalidateAnswers } from '../../../lib/contract/tables/answers/invalidation.ts';
 import { awaitTable } from '../await-table.ts';
 import type { contract } from './contract.ts';
 import type { clearCache } from './endpoint.ts';
-import { clearCacheExamples } from './examples.ts';
 import { ClearCacheRequest } from './request.ts';
 import { toClearCacheResponse } from './response.ts';
+
+const clearCacheExamples: readonly Example[] = [
+  { name: 'everything', summary: 'Every answer', body: {} },
+  { name: 'transits', summary: 'The answers of one type', body: { cache_type: 'transits' } },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof clearCache, typeof contract>()({
   request: { body: ClearCacheRequest },

@@ -1,13 +1,45 @@
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
 import { estimateDegreeSearch } from '../work.ts';
 import { searchDegreeCrossings } from './calculate.ts';
-import type { contract } from './contract.ts';
+import type { contract, PlanetToDegreeResponse } from './contract.ts';
 import type { planetToDegree } from './endpoint.ts';
-import { planetToDegreeExamples } from './examples.ts';
-import { degreeFormats } from './formats.ts';
 import { PlanetToDegreeRequest } from './request.ts';
-import { toPlanetToDegreeResponse } from './response.ts';
+import { DegreeTransit, toPlanetToDegreeResponse } from './response.ts';
+
+const degreeFormats = createDatedFormats({
+  record: DegreeTransit,
+  list: ({ transits }: PlanetToDegreeResponse) => transits,
+  timeOf: ({ exact_datetime: start }) => ({ start }),
+  summarize: ({ planet, degree, retrograde }, words) => {
+    const transit = words.write('at_degree', words.point(planet), degree);
+    return retrograde ? words.write('retrograde', transit) : transit;
+  },
+  identify: ({ planet, degree }, _answer, request: RequestWithZodiac) => [planet, degree, ...identifyZodiac(request)],
+});
+
+/** Searches that show what the endpoint does. */
+const planetToDegreeExamples: readonly Example[] = [
+  {
+    name: 'saturnIntoAries',
+    summary: 'Saturn crosses 0° Aries three times',
+    body: { planet_name: 'saturn', target_degree: 0, start_date: '2025-01-01', end_date: '2027-01-01' },
+  },
+  {
+    name: 'nextOfTheMoon',
+    summary: 'The next crossing of the Moon in the sidereal zodiac',
+    body: {
+      planet_name: 'moon',
+      target_degree: 211.5,
+      start_date: '2026-01-01T12:00:00Z',
+      max_crossings: 1,
+      zodiac_type: 'sidereal',
+      ayanamsa: 'lahiri',
+    },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof planetToDegree, typeof contract>()({
   request: { query: DatedQuery, body: PlanetToDegreeRequest },

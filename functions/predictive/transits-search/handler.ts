@@ -1,14 +1,104 @@
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
+import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
+import { SUBJECT_POINT_COUNT } from '../../../lib/base/catalog/subject-objects.ts';
+import { longitudeDeg } from '../../../lib/base/units/angle.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { plainTimelineQuery } from '../../../lib/requests/picture.ts';
+import { estimateTargetSearch } from '../work.ts';
 import { searchContacts } from './calculate.ts';
-import type { contract } from './contract.ts';
+import type { contract, TransitSearchResponse } from './contract.ts';
 import type { transitSearch } from './endpoint.ts';
-import { transitSearchExamples } from './examples.ts';
-import { transitFormats } from './formats.ts';
 import { transitPicture } from './picture.ts';
 import { TransitSearchRequest } from './request.ts';
-import { toTransitSearchResponse } from './response.ts';
-import { estimateTransitSearch } from './work.ts';
+import { TransitContact, toTransitSearchResponse } from './response.ts';
+
+/** Estimates a search for transits, CPU-seconds. */
+function estimateTransitSearch({
+  natal_planets,
+  transiting_planets,
+  aspects,
+  ...request
+}: TransitSearchRequest): number {
+  const degrees = toTransitTargets([{ name: '', degree: longitudeDeg(0) }], aspects).length;
+  const targetCount = degrees * (natal_planets ? Object.keys(natal_planets).length : SUBJECT_POINT_COUNT);
+  return estimateTargetSearch({ ...request, bodies: transiting_planets, targetCount });
+}
+
+type Longitudes = Readonly<Record<string, number>>;
+
+/** The parts of a request that tell the contacts of one birth from those of another. */
+interface NatalRequest extends RequestWithZodiac {
+  readonly body: RequestWithZodiac['body'] & { readonly natal_planets?: Longitudes | undefined };
+}
+
+const transitFormats = createDatedFormats({
+  record: TransitContact,
+  list: ({ aspects }: TransitSearchResponse) => aspects,
+  timeOf: ({ exact_datetime: start }) => ({ start }),
+  summarize: ({ transiting_planet, aspect, natal_planet, orb }, words) => {
+    const [planet, point] = [words.point(transiting_planet), words.point(natal_planet)];
+    const contact = words.write('natal_contact', planet, words.aspect(aspect), point);
+    return orb === 0 ? contact : words.write('not_exact', contact);
+  },
+  identify: ({ transiting_planet, aspect, natal_planet }, { natal_planets }, request: NatalRequest) => [
+    transiting_planet,
+    aspect,
+    natal_planet,
+    roundLongitude((natal_planets ?? request.body.natal_planets)?.[natal_planet]),
+    ...identifyZodiac(request),
+  ],
+});
+
+/** Hundredths of a degree tell two births apart; more would make two spellings of one birth two events. */
+const roundLongitude = (longitudeDeg: number | undefined): string | undefined => longitudeDeg?.toFixed(2);
+
+/** Searches that show what the endpoint does. */
+const transitSearchExamples: readonly Example[] = [
+  {
+    name: 'saturnAndJupiter',
+    summary: 'Jupiter and Saturn to Sun and Ascendant over two years',
+    body: {
+      natal_planets: { sun: 84.2, ascendant: 211.5 },
+      transiting_planets: ['jupiter', 'saturn'],
+      start_date: '2025-01-01',
+      end_date: '2027-01-01',
+    },
+  },
+  {
+    name: 'subject',
+    summary: 'Saturn to the points of a birth, in place of their longitudes',
+    body: {
+      subject: { birth_datetime: '1990-06-15 14:30', birth_location: 'Paris, France' },
+      transiting_planets: ['saturn'],
+      start_date: '2026-01-01',
+      end_date: '2027-01-01',
+    },
+  },
+  {
+    name: 'ownPoint',
+    summary: 'Minor aspects to a point of one’s own, within half a degree',
+    body: {
+      natal_planets: { 'Wedding day': 359.9 },
+      transiting_planets: ['mars', 'true_node'],
+      start_date: '2025-01-01',
+      end_date: '2025-07-01T12:00:00Z',
+      aspects: ['semi_square', 'quincunx'],
+      orb: 0.5,
+    },
+  },
+  {
+    name: 'firstPage',
+    summary: 'The first five contacts of the Moon',
+    body: {
+      natal_planets: { moon: 15 },
+      transiting_planets: ['moon'],
+      start_date: '2025-01-01',
+      end_date: '2026-01-01',
+      limit: 5,
+    },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof transitSearch, typeof contract>()({
   request: { query: plainTimelineQuery('the transits over time'), body: TransitSearchRequest },

@@ -1,13 +1,48 @@
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
 import { estimateIngressSearch } from '../work.ts';
 import { searchIngresses } from './calculate.ts';
-import type { contract } from './contract.ts';
+import type { contract, SignIngressesResponse } from './contract.ts';
 import type { signIngresses } from './endpoint.ts';
-import { signIngressesExamples } from './examples.ts';
-import { ingressFormats } from './formats.ts';
 import { SignIngressesRequest } from './request.ts';
-import { toSignIngressesResponse } from './response.ts';
+import { SignIngress, toSignIngressesResponse } from './response.ts';
+
+const ingressFormats = createDatedFormats({
+  record: SignIngress,
+  list: ({ ingresses }: SignIngressesResponse) => ingresses,
+  timeOf: ({ exact_datetime: start }) => ({ start }),
+  summarize: ({ planet, sign, retrograde }, words) => {
+    const ingress = words.write('enters', words.point(planet), words.sign(sign));
+    return retrograde ? words.write('retrograde', ingress) : ingress;
+  },
+  identify: ({ planet, sign }, _answer, request: RequestWithZodiac) => [planet, sign, ...identifyZodiac(request)],
+});
+
+/** Searches that show what the endpoint does. */
+const signIngressesExamples: readonly Example[] = [
+  {
+    name: 'aYear',
+    summary: 'Sun to Saturn over a year',
+    body: {
+      planets: ['sun', 'mercury', 'venus', 'mars', 'jupiter', 'saturn'],
+      start_date: '2025-01-01',
+      end_date: '2026-01-01',
+    },
+  },
+  {
+    name: 'firstPage',
+    summary: 'The first ten of the Moon in the sidereal zodiac',
+    body: {
+      planets: ['moon'],
+      start_date: '2025-01-01',
+      end_date: '2026-01-01',
+      zodiac_type: 'sidereal',
+      limit: 10,
+    },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof signIngresses, typeof contract>()({
   request: { query: DatedQuery, body: SignIngressesRequest },

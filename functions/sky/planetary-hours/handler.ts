@@ -1,13 +1,54 @@
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import type * as z from 'zod';
+import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { estimateSkyDays } from '../work.ts';
 import { calculatePlanetaryHours } from './calculate.ts';
-import type { contract } from './contract.ts';
+import type { contract, PlanetaryHoursAnswer } from './contract.ts';
 import type { planetaryHours } from './endpoint.ts';
-import { examples } from './examples.ts';
-import { planetaryHourFormats } from './formats.ts';
 import { PlanetaryHoursRequest } from './request.ts';
-import { toPlanetaryHourRows, toPlanetaryHoursAnswer } from './response.ts';
+import { PlanetaryHourRecord, toPlanetaryHourRows, toPlanetaryHoursAnswer } from './response.ts';
+
+/** The members of a request that tell its hours from those of other requests. */
+interface RequestWithMode extends RequestWithHorizon {
+  readonly body: RequestWithHorizon['body'] & Pick<PlanetaryHoursRequest, 'mode'>;
+}
+
+const planetaryHourFormats = createDatedFormats({
+  record: PlanetaryHourRecord,
+  list: ({ hours }: z.output<typeof PlanetaryHoursAnswer>) => hours,
+  timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
+  summarize: ({ ruler }, words) => words.write('hour', words.point(ruler)),
+  identify: ({ number }, { sunrise }, request: RequestWithMode) => [
+    number,
+    request.body.mode,
+    sunrise?.datetime.split('T')[0],
+    ...identifyHorizonPlace(request),
+  ],
+});
+
+const BERLIN = { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } };
+
+const examples: readonly Example[] = [
+  { name: 'oneDay', summary: 'The hours of a Thursday in Berlin', body: { location: BERLIN, date: '2024-06-20' } },
+  {
+    name: 'instant',
+    summary: 'The hour of an instant before sunrise, with the hours of the day before',
+    body: { location: BERLIN, date_time: { iso: '2024-06-20T03:30:00' } },
+  },
+  {
+    name: 'equalHoursAsRows',
+    summary: 'Equal hours from the sunrise of Indian almanacs, as rows',
+    query: { format: 'llm_v2' },
+    body: {
+      location: { latitude: { decimal: 13.0878 }, longitude: { decimal: 80.2785 } },
+      date: '2024-07-17',
+      definition: 'hindu',
+      mode: 'equal',
+    },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof planetaryHours, typeof contract>()({
   request: { query: DatedRowQuery, body: PlanetaryHoursRequest },

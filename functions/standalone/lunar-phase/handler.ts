@@ -1,11 +1,20 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { j2000 } from '../example-inputs.ts';
 import { calculateLunarPhase } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { lunarPhase } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { LunarPhaseRequest } from './request.ts';
 import { toLunarPhaseAnswer } from './response.ts';
+
+const examples: readonly Example[] = [
+  { name: 'ordinary', summary: 'The Moon at J2000.0', body: { date_time: j2000 } },
+  {
+    name: 'civilTime',
+    summary: 'By the clocks of New York',
+    body: { date_time: { iso: '2024-04-08T14:00:00', timezone: { iana_name: 'America/New_York' } } },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof lunarPhase, typeof contract>()({
   request: { body: LunarPhaseRequest },

@@ -1,12 +1,40 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
 import { calculateMidpoints } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { midpoints } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { MidpointsRequest } from './request.ts';
 import { toMidpointRows, toMidpointsAnswer } from './response.ts';
+
+const examples: readonly Example[] = [
+  { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
+  {
+    name: 'occupied',
+    summary: 'Occupied midpoints on either arc, with Ascendant and Midheaven',
+    body: {
+      date_time: { iso: '1990-06-15T14:30:00' },
+      ...EXAMPLE_COORDINATES,
+      arc_type: 'both',
+      include_angles: true,
+      include_occupied: true,
+      orb: 1.5,
+      sort_by: 'planet1',
+    },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'Three bodies as rows, in the zodiac of Fagan and Bradley',
+    query: { format: 'llm_v2' },
+    body: {
+      date_time: j2000,
+      objects: ['sun', 'moon', 'true_node'],
+      zodiac_type: 'sidereal',
+      ayanamsa: 'fagan_bradley',
+    },
+  },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof midpoints, typeof contract>()({
   request: { query: FormatQuery, body: MidpointsRequest },

@@ -1,13 +1,26 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods } from '../../../lib/base/catalog/life-costs.ts';
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
+import { LIFE_EXAMPLE as subject } from '../example-birth.ts';
 import { findActiveTimeLords } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { active } from './endpoint.ts';
-import { activeExamples } from './examples.ts';
 import { ActiveRequest } from './request.ts';
 import { toActiveData, toActiveRows } from './response.ts';
+
+const target_datetime = { iso: '2001-01-20T12:00:00' };
+
+/** Moments that show what the endpoint does. */
+const activeExamples: readonly Example[] = [
+  { name: 'atAMoment', summary: 'Who rules a moment', body: { subject, target_datetime } },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'The same as rows',
+    query: { format: 'llm_v2' },
+    body: { subject, target_datetime },
+  },
+];
 
 const PERIODS = 15;
 

@@ -1,14 +1,37 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat } from '../../../lib/requests/picture.ts';
+import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateVedicChart } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { vedicChart } from './endpoint.ts';
-import { vedicChartExamples } from './examples.ts';
 import { drawVedicPicture } from './picture.ts';
 import { VedicChartQuery, VedicChartRequest } from './request.ts';
 import { toVedicChartData, toVedicChartRows } from './response.ts';
+
+const vedicChartExamples: readonly Example[] = [
+  { name: 'rasiAndNavamsa', summary: 'The nine grahas with Lahiri’s ayanamsa', body: { subject } },
+  {
+    name: 'chosenVargas',
+    summary: 'Vargas by methods of choice, eight significators, the true node and true positions',
+    body: {
+      ...{ subject, ayanamsa: 'true_citra', node: 'true', positions: 'true', vargas: [2, 9, 24, 60], karakas: 8 },
+      varga_methods: { d2: 'raman', d24: 'from_leo' },
+    },
+  },
+  {
+    name: 'rowsForLanguageModels',
+    summary: 'Rasi, navamsa and dasamsa as rows',
+    query: { format: 'llm_v2' },
+    body: { subject, vargas: [1, 9, 10] },
+  },
+  {
+    name: 'timeUnknown',
+    summary: 'Without a birth time',
+    body: { subject: { ...subject, birth_datetime: { iso: '1963-08-07' }, birth_time_known: false } },
+  },
+];
 
 /** Processor time of a chart with all vargas, CPU-seconds. */
 const SECONDS_PER_CHART = 0.002;

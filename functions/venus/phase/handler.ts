@@ -1,12 +1,16 @@
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { toVenusMetadata } from '../metadata.ts';
 import { calculatePhase } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { phase } from './endpoint.ts';
-import { examples } from './examples.ts';
 import { VenusPhaseRequest } from './request.ts';
 import { toPhaseMembers } from './response.ts';
+
+const examples: readonly Example[] = [
+  { name: 'morningStar', summary: 'Under the beams in the morning', body: { date: '2024-03-20' } },
+  { name: 'transit', summary: 'In the transit of 2012', body: { date: '2012-06-06T01:30:00Z' } },
+];
 
 export const handler: EndpointHandler = defineHandler<typeof phase, typeof contract>()({
   request: { body: VenusPhaseRequest },
