@@ -43,6 +43,6 @@ export const searchedAspects = uniqueNames(TransitAspect, ASPECT_IDS.length)
     example: ['conjunction', 'square'],
   });
 
-/** The type by which the records of events are told apart. */
+/** The type of an event, which decides the schema of its record. */
 export const eventType = <const Type extends string>(type: Type) =>
   z.literal(type).meta({ description: 'Kind of the event', example: type });
