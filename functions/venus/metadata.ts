@@ -8,8 +8,8 @@ import { instantText } from '../../lib/requests/answer.ts';
 import { engineShape } from '../../lib/requests/chart/metadata.ts';
 import { integer, number } from '../../lib/requests/members.ts';
 import { zodiacInfoShape } from '../../lib/requests/moment.ts';
-import { ANGLE_DECIMALS } from './event-records.ts';
-import type { RangeResult } from './search-range.ts';
+import { ANGLE_DECIMALS } from './records.ts';
+import type { RangeResult } from './searches.ts';
 
 const provenanceShape = {
   ...zodiacInfoShape,
@@ -34,8 +34,6 @@ export const RangeMetadata = z
 export const VenusMetadata = z
   .object(provenanceShape)
   .meta({ id: 'VenusMetadata', description: 'How it was calculated' });
-
-export const inOrder = 'In order of time; empty where there are none';
 
 /** The zodiac of an answer and the engine that it was calculated with. */
 export function toVenusMetadata(zodiac: ZodiacWithAyanamsa, engine: EphemerisFacts) {

@@ -1,7 +1,7 @@
 import { Body, Illumination, MakeTime } from 'astronomy-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { VenusPhaseResponse } from '../../../functions/venus/phase/contract.ts';
+import { contracts } from '../../../functions/venus/contracts.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { askVenus } from '../../support/venus.ts';
 
@@ -64,7 +64,7 @@ describe('200 the phase of Venus', () => {
     await fc.assert(
       fc.asyncProperty(within, async (date) => {
         const { body } = await askVenus('/phase', { date: date.toISOString() });
-        expectExactly(VenusPhaseResponse, body);
+        expectExactly(contracts.phase.response, body);
         const { phase } = body;
         expect(phase.elongation).toBeLessThan(48);
         expect(Date.parse(phase.last_conjunction.exact_datetime)).toBeLessThanOrEqual(date.getTime());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { VenusStarPointsResponse } from '../../../functions/venus/star-points/contract.ts';
+import { contracts } from '../../../functions/venus/contracts.ts';
 import { subjectAt } from '../../support/comparative.ts';
 import { anyBody } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
@@ -47,7 +47,9 @@ describe('200 the birth star', () => {
   test('every birth is answered or refused', async () => {
     const anySent = withDamage(anyBody.map(({ subject }) => ({ subject })));
     await fc.assert(
-      fc.asyncProperty(anySent, async (sent) => expectWellAnswered(await askVenus('', sent), VenusStarPointsResponse)),
+      fc.asyncProperty(anySent, async (sent) =>
+        expectWellAnswered(await askVenus('', sent), contracts['star-points'].response),
+      ),
       { numRuns: 100 },
     );
   });

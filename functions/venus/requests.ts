@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { civilFromWall, instantFromCivil, wallAt } from '../../lib/astro/clock/civil-time/civil.ts';
+import { CONJUNCTION_TYPES } from '../../lib/astro/sky/events/conjunctions.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { type JdUt, jdUtFromUnix, unixFromJdUt } from '../../lib/base/units/time.ts';
+import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/requests/configuration.ts';
 import { dateText } from '../../lib/requests/date-text.ts';
 import { refineWhenValid } from '../../lib/requests/refine-when-valid.ts';
+import { Subject } from '../../lib/requests/subject.ts';
+
+const refuseStray = [refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type')] as const;
 
 /** A range of dates of limited length. */
 function dateRange(maxYears: number) {
@@ -37,10 +42,38 @@ function addYears(start: JdUt, years: number): JdUt {
 
 export const VenusRangeRequest = dateRange(SIZES.venus_range_years.maximum)
   .safeExtend(zodiacShape)
-  .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
+  .superRefine(...refuseStray)
   .meta({
     id: 'VenusRangeRequest',
     description: 'Beginning and end of the range, both included',
   });
 
 export type VenusRangeRequest = z.output<typeof VenusRangeRequest>;
+
+export const VenusPhaseRequest = z
+  .strictObject({ date: dateText('The moment', '2024-03-20'), ...zodiacShape })
+  .superRefine(...refuseStray)
+  .meta({ id: 'VenusPhaseRequest', description: 'When' });
+
+export type VenusPhaseRequest = z.output<typeof VenusPhaseRequest>;
+
+export const EightYearStarRequest = z
+  .strictObject({
+    date: dateText('Moment that the star is drawn around', '2024-03-20'),
+    type: nameEnum(CONJUNCTION_TYPES).default('inferior').meta({
+      description: 'Which conjunctions are the vertices',
+      example: 'inferior',
+    }),
+    ...zodiacShape,
+  })
+  .superRefine(...refuseStray)
+  .meta({ id: 'EightYearStarRequest', description: 'The date, and the kind of conjunctions' });
+
+export type EightYearStarRequest = z.output<typeof EightYearStarRequest>;
+
+export const VenusStarPointsRequest = z
+  .strictObject({ subject: Subject, ...zodiacShape })
+  .superRefine(...refuseStray)
+  .meta({ id: 'VenusStarPointsRequest', description: 'The birth; its place is used only for the time zone' });
+
+export type VenusStarPointsRequest = z.output<typeof VenusStarPointsRequest>;

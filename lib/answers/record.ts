@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/** A member of a record: its schema, which says what it is, and how it is read from what the record states. */
+type Member<Value, Schema extends z.ZodType> = readonly [schema: Schema, read: (value: Value) => z.output<Schema>];
+
+export type RecordShape = Readonly<Record<string, z.ZodType>>;
+
+type Members<Value, Of extends RecordShape> = { readonly [Name in keyof Of]: Member<Value, Of[Name]> };
+
+/** A kind of record in answers. */
+export interface RecordTable<Value, Of extends RecordShape> {
+  /** For the documentation, and for the columns of tables. */
+  readonly schema: z.ZodObject<Of>;
+  /** The record of a value. A member that is undefined is absent. */
+  readonly write: (value: Value) => z.output<z.ZodObject<Of>>;
+}
+
+/** A record as answers state it: `RecordOf<typeof stationTable>`. */
+export type RecordOf<Table extends { readonly schema: z.ZodType }> = z.output<Table['schema']>;
+
+/** Members that several tables of one kind of value have. */
+export const defineMembers =
+  <Value>() =>
+  <Of extends RecordShape>(members: Members<Value, Of>): Members<Value, Of> =>
+    members;
+
+/** The members of a part of a value, as members of the whole. */
+export function liftMembers<Whole, Part, Of extends RecordShape>(
+  members: Members<Part, Of>,
+  toPart: (whole: Whole) => Part,
+): Members<Whole, Of> {
+  const lifted = Object.entries<Member<Part, z.ZodType>>(members).map(([name, [schema, read]]) => [
+    name,
+    [schema, (whole: Whole) => read(toPart(whole))],
+  ]);
+  return Object.fromEntries(lifted);
+}
+
+/**
+ * Defines a kind of record: one line for each member gives the schema and the JSON of an answer.
+ *
+ * @example defineRecord<Station>()('Station', 'A planet turns', { type: [text('The motion that begins', 'direct'), ({ motion }) => motion] })
+ */
+export const defineRecord =
+  <Value>() =>
+  <Of extends RecordShape>(id: string, description: string, members: Members<Value, Of>): RecordTable<Value, Of> => {
+    const entries = Object.entries<Member<Value, z.ZodType>>(members);
+    const shape = Object.fromEntries(entries.map(([name, [schema]]) => [name, schema])) as RecordShape as Of;
+    return {
+      schema: z.object(shape).meta({ id, description }),
+      write: (value) => {
+        const record: Record<string, unknown> = {};
+        for (const [name, [, read]] of entries) {
+          const member = read(value);
+          if (member !== undefined) record[name] = member;
+        }
+        return record as z.output<z.ZodObject<Of>>;
+      },
+    };
+  };
