@@ -6,9 +6,10 @@ import type { JdUt } from '../base/units/time.ts';
 import type { Warning } from '../base/warning.ts';
 import type { Life } from '../charts/life.ts';
 import type { ListedPeriods } from '../charts/life-part.ts';
-import { PERIODS_SCHEMA } from '../requests/life-periods.ts';
+import { PERIODS_SCHEMA, periodShape } from '../requests/life-periods.ts';
 import type { LlmRow } from './llm-rows.ts';
 import { toChartMetadata } from './metadata.ts';
+import { defineMembers } from './record.ts';
 import { toSubjectInfo } from './subject.ts';
 
 /** Decimals of longitudes. */
@@ -23,6 +24,14 @@ export interface LifeResult<Period> extends ListedPeriods<Period> {
   readonly chart: Chart;
   readonly warnings: readonly Warning[];
 }
+
+/** Members of a period of any technique. */
+export const periodMembers = defineMembers<LifePeriod & { readonly lord: string }>()({
+  level: [periodShape.level, ({ level }) => level],
+  lord: [periodShape.lord, ({ lord }) => lord],
+  start: [periodShape.start, ({ start }) => formatInstant(start)],
+  end: [periodShape.end, ({ end }) => formatInstant(end)],
+});
 
 /** Level, start and end of a period as answers state them. */
 export const toSpan = ({ level, start, end }: LifePeriod) => ({

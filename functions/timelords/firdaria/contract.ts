@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
 import { number, text } from '../../../lib/requests/members.ts';
-import { FirdarRecord } from './response.ts';
+import { firdarRecord } from './response.ts';
 
 const FirdariaDefinition = z
   .object({
@@ -18,8 +18,8 @@ const FirdariaResponse = createPeriodResponse({
   rows: PeriodRows,
   definition: FirdariaDefinition,
   shape: {
-    periods: z.array(FirdarRecord).meta({ description: 'In order of time, each followed by its parts' }),
-    active: z.array(FirdarRecord).meta({ description: 'Those of the moment, level 1 first' }),
+    periods: z.array(firdarRecord.schema).meta({ description: 'In order of time, each followed by its parts' }),
+    active: z.array(firdarRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
   },
 });
 

@@ -1,31 +1,27 @@
-import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
-import { type LifeResult, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { type LifeResult, periodMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
+import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Firdar } from '../../../lib/astro/timing/time-lords/firdaria.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
-import { periodShape } from '../../../lib/requests/life-periods.ts';
+import { text } from '../../../lib/requests/members.ts';
 import type { FirdariaRequest } from './request.ts';
 
-export const FirdarRecord = z
-  .object({
-    ...periodShape,
-    major_lord: z
-      .string()
-      .meta({ description: 'Lord of the whole firdar; at level 1 the lord itself', example: 'sun' }),
-  })
-  .meta({ id: 'Firdar', description: 'A firdar, or one of the seven parts that the planets share' });
+export const firdarRecord = defineRecord<Firdar>()(
+  'Firdar',
+  'A firdar, or one of the seven parts that the planets share',
+  {
+    ...periodMembers,
+    major_lord: [text('Lord of the whole firdar; at level 1 the lord itself', 'sun'), ({ majorLord }) => majorLord],
+  },
+);
 
-export type FirdarRecord = z.output<typeof FirdarRecord>;
+type FirdarRecord = RecordOf<typeof firdarRecord>;
 
 const SOURCES = ['Abu Maʿshar, Great Introduction VII.8 (years of the lords)'];
-
-function toFirdarRecord({ lord, majorLord, ...period }: Firdar): FirdarRecord {
-  return { ...toSpan(period), lord, major_lord: majorLord };
-}
 
 export function toFirdariaData(
   result: LifeResult<Firdar>,
@@ -35,8 +31,8 @@ export function toFirdariaData(
   return {
     ...toLifeData(result, provenance),
     definition: { id: 'firdaria' as const, nodes, year_days, sources: SOURCES },
-    periods: result.periods.map(toFirdarRecord),
-    active: result.active.map(toFirdarRecord),
+    periods: result.periods.map(firdarRecord.write),
+    active: result.active.map(firdarRecord.write),
   };
 }
 
@@ -51,7 +47,7 @@ const summarize = ({ level, lord, major_lord }: FirdarRecord, words: CalendarWor
     : words.write('firdar_part', words.point(major_lord), words.point(lord));
 
 export const firdariaFormats = {
-  ...createPeriodFormats({ record: FirdarRecord, summarize }),
+  ...createPeriodFormats({ record: firdarRecord.schema, summarize }),
   picture: createPeriodPicture({
     technique: 'Firdaria',
     levels: ['Firdaria', 'Parts'],

@@ -1,21 +1,10 @@
 import * as z from 'zod';
-import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { instantText } from '../../../lib/requests/answer.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
 import { integer, number, text } from '../../../lib/requests/members.ts';
-import { PROFECTION_ASPECTS_SCHEMA, ProfectionRecord } from './response.ts';
-
-const ProfectedAspectRecord = z
-  .object({
-    datetime: instantText('When the aspect is exact'),
-    aspect: z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }),
-    natal_point: text('Body or angle of the birth', 'moon'),
-    profected_longitude: number('Longitude of the moving point', 214.51),
-  })
-  .meta({ id: 'ProfectedAspect', description: 'An exact aspect of the profected point' });
+import { PROFECTION_ASPECTS_SCHEMA, profectedAspectRecord, profectionRecord } from './response.ts';
 
 const ProfectionDefinition = z
   .object({
@@ -57,13 +46,15 @@ const ProfectionResponse = createPeriodResponse({
   definition: ProfectionDefinition,
   shape: {
     age: integer('Completed years of life at the moment', 54),
-    periods: z.array(ProfectionRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(ProfectionRecord).meta({ description: 'Those of the moment, level 1 first' }),
+    periods: z
+      .array(profectionRecord.schema)
+      .meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(profectionRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
     profected_longitude: z.number().nullable().meta({
       description: 'By degrees: where the point is at the moment; else null',
       example: null,
     }),
-    aspects: z.array(ProfectedAspectRecord).optional().meta({
+    aspects: z.array(profectedAspectRecord.schema).optional().meta({
       description:
         'By degrees: exact major aspects to the bodies and angles of the birth, in order of time; else absent',
     }),

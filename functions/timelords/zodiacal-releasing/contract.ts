@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
 import { flag, number, signName, text } from '../../../lib/requests/members.ts';
-import { ReleasingRecord } from './response.ts';
+import { releasingRecord } from './response.ts';
 
 const ReleasingDefinition = z
   .object({
@@ -24,8 +24,10 @@ const ReleasingResponse = createPeriodResponse({
   rows: PeriodRows,
   definition: ReleasingDefinition,
   shape: {
-    periods: z.array(ReleasingRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(ReleasingRecord).meta({ description: 'Those of the moment, level 1 first' }),
+    periods: z
+      .array(releasingRecord.schema)
+      .meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(releasingRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
   },
 });
 

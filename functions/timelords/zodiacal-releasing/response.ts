@@ -1,50 +1,45 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
-import { toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { periodMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
+import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/astro/timing/time-lords/releasing.ts';
 import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
-import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
+import { periodSign } from '../../../lib/requests/life-periods.ts';
 import { flag } from '../../../lib/requests/members.ts';
 import type { ReleasingResult } from './calculate.ts';
 import type { ReleasingRequest } from './request.ts';
 
-export const ReleasingRecord = z
-  .object({
-    ...periodShape,
-    sign: periodSign,
-    loosing_of_the_bond: flag('Whether the order of the signs is broken before this period'),
-    is_cut: flag('Whether the end of the longer period cuts it short'),
-    angle_from_fortune: z.int().nullable().meta({
+export const releasingRecord = defineRecord<ReleasingPeriod>()('ReleasingPeriod', 'A period of zodiacal releasing', {
+  ...periodMembers,
+  sign: [periodSign, ({ sign }) => sign],
+  loosing_of_the_bond: [
+    flag('Whether the order of the signs is broken before this period'),
+    ({ isLoosing }) => isLoosing,
+  ],
+  is_cut: [flag('Whether the end of the longer period cuts it short'), ({ isCut }) => isCut],
+  angle_from_fortune: [
+    z.int().nullable().meta({
       description: '1, 4, 7 or 10 where the sign is angular from that of Fortune, counted in whole signs; else null',
       example: 10,
     }),
-    peak: z.enum(PEAKS).nullable().meta({
+    ({ angleFromFortune = null }) => angleFromFortune,
+  ],
+  peak: [
+    z.enum(PEAKS).nullable().meta({
       description:
         '`major`: the tenth from Fortune; `moderate`: Fortune’s own; `minor`: the fourth and seventh; else null',
       example: 'major',
     }),
-  })
-  .meta({ id: 'ReleasingPeriod', description: 'A period of zodiacal releasing' });
+    ({ peak = null }) => peak,
+  ],
+});
 
-export type ReleasingRecord = z.output<typeof ReleasingRecord>;
+type ReleasingRecord = RecordOf<typeof releasingRecord>;
 
 const SOURCES = ['Vettius Valens, Anthologies IV.4–10'];
-
-export function toReleasingRecord(period: ReleasingPeriod): ReleasingRecord {
-  const { lord, sign: ofPeriod, isLoosing, isCut, angleFromFortune = null, peak = null } = period;
-  return {
-    ...toSpan(period),
-    lord,
-    sign: ofPeriod,
-    loosing_of_the_bond: isLoosing,
-    is_cut: isCut,
-    angle_from_fortune: angleFromFortune,
-    peak,
-  };
-}
 
 export function toReleasingData(result: ReleasingResult, request: ReleasingRequest, provenance: Provenance) {
   const { from, reverse_by_sect, same_sign_rule, loosing, year_days } = request;
@@ -59,8 +54,8 @@ export function toReleasingData(result: ReleasingResult, request: ReleasingReque
       fortune_sign: fortuneSign,
       ...{ reverse_by_sect, same_sign_rule, loosing, year_days, sources: SOURCES },
     },
-    periods: result.periods.map(toReleasingRecord),
-    active: result.active.map(toReleasingRecord),
+    periods: result.periods.map(releasingRecord.write),
+    active: result.active.map(releasingRecord.write),
   };
 }
 
@@ -90,7 +85,7 @@ const PEAK_HEIGHTS: Readonly<Record<NonNullable<ReleasingRecord['peak']>, number
 const LOWEST_HEIGHT = 0.7;
 
 export const releasingFormats = {
-  ...createPeriodFormats({ record: ReleasingRecord, summarize }),
+  ...createPeriodFormats({ record: releasingRecord.schema, summarize }),
   picture: createPeriodPicture({
     technique: 'Zodiacal releasing',
     levels: ['Level 1', 'Level 2', 'Level 3', 'Level 4'],
