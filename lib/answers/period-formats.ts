@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { ENGLISH_CALENDAR_WORDS } from '../base/catalog/languages/calendar-words.ts';
-import type { CalendarWords } from '../base/catalog/languages/words.ts';
+import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../base/catalog/languages/words.ts';
 import { createDatedFormats } from './dated-formats.ts';
 
 /** A period as the full answer states it. */

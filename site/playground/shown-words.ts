@@ -13,6 +13,6 @@ export async function chooseLanguage(code: string): Promise<void> {
     words = ENGLISH_WORDS;
     return;
   }
-  const { selectWords } = await import('../../lib/base/catalog/languages/picture-words.ts');
+  const { selectWords } = await import('../../lib/base/catalog/languages/every-language.ts');
   words = selectWords(language);
 }

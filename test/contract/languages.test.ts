@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { addDisplayNames } from '../../lib/base/catalog/display-names/add-display-names.ts';
+import { TEXTS } from '../../lib/base/catalog/languages/every-language.ts';
 import { LANGUAGES } from '../../lib/base/catalog/languages/language.ts';
-import { NAMES } from '../../lib/base/catalog/languages/names-by-language.ts';
 import type { Example } from '../../lib/contract/endpoint.ts';
 import { removeAddedNames } from '../support/display-names.ts';
 import { handlerOf } from '../support/every-group.ts';
@@ -95,7 +95,7 @@ test.each(unnamedAnswers)(
       const principal = { id: 'somebody', scopes: scope ? [scope] : [] };
       const event = gatewayEvent({ method, path, ...(query && { query }), body, principal });
       const answer = JSON.parse((await handlerOf(one.group)(event, LAMBDA_CONTEXT)).body);
-      expect(addDisplayNames(answer, NAMES.ru)).toEqual(answer);
+      expect(addDisplayNames(answer, TEXTS.ru.names)).toEqual(answer);
     }
   },
 );

@@ -1,7 +1,7 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { drawPicture } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';

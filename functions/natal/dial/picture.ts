@@ -5,7 +5,7 @@ import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answ
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import type { PlacedDialPoint } from '../../../lib/astro/chart/dial/dial.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import type { PictureWords } from '../../../lib/base/catalog/languages/words.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { DialPicture } from '../../../lib/draw/dial/dial-picture.ts';

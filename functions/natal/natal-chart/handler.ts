@@ -1,7 +1,7 @@
 import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { castNatalChart } from '../../../lib/charts/natal-chart.ts';
 import { createSvg, defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { NATAL_EXAMPLES } from '../../../lib/requests/chart/natal-examples.ts';

@@ -4,7 +4,7 @@ import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
 import { drawSectors } from '../../../lib/draw/sectors/draw-sectors.ts';

@@ -2,7 +2,7 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { drawPicture } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
 import { estimateCharts } from '../work.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { buildNatalWheel, drawPicture } from '../../../lib/answers/wheel.ts';
 import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { type Content, createSvg, type WithProvenance } from '../../../lib/contract/endpoint.ts';
 import type { SharedContext } from '../../../lib/contract/request-context.ts';
 import type { DatedChartQuery } from '../../../lib/requests/chart/natal-request.ts';

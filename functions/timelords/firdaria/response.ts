@@ -5,8 +5,7 @@ import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Firdar } from '../../../lib/astro/timing/time-lords/firdaria.ts';
-import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
-import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
+import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { text } from '../../../lib/requests/members.ts';
 import type { FirdariaRequest } from './request.ts';
 

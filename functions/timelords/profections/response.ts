@@ -12,8 +12,7 @@ import type { ProfectedAspect, SignStay } from '../../../lib/astro/timing/time-l
 import type { Profection } from '../../../lib/astro/timing/time-lords/profections.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGN_RULERS } from '../../../lib/base/catalog/dignities.ts';
-import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
-import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
+import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { periodSign } from '../../../lib/requests/life-periods.ts';

@@ -6,7 +6,7 @@ import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/astro/timing/time-lords/releasing.ts';
-import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/calendar-words.ts';
+import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { periodSign } from '../../../lib/requests/life-periods.ts';
 import { flag } from '../../../lib/requests/members.ts';
 import type { ReleasingResult } from './calculate.ts';

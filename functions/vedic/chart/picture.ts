@@ -6,7 +6,7 @@ import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { isRetrogradeGraha } from '../../../lib/astro/indian/grahas.ts';
 import { findVargaMethod, placeInVarga } from '../../../lib/astro/indian/vargas.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/picture-words.ts';
+import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import type { PictureWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { selectCalendarWords } from '../../base/catalog/languages/calendar-words.ts';
 import type { Language } from '../../base/catalog/languages/language.ts';
 import { Problem } from '../../base/errors/problem.ts';
 import { isInRange, jdUt } from '../../base/units/time.ts';
@@ -31,7 +30,7 @@ export async function answerInFormat(
   if (requested) refuseUnrenderable(requested);
   const value = await answer(requested ? undefined : call.language);
   if (requested) {
-    const rendered = renderAnswer(value, requested);
+    const rendered = await renderAnswer(value, requested);
     return requested.format === 'png' ? convertToPng(rendered, services.pictures) : rendered;
   }
   if (call.request && wantsPng(call.request)) return convertToPng(value, services.pictures);
@@ -62,11 +61,11 @@ interface Answering {
   readonly services: Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 }
 
-function renderAnswer(value: unknown, requested: RequestedFormat): Answer<Content> {
+async function renderAnswer(value: unknown, requested: RequestedFormat): Promise<Answer<Content>> {
   const json = readJson(value);
   const mediaType = `${MEDIA_TYPES[requested.format]}; charset=utf-8`;
   const { status, headers } = value instanceof Answer ? value : new Answer(200, undefined);
-  return new Answer(status, new Content(mediaType, render(json, requested)), {
+  return new Answer(status, new Content(mediaType, await render(json, requested)), {
     ...headers,
     ...createCursorHeader(json),
   });
@@ -81,12 +80,17 @@ function readJson(value: unknown): unknown {
   return value instanceof Content ? JSON.parse(String(value.value)) : value;
 }
 
-const RENDERERS: Readonly<Record<RenderedFormat, (json: unknown, of: RequestedFormat) => string | undefined>> = {
+type Rendered = string | undefined;
+
+const RENDERERS: Readonly<
+  Record<RenderedFormat, (json: unknown, of: RequestedFormat) => Rendered | Promise<Rendered>>
+> = {
   csv: (json, { endpoint, request }) => {
     const table = endpoint.formats?.toTable?.(json, request);
     return table && formatCsv(table);
   },
-  ics: (json, { endpoint, request, language }) => {
+  ics: async (json, { endpoint, request, language }) => {
+    const { selectCalendarWords } = await import('../../base/catalog/languages/every-language.ts');
     const entries = endpoint.formats?.toCalendar?.(json, request, selectCalendarWords(language));
     return entries && formatCalendar({ title: endpoint.summary, origin: endpoint.path, entries });
   },
@@ -94,13 +98,13 @@ const RENDERERS: Readonly<Record<RenderedFormat, (json: unknown, of: RequestedFo
   png: drawPicture,
 };
 
-function drawPicture(json: unknown, { endpoint, request }: RequestedFormat): string | undefined {
+function drawPicture(json: unknown, { endpoint, request }: RequestedFormat): Rendered {
   return endpoint.formats?.picture?.draw(json, request);
 }
 
-function render(json: unknown, requested: RequestedFormat): string {
+async function render(json: unknown, requested: RequestedFormat): Promise<string> {
   try {
-    return RENDERERS[requested.format](json, requested) ?? '';
+    return (await RENDERERS[requested.format](json, requested)) ?? '';
   } catch (fault) {
     throw fault instanceof YearOutsideCalendar
       ? createYearProblem(`the answer has ${fault.instant}`, requested.location)

@@ -1,6 +1,6 @@
 import { addDisplayNames } from '../../base/catalog/display-names/add-display-names.ts';
 import { LANGUAGES, type Language } from '../../base/catalog/languages/language.ts';
-import { NAMES } from '../../base/catalog/languages/names-by-language.ts';
+import type { LanguageNames } from '../../base/catalog/languages/texts.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
 import type { Call } from '../call.ts';
 
@@ -27,13 +27,20 @@ const isChoice = (query: unknown): query is { readonly language?: unknown; reado
 
 /** Adds names to the JSON of an endpoint's reply; a picture and a reply without a body stay as they are. */
 export function nameReply(reply: unknown, language: Language | undefined): unknown {
-  if (language === undefined || reply === undefined) return reply;
-  if (reply instanceof Promise) return reply.then((value) => nameReply(value, language));
-  if (reply instanceof Answer) return new Answer(reply.status, nameReply(reply.body, language), reply.headers);
-  if (!(reply instanceof Content)) return addDisplayNames(reply, NAMES[language]);
-  if (reply.mediaType !== 'application/json') return reply;
-  return new Content(
-    reply.mediaType,
-    JSON.stringify(addDisplayNames(JSON.parse(String(reply.value)), NAMES[language])),
-  );
+  return language === undefined ? reply : addNames(reply, language);
+}
+
+/** Languages are loaded with the first request that chooses one. */
+async function addNames(reply: unknown, language: Language): Promise<unknown> {
+  const value = await reply;
+  const { TEXTS } = await import('../../base/catalog/languages/every-language.ts');
+  return nameValue(value, TEXTS[language].names);
+}
+
+function nameValue(value: unknown, names: LanguageNames): unknown {
+  if (value === undefined) return value;
+  if (value instanceof Answer) return new Answer(value.status, nameValue(value.body, names), value.headers);
+  if (!(value instanceof Content)) return addDisplayNames(value, names);
+  if (value.mediaType !== 'application/json') return value;
+  return new Content(value.mediaType, JSON.stringify(addDisplayNames(JSON.parse(String(value.value)), names)));
 }

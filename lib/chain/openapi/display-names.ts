@@ -5,7 +5,7 @@ import {
   type RecordPlace,
   translateId,
 } from '../../base/catalog/display-names/named-members.ts';
-import { NAMES } from '../../base/catalog/languages/names-by-language.ts';
+import { ENGLISH_WORDS } from '../../base/catalog/languages/words.ts';
 import type { OpenApi, OpenApiSchema } from '../../contract/openapi-document.ts';
 import type { DocumentedGroup } from './operation.ts';
 
@@ -87,7 +87,7 @@ class NameSearch {
     if (entries.length === 0) return {};
     const isSign = place.map === 'signs' && 'name' in properties;
     const isIdentified = Object.keys(IDENTIFYING_MEMBERS).some((member) => member in properties);
-    const hasName = isSign || isIdentified || nameByPlace(NAMES.en, place) !== undefined;
+    const hasName = isSign || isIdentified || nameByPlace(ENGLISH_WORDS.names, place) !== undefined;
     const hasRows = entries.some(([name]) => name.endsWith('_schema'));
     const beside = entries.flatMap(([name, member]) => this.#listBeside(name, member));
     return {
@@ -139,7 +139,7 @@ class NameSearch {
 
 const ANY_POINT = 'sun';
 
-const isId = (name: string): boolean => translateId(NAMES.en, 'cataloged', name) !== undefined;
+const isId = (name: string): boolean => translateId(ENGLISH_WORDS.names, 'cataloged', name) !== undefined;
 
 /** A JSON value in which some objects have further properties. */
 function addProperties<Value>(value: Value, added: ReadonlyMap<unknown, Properties>): Value {

@@ -1,4 +1,4 @@
-import type { LanguageNames } from '../languages/names.ts';
+import type { LanguageNames } from '../languages/texts.ts';
 import { SIGNS } from '../signs.ts';
 import {
   findColumnKind,

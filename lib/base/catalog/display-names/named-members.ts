@@ -1,4 +1,4 @@
-import type { LanguageNames } from '../languages/names.ts';
+import type { LanguageNames } from '../languages/texts.ts';
 
 type NameTable = Readonly<Record<string, string>>;
 

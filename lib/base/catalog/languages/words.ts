@@ -1,14 +1,5 @@
-import type { CalendarTexts } from './calendars/calendar-texts.ts';
-import { ENGLISH } from './english.ts';
-import type { LanguageNames, NamedPoint } from './names.ts';
-import { ENGLISH_PICTURE_TEXTS } from './pictures/english.ts';
-import type { PictureTexts } from './pictures/picture-texts.ts';
-
-/** How a language writes sentences. */
-interface SentenceStyle {
-  /** Whether nouns within a sentence begin with a capital, as in German. Default: they do not. */
-  readonly hasCapitalNouns?: boolean;
-}
+import english from './en.json' with { type: 'json' };
+import type { LanguageNames, LanguageTexts } from './texts.ts';
 
 /** The names of one language, and texts with places for values. */
 export class Words<Text extends string> {
@@ -16,10 +7,10 @@ export class Words<Text extends string> {
   readonly #hasCapitalNouns: boolean;
   readonly #texts: Readonly<Record<Text, string>>;
 
-  constructor(names: LanguageNames, texts: Readonly<Record<Text, string>>, style: SentenceStyle = {}) {
+  constructor({ names, hasCapitalNouns }: LanguageTexts, texts: Readonly<Record<Text, string>>) {
     this.names = names;
     this.#texts = texts;
-    this.#hasCapitalNouns = style.hasCapitalNouns ?? false;
+    this.#hasCapitalNouns = hasCapitalNouns;
   }
 
   /** A text with values in the places that it has for them. */
@@ -30,7 +21,7 @@ export class Words<Text extends string> {
 
   /** Name of a body, an angle or a lot; an unknown id stays as it is. */
   point(id: string): string {
-    return Object.hasOwn(this.names.points, id) ? this.names.points[id as NamedPoint] : id;
+    return Object.hasOwn(this.names.points, id) ? this.names.points[id as keyof LanguageNames['points']] : id;
   }
 
   /** Name of a sign; another text stays as it is. */
@@ -61,9 +52,10 @@ export class Words<Text extends string> {
 }
 
 /** The words of pictures. */
-export type PictureWords = Words<keyof PictureTexts>;
+export type PictureWords = Words<keyof LanguageTexts['picture']>;
 /** The words of calendar entries. */
-export type CalendarWords = Words<keyof CalendarTexts>;
+export type CalendarWords = Words<keyof LanguageTexts['calendar']>;
 
-/** The words of pictures where no language is chosen; alone, as a browser that draws needs no others. */
-export const ENGLISH_WORDS: PictureWords = new Words(ENGLISH, ENGLISH_PICTURE_TEXTS);
+/** The words where no language is chosen; alone, as a browser that draws needs no others. */
+export const ENGLISH_WORDS: PictureWords = new Words(english, english.picture);
+export const ENGLISH_CALENDAR_WORDS: CalendarWords = new Words(english, english.calendar);

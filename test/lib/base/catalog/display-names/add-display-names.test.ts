@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDisplayNames } from '../../../../../lib/base/catalog/display-names/add-display-names.ts';
+import { TEXTS } from '../../../../../lib/base/catalog/languages/every-language.ts';
 import { LANGUAGES } from '../../../../../lib/base/catalog/languages/language.ts';
-import { NAMES } from '../../../../../lib/base/catalog/languages/names-by-language.ts';
 import { removeAddedNames } from '../../../../support/display-names.ts';
 
-const german = (answer: unknown) => addDisplayNames(answer, NAMES.de);
+const german = (answer: unknown) => addDisplayNames(answer, TEXTS.de.names);
 
 describe('names are added', () => {
   it('to a body after its English name, and after the ids of its members', () => {
@@ -18,7 +18,7 @@ describe('names are added', () => {
     expect(german({ houses: { twelfth: { number: 12 } } })).toEqual({
       houses: { twelfth: { display_name: '12. Haus', number: 12 } },
     });
-    expect(addDisplayNames({ houses: { first: {} } }, NAMES.ru)).toEqual({
+    expect(addDisplayNames({ houses: { first: {} } }, TEXTS.ru.names)).toEqual({
       houses: { first: { display_name: '1-й дом' } },
     });
   });
@@ -121,7 +121,7 @@ it('any JSON value keeps its members and their order', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), namedObject), fc.constantFrom(...LANGUAGES), (value, language) => {
       const plain = JSON.parse(JSON.stringify(value));
-      const named = addDisplayNames(plain, NAMES[language]);
+      const named = addDisplayNames(plain, TEXTS[language].names);
       expect(JSON.stringify(removeAddedNames(named, plain))).toBe(JSON.stringify(plain));
     }),
   );
