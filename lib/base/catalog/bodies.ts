@@ -1,24 +1,28 @@
+import english from './languages/en.json' with { type: 'json' };
+
+const { points } = english.names;
+
 /** The nineteen bodies the engine computes, in catalog order. `engineId` is the Swiss Ephemeris body number. */
 export const BODIES = {
-  sun: { name: 'Sun', kind: 'planet', engineId: 0, symbol: '☉' },
-  moon: { name: 'Moon', kind: 'planet', engineId: 1, symbol: '☽' },
-  mercury: { name: 'Mercury', kind: 'planet', engineId: 2, symbol: '☿' },
-  venus: { name: 'Venus', kind: 'planet', engineId: 3, symbol: '♀' },
-  mars: { name: 'Mars', kind: 'planet', engineId: 4, symbol: '♂' },
-  jupiter: { name: 'Jupiter', kind: 'planet', engineId: 5, symbol: '♃' },
-  saturn: { name: 'Saturn', kind: 'planet', engineId: 6, symbol: '♄' },
-  uranus: { name: 'Uranus', kind: 'planet', engineId: 7, symbol: '♅' },
-  neptune: { name: 'Neptune', kind: 'planet', engineId: 8, symbol: '♆' },
-  pluto: { name: 'Pluto', kind: 'planet', engineId: 9, symbol: '♇' },
-  chiron: { name: 'Chiron', kind: 'asteroid', engineId: 15 },
-  ceres: { name: 'Ceres', kind: 'asteroid', engineId: 17 },
-  pallas: { name: 'Pallas', kind: 'asteroid', engineId: 18 },
-  juno: { name: 'Juno', kind: 'asteroid', engineId: 19 },
-  vesta: { name: 'Vesta', kind: 'asteroid', engineId: 20 },
-  mean_node: { name: 'Mean Node', kind: 'node', engineId: 10 },
-  true_node: { name: 'True Node', kind: 'node', engineId: 11 },
-  mean_lilith: { name: 'Mean Lilith', kind: 'point', engineId: 12 },
-  true_lilith: { name: 'True Lilith', kind: 'point', engineId: 13 },
+  sun: { name: points.sun, kind: 'planet', engineId: 0, symbol: '☉' },
+  moon: { name: points.moon, kind: 'planet', engineId: 1, symbol: '☽' },
+  mercury: { name: points.mercury, kind: 'planet', engineId: 2, symbol: '☿' },
+  venus: { name: points.venus, kind: 'planet', engineId: 3, symbol: '♀' },
+  mars: { name: points.mars, kind: 'planet', engineId: 4, symbol: '♂' },
+  jupiter: { name: points.jupiter, kind: 'planet', engineId: 5, symbol: '♃' },
+  saturn: { name: points.saturn, kind: 'planet', engineId: 6, symbol: '♄' },
+  uranus: { name: points.uranus, kind: 'planet', engineId: 7, symbol: '♅' },
+  neptune: { name: points.neptune, kind: 'planet', engineId: 8, symbol: '♆' },
+  pluto: { name: points.pluto, kind: 'planet', engineId: 9, symbol: '♇' },
+  chiron: { name: points.chiron, kind: 'asteroid', engineId: 15 },
+  ceres: { name: points.ceres, kind: 'asteroid', engineId: 17 },
+  pallas: { name: points.pallas, kind: 'asteroid', engineId: 18 },
+  juno: { name: points.juno, kind: 'asteroid', engineId: 19 },
+  vesta: { name: points.vesta, kind: 'asteroid', engineId: 20 },
+  mean_node: { name: points.mean_node, kind: 'node', engineId: 10 },
+  true_node: { name: points.true_node, kind: 'node', engineId: 11 },
+  mean_lilith: { name: points.mean_lilith, kind: 'point', engineId: 12 },
+  true_lilith: { name: points.true_lilith, kind: 'point', engineId: 13 },
 } as const satisfies Record<string, BodyEntry>;
 
 /**
@@ -26,15 +30,15 @@ export const BODIES = {
  * Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
  */
 export const FURTHER_BODIES = {
-  pholus: { name: 'Pholus', kind: 'asteroid', engineId: 16 },
-  cupido: { name: 'Cupido', kind: 'hypothetical', engineId: 40 },
-  hades: { name: 'Hades', kind: 'hypothetical', engineId: 41 },
-  zeus: { name: 'Zeus', kind: 'hypothetical', engineId: 42 },
-  kronos: { name: 'Kronos', kind: 'hypothetical', engineId: 43 },
-  apollon: { name: 'Apollon', kind: 'hypothetical', engineId: 44 },
-  admetos: { name: 'Admetos', kind: 'hypothetical', engineId: 45 },
-  vulkanus: { name: 'Vulkanus', kind: 'hypothetical', engineId: 46 },
-  poseidon: { name: 'Poseidon', kind: 'hypothetical', engineId: 47 },
+  pholus: { name: points.pholus, kind: 'asteroid', engineId: 16 },
+  cupido: { name: points.cupido, kind: 'hypothetical', engineId: 40 },
+  hades: { name: points.hades, kind: 'hypothetical', engineId: 41 },
+  zeus: { name: points.zeus, kind: 'hypothetical', engineId: 42 },
+  kronos: { name: points.kronos, kind: 'hypothetical', engineId: 43 },
+  apollon: { name: points.apollon, kind: 'hypothetical', engineId: 44 },
+  admetos: { name: points.admetos, kind: 'hypothetical', engineId: 45 },
+  vulkanus: { name: points.vulkanus, kind: 'hypothetical', engineId: 46 },
+  poseidon: { name: points.poseidon, kind: 'hypothetical', engineId: 47 },
 } as const satisfies Record<string, BodyEntry>;
 
 interface BodyEntry {

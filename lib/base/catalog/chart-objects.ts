@@ -1,42 +1,45 @@
-import { BODIES, type CatalogBodyId, FURTHER_BODIES } from './bodies.ts';
+import type { CatalogBodyId } from './bodies.ts';
+import english from './languages/en.json' with { type: 'json' };
+
+const { points } = english.names;
 
 /**
  * Every object that a chart's list of bodies can contain, in the order of the answers: the catalog's
  * bodies and further ones, the Earth (seen from the Sun only), the node opposite the true node, and two computed points.
  */
 export const CHART_OBJECTS = {
-  sun: { name: BODIES.sun.name, kind: 'body' },
-  moon: { name: BODIES.moon.name, kind: 'body' },
-  mercury: { name: BODIES.mercury.name, kind: 'body' },
-  venus: { name: BODIES.venus.name, kind: 'body' },
-  earth: { name: 'Earth', kind: 'body' },
-  mars: { name: BODIES.mars.name, kind: 'body' },
-  jupiter: { name: BODIES.jupiter.name, kind: 'body' },
-  saturn: { name: BODIES.saturn.name, kind: 'body' },
-  uranus: { name: BODIES.uranus.name, kind: 'body' },
-  neptune: { name: BODIES.neptune.name, kind: 'body' },
-  pluto: { name: BODIES.pluto.name, kind: 'body' },
-  chiron: { name: BODIES.chiron.name, kind: 'body' },
-  pholus: { name: FURTHER_BODIES.pholus.name, kind: 'body' },
-  ceres: { name: BODIES.ceres.name, kind: 'body' },
-  pallas: { name: BODIES.pallas.name, kind: 'body' },
-  juno: { name: BODIES.juno.name, kind: 'body' },
-  vesta: { name: BODIES.vesta.name, kind: 'body' },
-  cupido: { name: FURTHER_BODIES.cupido.name, kind: 'body' },
-  hades: { name: FURTHER_BODIES.hades.name, kind: 'body' },
-  zeus: { name: FURTHER_BODIES.zeus.name, kind: 'body' },
-  kronos: { name: FURTHER_BODIES.kronos.name, kind: 'body' },
-  apollon: { name: FURTHER_BODIES.apollon.name, kind: 'body' },
-  admetos: { name: FURTHER_BODIES.admetos.name, kind: 'body' },
-  vulkanus: { name: FURTHER_BODIES.vulkanus.name, kind: 'body' },
-  poseidon: { name: FURTHER_BODIES.poseidon.name, kind: 'body' },
-  mean_node: { name: BODIES.mean_node.name, kind: 'node' },
-  true_node: { name: BODIES.true_node.name, kind: 'node' },
-  south_node: { name: 'South Node', kind: 'node' },
-  mean_lilith: { name: BODIES.mean_lilith.name, kind: 'apogee' },
-  true_lilith: { name: BODIES.true_lilith.name, kind: 'apogee' },
-  vertex: { name: 'Vertex', kind: 'angle' },
-  part_of_fortune: { name: 'Part of Fortune', kind: 'lot' },
+  sun: { name: points.sun, kind: 'body' },
+  moon: { name: points.moon, kind: 'body' },
+  mercury: { name: points.mercury, kind: 'body' },
+  venus: { name: points.venus, kind: 'body' },
+  earth: { name: points.earth, kind: 'body' },
+  mars: { name: points.mars, kind: 'body' },
+  jupiter: { name: points.jupiter, kind: 'body' },
+  saturn: { name: points.saturn, kind: 'body' },
+  uranus: { name: points.uranus, kind: 'body' },
+  neptune: { name: points.neptune, kind: 'body' },
+  pluto: { name: points.pluto, kind: 'body' },
+  chiron: { name: points.chiron, kind: 'body' },
+  pholus: { name: points.pholus, kind: 'body' },
+  ceres: { name: points.ceres, kind: 'body' },
+  pallas: { name: points.pallas, kind: 'body' },
+  juno: { name: points.juno, kind: 'body' },
+  vesta: { name: points.vesta, kind: 'body' },
+  cupido: { name: points.cupido, kind: 'body' },
+  hades: { name: points.hades, kind: 'body' },
+  zeus: { name: points.zeus, kind: 'body' },
+  kronos: { name: points.kronos, kind: 'body' },
+  apollon: { name: points.apollon, kind: 'body' },
+  admetos: { name: points.admetos, kind: 'body' },
+  vulkanus: { name: points.vulkanus, kind: 'body' },
+  poseidon: { name: points.poseidon, kind: 'body' },
+  mean_node: { name: points.mean_node, kind: 'node' },
+  true_node: { name: points.true_node, kind: 'node' },
+  south_node: { name: points.south_node, kind: 'node' },
+  mean_lilith: { name: points.mean_lilith, kind: 'apogee' },
+  true_lilith: { name: points.true_lilith, kind: 'apogee' },
+  vertex: { name: points.vertex, kind: 'angle' },
+  part_of_fortune: { name: points.part_of_fortune, kind: 'lot' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: PointKind }>;
 
 /** Kind of a point of a chart; the row form states it. */

@@ -1,12 +1,15 @@
+import english from '../languages/en.json' with { type: 'json' };
 import { type Lot, reverseByNight } from './lot.ts';
 import { AL_BIRUNI, citeValens, PAULUS } from './sources.ts';
+
+const { points } = english.names;
 
 /** The seven Hermetic lots of Paulus: one for each planet. The arc of each is reversed by night. */
 export const HERMETIC_LOTS = [
   {
     id: 'fortune',
     name: 'Fortune',
-    displayName: 'Lot of Fortune',
+    displayName: points.fortune,
     catalog: 'hermetic',
     ...reverseByNight('sun', 'moon'),
     keywords: ['body', 'livelihood', 'possessions', 'reputation', 'chance'],
@@ -15,7 +18,7 @@ export const HERMETIC_LOTS = [
   {
     id: 'spirit',
     name: 'Spirit',
-    displayName: 'Lot of Spirit',
+    displayName: points.spirit,
     catalog: 'hermetic',
     ...reverseByNight('moon', 'sun'),
     keywords: ['soul', 'character', 'intention', 'action', 'authority'],
@@ -24,7 +27,7 @@ export const HERMETIC_LOTS = [
   {
     id: 'eros',
     name: 'Eros',
-    displayName: 'Lot of Eros',
+    displayName: points.eros,
     catalog: 'hermetic',
     ...reverseByNight('spirit', 'venus'),
     keywords: ['desire', 'affection', 'friendship', 'favor'],
@@ -33,7 +36,7 @@ export const HERMETIC_LOTS = [
   {
     id: 'necessity',
     name: 'Necessity',
-    displayName: 'Lot of Necessity',
+    displayName: points.necessity,
     catalog: 'hermetic',
     ...reverseByNight('mercury', 'fortune'),
     keywords: ['constraint', 'subordination', 'struggle', 'enmity'],
@@ -42,7 +45,7 @@ export const HERMETIC_LOTS = [
   {
     id: 'courage',
     name: 'Courage',
-    displayName: 'Lot of Courage',
+    displayName: points.courage,
     catalog: 'hermetic',
     ...reverseByNight('mars', 'fortune'),
     keywords: ['boldness', 'strength', 'treachery', 'risk'],
@@ -51,7 +54,7 @@ export const HERMETIC_LOTS = [
   {
     id: 'victory',
     name: 'Victory',
-    displayName: 'Lot of Victory',
+    displayName: points.victory,
     catalog: 'hermetic',
     ...reverseByNight('spirit', 'jupiter'),
     keywords: ['trust', 'hope', 'contest', 'generosity', 'success'],
@@ -60,7 +63,7 @@ export const HERMETIC_LOTS = [
   {
     id: 'nemesis',
     name: 'Nemesis',
-    displayName: 'Lot of Nemesis',
+    displayName: points.nemesis,
     catalog: 'hermetic',
     ...reverseByNight('saturn', 'fortune'),
     keywords: ['hidden things', 'weakness', 'exile', 'loss', 'grief'],

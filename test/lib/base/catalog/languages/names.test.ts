@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { TEXTS } from '../../../../../lib/base/catalog/languages/every-language.ts';
 import { LANGUAGES, type Language } from '../../../../../lib/base/catalog/languages/language.ts';
-import { namePoint } from '../../../../../lib/base/catalog/point-names.ts';
 import cldr from '../../../../golden/languages/cldr.json' with { type: 'json' };
 import kerykeion from '../../../../golden/languages/kerykeion.json' with { type: 'json' };
 
@@ -46,12 +45,4 @@ describe.each(Object.entries(kerykeion.names))('names in %s', (language, tables)
     const own = TEXTS[language as Language].names[kind as keyof typeof tables] as NameTable;
     for (const [id, name] of Object.entries(table)) expect(own[id]?.toLowerCase()).toBe(name.toLowerCase());
   });
-});
-
-it('English names are those of the catalogs', () => {
-  const { points } = TEXTS.en.names;
-  const cataloged = Object.entries(points).filter(([id]) => !['north_node', 'fortune', 'spirit'].includes(id));
-  for (const [id, name] of cataloged) {
-    if (!name.startsWith('Lot of')) expect(name).toBe(namePoint(id));
-  }
 });
