@@ -5,9 +5,10 @@ export interface Choice {
 }
 
 /** The names of a closed list, in its order, each with its meaning. A name without a meaning does not compile. */
-export function listChoices<const Id extends string>(
+export function listChoices<const Id extends string | number>(
   ids: readonly Id[],
-  meanings: Readonly<Record<Id, string>>,
+  meanings: Readonly<Record<Id, string>> | ((id: Id) => string),
 ): Choice[] {
-  return ids.map((id) => ({ id, description: meanings[id] }));
+  const explain = typeof meanings === 'function' ? meanings : (id: Id) => meanings[id];
+  return ids.map((id) => ({ id: String(id), description: explain(id) }));
 }

@@ -4,7 +4,7 @@ import { HAYZ_RULES } from '../../../lib/astro/chart/analysis/hayz.ts';
 import { RECEPTION_RULES } from '../../../lib/astro/chart/analysis/receptions.ts';
 import { PLACE_METHODS } from '../../../lib/astro/chart/comparison/mean-place.ts';
 import { ARC_CHOICES, MIDPOINT_ORDERS } from '../../../lib/astro/chart/comparison/midpoints.ts';
-import { DIAL_MODULI, DIAL_POINT_IDS, type DialModulus } from '../../../lib/astro/chart/dial/dial.ts';
+import { DIAL_MODULI, DIAL_POINT_IDS } from '../../../lib/astro/chart/dial/dial.ts';
 import {
   ASPECT_POINT_SETS,
   CHART_ZODIAC_TYPES,
@@ -19,9 +19,8 @@ import { STEP_UNITS } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { CONJUNCTION_TYPES } from '../../../lib/astro/sky/events/conjunctions.ts';
 import { VOID_TRADITIONS } from '../../../lib/astro/sky/events/event.ts';
 import { EVENT_TYPES } from '../../../lib/astro/sky/events/kinds.ts';
-import { BODIES, CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
+import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { CLEARABLE_TYPES } from '../../../lib/base/catalog/cached-answer-types.ts';
-import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { RULERSHIPS } from '../../../lib/base/catalog/dignities.ts';
 import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../../lib/base/catalog/house-systems.ts';
@@ -31,36 +30,30 @@ import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/gro
 import { TABLE_BODY_IDS, TABLE_COLUMN_IDS, TABLE_COLUMNS } from '../../../lib/base/catalog/table-columns.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
-import { type Choice, listChoices } from './choice.ts';
+import { listChoices } from './choice.ts';
 import { DASHA_CHOICES } from './dasha-choices.ts';
 import { DIRECTION_CHOICES } from './direction-choices.ts';
 import { ELECTION_CHOICES } from './election-choices.ts';
 import { FORMAT_CHOICES } from './format-choices.ts';
 import { PROGRESSION_CHOICES } from './progression-choices.ts';
 import { SKY_CHOICES } from './sky-choices.ts';
-import { TIME_CHOICES } from './time-choices.ts';
+import { CALENDAR_MEANINGS, TIME_CHOICES } from './time-choices.ts';
 import { TIME_LORD_CHOICES } from './time-lord-choices.ts';
 import { VEDIC_CHOICES } from './vedic-choices.ts';
 
-const DIAL_MEANINGS: Readonly<Record<DialModulus, string>> = {
-  360: 'The whole circle: conjunctions and midpoints alone.',
-  90: 'Conjunctions, squares and oppositions fall together.',
-  45: 'Also semi-squares and sesquiquadrates.',
-  22.5: 'Every multiple of 22°30′.',
+const ZODIAC_MEANINGS = {
+  tropical: 'Longitudes are counted from the equinox of date.',
+  sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',
 };
 
 /** Every closed list of names that requests accept, except those with a table of their own in the catalog. */
 export const CHOICES = {
-  twelve_house_systems: TWELVE_HOUSE_CODES.map((id): Choice => ({ id, description: HOUSE_SYSTEMS[id].name })),
+  twelve_house_systems: listChoices(TWELVE_HOUSE_CODES, (id) => HOUSE_SYSTEMS[id].name),
   zodiac_types: listChoices(CHART_ZODIAC_TYPES, {
-    tropical: 'Longitudes are counted from the equinox of date.',
-    sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',
+    ...ZODIAC_MEANINGS,
     draconic: 'Longitudes are counted from the north node of the Moon; only in charts of single births.',
   }),
-  search_zodiac_types: listChoices(ZODIAC_TYPES, {
-    tropical: 'Longitudes are counted from the equinox of date.',
-    sidereal: 'Longitudes are counted from a point among the stars, which `ayanamsa` chooses.',
-  }),
+  search_zodiac_types: listChoices(ZODIAC_TYPES, ZODIAC_MEANINGS),
   sector_methods: listChoices(SECTOR_METHODS, {
     latitude: 'From the place of the body on the sky.',
     no_latitude: 'From its degree of the ecliptic.',
@@ -99,7 +92,7 @@ export const CHOICES = {
     arithmetic: 'The mean latitude, and the mean longitude the short way round.',
     great_circle: 'The middle of the great circle.',
   }),
-  star_groups: STAR_GROUP_IDS.map((id): Choice => ({ id, description: `${STAR_GROUPS[id].description}.` })),
+  star_groups: listChoices(STAR_GROUP_IDS, (id) => `${STAR_GROUPS[id].description}.`),
   rulerships: listChoices(RULERSHIPS, {
     traditional: 'Sun to Saturn rule the signs.',
     modern: 'Uranus, Neptune and Pluto rule Aquarius, Pisces and Scorpio.',
@@ -112,14 +105,14 @@ export const CHOICES = {
     listed: 'Every reception is listed.',
     bonatti: 'Only receptions with an aspect, and domicile, exaltation or two lesser dignities.',
   }),
-  dial_points: DIAL_POINT_IDS.map((id): Choice => ({ id, description: namePoint(id) })),
-  dial_moduli: DIAL_MODULI.map((modulus): Choice => ({ id: String(modulus), description: DIAL_MEANINGS[modulus] })),
-  graphic_moduli: GRAPHIC_MODULI.map(
-    (modulus): Choice => ({
-      id: String(modulus),
-      description: `Curves cross at multiples of ${modulus}°.`,
-    }),
-  ),
+  dial_points: listChoices(DIAL_POINT_IDS, namePoint),
+  dial_moduli: listChoices(DIAL_MODULI, {
+    360: 'The whole circle: conjunctions and midpoints alone.',
+    90: 'Conjunctions, squares and oppositions fall together.',
+    45: 'Also semi-squares and sesquiquadrates.',
+    22.5: 'Every multiple of 22°30′.',
+  }),
+  graphic_moduli: listChoices(GRAPHIC_MODULI, (modulus) => `Curves cross at multiples of ${modulus}°.`),
   midpoint_arc_types: listChoices(ARC_CHOICES, {
     short: 'Halfway along the shorter arc.',
     long: 'Opposite that.',
@@ -134,7 +127,7 @@ export const CHOICES = {
     inferior: 'Venus stands between Earth and Sun, retrograde.',
     superior: 'Venus stands beyond the Sun.',
   }),
-  acg_bodies: ACG_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
+  acg_bodies: listChoices(ACG_BODY_IDS, namePoint),
   acg_frames: listChoices(ACG_FRAMES, {
     in_mundo: 'The body itself, with its latitude, is on the angle.',
     zodiacal: 'The body’s degree of the ecliptic is on the angle.',
@@ -160,12 +153,9 @@ export const CHOICES = {
     modern: 'Aspects to Sun to Pluto keep the Moon from being void of course.',
     traditional: 'Aspects to Sun to Saturn do.',
   }),
-  table_bodies: TABLE_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
-  table_columns: TABLE_COLUMN_IDS.map((id): Choice => ({ id, description: TABLE_COLUMNS[id].description })),
-  table_calendars: listChoices(CALENDAR_IDS, {
-    gregorian: 'Dates of the Gregorian calendar, before 1582 too.',
-    julian: 'Dates of the Julian calendar.',
-  }),
+  table_bodies: listChoices(TABLE_BODY_IDS, namePoint),
+  table_columns: listChoices(TABLE_COLUMN_IDS, (id) => TABLE_COLUMNS[id].description),
+  table_calendars: listChoices(CALENDAR_IDS, CALENDAR_MEANINGS),
   step_units: listChoices(STEP_UNITS, {
     minute: 'Sixty seconds.',
     hour: 'Sixty minutes.',
@@ -177,8 +167,8 @@ export const CHOICES = {
   ...TIME_LORD_CHOICES,
   ...DIRECTION_CHOICES,
   ...ELECTION_CHOICES,
-  transit_bodies: TRANSIT_BODY_IDS.map((id): Choice => ({ id, description: CHART_OBJECTS[id].name })),
-  event_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  transit_bodies: listChoices(TRANSIT_BODY_IDS, namePoint),
+  event_bodies: listChoices(CATALOG_BODY_IDS, namePoint),
   ...SKY_CHOICES,
   languages: listChoices(LANGUAGES, {
     en: 'English.',
@@ -188,7 +178,7 @@ export const CHOICES = {
     pt: 'Portuguese, as in Brazil.',
     ru: 'Russian.',
   }),
-  return_bodies: CATALOG_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  return_bodies: listChoices(CATALOG_BODY_IDS, namePoint),
   ...VEDIC_CHOICES,
   ...DASHA_CHOICES,
 };

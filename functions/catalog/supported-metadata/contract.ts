@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
+import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import { ELEMENTS, MODALITIES } from '../../../lib/base/catalog/signs.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
@@ -35,13 +37,16 @@ const ObjectSetEntry = z
   })
   .meta({ id: 'ObjectSetEntry', description: 'A set of bodies' });
 
-const KINDS = [...new Set(Object.values(CHART_OBJECTS).map(({ kind }) => kind))];
+/** The kinds that the entries of a table have, each once. */
+const listKinds = <Kind extends string>(
+  entries: Readonly<Record<string, { readonly kind: Kind }>>,
+): readonly Kind[] => [...new Set(Object.values(entries).map(({ kind }) => kind))];
 
 const BodyEntry = z
   .object({
     id: text('Name in requests and answers', 'sun'),
     name: text('Display name', 'Sun'),
-    kind: z.enum(KINDS).meta({ description: 'Kind of the point in a chart', example: 'body' }),
+    kind: z.enum(listKinds(CHART_OBJECTS)).meta({ description: 'Kind of the point in a chart', example: 'body' }),
   })
   .meta({ id: 'BodyEntry', description: 'A body or point of a chart' });
 
@@ -50,7 +55,7 @@ const AspectEntry = z
     id,
     angle: number('Nominal angle, degrees', 120),
     kind: z
-      .enum(['major', 'minor'])
+      .enum(listKinds(ASPECTS))
       .meta({ description: 'Minor aspects are left out unless requested', example: 'major' }),
     default_orb: number('Degrees', 7),
     luminary_orb: number('Degrees where Sun or Moon takes part', 9),
@@ -78,7 +83,7 @@ const LotEntry = z
     name: text('Short name', 'Fortune'),
     display_name: text('Full name', 'Lot of Fortune'),
     catalog: z
-      .enum(['hermetic', 'optional', 'legacy'])
+      .enum([...new Set(LOTS.map(({ catalog }) => catalog))])
       .meta({ description: 'Where it is listed', example: 'hermetic' }),
     formula_day: text('Formula by day', 'ASC + Moon − Sun (day)'),
     formula_night: text('Formula by night', 'ASC + Sun − Moon (night)'),

@@ -6,7 +6,8 @@ import {
   DASHA_YEARS,
 } from '../../../lib/base/catalog/dashas.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
-import { type Choice, listChoices } from './choice.ts';
+import { listChoices } from './choice.ts';
+import { HOUR_MEANINGS } from './sky-choices.ts';
 
 /** Closed lists of requests for dashas and for the panchanga. */
 export const DASHA_CHOICES = {
@@ -15,11 +16,8 @@ export const DASHA_CHOICES = {
     ashtottari: 'Eight lords, 108 years, from groups of nakshatras.',
     yogini: 'Eight lords, 36 years.',
   }),
-  dasha_years: DASHA_YEARS.map(
-    (year): Choice => ({
-      id: String(year),
-      description: year === 'solar' ? 'True returns of the Sun in the sidereal zodiac.' : `${year} days.`,
-    }),
+  dasha_years: listChoices(DASHA_YEARS, (year) =>
+    year === 'solar' ? 'True returns of the Sun in the sidereal zodiac.' : `${year} days.`,
   ),
   dasha_balances: listChoices(DASHA_BALANCES, {
     longitude: 'By the degrees of its stars that the starting point has crossed.',
@@ -37,9 +35,5 @@ export const DASHA_CHOICES = {
     sidereal: 'Ayana and ritu by the sidereal signs of the Sun.',
     tropical: 'Ayana and ritu by solstices and equinoxes.',
   }),
-  hora_choices: listChoices(HORA_CHOICES, {
-    none: 'No horas.',
-    unequal: 'Twelfths of the day and of the night.',
-    equal: 'Twenty-fourths of the time from sunrise to sunrise.',
-  }),
+  hora_choices: listChoices(HORA_CHOICES, { none: 'No horas.', ...HOUR_MEANINGS }),
 };

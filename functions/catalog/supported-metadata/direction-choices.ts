@@ -10,7 +10,7 @@ import {
   DIRECTION_POINT_IDS,
   DIRECTION_SPACES,
 } from '../../../lib/base/catalog/primary-directions.ts';
-import { type Choice, listChoices } from './choice.ts';
+import { listChoices } from './choice.ts';
 
 /** The closed lists of names of primary directions. */
 export const DIRECTION_CHOICES = {
@@ -60,5 +60,5 @@ export const DIRECTION_CHOICES = {
     solar_arc_longitude: 'The same in longitude.',
     user: 'The degrees for a year that the request states.',
   }),
-  direction_points: DIRECTION_POINT_IDS.map((id): Choice => ({ id, description: namePoint(id) })),
+  direction_points: listChoices(DIRECTION_POINT_IDS, namePoint),
 };

@@ -14,21 +14,19 @@ import { CLASSICAL_PLANETS } from '../../../lib/base/catalog/dignities.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { SUBJECT_POINTS } from '../../../lib/base/catalog/subject-objects.ts';
-import { type Choice, listChoices } from './choice.ts';
-
-const toChoice = (id: string): Choice => ({ id, description: namePoint(id) });
+import { listChoices } from './choice.ts';
 
 /** The closed lists of names of the conditions of elections. */
 export const ELECTION_CHOICES = {
-  election_signs: SIGNS.map(toChoice),
-  election_station_bodies: STATION_BODIES.map(toChoice),
-  election_solar_phase_bodies: BODIES_BESIDE_SUN.map(toChoice),
-  election_dignity_bodies: CLASSICAL_PLANETS.map(toChoice),
-  election_hour_rulers: CHALDEAN_ORDER.map(toChoice),
-  election_natal_points: SUBJECT_POINTS.map(toChoice),
-  election_angles: ANGLE_POINTS.map(toChoice),
-  election_moon_phases: MOON_PHASE_IDS.map((id): Choice => ({ id, description: toPhaseName(id) })),
-  election_weekdays: WEEKDAYS.map((id): Choice => ({ id, description: `From midnight to midnight at the place.` })),
+  election_signs: listChoices(SIGNS, namePoint),
+  election_station_bodies: listChoices(STATION_BODIES, namePoint),
+  election_solar_phase_bodies: listChoices(BODIES_BESIDE_SUN, namePoint),
+  election_dignity_bodies: listChoices(CLASSICAL_PLANETS, namePoint),
+  election_hour_rulers: listChoices(CHALDEAN_ORDER, namePoint),
+  election_natal_points: listChoices(SUBJECT_POINTS, namePoint),
+  election_angles: listChoices(ANGLE_POINTS, namePoint),
+  election_moon_phases: listChoices(MOON_PHASE_IDS, toPhaseName),
+  election_weekdays: listChoices(WEEKDAYS, () => 'From midnight to midnight at the place.'),
   election_motions: listChoices(STATION_TYPES, {
     retrograde: 'The longitude decreases.',
     direct: 'The longitude grows.',

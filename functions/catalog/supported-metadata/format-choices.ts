@@ -16,62 +16,59 @@ import { PICTURE_FORMATS, SWITCHES } from '../../../lib/requests/picture.ts';
 import { PICTURE_MEMBER_FORMS } from '../../../lib/requests/picture-member.ts';
 import { listChoices } from './choice.ts';
 
+/** What a format is where a list says nothing else of it. */
+const FORMAT_MEANINGS = {
+  json: 'Objects with named members.',
+  llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
+  csv: 'A table of comma-separated values, one row for each event.',
+  ics: 'An iCalendar file, one entry for each event.',
+  svg: 'The chart wheel as a picture.',
+  png: 'The same picture in pixels.',
+};
+
+const WITHOUT_CHART = {
+  csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
+  ics: 'An iCalendar file, one entry for each event; a chart is left out.',
+};
+
+const LAYOUT_MEANINGS = {
+  wheel: 'The wheel alone.',
+  sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
+};
+
 /** Formats of answers, and the look of pictures. */
 export const FORMAT_CHOICES = {
   presets: listChoices(PRESETS, {
     full: 'The whole chart.',
     simple: 'Sun to Pluto, cusps, angles and major aspects.',
   }),
-  formats: listChoices(FORMATS, {
-    json: 'Objects with named members.',
-    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
-  }),
+  formats: listChoices(FORMATS, FORMAT_MEANINGS),
   table_formats: listChoices(TABLE_FORMATS, {
     json: 'Names of columns, and rows as lists.',
     llm_v2: 'The same with shorter numbers and dates, for a language model; also sent as `llm`.',
     csv: 'A table of comma-separated values.',
   }),
-  dated_formats: listChoices(DATED_FORMATS, {
-    json: 'Objects with named members.',
-    csv: 'A table of comma-separated values, one row for each event.',
-    ics: 'An iCalendar file, one entry for each event.',
-  }),
-  dated_row_formats: listChoices(DATED_ROW_FORMATS, {
-    json: 'Objects with named members.',
-    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
-    csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
-    ics: 'An iCalendar file, one entry for each event; a chart is left out.',
-  }),
+  dated_formats: listChoices(DATED_FORMATS, FORMAT_MEANINGS),
+  dated_row_formats: listChoices(DATED_ROW_FORMATS, { ...FORMAT_MEANINGS, ...WITHOUT_CHART }),
   dated_chart_formats: listChoices(DATED_CHART_FORMATS, {
-    json: 'Objects with named members.',
-    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
-    csv: 'A table of comma-separated values, one row for each event; a chart is left out.',
-    ics: 'An iCalendar file, one entry for each event; a chart is left out.',
+    ...FORMAT_MEANINGS,
+    ...WITHOUT_CHART,
     svg: 'The chart wheel, or the events over time, as a picture.',
-    png: 'The same picture in pixels.',
   }),
   dated_picture_formats: listChoices(DATED_PICTURE_FORMATS, {
-    json: 'Objects with named members.',
-    csv: 'A table of comma-separated values, one row for each event.',
-    ics: 'An iCalendar file, one entry for each event.',
+    ...FORMAT_MEANINGS,
     svg: 'The events over time as a picture.',
-    png: 'The same picture in pixels.',
   }),
-  picture_formats: listChoices(PICTURE_FORMATS, {
-    json: 'Objects with named members.',
-    llm_v2: 'Rows for a language model, each column named once; also sent as `llm`.',
-    svg: 'The chart wheel as a picture.',
-    png: 'The same picture in pixels.',
-  }),
+  picture_formats: listChoices(PICTURE_FORMATS, FORMAT_MEANINGS),
   answer_pictures: listChoices(PICTURE_MEMBER_FORMS, {
     svg: 'The document as text.',
     png: 'The file in base64.',
     link: 'The address of the document, which lasts 30 days.',
   }),
   map_formats: listChoices(MAP_FORMATS, {
+    ...FORMAT_MEANINGS,
     json: 'GeoJSON.',
     svg: 'The map over coastlines as a picture.',
-    png: 'The same picture in pixels.',
   }),
   map_projections: listChoices(MAP_PROJECTIONS, {
     equirectangular: 'Degrees of latitude and longitude at equal distances.',
@@ -83,13 +80,9 @@ export const FORMAT_CHOICES = {
     print: 'Black lines on white; aspects differ by their dashes.',
     colorblind: 'Blue and orange on a light background, distinguishable with any color vision.',
   }),
-  picture_layouts: listChoices(WHEEL_LAYOUTS, {
-    wheel: 'The wheel alone.',
-    sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
-  }),
+  picture_layouts: listChoices(WHEEL_LAYOUTS, LAYOUT_MEANINGS),
   natal_picture_layouts: listChoices(NATAL_LAYOUTS, {
-    wheel: 'The wheel alone.',
-    sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
+    ...LAYOUT_MEANINGS,
     sectors: 'The 36 Gauquelin sectors with the bodies.',
   }),
   picture_orientations: listChoices(WHEEL_ORIENTATIONS, {

@@ -5,7 +5,7 @@ import { LIFE_METHODS, RATE_CONVENTIONS } from '../../../lib/astro/timing/progre
 import { PROGRESSED_EVENT_KINDS, TARGET_CHOICES } from '../../../lib/astro/timing/progressions/search-query.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { TRANSIT_BODY_IDS } from '../../../lib/base/catalog/transit-bodies.ts';
-import { type Choice, listChoices } from './choice.ts';
+import { listChoices } from './choice.ts';
 
 /** Choices of progressions and arcs. */
 export const PROGRESSION_CHOICES = {
@@ -31,9 +31,7 @@ export const PROGRESSION_CHOICES = {
     naibod: 'The right ascension of the Midheaven moves by the mean Sun’s daily motion for each progressed day.',
     mean_quotidian: 'The angles of the progressed instant.',
   }),
-  progressed_points: [...TRANSIT_BODY_IDS, ...PROGRESSED_ANGLES].map(
-    (id): Choice => ({ id, description: namePoint(id) }),
-  ),
+  progressed_points: listChoices([...TRANSIT_BODY_IDS, ...PROGRESSED_ANGLES], namePoint),
   progressed_events: listChoices(PROGRESSED_EVENT_KINDS, {
     aspects: 'A progressed or directed point is in aspect.',
     sign_ingresses: 'It enters a sign.',

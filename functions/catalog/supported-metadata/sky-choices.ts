@@ -1,14 +1,19 @@
 import { DAILY_EVENT_IDS } from '../../../lib/astro/sky/rising/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/astro/sky/rising/horizon.ts';
 import { HOUR_MODES } from '../../../lib/astro/sky/rising/planetary-hours.ts';
-import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
+import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { RISING_BODY_IDS } from '../../../lib/base/catalog/rising-bodies.ts';
-import { type Choice, listChoices } from './choice.ts';
+import { listChoices } from './choice.ts';
+
+export const HOUR_MEANINGS = {
+  unequal: 'Twelfths of the day and of the night.',
+  equal: 'Twenty-fourths of the time from sunrise to sunrise.',
+};
 
 /** Choices of rising, setting, planetary hours and heliacal events at a place. */
 export const SKY_CHOICES = {
-  rising_bodies: RISING_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
+  rising_bodies: listChoices(RISING_BODY_IDS, namePoint),
   rising_definitions: listChoices(HORIZON_DEFINITIONS, {
     apparent_limb: 'The upper limb appears on the horizon, refracted, as almanacs have it.',
     disc_centre: 'The center of the disc appears on the horizon, refracted.',
@@ -31,10 +36,7 @@ export const SKY_CHOICES = {
     nautical_dusk: 'The Sun goes down to 12° below the horizon.',
     astronomical_dusk: 'The Sun goes down to 18° below the horizon.',
   }),
-  planetary_hour_modes: listChoices(HOUR_MODES, {
-    unequal: 'Twelfths of the day and of the night.',
-    equal: 'Twenty-fourths of the time from sunrise to sunrise.',
-  }),
-  heliacal_bodies: HELIACAL_BODY_IDS.map((id): Choice => ({ id, description: BODIES[id].name })),
-  heliacal_events: HELIACAL_EVENT_IDS.map((id): Choice => ({ id, description: `${HELIACAL_EVENTS[id].description}.` })),
+  planetary_hour_modes: listChoices(HOUR_MODES, HOUR_MEANINGS),
+  heliacal_bodies: listChoices(HELIACAL_BODY_IDS, namePoint),
+  heliacal_events: listChoices(HELIACAL_EVENT_IDS, (id) => `${HELIACAL_EVENTS[id].description}.`),
 };

@@ -7,11 +7,15 @@ import {
 import { PLACE_POLICIES } from '../../../lib/astro/clock/places/named-place.ts';
 import { listChoices } from './choice.ts';
 
+export const CALENDAR_MEANINGS = {
+  gregorian: 'Dates of the Gregorian calendar, before 1582 too.',
+  julian: 'Dates of the Julian calendar.',
+};
+
 /** How dates and clock times are read, and names of places. */
 export const TIME_CHOICES = {
   calendars: listChoices(CALENDAR_CHOICES, {
-    gregorian: 'Dates of the Gregorian calendar, before 1582 too.',
-    julian: 'Dates of the Julian calendar.',
+    ...CALENDAR_MEANINGS,
     local: 'Dates of the calendar in civil use at the place and date.',
   }),
   place_policies: listChoices(PLACE_POLICIES, {

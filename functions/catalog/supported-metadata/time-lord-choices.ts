@@ -4,20 +4,12 @@ import {
   ANNIVERSARIES,
   FIRDAR_NODES,
   LIFE_YEAR_DAYS,
-  type LifeYearDays,
   LOOSINGS,
   PROFECTED_POINTS,
   PROFECTION_MODES,
   PROFECTION_MONTHS,
 } from '../../../lib/base/catalog/time-lords.ts';
-import { type Choice, listChoices } from './choice.ts';
-
-const YEAR_MEANINGS: Readonly<Record<LifeYearDays, string>> = {
-  365.2425: 'The mean year of the Gregorian calendar.',
-  365.25: 'The year of the Julian calendar.',
-  365.2422: 'The tropical year, to 4 decimals.',
-  360: 'Twelve months of 30 days.',
-};
+import { listChoices } from './choice.ts';
 
 /** Choices of time lords. */
 export const TIME_LORD_CHOICES = {
@@ -26,8 +18,13 @@ export const TIME_LORD_CHOICES = {
     bonatti: 'The nodes rule after Mars, which in births by night is before the Sun.',
     none: 'The nodes do not rule.',
   }),
-  life_year_days: LIFE_YEAR_DAYS.map((days): Choice => ({ id: String(days), description: YEAR_MEANINGS[days] })),
-  profected_points: [...PROFECTED_POINTS, ...LOT_IDS].map((id): Choice => ({ id, description: namePoint(id) })),
+  life_year_days: listChoices(LIFE_YEAR_DAYS, {
+    365.2425: 'The mean year of the Gregorian calendar.',
+    365.25: 'The year of the Julian calendar.',
+    365.2422: 'The tropical year, to 4 decimals.',
+    360: 'Twelve months of 30 days.',
+  }),
+  profected_points: listChoices([...PROFECTED_POINTS, ...LOT_IDS], namePoint),
   profection_modes: listChoices(PROFECTION_MODES, {
     sign: 'A whole sign for each year.',
     degree: '30° in each year, evenly.',
@@ -40,7 +37,7 @@ export const TIME_LORD_CHOICES = {
     civil: 'The birthday, at the clock time of the birth in its zone.',
     solar_return: 'The return of the Sun to its natal longitude.',
   }),
-  releasing_lots: LOTS.map(({ id, displayName }): Choice => ({ id, description: displayName })),
+  releasing_lots: LOTS.map(({ id, displayName }) => ({ id, description: displayName })),
   loosings: listChoices(LOOSINGS, {
     opposite: 'The thirteenth period has the sign opposite that of the longer one.',
     trine: 'It has the fifth sign from that.',
