@@ -72,7 +72,6 @@ export type ProfectionMode = (typeof PROFECTION_MODES)[number];
 
 /** Lengths of the year that periods can be counted in, days. */
 export const LIFE_YEAR_DAYS = [365.2425, 365.25, 365.2422, 360] as const;
-export type LifeYearDays = (typeof LIFE_YEAR_DAYS)[number];
 
 /** Points of a birth that profections can start from, in addition to its lots. */
 export const PROFECTED_POINTS = ['ascendant', 'midheaven', ...MODERN_PLANETS, 'true_node', 'mean_node'] as const;
