@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { DEFAULT_LANGUAGE, type Language } from '../base/catalog/languages/language.ts';
 import { Problem } from '../base/errors/problem.ts';
+import { isNegotiable } from '../contract/answer-formats.ts';
 import { Answer, type CachePolicy, Content, type LoadedEndpoint } from '../contract/endpoint.ts';
 import type { RequestContext } from '../contract/request-context.ts';
 
@@ -47,7 +48,7 @@ export function toProxyResponse({ context, endpoint, language }: AnsweredCall, v
   const cache = isAnswered ? (endpoint?.cache ?? 'none') : 'none';
   headers['Cache-Control'] = CACHE_CONTROL[cache];
   const vary = [
-    ...(endpoint?.formats ? ['Accept'] : []),
+    ...(isNegotiable(endpoint?.formats) ? ['Accept'] : []),
     ...(endpoint?.hasDisplayNames ? ['Accept-Language'] : []),
     ...(cache !== 'none' ? ['Accept-Encoding'] : []), // API Gateway compresses answers without adding Vary itself
   ];

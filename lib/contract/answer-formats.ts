@@ -45,3 +45,8 @@ interface AnswerPicture<Answer, Request> {
   /** @returns an SVG document @throws Problem for an answer that cannot be drawn */
   draw(answer: Answer, request: Request): string;
 }
+
+/** Whether an `Accept` header can choose a form of the answer. A picture is chosen by the query only. */
+export const isNegotiable = (
+  formats: Pick<AnswerFormats<never, never>, 'toTable' | 'toCalendar'> | undefined,
+): boolean => formats?.toTable !== undefined || formats?.toCalendar !== undefined;

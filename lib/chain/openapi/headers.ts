@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../base/catalog/languages/language.ts';
+import { isNegotiable } from '../../contract/answer-formats.ts';
 import { type EndpointDescriptor, isCharged } from '../../contract/endpoint.ts';
 import { isTagged } from '../prepared-answers.ts';
 
@@ -82,7 +83,7 @@ export function listAnswerHeaders(endpoint: EndpointDescriptor): HeaderObjects {
     ...REQUEST_ID_HEADER,
     ...(isCharged(endpoint) && RATE_LIMIT_HEADERS),
     ...(endpoint.stored && CACHE_HEADER),
-    ...(endpoint.formats && CURSOR_HEADER),
+    ...(isNegotiable(endpoint.formats) && CURSOR_HEADER),
     ...(isTagged(endpoint) && TAG_HEADER),
     ...(endpoint.hasDisplayNames && LANGUAGE_HEADER),
   };

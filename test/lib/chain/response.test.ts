@@ -52,6 +52,14 @@ describe('the caching of an answer by clients', () => {
     const { headers } = answer(new Answer(404, {}), 'public');
     expect([headers?.['Cache-Control'], headers?.Vary]).toEqual(['no-store', undefined]);
   });
+
+  it.each([
+    ['a table', { toTable: () => ({ columns: [], rows: [] }) }, 'Accept'],
+    ['a picture alone', { picture: { styleMembers: [], shows: 'a map', draw: () => '' } }, undefined],
+  ])('varies by Accept only if Accept chooses a form: %s', (_, formats, vary) => {
+    const call = { context: { requestId: 'one' }, endpoint: { cache: 'none' as const, formats } };
+    expect(toProxyResponse(call, {}).headers?.Vary).toBe(vary);
+  });
 });
 
 describe('the longest answer', () => {
