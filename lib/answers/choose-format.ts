@@ -1,8 +1,9 @@
+import type { FileFormat } from '../contract/endpoint.ts';
 import type { Format } from '../requests/format.ts';
 
 /** An answer in the requested format; builds only that format. */
 export function chooseFormat<Full, Rows>(
-  format: Format,
+  format: Format | FileFormat,
   { full, rows }: { readonly full: () => Full; readonly rows: () => Rows },
 ) {
   if (format === 'llm_v2') return toRowAnswer(rows());

@@ -36,12 +36,17 @@ export interface AnswerFormats<Answer, Request> {
 
 /** A picture that is drawn from the JSON answer. */
 interface AnswerPicture<Answer, Request> {
-  /** Members of the query that choose its look; the JSON answer does not depend on them. */
+  /**
+   * Members of the query that choose its look; the answer that it is drawn from does not depend on them. With `language` its
+   * texts are in the language of the request, else in English.
+   */
   readonly styleMembers: readonly string[];
   /** What it shows, for the contract: `the transits as bars over time`. */
   readonly shows: string;
   /** Refuses, before the calculation, a picture that would have no room for what its request alone makes it show. */
   requireRoom?(request: Request): void;
+  /** The request whose answer it is drawn from, where that for JSON does not hold all that it shows. */
+  toAnswerRequest?(request: Request): { readonly query: unknown; readonly body: unknown };
   /** @returns an SVG document @throws Problem for an answer that cannot be drawn */
   draw(answer: Answer, request: Request): string;
 }

@@ -10,7 +10,7 @@ import type { Answer, Content, StorableAnswer } from './reply.ts';
 import type { Method, RequestContext, SharedContext } from './request-context.ts';
 import type { ServiceName, Services } from './services.ts';
 
-export { Answer, Content, createSvg, StorableAnswer } from './reply.ts';
+export { Answer, Content, StorableAnswer } from './reply.ts';
 export type { Method } from './request-context.ts';
 
 /**

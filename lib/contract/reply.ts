@@ -10,9 +10,6 @@ export class Content {
   }
 }
 
-/** Creates an SVG body. */
-export const createSvg = (text: string): Content => new Content('image/svg+xml; charset=utf-8', text);
-
 /** An answer with its own status or headers. A plain value returned by a handler means 200. */
 export class Answer<Body> {
   readonly status: number;

@@ -16,7 +16,7 @@ import { pictureColors, refineContrasts } from './picture-colors.ts';
 import { queryNumber } from './query-number.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
-/** Formats that are pictures. A handler answers both with SVG, which the service converts to PNG. */
+/** Formats that are pictures. The service converts SVG to PNG. */
 const DRAWN_FORMATS = ['svg', 'png'] as const;
 type DrawnFormat = (typeof DRAWN_FORMATS)[number];
 
@@ -70,6 +70,9 @@ const styleShape = {
 const languageShape = { language: LanguageChoice };
 
 const STYLE_MEMBERS = Object.keys(styleShape) as (keyof typeof styleShape)[];
+
+/** Members of the look of a wheel, whose texts are in the language of the request. */
+export const WHEEL_STYLE_MEMBERS = [...STYLE_MEMBERS, 'language'] as const;
 
 /** Form of an answer that is also available as a picture. @param drawn what the picture shows */
 const formatOf = (drawn: string) =>

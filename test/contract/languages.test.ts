@@ -100,8 +100,8 @@ test.each(unnamedAnswers)(
   },
 );
 
-/** Endpoints that draw pictures. */
-const drawing = named.filter(({ endpoint }) => endpoint.otherMedia?.['image/svg+xml']);
+/** Endpoints whose pictures have texts in the language of the request. */
+const drawing = named.filter(({ endpoint }) => endpoint.formats?.picture?.styleMembers.includes('language'));
 
 describe.each(drawing)('the picture of $title', ({ group, endpoint }) => {
   const handler = handlerOf(group);

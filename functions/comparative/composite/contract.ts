@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { CHART_OBJECT_IDS } from '../../../lib/base/catalog/chart-objects.ts';
 import { COMPOSITE_HOUSE_METHODS, COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
@@ -56,6 +55,5 @@ export const contract = defineContract({
   description:
     'Casts the midpoint composite or the Davison chart. If positions cancel each other out, as in an exact opposition, both midpoints are equally near: the one 90° after the position of the first subject is used, with a warning. The chart has houses only if the birth time of every subject is known.',
   response: CompositeResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined'],
 });

@@ -1,16 +1,14 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
-import { drawPicture } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
-import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { PictureQuery } from '../../../lib/requests/picture.ts';
 import { EXAMPLE_BIRTHS } from '../example-births.ts';
 import { castComposite } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { composite } from './endpoint.ts';
 import { CompositeRequest } from './request.ts';
-import { buildCompositeWheel, toCompositeData, toCompositeRows } from './response.ts';
+import { compositePicture, toCompositeData, toCompositeRows } from './response.ts';
 
 const { apia, london, newYork, suva, timeUnknown } = EXAMPLE_BIRTHS;
 
@@ -61,6 +59,7 @@ const examples: readonly Example[] = [
 export const handler: EndpointHandler = defineHandler<typeof composite, typeof contract>()({
   request: { query: PictureQuery, body: CompositeRequest },
   hasDisplayNames: true,
+  formats: { picture: compositePicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples,
@@ -68,8 +67,6 @@ export const handler: EndpointHandler = defineHandler<typeof composite, typeof c
     const cast = castComposite({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
-    if (isPictureFormat(query.format))
-      return createSvg(drawPicture(buildCompositeWheel(cast, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
       full: () => toCompositeData(cast, display, provenance),
       rows: () => toCompositeRows(cast),

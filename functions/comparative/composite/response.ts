@@ -1,13 +1,13 @@
 import { toChartRows, toFullChart, toPlanetsMap } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/rounding.ts';
 import { listHandles, toSubjectInfo } from '../../../lib/answers/subject.ts';
-import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
+import { createWheelPicture, type FullForm } from '../../../lib/answers/wheel.ts';
+import { buildWheelFromResponse, type ChartAnswer } from '../../../lib/answers/wheel-from-response.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
-import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import type { PlanetPosition } from '../../../lib/requests/chart/points.ts';
 import type { Composite } from './calculate.ts';
+import type { CompositeResponse } from './contract.ts';
 
 /** One chart of several births, with what it was made of. */
 export function toCompositeData(
@@ -38,16 +38,13 @@ function toStillPlanets(whole: NatalChart, display: Display) {
 }
 
 /** One chart of several births as a wheel; a midpoint composite has no moment. */
-export function buildCompositeWheel(
-  { whole, method, houseMethod, derivedFrom }: Composite,
-  provenance: Provenance,
-  words = ENGLISH_WORDS,
-): Wheel {
-  const { name } = whole.subject;
-  const davison = { heading: words.write('davison_of', name), words };
-  if (method === 'davison') return buildNatalWheel(whole, provenance, davison);
-  const births = words.write('of_births', derivedFrom.length);
-  const houses = !whole.chart.horizon || houseMethod === undefined ? [] : [words.write('house_method', houseMethod)];
+export const compositePicture = createWheelPicture(({ data }: FullForm<CompositeResponse>, words) => {
+  const { subject, method, house_method, derived_from, angles } = data;
+  const chart = { ...data, planets: data.planets as ChartAnswer['planets'] };
+  if (method === 'davison')
+    return buildWheelFromResponse(chart, { heading: words.write('davison_of', subject.name) }, words);
+  const births = words.write('of_births', derived_from.length);
+  const houses = !angles || house_method === undefined ? [] : [words.write('house_method', house_method)];
   const lines = [words.write('midpoint_composite'), births, ...houses];
-  return buildNatalWheel(whole, provenance, { heading: words.write('composite_of', name), lines, words });
-}
+  return buildWheelFromResponse(chart, { heading: words.write('composite_of', subject.name), lines }, words);
+});

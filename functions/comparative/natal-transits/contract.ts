@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { AspectRecord } from '../../../lib/requests/chart/aspects.ts';
@@ -37,6 +36,5 @@ export const contract = defineContract({
   description:
     'Casts the natal chart and the transit chart, finds the aspects from the transiting bodies to the natal points, and lists the natal houses that hold the transiting bodies. Without a `transit_datetime` the moment is the arrival of the request.',
   response: NatalTransitsResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined'],
 });

@@ -1,16 +1,14 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
-import { drawPicture } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
-import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { PictureQuery } from '../../../lib/requests/picture.ts';
 import { EXAMPLE_BIRTHS } from '../example-births.ts';
 import { compareTransits } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { natalTransits } from './endpoint.ts';
 import { NatalTransitsRequest } from './request.ts';
-import { buildNatalTransitsWheel, toNatalTransitsData, toNatalTransitsRows } from './response.ts';
+import { natalTransitsPicture, toNatalTransitsData, toNatalTransitsRows } from './response.ts';
 
 const { london } = EXAMPLE_BIRTHS;
 
@@ -59,6 +57,7 @@ const examples: readonly Example[] = [
 export const handler: EndpointHandler = defineHandler<typeof natalTransits, typeof contract>()({
   request: { query: PictureQuery, body: NatalTransitsRequest },
   hasDisplayNames: true,
+  formats: { picture: natalTransitsPicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples,
@@ -67,8 +66,6 @@ export const handler: EndpointHandler = defineHandler<typeof natalTransits, type
     const compared = compareTransits(request, services, context.receivedAt);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
-    if (isPictureFormat(query.format))
-      return createSvg(drawPicture(buildNatalTransitsWheel(compared, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
       full: () => toNatalTransitsData(compared, display, provenance),
       rows: () => toNatalTransitsRows(compared),

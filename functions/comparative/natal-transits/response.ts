@@ -1,13 +1,12 @@
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/rounding.ts';
-import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import { createWheelPicture, type FullForm, nameChart, omitAngles } from '../../../lib/answers/wheel.ts';
+import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
-import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import { toPairRows } from '../pair-rows.ts';
 import type { TransitComparison } from '../transits-to-birth.ts';
+import type { NatalTransitsResponse } from './contract.ts';
 
 /** Transits to a birth, with both charts in full. */
 export function toNatalTransitsData(comparison: TransitComparison, display: Display, provenance: Provenance) {
@@ -31,20 +30,15 @@ export function toNatalTransitsRows({ natal, transits, aspects, transitHouses }:
 }
 
 /** Transits laid round a birth. */
-export function buildNatalTransitsWheel(
-  { natal, transits, aspects }: TransitComparison,
-  provenance: Provenance,
-  words = ENGLISH_WORDS,
-): Wheel {
-  const pair = {
-    inner: natal,
-    // The angles of a transit chart pass over every natal point each day.
-    outer: { ...transits, chart: { ...transits.chart, horizon: undefined } },
+export const natalTransitsPicture = createWheelPicture(({ data }: FullForm<NatalTransitsResponse>, words) => {
+  const { natal_chart, transit_chart, aspects } = data;
+  return buildPairWheel({
+    inner: natal_chart,
+    outer: omitAngles(transit_chart),
     captions: { inner: {}, outer: { heading: words.write('transits') } },
-    title: words.write('transits_to', toSubjectInfo(transits.subject).datetime_utc, nameChart(natal)),
+    title: words.write('transits_to', transit_chart.subject.datetime_utc, nameChart(natal_chart)),
     aspects,
-    aspectsFrom: 'outer' as const,
+    aspectsFrom: 'outer',
     words,
-  };
-  return buildNatalPairWheel(pair, provenance);
-}
+  });
+});

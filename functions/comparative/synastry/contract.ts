@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { AspectRecord } from '../../../lib/requests/chart/aspects.ts';
@@ -42,6 +41,5 @@ export const contract = defineContract({
   description:
     'Casts both charts in full, finds the aspects from the points of A to those of B, and lists the houses of each chart that hold the points of the other. A birth without a known time has no houses, so it holds no points of the other. With `options.include_analysis` each chart has its facts, and `contacts` has the double whammies and receptions between them.',
   response: SynastryResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined'],
 });

@@ -1,15 +1,13 @@
 import { toDisplay } from '../../../lib/answers/rounding.ts';
-import { drawPicture } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
-import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { PictureQuery } from '../../../lib/requests/picture.ts';
 import { EXAMPLE_BIRTHS } from '../example-births.ts';
 import { compareBirths } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { synastry } from './endpoint.ts';
 import { SynastryRequest } from './request.ts';
-import { buildSynastryWheel, toSynastryAnswer } from './response.ts';
+import { synastryPicture, toSynastryAnswer } from './response.ts';
 
 const { london, newYork, timeUnknown } = EXAMPLE_BIRTHS;
 
@@ -36,6 +34,7 @@ const examples: readonly Example[] = [
 export const handler: EndpointHandler = defineHandler<typeof synastry, typeof contract>()({
   request: { query: PictureQuery, body: SynastryRequest },
   hasDisplayNames: true,
+  formats: { picture: synastryPicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples,
@@ -43,8 +42,6 @@ export const handler: EndpointHandler = defineHandler<typeof synastry, typeof co
     const compared = compareBirths({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
-    if (isPictureFormat(query.format))
-      return createSvg(drawPicture(buildSynastryWheel(compared, provenance, selectWords(query.language)), query));
     return toSynastryAnswer(compared, { format: query.format, display, provenance });
   },
 });

@@ -3,18 +3,19 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/rounding.ts';
 import { listHandles } from '../../../lib/answers/subject.ts';
-import { buildNatalPairWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import { createWheelPicture, type FullForm, nameChart } from '../../../lib/answers/wheel.ts';
+import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
-import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
+import type { FileFormat } from '../../../lib/contract/endpoint.ts';
 import type { Format } from '../../../lib/requests/format.ts';
 import { toPairRows } from '../pair-rows.ts';
 import type { SynastryComparison } from './calculate.ts';
 import { toContactRows, toContactsRecord } from './contacts.ts';
+import type { SynastryResponse } from './contract.ts';
 
 /** How a comparison is answered. */
 export interface SynastryAnswerOptions {
-  readonly format: Format;
+  readonly format: Format | FileFormat;
   readonly display: Display;
   readonly provenance: Provenance;
 }
@@ -56,19 +57,15 @@ function toSynastryRows({ chartA, chartB, aspects, houseOverlays, contacts }: Sy
 }
 
 /** Two births: B round A. */
-export function buildSynastryWheel(
-  { chartA, chartB, aspects }: SynastryComparison,
-  provenance: Provenance,
-  words = ENGLISH_WORDS,
-): Wheel {
-  const pair = {
-    inner: chartA,
-    outer: chartB,
-    captions: { inner: { heading: chartA.subject.name || 'A' }, outer: { heading: chartB.subject.name || 'B' } },
-    title: words.write('both', nameChart(chartA), nameChart(chartB)),
+export const synastryPicture = createWheelPicture(({ data }: FullForm<SynastryResponse>, words) => {
+  const { chart_a, chart_b, aspects } = data;
+  return buildPairWheel({
+    inner: chart_a,
+    outer: chart_b,
+    captions: { inner: { heading: chart_a.subject.name || 'A' }, outer: { heading: chart_b.subject.name || 'B' } },
+    title: words.write('both', nameChart(chart_a), nameChart(chart_b)),
     aspects,
-    aspectsFrom: 'inner' as const,
+    aspectsFrom: 'inner',
     words,
-  };
-  return buildNatalPairWheel(pair, provenance);
-}
+  });
+});

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { WarningRecord } from '../../../lib/requests/answer.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
@@ -65,6 +64,5 @@ export const contract = defineContract({
   description:
     'Casts the natal chart, the progressed or directed chart and the transit chart of one moment, and finds the aspects from progressed and from transiting points to natal ones. Every number equals that of `/ephemeris/progressed` and `/comparative/natal-transits`. With `format=svg` the three charts are drawn in three rings around one set of houses: natal inside, progressed in the middle, transits outside. Without a `target_datetime` the moment is the arrival of the request.',
   response: TriWheelResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
 });

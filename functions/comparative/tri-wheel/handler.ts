@@ -1,16 +1,15 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { formatTargetDate } from '../../../lib/answers/progressed-picture.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
-import { drawPicture } from '../../../lib/answers/wheel.ts';
-import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
 import { EXAMPLE_BIRTHS } from '../example-births.ts';
 import { calculateTriWheel } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { triWheel } from './endpoint.ts';
 import { TriWheelRequest } from './request.ts';
-import { buildTriWheel, toTriWheelData, toTriWheelRows } from './response.ts';
+import { toTriWheelData, toTriWheelRows, triWheelPicture } from './response.ts';
 
 const { london } = EXAMPLE_BIRTHS;
 const target_datetime = { iso: '2026-01-01T12:00:00Z' };
@@ -45,17 +44,18 @@ const SECONDS_PER_PROGRESSED = 0.002;
 export const handler: EndpointHandler = defineHandler<typeof triWheel, typeof contract>()({
   request: { query: PictureQuery, body: TriWheelRequest },
   hasDisplayNames: true,
+  formats: { picture: triWheelPicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST + SECONDS_PER_PROGRESSED,
   examples,
   run: ({ query, body }, services, context) => {
     const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
     const compared = calculateTriWheel(request, services, context.receivedAt);
-    const provenance = context.provenance();
-    if (isPictureFormat(query.format))
-      return createSvg(drawPicture(buildTriWheel(compared, provenance, selectWords(query.language)), query));
     return chooseFormat(query.format, {
-      full: () => toTriWheelData(compared, toDisplay(body.options), provenance),
+      full: () => ({
+        ...toTriWheelData(compared, toDisplay(body.options), context.provenance()),
+        ...(isPictureFormat(query.format) && { target_date: formatTargetDate(compared.progressed) }),
+      }),
       rows: () => toTriWheelRows(compared),
     });
   },

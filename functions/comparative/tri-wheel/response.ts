@@ -1,16 +1,15 @@
 import { toAspectRecord } from '../../../lib/answers/aspects.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import { toProgressedData } from '../../../lib/answers/progressed.ts';
-import { captionProgressed } from '../../../lib/answers/progressed-caption.ts';
+import { captionProgressed, toProgressedChart } from '../../../lib/answers/progressed-picture.ts';
 import type { Display } from '../../../lib/answers/rounding.ts';
-import { toSubjectInfo } from '../../../lib/answers/subject.ts';
-import { buildNatalTriWheel, nameChart } from '../../../lib/answers/wheel.ts';
+import { createWheelPicture, type FullForm, nameChart, omitAngles } from '../../../lib/answers/wheel.ts';
+import { buildTriWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
-import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import { toComparedRows } from '../pair-rows.ts';
 import type { TriWheel } from './calculate.ts';
+import type { TriWheelResponse } from './contract.ts';
 
 /** Three charts in full. */
 export function toTriWheelData(compared: TriWheel, display: Display, provenance: Provenance) {
@@ -50,21 +49,24 @@ function toProgressedNatal({ progressed: { subject, progressed, moonRange, facts
   return { subject, chart: progressed, aspects: [], moonRange, facts };
 }
 
+/** The day of life that the picture names, which the answer has as an instant only. */
+interface PicturedTriWheel extends FullForm<TriWheelResponse> {
+  readonly data: FullForm<TriWheelResponse>['data'] & { readonly target_date: string };
+}
+
 /** The progressed chart around the birth, and the transits around both. */
-export function buildTriWheel(compared: TriWheel, provenance: Provenance, words = ENGLISH_WORDS): Wheel {
-  const { natal, transits, progressed, aspects } = compared;
-  const { heading, lines, until } = captionProgressed(progressed, words);
-  const instant = toSubjectInfo(transits.subject).datetime_utc;
-  const charts = {
-    inner: natal,
-    middle: toProgressedNatal(compared),
-    // The angles of a transit chart pass over every natal point each day.
-    outer: { ...transits, chart: { ...transits.chart, horizon: undefined } },
+export const triWheelPicture = createWheelPicture(({ data }: PicturedTriWheel, words) => {
+  const { natal_chart, progressed, transit_chart, transit_aspects, target_date } = data;
+  const { heading, lines, until } = captionProgressed(progressed.metadata, target_date, words);
+  const { datetime_utc } = transit_chart.subject;
+  return buildTriWheelFromResponse({
+    inner: natal_chart,
+    middle: toProgressedChart(progressed),
+    outer: omitAngles(transit_chart),
     names: { middle: heading, outer: words.write('transiting') },
     captions: { middle: { heading, lines }, outer: { heading: words.write('transits') } },
-    title: words.write('tri_wheel_of', nameChart(natal), `${words.toInner(heading)} ${until}`, instant),
+    title: words.write('tri_wheel_of', nameChart(natal_chart), `${words.toInner(heading)} ${until}`, datetime_utc),
     words,
-    aspects: { middle: progressed.aspects, outer: aspects },
-  };
-  return buildNatalTriWheel(charts, provenance);
-}
+    aspects: { middle: progressed.aspects_to_natal, outer: transit_aspects },
+  });
+});

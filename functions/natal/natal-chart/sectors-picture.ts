@@ -1,36 +1,35 @@
-import type { z } from 'zod';
-import { toChartMetadata } from '../../../lib/answers/metadata.ts';
-import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import type * as z from 'zod';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { type ChartAnswer, listPlanetEntries } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
-import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
+import { SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
 import { drawSectors } from '../../../lib/draw/sectors/draw-sectors.ts';
 import { describeSector } from '../../../lib/draw/sectors/points.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
-import type { DrawnNatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
+import type { DrawnNatalChartQuery, NatalChartRequest } from '../../../lib/requests/chart/natal-request.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
 
-type Choice = z.output<typeof DrawnNatalChartQuery>;
-
-const METADATA_DISPLAY = { decimals: 10, verbosity: 'standard', withFormatted: false } as const;
+/** A request for a natal chart that may be drawn. */
+export interface DrawnRequest {
+  readonly query: z.output<typeof DrawnNatalChartQuery>;
+  readonly body: z.output<typeof NatalChartRequest>;
+}
 
 /**
  * The sectors of a chart as an SVG document in the requested style.
  *
  * @throws Problem `BirthTimeRequired` without a time of birth, `ValidationError` if the chart has no sectors
  */
-export function drawSectorsPicture(natal: NatalChart, choice: Choice, provenance: Provenance): string {
-  const { chart } = natal;
-  const points = chart.points.flatMap(({ id, sector }) => (sector === undefined ? [] : [{ id, sector }]));
-  if (points.length === 0) throw createMissingSectors(natal);
-  const subject = toSubjectInfo(natal.subject);
+export function drawSectorsPicture(chart: ChartAnswer, request: DrawnRequest): string {
+  const points = listPlanetEntries(chart).flatMap(([id, { sector }]) => (sector === undefined ? [] : [{ id, sector }]));
+  if (points.length === 0) throw createMissingSectors(chart, request);
+  const { subject, metadata } = chart;
   const placed = points.flatMap(({ id, sector }) => (sector === null ? [] : [{ id, sector }]));
   const notes = captionWarnings(chart.warnings).map(({ heading }) => heading);
-  const method = (chart.settings.sectorMethod ?? 'latitude').replaceAll('_', ' ');
-  const { theme, size, captions, colors, language } = choice;
+  const method = (request.body.options.sector_method ?? 'latitude').replaceAll('_', ' ');
+  const { theme, size, captions, colors, language } = request.query;
   const words = selectWords(language);
   const picture = {
     title: words.write('sectors_of', formatChartName(subject.name, subject.datetime)),
@@ -40,7 +39,7 @@ export function drawSectorsPicture(natal: NatalChart, choice: Choice, provenance
     settings: [
       words.write('sectors'),
       words.write('method', method),
-      ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance), words),
+      ...captionFrame(metadata, words),
       ...new Set(notes),
     ],
     words,
@@ -55,8 +54,10 @@ export function drawSectorsPicture(natal: NatalChart, choice: Choice, provenance
 
 const LOCATION = 'query.layout';
 
-function createMissingSectors({ subject, chart: { settings } }: NatalChart): Problem {
-  if (settings.sectorMethod !== undefined && !subject.timeIsKnown) {
+function createMissingSectors({ subject }: ChartAnswer, { query, body }: DrawnRequest): Problem {
+  const isSimple = query.preset === 'simple' && body.configuration.house_system !== SECTOR_SYSTEM;
+  const isExcluded = isSimple || body.options.include_sectors === false;
+  if (!isExcluded && !subject.birth_time_known) {
     const message = 'sectors needs a time of birth: a body passes through all of them in a day';
     return new Problem('BirthTimeRequired', `${LOCATION} ${message}.`, { issues: [{ location: LOCATION, message }] });
   }

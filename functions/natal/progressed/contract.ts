@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { LlmRows } from '../../../lib/requests/chart/llm-rows.ts';
@@ -23,6 +22,5 @@ export const contract = defineContract({
   description:
     'Secondary, tertiary and minor progressions: a short time after the birth represents a longer time of life. The chart is cast for the progressed instant and the birthplace, its angles are moved by `angle_method`, and its aspects to the natal chart are listed. Solar, Naibod, lunar and Ascendant arc instead add one arc to every point of the natal chart; such points have no declination. In format `llm_v2` the points are the progressed ones, and the second id of an aspect is that of a natal one, as in `n.sun`. The picture has the progressed chart around the natal one.',
   response: ProgressedResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined', 'BirthTimeRequired'],
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { picturedAnswerFormsSchema } from '../../../lib/requests/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
@@ -51,6 +50,5 @@ export const contract = defineContract({
   description:
     'Keeps the moment of birth and the positions of the bodies, and calculates houses, angles and lots for another place. The `house` of a body is that of the new place. Vertex and Part of Fortune depend on the place and are calculated for the new one.',
   response: RelocationResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined'],
 });

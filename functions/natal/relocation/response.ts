@@ -1,11 +1,11 @@
 import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
 import { toFullChart } from '../../../lib/answers/natal-chart.ts';
 import type { Display } from '../../../lib/answers/rounding.ts';
-import { buildNatalWheel } from '../../../lib/answers/wheel.ts';
+import { createWheelPicture, type FullForm } from '../../../lib/answers/wheel.ts';
+import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { ENGLISH_WORDS } from '../../../lib/base/catalog/languages/words.ts';
-import type { Wheel } from '../../../lib/draw/wheel/wheel.ts';
 import type { RelocatedChart } from './calculate.ts';
+import type { RelocationResponse } from './contract.ts';
 
 /** The relocated chart, in full. */
 export function toRelocationData(chart: RelocatedChart, display: Display, provenance: Provenance) {
@@ -18,11 +18,11 @@ export function toRelocationData(chart: RelocatedChart, display: Display, proven
 }
 
 /** The relocated chart as a wheel, which names the new place. */
-export function buildRelocationWheel(chart: RelocatedChart, provenance: Provenance, words = ENGLISH_WORDS): Wheel {
-  const { subject, relocation } = chart;
-  const heading = subject.name === '' ? words.write('relocated') : words.write('relocated_of', subject.name);
-  return buildNatalWheel({ ...chart, subject: { ...subject, place: relocation.place } }, provenance, {
-    heading,
-    words,
-  });
-}
+export const relocationPicture = createWheelPicture(({ data }: FullForm<RelocationResponse>, words) => {
+  const { name } = data.subject;
+  const { latitude, longitude, place } = data.relocation_location;
+  const { place: _, ...born } = data.subject;
+  const subject = { ...born, latitude, longitude, ...(place && { place }) };
+  const heading = name === '' ? words.write('relocated') : words.write('relocated_of', name);
+  return buildWheelFromResponse({ ...data, subject }, { heading }, words);
+});

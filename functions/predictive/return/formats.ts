@@ -1,5 +1,10 @@
 import * as z from 'zod';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { createWheelPicture, type FullForm, toPictureRequest } from '../../../lib/answers/wheel.ts';
+import { captionWarnings } from '../../../lib/answers/wheel-captions.ts';
+import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
+import type { DatedChartQuery } from '../../../lib/requests/chart/natal-request.ts';
+import type { LuminaryReturnRequest } from './request.ts';
 import { type ReturnResponse, returnShape } from './response-schema.ts';
 
 /** A row for each return of the window. The chart, the place and the warnings are in the JSON answer only. */
@@ -28,7 +33,7 @@ const TITLES: Readonly<Record<string, 'solar_return' | 'lunar_return'>> = { sun:
 /** Hundredths of a degree tell two births apart; more would depend on the decimals that the request asks for. */
 const IDENTITY_DECIMALS = 2;
 
-export const returnFormats = createDatedFormats({
+const datedFormats = createDatedFormats({
   record: DatedReturn,
   list: listReturns,
   summarize: ({ body, return_number }, words) => {
@@ -45,3 +50,25 @@ export const returnFormats = createDatedFormats({
     // Without a time of birth the return may come at any time of this span.
     start !== undefined && end !== undefined ? { start, end } : { start: exact_datetime },
 });
+
+interface DrawnRequest {
+  readonly query: z.output<typeof DatedChartQuery>;
+  readonly body: LuminaryReturnRequest;
+}
+
+const returnWheel = createWheelPicture(({ chart, warnings }: FullForm<ReturnResponse>, words) => {
+  if (!chart) throw new Error('a return that includes its chart has one');
+  const wheel = buildWheelFromResponse(chart, {}, words);
+  return { ...wheel, notes: [...captionWarnings(warnings), ...wheel.notes] };
+});
+
+/** The chart of a return as a picture, also with `include_chart: false`. */
+const returnPicture = {
+  ...returnWheel,
+  toAnswerRequest: (request: DrawnRequest) => {
+    const { query, body } = toPictureRequest(request);
+    return { query, body: { ...body, include_chart: true } };
+  },
+};
+
+export const returnFormats = { ...datedFormats, picture: returnPicture };

@@ -1,4 +1,3 @@
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { ReturnResponse } from '../return/response-schema.ts';
 
@@ -6,6 +5,5 @@ export const contract = defineContract({
   description:
     'The solar return nearest to `target_datetime`, exact to a millisecond, and its chart: as `/predictive/returns` with body `sun`.',
   response: ReturnResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined', 'ReturnNotFound'],
 });

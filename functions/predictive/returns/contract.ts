@@ -1,4 +1,3 @@
-import { PICTURE_MEDIA } from '../../../lib/answers/wheel.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { ReturnResponse } from '../return/response-schema.ts';
 
@@ -6,6 +5,5 @@ export const contract = defineContract({
   description:
     'The return nearest to `target_datetime`, exact to a millisecond, or to 0.001″ where the body hardly moves, and every other return in the window, including all passes of a retrograde loop. The birth itself is not a return, nor are the other passes of the retrograde loop in which it lies. With `include_chart` the answer has the chart of the return, as rows with `format=llm_v2`. If there is no return in the window, `ReturnNotFound` names the nearest one before and after it.',
   response: ReturnResponse,
-  otherMedia: PICTURE_MEDIA,
   errors: ['HouseSystemUndefined', 'ReturnNotFound'],
 });

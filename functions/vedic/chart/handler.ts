@@ -1,14 +1,15 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { PICTURE_DECIMALS } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
-import { createSvg, defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { isPictureFormat } from '../../../lib/requests/picture.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateVedicChart } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { vedicChart } from './endpoint.ts';
-import { drawVedicPicture } from './picture.ts';
+import { vedicPicture } from './picture.ts';
 import { VedicChartQuery, VedicChartRequest } from './request.ts';
-import { toVedicChartData, toVedicChartRows } from './response.ts';
+import { toVedicChartData, toVedicChartRows, VEDIC_DECIMALS } from './response.ts';
 
 const vedicChartExamples: readonly Example[] = [
   { name: 'rasiAndNavamsa', summary: 'The nine grahas with Lahiri’s ayanamsa', body: { subject } },
@@ -39,15 +40,15 @@ const SECONDS_PER_CHART = 0.002;
 export const handler: EndpointHandler = defineHandler<typeof vedicChart, typeof contract>()({
   request: { query: VedicChartQuery, body: VedicChartRequest },
   hasDisplayNames: true,
+  formats: { picture: vedicPicture },
   timing: 'metadata.processing_time_ms',
   work: () => SECONDS_PER_REQUEST + SECONDS_PER_CHART,
   examples: vedicChartExamples,
   run: ({ query, body }, services, context) => {
     const vedic = calculateVedicChart(body, services);
-    const provenance = context.provenance();
-    if (isPictureFormat(query.format)) return createSvg(drawVedicPicture(vedic, { query, body }, provenance));
+    const decimals = isPictureFormat(query.format) ? PICTURE_DECIMALS : VEDIC_DECIMALS;
     return chooseFormat(query.format, {
-      full: () => toVedicChartData(vedic, body, provenance),
+      full: () => toVedicChartData(vedic, body, { decimals, provenance: context.provenance() }),
       rows: () => toVedicChartRows(vedic),
     });
   },

@@ -1,41 +1,42 @@
 import type { z } from 'zod';
-import { toChartMetadata } from '../../../lib/answers/metadata.ts';
-import { toSubjectInfo } from '../../../lib/answers/subject.ts';
+import type { FullForm } from '../../../lib/answers/wheel.ts';
 import { captionFrame, captionSubject, captionWarnings } from '../../../lib/answers/wheel-captions.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
-import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import { isRetrogradeGraha } from '../../../lib/astro/indian/grahas.ts';
 import { findVargaMethod, placeInVarga } from '../../../lib/astro/indian/vargas.ts';
+import type { Graha } from '../../../lib/base/catalog/grahas.ts';
 import { selectWords } from '../../../lib/base/catalog/languages/every-language.ts';
 import type { PictureWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
-import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { describeSquarePlace, drawSquare } from '../../../lib/draw/square/draw-square.ts';
 import type { SquareChart, SquarePlace } from '../../../lib/draw/square/square-chart.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
+import { DRAWN_STYLE_MEMBERS } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
-import type { VedicChart } from './calculate.ts';
 import type { ChosenVarga } from './day-warnings.ts';
 import type { VedicChartQuery, VedicChartRequest } from './request.ts';
+import type { VedicChartResponse } from './response-schema.ts';
 
-type Choice = z.output<typeof VedicChartQuery>;
+interface DrawnRequest {
+  readonly query: z.output<typeof VedicChartQuery>;
+  readonly body: VedicChartRequest;
+}
 
-const METADATA_DISPLAY = { decimals: 10, verbosity: 'standard', withFormatted: false } as const;
+type VedicChartData = FullForm<VedicChartResponse>['data'];
 
-/**
- * The chart, or one of its vargas, as an SVG document in the requested style.
- *
- * @throws Problem `BirthTimeRequired` if houses are to be drawn and the time of birth is not known
- */
-export function drawVedicPicture(
-  vedic: VedicChart,
-  { query, body }: { readonly query: Choice; readonly body: VedicChartRequest },
-  provenance: Provenance,
-): string {
+/** The chart, or one of its vargas, as a square. Houses are refused if the time of birth is not known. */
+export const vedicPicture = {
+  styleMembers: [...DRAWN_STYLE_MEMBERS, 'layout', 'varga', 'language'],
+  shows: 'the chart or a varga as an Indian square',
+  toAnswerRequest: ({ query, body }: DrawnRequest) => ({ query: { ...query, format: 'svg' }, body }),
+  draw: drawVedicPicture,
+};
+
+function drawVedicPicture({ data }: FullForm<VedicChartResponse>, { query, body }: DrawnRequest): string {
   const { layout = 'south', theme, size, captions, colors, varga = 'd1', language } = query;
-  if (layout === 'north' && !vedic.chart.horizon) {
+  if (layout === 'north' && !data.ascendant) {
     const message = 'needs the Ascendant, and so a time of birth; layout=south does without';
     throw new Problem('BirthTimeRequired', `query.layout north ${message}`, {
       issues: [{ location: 'query.layout', message, value: layout }],
@@ -44,7 +45,7 @@ export function drawVedicPicture(
   const methods: Readonly<Record<string, string | undefined>> = body.varga_methods;
   const number = VARGAS.find((each) => `d${each}` === varga) ?? 1;
   const chosen = { varga: number, method: findVargaMethod(number, methods[varga]) };
-  return drawSquare(buildSquare(vedic, { ...chosen, words: selectWords(language) }, provenance), {
+  return drawSquare(buildSquare(data, { ...chosen, words: selectWords(language) }), {
     layout,
     theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
     sizePx: size ?? DEFAULT_WHEEL_STYLE.sizePx,
@@ -57,20 +58,19 @@ interface DrawnVarga extends ChosenVarga {
   readonly words: PictureWords;
 }
 
-function buildSquare(vedic: VedicChart, { words, ...chosen }: DrawnVarga, provenance: Provenance): SquareChart {
-  const { subject: born, chart, grahas } = vedic;
-  const subject = toSubjectInfo(born);
+function buildSquare(data: VedicChartData, { words, ...chosen }: DrawnVarga): SquareChart {
+  const { subject, ascendant, bodies, warnings, metadata } = data;
   const heading = `${VARGA_NAMES[chosen.varga]} (D${chosen.varga})`;
-  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
-  const lagna = ascendantDeg === undefined ? [] : [toPlace('ascendant', ascendantDeg, chosen)];
+  const lagna = ascendant ? [toPlace('ascendant', longitudeDeg(ascendant.longitude), chosen)] : [];
+  const grahas = Object.entries(bodies) as (readonly [Graha, VedicChartData['bodies'][Graha]])[];
   const places = [
     ...lagna,
-    ...grahas.map((graha) => ({
-      ...toPlace(graha.id, graha.longitudeDeg, chosen),
-      isRetrograde: isRetrogradeGraha(graha),
+    ...grahas.map(([id, { longitude, is_retrograde }]) => ({
+      ...toPlace(id, longitudeDeg(longitude), chosen),
+      isRetrograde: is_retrograde,
     })),
   ];
-  const notes = captionWarnings(chart.warnings).map((note) => note.heading);
+  const notes = captionWarnings(warnings).map((note) => note.heading);
   const { id } = chosen.method;
   return {
     title: `${heading}: ${formatChartName(subject.name, subject.datetime)}`,
@@ -80,7 +80,7 @@ function buildSquare(vedic: VedicChart, { words, ...chosen }: DrawnVarga, proven
     ascendantSign: lagna[0]?.sign,
     caption: captionSubject(subject, words),
     settings: [
-      ...captionFrame(toChartMetadata(chart, METADATA_DISPLAY, provenance), words),
+      ...captionFrame(metadata, words),
       ...(id === 'common' || chosen.varga === 1 ? [] : [words.write('method', id.replaceAll('_', ' '))]),
       ...new Set(notes),
     ],

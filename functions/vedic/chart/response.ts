@@ -34,8 +34,13 @@ export const VARGAS_SCHEMA = ['varga', 'id', 'sign', 'deg', 'vargottama', 'borde
 
 export const KARAKAS_SCHEMA = ['karaka', 'id'];
 
-const DECIMALS = 6;
-const DISPLAY = { decimals: DECIMALS, verbosity: 'standard', withFormatted: false } as const;
+/** Decimals of the JSON answer. */
+export const VEDIC_DECIMALS = 6;
+
+interface VedicForm {
+  readonly decimals: number;
+  readonly provenance: Provenance;
+}
 
 const SOURCES = [
   'Brihat Parashara Hora Shastra 3.49–58 (states, friendships), 8.1–5 and 26.2–5 (drishti), 32.1–17 (karakas)',
@@ -43,7 +48,7 @@ const SOURCES = [
 ];
 
 /** The chart in full. */
-export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, provenance: Provenance) {
+export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decimals, provenance }: VedicForm) {
   const { subject, chart, grahas, vargas, karakas, drishti, friendships } = vedic;
   const { node, positions, karakas: count } = request;
   const ascendantDeg = chart.horizon?.houses.ascendantDeg;
@@ -54,17 +59,17 @@ export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, 
       ...{ ayanamsa: nameAyanamsa(vedic), node, positions, houses: 'whole_sign' as const, karakas: count },
       sources: SOURCES,
     },
-    ...(ascendantDeg !== undefined && { ascendant: toPlace(ascendantDeg) }),
-    bodies: mapGrahas(grahas, (graha) => toGrahaRecord(graha, vedic)),
-    vargas: Object.fromEntries(vargas.map((chosen) => [`d${chosen.varga}`, toVargaRecord(chosen, vedic)])),
-    karakas: karakas.map(({ karaka, body, degreesIn }) => ({ karaka, body, degrees: roundTo(degreesIn, DECIMALS) })),
+    ...(ascendantDeg !== undefined && { ascendant: toPlace(ascendantDeg, decimals) }),
+    bodies: mapGrahas(grahas, (graha) => toGrahaRecord(graha, vedic, decimals)),
+    vargas: Object.fromEntries(vargas.map((chosen) => [`d${chosen.varga}`, toVargaRecord(chosen, vedic, decimals)])),
+    karakas: karakas.map(({ karaka, body, degreesIn }) => ({ karaka, body, degrees: roundTo(degreesIn, decimals) })),
     drishti: { graha: drishti.graha.map(toDrishtiRecord), rasi: drishti.rasi.map(toDrishtiRecord) },
     friendships: friendships.map(({ of, to, natural, isTemporaryFriend, compound }) => {
       const temporary = isTemporaryFriend ? ('friend' as const) : ('enemy' as const);
       return { of, to, natural, temporary, compound };
     }),
     warnings: [...chart.warnings],
-    metadata: toChartMetadata(chart, DISPLAY, provenance),
+    metadata: toChartMetadata(chart, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
   };
 }
 
@@ -80,17 +85,17 @@ function mapGrahas<Value>(grahas: readonly GrahaPosition[], describe: (graha: Gr
   return Object.fromEntries(entries) as Record<Graha, Value>;
 }
 
-const toPlace = (siderealDeg: LongitudeDeg) => ({
-  ...toZodiacPosition(siderealDeg, DECIMALS),
-  nakshatra: toNakshatraRecord(siderealDeg, DECIMALS),
+const toPlace = (siderealDeg: LongitudeDeg, decimals: number) => ({
+  ...toZodiacPosition(siderealDeg, decimals),
+  nakshatra: toNakshatraRecord(siderealDeg, decimals),
 });
 
-function toGrahaRecord(graha: GrahaPosition, vedic: VedicChart) {
+function toGrahaRecord(graha: GrahaPosition, vedic: VedicChart, decimals: number) {
   const { longitudeDeg, latitudeDeg, longitudeSpeedDegPerDay, house } = graha;
   return {
-    ...toPlace(longitudeDeg),
-    latitude: roundTo(latitudeDeg, DECIMALS),
-    longitude_speed: roundTo(longitudeSpeedDegPerDay ?? 0, DECIMALS),
+    ...toPlace(longitudeDeg, decimals),
+    latitude: roundTo(latitudeDeg, decimals),
+    longitude_speed: roundTo(longitudeSpeedDegPerDay ?? 0, decimals),
     is_retrograde: isRetrogradeGraha(graha),
     ...(house !== undefined && { house }),
     ...toCondition(graha, vedic),
@@ -104,7 +109,7 @@ function toCondition(graha: GrahaPosition, { grahas, friendships }: VedicChart) 
   return { state: isNode ? null : findState({ ...graha, id }, friendships), combust: isCombust(graha, sunDeg) };
 }
 
-function toVargaRecord(chosen: ChosenVarga, { grahas, chart }: VedicChart) {
+function toVargaRecord(chosen: ChosenVarga, { grahas, chart }: VedicChart, decimals: number) {
   const { varga, method } = chosen;
   const ascendantDeg = chart.horizon?.houses.ascendantDeg;
   return {
@@ -112,12 +117,12 @@ function toVargaRecord(chosen: ChosenVarga, { grahas, chart }: VedicChart) {
     method: method.id,
     rule: method.rule,
     source: method.source,
-    ...(ascendantDeg !== undefined && { ascendant: toVargaPosition(ascendantDeg, chosen) }),
-    bodies: mapGrahas(grahas, ({ longitudeDeg }) => toVargaPosition(longitudeDeg, chosen)),
+    ...(ascendantDeg !== undefined && { ascendant: toVargaPosition(ascendantDeg, chosen, decimals) }),
+    bodies: mapGrahas(grahas, ({ longitudeDeg }) => toVargaPosition(longitudeDeg, chosen, decimals)),
   };
 }
 
-function toVargaPosition(siderealDeg: LongitudeDeg, { varga, method }: ChosenVarga, decimals = DECIMALS) {
+function toVargaPosition(siderealDeg: LongitudeDeg, { varga, method }: ChosenVarga, decimals: number) {
   const { sign, degreesIn, isVargottama, borderDeg } = placeInVarga(siderealDeg, varga, method);
   return {
     sign,

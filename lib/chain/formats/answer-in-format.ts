@@ -9,7 +9,7 @@ import { FORMAT_MEDIA_TYPES } from './accept.ts';
 import { CALENDAR_YEARS, formatCalendar, YearOutsideCalendar } from './calendar.ts';
 import { formatCsv } from './csv.ts';
 import { addPicture, requirePlaceForPicture } from './picture-member.ts';
-import { convertToPng, SVG, wantsPng } from './png.ts';
+import { convertToPng, SVG } from './png.ts';
 import { isDrawn, type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
 
 /** Header of a page in a rendered format: the member `next_cursor` of the JSON answer. */
@@ -26,15 +26,15 @@ export async function answerInFormat(
   { answer, services }: Answering,
 ): Promise<unknown> {
   requirePlaceForPicture(call);
-  const requested = takeFormat(event, call);
-  if (requested) refuseUnrenderable(requested);
-  const value = await answer(requested ? undefined : call.language);
-  if (requested) {
-    const rendered = await renderAnswer(value, requested);
+  const takeRendered = async (): Promise<Answer<Content> | undefined> => {
+    const requested = takeFormat(event, call);
+    if (!requested) return undefined;
+    refuseUnrenderable(requested);
+    const rendered = await renderAnswer(await answer(undefined), requested);
     return requested.format === 'png' ? convertToPng(rendered, services.pictures) : rendered;
-  }
-  if (call.request && wantsPng(call.request)) return convertToPng(value, services.pictures);
-  return addPicture(value, call, { answer: () => answer(undefined), services });
+  };
+  const rendered = await takeRendered();
+  return rendered ?? addPicture(await answer(call.language), call, { draw: takeRendered, services });
 }
 
 /** Refuses before the calculation what could not be rendered after it. @throws Problem `ValidationError` */
@@ -52,7 +52,7 @@ function isRangeInCalendar(body: unknown): boolean {
 
 interface Answering {
   /**
-   * Runs the endpoint. If the format is rendered from JSON, the request of the call has already become one for JSON.
+   * Runs the endpoint. If the format is rendered, the request of the call has already become one for JSON.
    *
    * @param names language of names in the answer; undefined: without names, as rendered formats are made
    */

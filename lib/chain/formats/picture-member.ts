@@ -7,8 +7,8 @@ import type { Call } from '../call.ts';
 import type { ValidatedRequest } from '../parse.ts';
 
 interface Drawing {
-  /** Runs the endpoint for the request of the call. */
-  answer(): unknown;
+  /** Draws the picture that the request of the call asks for. */
+  draw(): Promise<Answer<Content> | undefined>;
   /** Services of endpoints with pictures. */
   readonly services: Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
 }
@@ -32,9 +32,9 @@ export async function addPicture(value: unknown, call: Call, drawing: Drawing): 
   if (form === 'link') return addMember(value, await linkToPicture(call, request, drawing));
   const query = { ...(request.query as object), format: 'svg', ...(language && { language }) };
   call.request = { ...request, query };
-  const svg = readSvg(await drawing.answer());
+  const drawn = await drawing.draw();
   call.request = request;
-  return addMember(value, await toPicture(svg, form, drawing));
+  return addMember(value, await toPicture(String(drawn?.body.value), form, drawing));
 }
 
 /** @throws Problem `ValidationError` for `options.picture` in a request for a format that cannot contain a picture */
@@ -74,13 +74,6 @@ function omitPicture(body: unknown): unknown {
   const { options, ...rest } = body as { readonly options: object };
   const others = Object.entries(options).filter(([name]) => name !== 'picture');
   return { ...rest, options: Object.fromEntries(others) };
-}
-
-function readSvg(value: unknown): string {
-  const body = value instanceof Answer ? value.body : value;
-  if (!(body instanceof Content))
-    throw new Error('an endpoint with options.picture answered format=svg without a picture');
-  return String(body.value);
 }
 
 /** An answer from the cache is a text. */

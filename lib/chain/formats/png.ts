@@ -12,9 +12,6 @@ interface PictureQuery {
   readonly size?: unknown;
 }
 
-/** True for a validated request for PNG, which its endpoint answers with SVG. */
-export const wantsPng = ({ query }: ValidatedRequest): boolean => (query as PictureQuery | undefined)?.format === 'png';
-
 /**
  * Processor time of converting a picture to PNG, CPU-seconds; 0 for other formats. Without `size` the largest default width
  * counts, because it differs between pictures.
@@ -23,8 +20,8 @@ export const wantsPng = ({ query }: ValidatedRequest): boolean => (query as Pict
  * 2000 px, which is 1.4 times as high as wide.
  */
 export function estimatePng(request: ValidatedRequest): number {
-  if (!wantsPng(request) && readPictureOption(request) !== 'png') return 0;
-  const { size } = request.query as PictureQuery;
+  const { format, size } = (request.query ?? {}) as PictureQuery;
+  if (format !== 'png' && readPictureOption(request) !== 'png') return 0;
   const width = typeof size === 'number' ? size : DEFAULT_WIDTH_PX;
   return BASE_SECONDS + SECONDS_PER_PIXEL * width * width;
 }
@@ -34,10 +31,9 @@ const BASE_SECONDS = 0.02;
 const SECONDS_PER_PIXEL = 8e-8;
 
 /** Converts the SVG document of an answer to PNG. @throws Problem `PicturesUnavailable` */
-export async function convertToPng(value: unknown, renderer: PngRenderer): Promise<Answer<Content>> {
-  const { status, body, headers } = value instanceof Answer ? value : new Answer(200, value);
-  if (!(body instanceof Content) || !body.mediaType.startsWith(SVG)) {
-    throw new Error('an endpoint that offers PNG answered without a picture');
-  }
+export async function convertToPng(
+  { status, body, headers }: Answer<Content>,
+  renderer: PngRenderer,
+): Promise<Answer<Content>> {
   return new Answer(status, new Content(PNG, await renderer.renderPng(String(body.value))), headers);
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../base/catalog/languages/language.ts';
 import type { LoadedEndpoint } from '../../contract/endpoint.ts';
 import type { Call } from '../call.ts';
 import { readHeader } from '../header.ts';
+import type { ValidatedRequest } from '../parse.ts';
 import { chooseByAccept, type NegotiableFormat } from './accept.ts';
 import { chooseByAcceptLanguage } from './accept-language.ts';
 
@@ -17,9 +18,10 @@ export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'reque
 }
 
 type FormatsOfEndpoint = Pick<LoadedEndpoint, 'formats' | 'hasDisplayNames'>;
+type DrawnPicture = NonNullable<NonNullable<FormatsOfEndpoint['formats']>['picture']>;
 type OfferedFormats = Pick<FormatsOfEndpoint, 'formats'>;
 
-/** Formats of a picture that is drawn from the JSON answer. */
+/** Formats of a picture. */
 const DRAWN_FORMATS = ['svg', 'png'] as const;
 
 /** The rendered formats of an endpoint that an `Accept` header can choose. */
@@ -48,7 +50,7 @@ export function readImpliedQuery(
 
 /**
  * Takes a rendered format out of a validated request, which then is one for JSON: all formats share one calculation and
- * one cached answer.
+ * one cached answer. A picture may need an answer of its own.
  *
  * @returns undefined for a request whose endpoint answers in the format by itself
  */
@@ -58,13 +60,13 @@ export function takeFormat(event: APIGatewayProxyEvent, call: Call): RequestedFo
   const { format } = request.query;
   const rendered = listRenderedFormats(endpoint).find((one) => one === format);
   if (!rendered) return undefined;
-  const requestForJson = { ...request, query: { ...omitStyle(request.query, endpoint), format: 'json' } };
-  call.request = requestForJson;
+  const { picture } = endpoint.formats;
+  const isPicture = picture !== undefined && isDrawn(rendered);
+  const requestForJson = { ...request, query: { ...request.query, format: 'json' } };
+  call.request = isPicture ? toAnswerRequest(request, picture) : requestForJson;
+  if (isPicture && !picture.styleMembers.includes('language')) call.language = undefined;
   const isInQuery = event.multiValueQueryStringParameters?.format !== undefined;
   const location = isInQuery ? 'query.format' : 'header.Accept';
-  const isPicture = isDrawn(rendered);
-  // These pictures have English texts only.
-  if (isPicture) call.language = undefined;
   return {
     endpoint,
     request: isPicture ? request : requestForJson,
@@ -76,12 +78,14 @@ export function takeFormat(event: APIGatewayProxyEvent, call: Call): RequestedFo
 
 export const isDrawn = (format: RenderedFormat): boolean => DRAWN_FORMATS.some((one) => one === format);
 
-/** The query without the look and the language of a picture: all pictures share one answer. */
-function omitStyle(query: object, { formats }: FormatsOfEndpoint): object {
-  const { styleMembers = [] } = formats?.picture ?? {};
-  return Object.fromEntries(
-    Object.entries(query).filter(([name]) => name !== 'language' && !styleMembers.includes(name)),
+/** The request whose answer a picture is drawn from, without the look and the language: all pictures share one answer. */
+function toAnswerRequest(request: ValidatedRequest, picture: DrawnPicture): ValidatedRequest {
+  const forJson = { ...request, query: { ...(request.query as object), format: 'json' } };
+  const { query, body } = picture.toAnswerRequest?.(request) ?? forJson;
+  const members = Object.entries(query as object).filter(
+    ([name]) => name !== 'language' && !picture.styleMembers.includes(name),
   );
+  return { ...request, query: Object.fromEntries(members), body };
 }
 
 const hasFormat = (query: unknown): query is { readonly format: unknown } =>

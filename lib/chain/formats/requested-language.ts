@@ -4,7 +4,7 @@ import type { LanguageNames } from '../../base/catalog/languages/texts.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
 import type { Call } from '../call.ts';
 
-/** Formats that an endpoint draws itself, in the language of the request. */
+/** Formats of a picture, whose texts may be in the language of the request. */
 const DRAWN_FORMATS: readonly unknown[] = ['svg', 'png'];
 
 /**

@@ -68,3 +68,5 @@ export const Progressed = z
     metadata: ProgressedMetadata,
   })
   .meta({ id: 'Progressed', description: 'A progressed chart and its aspects to the natal one' });
+
+export type Progressed = z.output<typeof Progressed>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { CachingServices } from '../../../lib/chain/cached-answer.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { RequestRecord } from '../../../lib/chain/middleware/observation.ts';
-import { Answer, createSvg } from '../../../lib/contract/endpoint.ts';
+import { Answer, Content } from '../../../lib/contract/endpoint.ts';
 import type { SharedContext } from '../../../lib/contract/request-context.ts';
 import type { AnswerCache, CachedAnswer, CacheEntry } from '../../../lib/contract/tables/answers/answer-cache.ts';
 import type { AnswerKey } from '../../../lib/contract/tables/answers/answer-table.ts';
@@ -162,7 +162,13 @@ describe('a cached answer depends on its request alone', () => {
   });
 
   it.each([
-    ['a picture', () => createSvg('<svg/>'), 200, 'image/svg+xml; charset=utf-8', '<svg/>'],
+    [
+      'a picture',
+      () => new Content('image/svg+xml; charset=utf-8', '<svg/>'),
+      200,
+      'image/svg+xml; charset=utf-8',
+      '<svg/>',
+    ],
     [
       'an answer with its own status',
       () => new Answer(202, { later: true }),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toProxyResponse } from '../../../lib/chain/response.ts';
-import { Answer, type CachePolicy, Content, createSvg } from '../../../lib/contract/endpoint.ts';
+import { Answer, type CachePolicy, Content } from '../../../lib/contract/endpoint.ts';
 
 const answer = (value: unknown, cache?: CachePolicy) =>
   toProxyResponse({ context: { requestId: 'one' }, ...(cache && { endpoint: { cache } }) }, value);
+
+const toSvg = (text: string): Content => new Content('image/svg+xml; charset=utf-8', text);
 
 describe('what a handler returns', () => {
   it('is sent as JSON when it is a plain value', () => {
@@ -13,7 +15,7 @@ describe('what a handler returns', () => {
   });
 
   it('is sent unchanged when it is text of another media type', () => {
-    const { headers, body, ...rest } = answer(createSvg('<svg/>'));
+    const { headers, body, ...rest } = answer(toSvg('<svg/>'));
     expect([headers?.['Content-Type'], body]).toEqual(['image/svg+xml; charset=utf-8', '<svg/>']);
     expect(rest).toEqual({ statusCode: 200 });
   });
@@ -66,8 +68,8 @@ describe('the longest answer', () => {
   const MOST_BYTES = 6 * 1024 * 1024 - 10_240;
   /** A body whose complete response has the given number of bytes. */
   const ofBytes = (bytes: number) => {
-    const around = Buffer.byteLength(JSON.stringify(answer(createSvg(''))));
-    return createSvg('x'.repeat(bytes - around));
+    const around = Buffer.byteLength(JSON.stringify(answer(toSvg(''))));
+    return toSvg('x'.repeat(bytes - around));
   };
 
   it('has the maximum size of a Lambda response, including everything around the body', () => {
@@ -78,7 +80,7 @@ describe('the longest answer', () => {
   });
 
   it('counts a character as it is escaped, up to six times as long', () => {
-    expect(answer(createSvg('\u0000'.repeat(1_000_000))).body.length).toBe(1_000_000);
-    expect(() => answer(createSvg('\u0000'.repeat(1_100_000)))).toThrow('The answer has 6.6 MB; 6.3 can be sent.');
+    expect(answer(toSvg('\u0000'.repeat(1_000_000))).body.length).toBe(1_000_000);
+    expect(() => answer(toSvg('\u0000'.repeat(1_100_000)))).toThrow('The answer has 6.6 MB; 6.3 can be sent.');
   });
 });
