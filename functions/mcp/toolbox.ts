@@ -5,8 +5,9 @@ import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import type { Toolbox } from './answer-message.ts';
-import { toWarningLines } from './text/subject.ts';
-import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
+import { describePage } from './text/pages.ts';
+import { describeBirth, toBirthValues, toWarningTexts } from './text/subject.ts';
+import type { Tool, ToolServices, ToolText } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
 import { toObjectSchema } from './tool-schemas.ts';
 import { TOOLS } from './tools.ts';
@@ -33,32 +34,32 @@ export const createToolbox = (services: ToolboxServices, context: RequestContext
   call: async (name, args) => {
     const tool = TOOLS_BY_NAME.get(name);
     if (!tool) throw createUnknownToolError(name);
-    return runTool(tool, args, createCall(services, context));
+    return runTool(tool, args, createServices(services, context));
   },
 });
 
-/** A call of a tool, and what was left out of its requests. */
-interface ObservedCall {
-  readonly call: ToolCall;
-  readonly warnings: Set<string>;
+/** Services for one call, and what was left out of its requests. */
+interface ObservedServices {
+  readonly services: ToolServices;
+  readonly omissions: Set<string>;
 }
 
-function createCall({ endpointCaller, searchDocs }: ToolboxServices, context: RequestContext): ObservedCall {
-  const warnings = new Set<string>();
+function createServices({ endpointCaller, searchDocs }: ToolboxServices, context: RequestContext): ObservedServices {
+  const omissions = new Set<string>();
   const send = async (request: InternalRequest) => {
     const { status, text } = await endpointCaller(request, context);
     return { status, answer: JSON.parse(text) };
   };
-  const ask: ToolCall['ask'] = async (request, argumentsOf) => {
+  const ask: ToolServices['ask'] = async (request, argumentsOf) => {
     const first = await send(request);
     if (first.status === 200) return first.answer;
     const reduced = leaveOutUncovered(request, first.answer);
     const second = reduced && (await send(reduced.request));
     if (second?.status !== 200) throw ToolFailure.ofProblem(first.answer, argumentsOf);
-    for (const warning of reduced?.warnings ?? []) warnings.add(warning);
+    for (const warning of reduced?.warnings ?? []) omissions.add(warning);
     return second.answer;
   };
-  return { call: { now: context.receivedAt, searchDocs, ask }, warnings };
+  return { services: { now: context.receivedAt, searchDocs, ask }, omissions };
 }
 
 function toListedTool({ name, title, description, input, output }: Tool): ListedTool {
@@ -75,21 +76,37 @@ function toListedTool({ name, title, description, input, output }: Tool): Listed
 async function runTool(
   tool: Tool,
   args: Readonly<Record<string, unknown>>,
-  { call, warnings }: ObservedCall,
+  { services, omissions }: ObservedServices,
 ): Promise<CallToolResult> {
   try {
-    return toResult(await tool.run(args, call), [...warnings]);
+    return toResult(await tool.run(args, services), omissions);
   } catch (fault) {
     if (fault instanceof ToolFailure) return { isError: true, content: [{ type: 'text', text: fault.message }] };
     throw fault;
   }
 }
 
-function toResult({ lines, values, links = [] }: ToolAnswer, warnings: readonly string[]): CallToolResult {
-  const own = 'warnings' in values && Array.isArray(values.warnings) ? values.warnings : [];
+/** The text of a tool with its birth, page and warnings, and the values of all of them. */
+function toResult(
+  { title = '', subject, lines, page, notes = [], values, warnings, links = [] }: ToolText,
+  omissions: ReadonlySet<string>,
+): CallToolResult {
+  const warningTexts = [...toWarningTexts(warnings ?? []), ...omissions];
+  const text = [
+    ...(subject ? describeBirth(title, subject) : []),
+    ...lines,
+    ...(page ? [describePage(page)] : []),
+    ...notes,
+    ...warningTexts.map((warning) => `Warning ${warning}`),
+  ].join('\n');
   return {
-    content: [{ type: 'text', text: [...lines, ...toWarningLines(warnings)].join('\n') }, ...links],
-    structuredContent: { ...values, ...(warnings.length > 0 && { warnings: [...own, ...warnings] }) },
+    content: [{ type: 'text', text }, ...links],
+    structuredContent: {
+      ...(subject && toBirthValues(subject)),
+      ...values,
+      ...(page && { next_cursor: page.next_cursor }),
+      ...((warnings || omissions.size > 0) && { warnings: warningTexts }),
+    },
   };
 }
 

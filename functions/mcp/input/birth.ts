@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { decodeHandle, isHandle } from '../../../lib/requests/handle/handle.ts';
+import { ToolFailure } from '../tool-failure.ts';
 import { readMomentText } from './date-time.ts';
 import { type PlaceInput, readPlaceText } from './place.ts';
 
@@ -96,3 +97,8 @@ export const BirthText = z
     description: '1990-06-15 14:30, Paris, Texas; "unknown" for an unknown time; or a handle (c1.…)',
     example: '1990-06-15 14:30, Paris, Texas',
   });
+
+/** @throws ToolFailure without a time of birth. @param reason why the tool needs one */
+export function requireTime({ hasTime }: WrittenBirth, reason: string): void {
+  if (!hasTime) throw ToolFailure.ofArguments([{ location: 'birth', message: `has no time; ${reason}` }]);
+}

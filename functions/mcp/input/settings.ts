@@ -3,7 +3,6 @@ import { CHART_ZODIAC_TYPES } from '../../../lib/astro/chart/settings.ts';
 import type { ChartObjectId } from '../../../lib/base/catalog/chart-objects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
-import type { ArgumentOfMember } from '../tool-failure.ts';
 import type { WrittenBirth } from './birth.ts';
 
 const LONGEST_NAME = 40;
@@ -13,6 +12,9 @@ export const DEFAULT_BODIES: readonly ChartObjectId[] = OBJECT_SETS.modern_plus_
 
 /** The `options` of charts whose text needs little: no aspects that say the same twice. */
 export const BRIEF_OPTIONS = { verbosity: 'minimal', duplicate_aspects: false } as const;
+
+/** A list of at least one name. */
+export const nameList = (longest: number) => z.array(z.string()).min(1).max(longest);
 
 const settingName = z.string().max(LONGEST_NAME).optional();
 
@@ -44,31 +46,20 @@ export function toZodiacMembers(zodiac: string | undefined): { zodiac_type?: str
 export function toConfiguration({ house_system, zodiac, bodies }: ChartSettings, ...births: readonly WrittenBirth[]) {
   const objects = bodies ?? (births.some(({ hasBodies }) => hasBodies) ? undefined : DEFAULT_BODIES);
   return {
-    ...(house_system !== undefined && { house_system }),
+    house_system,
     ...toZodiacMembers(zodiac),
     ...(objects && { object_set: 'custom', objects: [...objects] }),
   };
 }
 
-/** The argument `zodiac` takes types of zodiacs as well as ayanamsas, and a fault of either must name both. */
-const addZodiacTypes = (message: string): string =>
-  message.replace(/^must be one of /, 'must be tropical, sidereal, or one of ');
+/** Settings and options of a request about the charts of births. */
+export const toChartMembers = (settings: ChartSettings, ...births: readonly WrittenBirth[]) => ({
+  configuration: toConfiguration(settings, ...births),
+  options: BRIEF_OPTIONS,
+});
 
-const addAyanamsas = (message: string): string =>
-  message.replace(/^must be one of .*/, '$&, or an ayanamsa such as lahiri');
-
-/** The argument behind `zodiac_type`, where a request has it at the top level. */
-export const ZODIAC_TYPE_ARGUMENT: ArgumentOfMember = {
-  member: 'zodiac_type',
-  argument: 'zodiac',
-  reword: addAyanamsas,
-};
-
-/** Arguments in which faults of the configuration lie. */
-export const SETTING_ARGUMENTS: readonly ArgumentOfMember[] = [
-  { member: 'configuration.house_system', argument: 'house_system' },
-  { member: 'configuration.ayanamsa', argument: 'zodiac', reword: addZodiacTypes },
-  { member: 'configuration.zodiac_type', argument: 'zodiac', reword: addAyanamsas },
-  { member: 'configuration.objects', argument: 'bodies' },
-  { member: 'ayanamsa', argument: 'zodiac', reword: addZodiacTypes },
-];
+/** Members of a request about the chart of one birth. */
+export const toBirthMembers = (birth: WrittenBirth, settings: ChartSettings = {}) => ({
+  subject: birth.subject,
+  ...toChartMembers(settings, birth),
+});

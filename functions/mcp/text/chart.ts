@@ -3,16 +3,17 @@ import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
 import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
 import { type AspectFact, listPointAspects } from './aspects.ts';
-import { formatPlacement, namePoint } from './points.ts';
+import { formatPlacement, formatPosition, namePoint, roundLongitude } from './points.ts';
 
-type Chart = z.output<typeof FullChart>;
+/** A chart in the answers of endpoints. */
+export type ChartData = z.output<typeof FullChart>;
 
 /** Parts of charts, as natal charts, returns and progressions all have them. */
 export interface ChartFacts {
   readonly planets: Readonly<Record<string, PointFact | undefined>>;
-  readonly angles?: Chart['angles'] | undefined;
-  readonly houses: Chart['houses'];
-  readonly sectors?: Chart['sectors'] | undefined;
+  readonly angles?: ChartData['angles'] | undefined;
+  readonly houses: ChartData['houses'];
+  readonly sectors?: ChartData['sectors'] | undefined;
   readonly aspects: readonly AspectFact[];
 }
 
@@ -27,11 +28,18 @@ interface PointFact {
   readonly dignities?: { readonly score: number | null } | undefined;
 }
 
-const listPoints = (facts: ChartFacts): readonly (readonly [string, PointFact])[] =>
-  Object.entries(facts.planets).flatMap(([id, point]) => (point ? [[id, point] as const] : []));
+/** The points that a chart has, with their ids. */
+export const listPoints = ({ planets }: Pick<ChartFacts, 'planets'>): readonly (readonly [string, PointFact])[] =>
+  Object.entries(planets).flatMap(([id, point]) => (point ? [[id, point] as const] : []));
+
+/** The points of a chart, and in detail the cusps. */
+export const describeChart = (facts: ChartFacts, detail: 'brief' | 'full' | undefined): readonly string[] => [
+  ...describePoints(facts),
+  ...(detail === 'full' ? describeCusps(facts) : []),
+];
 
 /** One line for each point: place, house, aspects to the points after it. Ascendant and Midheaven come last. */
-export function describeChartPoints(facts: ChartFacts): readonly string[] {
+function describePoints(facts: ChartFacts): readonly string[] {
   const points = listPoints(facts).map(([id, point]) =>
     [`${namePoint(id)} ${formatPoint(point)}`, ...describeMotion(point), ...listPointAspects(id, facts.aspects)].join(
       ', ',
@@ -41,10 +49,9 @@ export function describeChartPoints(facts: ChartFacts): readonly string[] {
 }
 
 /** @example formatPoint(point) // '24°08′ Gemini retrograde, 9th' */
-export function formatPoint({ longitude, is_retrograde, house, sector, longitude_range }: PointFact): string {
+export function formatPoint({ house, sector, longitude_range, ...point }: PointFact): string {
   const range = longitude_range?.map((end) => formatDegree(end)).join(' to ');
-  const motion = is_retrograde ? ' retrograde' : '';
-  return `${formatDegree(longitude)}${motion}${range === undefined ? '' : ` (in the day ${range})`}${formatPlacement(house, sector)}`;
+  return `${formatPosition(point)}${range === undefined ? '' : ` (in the day ${range})`}${formatPlacement(house, sector)}`;
 }
 
 /** What only detailed positions have. */
@@ -56,15 +63,17 @@ function describeMotion({ longitude_speed, declination, dignities }: PointFact):
   ];
 }
 
-function describeAngles({ angles, aspects }: ChartFacts): readonly string[] {
-  if (!angles) return [];
-  return (['ascendant', 'midheaven'] as const).map((id) =>
-    [`${namePoint(id)} ${formatDegree(angles[id])}`, ...listPointAspects(id, aspects)].join(', '),
+const describeAngles = ({ angles, aspects }: ChartFacts): readonly string[] =>
+  listAngles(angles).map(([id, longitude]) =>
+    [`${namePoint(id)} ${formatDegree(longitude)}`, ...listPointAspects(id, aspects)].join(', '),
   );
-}
+
+/** Ids and longitudes of Ascendant and Midheaven; none for a chart without them. */
+export const listAngles = (angles: ChartFacts['angles']): readonly (readonly [string, number])[] =>
+  angles ? (['ascendant', 'midheaven'] as const).map((id) => [id, angles[id]]) : [];
 
 /** The twelve cusps, or where the 36 sectors begin, in one line; none for a chart without either. */
-export function describeCusps({ houses, sectors = [] }: Pick<ChartFacts, 'houses' | 'sectors'>): readonly string[] {
+function describeCusps({ houses, sectors = [] }: Pick<ChartFacts, 'houses' | 'sectors'>): readonly string[] {
   const cusps = Object.values(houses).filter((house) => house !== undefined);
   return [...listNumbered('Cusps', cusps), ...listNumbered('Sectors', sectors)];
 }
@@ -74,7 +83,7 @@ function listNumbered(title: string, starts: readonly { readonly number: number;
   return places.length === 0 ? [] : [`${title}: ${places.join(', ')}`];
 }
 
-type Metadata = Chart['metadata'];
+type Metadata = ChartData['metadata'];
 
 /** What a chart is cast in. Only charts of one birth can have another center, a harmonic or a draconic zodiac. */
 interface CastIn {
@@ -110,13 +119,10 @@ function nameHouses(code: string): string {
   return code === SECTOR_SYSTEM ? name : `${name} houses`;
 }
 
-const ANGLE_IDS = ['ascendant', 'midheaven'] as const;
-const DECIMALS = 4;
-
 /** Longitudes by id, degrees, for further calls. */
 export function toLongitudes(facts: ChartFacts): Record<string, number> {
-  const { angles } = facts;
-  const ends = angles ? ANGLE_IDS.map((id) => [id, angles[id]] as const) : [];
-  const points = [...listPoints(facts).map(([id, { longitude }]) => [id, longitude] as const), ...ends];
-  return Object.fromEntries(points.map(([id, longitude]) => [id, Number(longitude.toFixed(DECIMALS))]));
+  const points = listPoints(facts).map(([id, { longitude }]) => [id, longitude] as const);
+  return Object.fromEntries(
+    [...points, ...listAngles(facts.angles)].map(([id, longitude]) => [id, roundLongitude(longitude)]),
+  );
 }

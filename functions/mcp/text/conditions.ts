@@ -1,4 +1,6 @@
+import { toWords } from '../../../lib/base/text.ts';
 import type { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
+import { hyphenateAspect } from './aspects.ts';
 import { formatHouse, namePoint } from './points.ts';
 import { shortenInstant } from './subject.ts';
 
@@ -28,7 +30,7 @@ function formatReception({ a, b, a_by, b_by, aspect, strong }: Reception): strin
     ...(a_by.dignities.length > 0 ? [`${first} receives ${second} by ${a_by.dignities.join(', ')}`] : []),
     ...(b_by.dignities.length > 0 ? [`${second} receives ${first} by ${b_by.dignities.join(', ')}`] : []),
   ];
-  const bond = aspect === null ? 'no aspect' : aspect.replaceAll('_', '-');
+  const bond = aspect === null ? 'no aspect' : hyphenateAspect(aspect);
   return `Reception: ${ways.join('; ')} (${bond}${strong ? ', strong' : ''})`;
 }
 
@@ -49,9 +51,9 @@ function listStates(body: Condition): readonly string[] {
   return [
     ...(dignities ? [`dignity ${dignities.score ?? 'by sect'}`, ...listDignities(dignities)] : []),
     ...(angularity ? [angularity] : []),
-    ...(solar_phase && solar_phase !== 'free' ? [solar_phase.replaceAll('_', ' ')] : []),
+    ...(solar_phase && solar_phase !== 'free' ? [toWords(solar_phase)] : []),
     ...(oriental === undefined ? [] : [oriental ? 'oriental' : 'occidental']),
-    ...FLAGS.filter((flag) => body[flag]).map((flag) => flag.replaceAll('_', ' ')),
+    ...FLAGS.filter((flag) => body[flag]).map(toWords),
     ...formatStation(station, station_days),
   ];
 }

@@ -12,17 +12,16 @@ export const pageShape = {
 /** Values that lead to the next page. */
 export const nextPageShape = { next_cursor: z.string().optional() };
 
-interface Page {
+/** A page of entries. */
+export interface ShownPage {
+  /** Entries of this page. */
+  readonly shown: number;
   readonly total_count: number;
   readonly next_cursor?: string | undefined;
 }
 
-/** How many entries there are, and how to get the others. @param shown entries of this page */
-export const describePage = ({ total_count, next_cursor }: Page, shown: number): readonly string[] => [
+/** How many entries there are, and how to get the others. */
+export const describePage = ({ shown, total_count, next_cursor }: ShownPage): string =>
   next_cursor === undefined
     ? `${shown} of ${total_count}.`
-    : `${shown} of ${total_count}; for more repeat the call with cursor ${JSON.stringify(next_cursor)} and the same from and to.`,
-];
-
-/** Values of {@link nextPageShape}. */
-export const toPageValues = ({ next_cursor }: Page) => (next_cursor === undefined ? {} : { next_cursor });
+    : `${shown} of ${total_count}; for more repeat the call with cursor ${JSON.stringify(next_cursor)} and the same from and to.`;

@@ -1,4 +1,21 @@
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+
 export { namePoint } from '../../../lib/base/catalog/point-names.ts';
+
+/** A place in the zodiac, and whether a body moves backwards there. */
+interface Position {
+  readonly longitude: number;
+  readonly is_retrograde: boolean | null;
+}
+
+/** @example formatPosition(point) // '24°08′ Gemini retrograde' */
+export const formatPosition = ({ longitude, is_retrograde }: Position): string =>
+  `${formatDegree(longitude)}${is_retrograde ? ' retrograde' : ''}`;
+
+const DECIMALS = 4;
+
+/** A longitude among the values of an answer, degrees. */
+export const roundLongitude = (longitude: number): number => Number(longitude.toFixed(DECIMALS));
 
 const ENDINGS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 

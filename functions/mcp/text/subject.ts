@@ -1,6 +1,6 @@
-import type * as z from 'zod';
-import type { WarningRecord } from '../../../lib/requests/answer.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import type { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import type { WrittenBirth } from '../input/birth.ts';
 
 /** A place that an answer may name. */
 export interface AnsweredPlace {
@@ -12,21 +12,41 @@ export interface AnsweredPlace {
 /** The birth of an answer. */
 export type AnsweredSubject = SubjectInfo & AnsweredPlace & { readonly handle?: string | undefined };
 
-type Warning = z.output<typeof WarningRecord>;
-
 /** Drops seconds and milliseconds that are zero: `1990-06-15T12:30:00.000Z` becomes `1990-06-15T12:30Z`. */
 export const shortenInstant = (text: string): string =>
   text.replace(/(T\d{2}:\d{2}):(\d{2})(?:\.\d+)?/, (_, minutes, seconds) =>
     seconds === '00' ? minutes : `${minutes}:${seconds}`,
   );
 
+/** The date of an instant. */
+export const toDay = (instant: string): string => instant.slice(0, instant.indexOf('T'));
+
+/** The birth of an answer and, where there is one, its handle. */
+export const describeBirth = (title: string, subject: AnsweredSubject): readonly string[] => [
+  `${title}: ${describeSubject(subject)}`,
+  ...describeHandle(subject.handle),
+];
+
+/** The line with a handle, where there is one. */
+export const describeHandle = (handle: string | undefined): readonly string[] =>
+  handle === undefined ? [] : [`Handle: ${handle}`];
+
+/** The birth of an answer as values for further calls. */
+export const toBirthValues = ({ handle, datetime_utc, place, latitude, longitude }: AnsweredSubject) => ({
+  handle,
+  datetime_utc,
+  place: place?.display_name ?? `${latitude}, ${longitude}`,
+});
+
+/** The subject of an answer with the handle that was sent, for a tool whose own handle would lose its settings. */
+export const keepHandle = (answered: AnsweredSubject, { subject }: WrittenBirth): AnsweredSubject =>
+  typeof subject === 'string' ? { ...answered, handle: subject } : answered;
+
 /** How the time and the place of a birth were understood, in one line. */
-export function describeSubject(subject: AnsweredSubject): string {
+function describeSubject(subject: AnsweredSubject): string {
   const { datetime, datetime_utc, timezone, birth_time_known } = subject;
   const local = shortenInstant(datetime).replace('T', ' ');
-  const when = birth_time_known
-    ? `${local} (${shortenInstant(datetime_utc)})`
-    : `${local.slice(0, local.indexOf(' '))}, time unknown`;
+  const when = birth_time_known ? `${local} (${shortenInstant(datetime_utc)})` : `${toDay(datetime)}, time unknown`;
   return `${when}, ${describePlace(subject)}${timezone === null ? '' : `, ${timezone}`}${describeDoubt(subject)}`;
 }
 
@@ -56,9 +76,6 @@ export const formatWarning = ({ code, message }: Warning): string =>
   `${code}: ${TOOL_WORDS.reduce((text, [member, words]) => text.replace(member, words), message)}`;
 
 /** Each warning once, as text. */
-export const toWarningTexts = (...lists: readonly (readonly Warning[])[]): string[] => [
-  ...new Set(lists.flat().map(formatWarning)),
+export const toWarningTexts = (warnings: readonly Warning[]): readonly string[] => [
+  ...new Set(warnings.map(formatWarning)),
 ];
-
-export const toWarningLines = (warnings: readonly string[]): readonly string[] =>
-  warnings.map((text) => `Warning ${text}`);

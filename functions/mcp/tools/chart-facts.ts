@@ -6,18 +6,7 @@ import { chartSettingsShape, detailShape, toConfiguration } from '../input/setti
 import { describeSettings } from '../text/chart.ts';
 import { describeBodies, describeMoon, describeRulers } from '../text/conditions.ts';
 import { describeBalance, describeContacts, describeFigures, formatPattern, selectPatterns } from '../text/figures.ts';
-import { toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool } from '../tool.ts';
-import {
-  birthValues,
-  describeBirth,
-  type FullAnswer,
-  listBirthArguments,
-  toBirthValues,
-  warningValues,
-} from './answer-parts.ts';
-
-type AnalysisData = Extract<AnalysisResponse, { output_mode: 'full' }>['data'];
+import { birthValues, defineTool, type FullAnswer, warningValues } from '../tool.ts';
 
 /** Patterns, rulers, receptions and conditions of a birth. */
 export const chartFactsTool = defineTool({
@@ -25,27 +14,29 @@ export const chartFactsTool = defineTool({
   title: 'Chart facts',
   description:
     'Facts about a chart: elements, aspect patterns, stelliums, shape, house rulers, receptions, dignities, sect, Moon.',
-  input: z.strictObject({ birth: BirthText, ...chartSettingsShape, ...detailShape }),
-  output: z.object({ ...birthValues, patterns: z.array(z.string()), ...warningValues }),
+  input: { birth: BirthText, ...chartSettingsShape, ...detailShape },
+  output: { ...birthValues, patterns: z.array(z.string()), ...warningValues },
   endpoints: [analysis],
-  run: async ({ birth, detail, ...settings }, { ask }) => {
+  request: ({ birth, detail: _, ...settings }, { ask }) => {
     const body = { subject: birth.subject, configuration: toConfiguration(settings, birth) };
-    const { data } = await ask<FullAnswer<AnalysisData>>({ endpoint: analysis, body }, listBirthArguments(birth));
-    const { subject, analysis: facts } = data;
+    return ask<FullAnswer<AnalysisResponse>>({ endpoint: analysis, body });
+  },
+  toText: ({ data }, { detail }) => {
+    const { subject, analysis: facts, warnings } = data;
     const isFull = detail === 'full';
-    const warnings = toWarningTexts(data.warnings);
     return {
+      title: `Facts, ${describeSettings(data)}`,
+      subject,
       lines: [
-        ...describeBirth(`Facts, ${describeSettings(data)}`, subject),
         ...describeBalance(facts),
         ...describeFigures(facts, isFull),
         ...describeRulers(facts, isFull),
         ...describeBodies(facts),
         ...describeMoon(facts),
         ...(isFull ? describeContacts(facts) : []),
-        ...toWarningLines(warnings),
       ],
-      values: { ...toBirthValues(subject), patterns: selectPatterns(facts, isFull).map(formatPattern), warnings },
+      values: { patterns: selectPatterns(facts, isFull).map(formatPattern) },
+      warnings,
     };
   },
 });

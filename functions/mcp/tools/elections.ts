@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import type { ElectionsResponse } from '../../predictive/elections/contract.ts';
 import { elections } from '../../predictive/elections/endpoint.ts';
-import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { PlaceText } from '../input/place.ts';
-import { chartSettingsShape, SETTING_ARGUMENTS, toZodiacMembers } from '../input/settings.ts';
-import { describePage, nextPageShape, pageShape, toPageValues } from '../text/pages.ts';
-import { defineTool } from '../tool.ts';
+import { fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
+import { chartSettingsShape, toZodiacMembers } from '../input/settings.ts';
+import { nextPageShape, pageShape } from '../text/pages.ts';
+import { defineTool, type FullAnswer } from '../tool.ts';
 
 const DAYS = 90;
 
@@ -26,59 +26,43 @@ const ConditionText = z
     }
   });
 
-type Data = Extract<ElectionsResponse, { output_mode: 'full' }>['data'];
-
 /** Elections: when conditions hold together. */
 export const electionsTool = defineTool({
   name: 'elections',
   title: 'Elections',
   description: `When conditions hold (default ${DAYS} days from today). JSON texts like {"in_sign":{"body":"moon","signs":["Leo"]}}, in_house body houses; aspect a b types orb applying; to_natal body longitude types orb; motion body direction; moon_phase phases; void_of_course; angle point signs; planetary_hour rulers; dignity body min_score; solar_phase body is; sect is; weekday days; time_of_day from to; any [], not {}.`,
-  input: z.strictObject({
+  input: {
     all: z.array(ConditionText).min(1).max(SIZES.election_conditions.maximum),
     place: PlaceText.optional(),
-    from: MomentText.optional(),
-    to: MomentText.optional(),
-    house_system: chartSettingsShape.house_system,
-    zodiac: chartSettingsShape.zodiac,
+    ...fromToShape,
+    ...chartSettingsShape,
     ...pageShape,
-  }),
-  output: z.object({ intervals: z.array(z.string()), ...nextPageShape }),
-  endpoints: [elections],
-  run: async ({ all, place, from, to, house_system, zodiac, limit, cursor }, { ask, now }) => {
-    const start = from ?? toDate(now);
-    const body = {
-      start_date: start,
-      end_date: to ?? addDays(start, DAYS),
-      conditions: { all },
-      limit,
-      configuration: { ...(house_system !== undefined && { house_system }), ...toZodiacMembers(zodiac) },
-      ...(place && { location: place }),
-      ...(cursor !== undefined && { cursor }),
-    };
-    const { data } = await ask<{ data: Data }>({ endpoint: elections, body }, ELECTION_ARGUMENTS);
-    const { intervals, blocking, warnings } = data;
-    return {
-      lines: [
-        `From ${body.start_date} to ${body.end_date}, UTC: ${data.conditions_text}`,
-        ...intervals.map(({ start: begin, end, minutes }) => `${begin} to ${end} (${minutes} minutes)`),
-        ...(blocking ? describeBlocking(blocking) : []),
-        ...warnings.map(({ message }) => message),
-        ...describePage(data, intervals.length),
-      ],
-      values: { intervals: intervals.map(({ start: begin, end }) => `${begin}/${end}`), ...toPageValues(data) },
-    };
   },
+  output: { intervals: z.array(z.string()), ...nextPageShape },
+  endpoints: [elections],
+  members: { ...RANGE_MEMBERS, 'conditions.all': 'all', location: 'place' },
+  request: async ({ all, place, from, to, house_system, zodiac, ...page }, { ask, now }) => {
+    const range = toRange({ from, to }, DAYS, now);
+    const configuration = { house_system, ...toZodiacMembers(zodiac) };
+    const body = { ...range, conditions: { all }, configuration, location: place, ...page };
+    const { data } = await ask<FullAnswer<ElectionsResponse>>({ endpoint: elections, body });
+    return { ...data, range };
+  },
+  toText: ({ range, conditions_text, intervals, blocking, warnings, ...page }) => ({
+    lines: [
+      `From ${range.start_date} to ${range.end_date}, UTC: ${conditions_text}`,
+      ...intervals.map(({ start, end, minutes }) => `${start} to ${end} (${minutes} minutes)`),
+      ...(blocking ? describeBlocking(blocking) : []),
+      ...warnings.map(({ message }) => message),
+    ],
+    values: { intervals: intervals.map(({ start, end }) => `${start}/${end}`) },
+    page: { ...page, shown: intervals.length },
+  }),
 });
 
-const ELECTION_ARGUMENTS = [
-  ...SETTING_ARGUMENTS,
-  { member: 'conditions.all', argument: 'all' },
-  { member: 'location', argument: 'place' },
-  { member: 'start_date', argument: 'from' },
-  { member: 'end_date', argument: 'to' },
-];
+type Blocking = NonNullable<FullAnswer<ElectionsResponse>['data']['blocking']>;
 
-function describeBlocking({ never, never_together, later }: NonNullable<Data['blocking']>): readonly string[] {
+function describeBlocking({ never, never_together, later }: Blocking): readonly string[] {
   return [
     'No interval.',
     ...never.map((text) => `Never holds: ${text}`),

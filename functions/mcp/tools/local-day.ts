@@ -7,10 +7,10 @@ import type { PlanetaryHoursAnswer } from '../../sky/planetary-hours/contract.ts
 import { planetaryHours } from '../../sky/planetary-hours/endpoint.ts';
 import type { RiseSetAnswer } from '../../sky/rise-set/contract.ts';
 import { riseSet } from '../../sky/rise-set/endpoint.ts';
-import { shortenInstant } from '../text/subject.ts';
+import type { ChartData } from '../text/chart.ts';
+import { shortenInstant, toDay } from '../text/subject.ts';
 import type { ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
-import type { ChartData } from './answer-parts.ts';
 
 type Clock = z.output<typeof TimezoneOffsetResponse>;
 type Hours = z.output<typeof PlanetaryHoursAnswer>;
@@ -64,7 +64,7 @@ async function describeRisings(
   { location, datetime, instant }: MomentAtPlace,
   { ask }: ToolCall,
 ): Promise<LocalDayLines> {
-  const date = datetime.slice(0, datetime.indexOf('T'));
+  const date = toDay(datetime);
   const events = ['civil_dawn', 'rise', 'set', 'civil_dusk'];
   const { days } = await ask<Risings>({ endpoint: riseSet, body: { location, date, events } });
   const hours = await ask<Hours>({ endpoint: planetaryHours, body: { location, date_time: instant } });

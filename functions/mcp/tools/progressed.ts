@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
-import type { WarningCode } from '../../../lib/base/warning.ts';
+import { toWords } from '../../../lib/base/text.ts';
+import type { Warning } from '../../../lib/base/warning.ts';
 import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
 import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
 import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';
@@ -9,22 +10,13 @@ import { progressionsSearch } from '../../predictive/progressions-search/endpoin
 import type { ProgressedEventRecord } from '../../predictive/progressions-search/record-schemas.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { MomentText, toDate } from '../input/moment.ts';
-import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
-import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
-import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool } from '../tool.ts';
-import {
-  birthValues,
-  describeBirth,
-  type FullAnswer,
-  listBirthArguments,
-  pointValues,
-  toBirthValues,
-  warningValues,
-} from './answer-parts.ts';
-import { listPrimaryDirections } from './primary-directions.ts';
+import { detailShape, toBirthMembers } from '../input/settings.ts';
+import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
+import { shortenInstant, toDay } from '../text/subject.ts';
+import { birthValues, defineTool, type FullAnswer, pointValues, type ToolCall, warningValues } from '../tool.ts';
+import { requestDirections, toDirectionsText } from './primary-directions.ts';
 
-type ProgressedData = Extract<ProgressedResponse, { output_mode: 'full' }>['data'];
+type Progressed = FullAnswer<ProgressedResponse>['data'];
 
 /** The progressed chart of a birth. */
 export const progressedTool = defineTool({
@@ -32,71 +24,73 @@ export const progressedTool = defineTool({
   title: 'Progressed chart',
   description:
     'Progressed or directed positions of a birth, now or at a date, and aspects to natal points; with until, when they become exact up to it.',
-  input: z.strictObject({
+  input: {
     birth: BirthText,
     to: MomentText.optional(),
     until: MomentText.optional(),
     method: z.enum([...LIFE_METHODS, 'primary']).optional(),
     ...detailShape,
-  }),
-  output: z.object({ ...birthValues, ...pointValues, events: z.array(z.string()).optional(), ...warningValues }),
-  endpoints: [endpoint, progressionsSearch, primaryDirections],
-  run: async ({ birth, to, until, method, detail }, { ask, now }) => {
-    if (method === 'primary') return listPrimaryDirections({ birth, start: to ?? toDate(now), end: until }, { ask });
-    const body = {
-      subject: birth.subject,
-      progressed_datetime: { iso: to ?? now.toISOString() },
-      configuration: { ...toConfiguration({}, birth), ...(method && { progression_method: method }) },
-      options: BRIEF_OPTIONS,
-    };
-    const names = [...listBirthArguments(birth), { member: 'progressed_datetime', argument: 'to' }];
-    const { data } = await ask<FullAnswer<ProgressedData>>({ endpoint, body }, names);
-    const facts = toProgressedFacts(data);
-    const { progression_method, progressed_date, age_at_progression } = data.metadata;
-    const search = until === undefined ? undefined : toSearch(birth, { method, start: to ?? toDate(now), end: until });
-    const found = search && (await ask<FoundEvents>(search, [...listBirthArguments(birth), ...SEARCH_ARGUMENTS]));
-    const events = found?.events.map(describeEvent);
-    const warnings = toWarningTexts(data.warnings, found?.warnings ?? []);
-    return {
-      lines: [
-        ...describeBirth(
-          `${nameMethod(progression_method)} to ${shortenInstant(progressed_date)}, age ${age_at_progression.toFixed(2)}, ${describeSettings(data)}, of the birth`,
-          data.subject,
-        ),
-        'Aspects are to natal points.',
-        ...describeChartPoints(facts),
-        ...(detail === 'full' ? describeCusps(facts) : []),
-        ...(found ? [`Exact until ${until} (${describePart(found)}):`, ...(events ?? [])] : []),
-        ...toWarningLines(warnings),
-      ],
-      values: { ...toBirthValues(data.subject), points: toLongitudes(facts), ...(events && { events }), warnings },
-    };
   },
+  output: { ...birthValues, ...pointValues, events: z.array(z.string()).optional(), ...warningValues },
+  endpoints: [endpoint, progressionsSearch, primaryDirections],
+  members: { progressed_datetime: 'to', start_date: 'to', end_date: 'until' },
+  request: async ({ birth, to, until, method }, call) => {
+    const start = to ?? toDate(call.now);
+    if (method === 'primary') return { start, directions: await requestDirections(birth, call) };
+    const { configuration, ...members } = toBirthMembers(birth);
+    const body = {
+      ...members,
+      progressed_datetime: { iso: to ?? call.now.toISOString() },
+      configuration: { ...configuration, progression_method: method },
+    };
+    const { data } = await call.ask<FullAnswer<ProgressedResponse>>({ endpoint, body });
+    return { data, found: until === undefined ? undefined : await search(birth, { method, start, end: until }, call) };
+  },
+  toText: ({ start, directions, data, found }, { until, detail }) =>
+    directions ? toDirectionsText(directions, start, until) : toProgressedText(data, found, { until, detail }),
 });
 
-const toProgressedFacts = (data: ProgressedData) => ({
+interface ProgressedArguments {
+  readonly until: string | undefined;
+  readonly detail: 'brief' | 'full' | undefined;
+}
+
+function toProgressedText(data: Progressed, found: FoundEvents | undefined, { until, detail }: ProgressedArguments) {
+  const { progression_method, progressed_date, age_at_progression } = data.metadata;
+  const facts = toProgressedFacts(data);
+  const events = found?.events.map(describeEvent);
+  return {
+    title: `${nameMethod(progression_method)} to ${shortenInstant(progressed_date)}, age ${age_at_progression.toFixed(2)}, ${describeSettings(data)}, of the birth`,
+    subject: data.subject,
+    lines: [
+      'Aspects are to natal points.',
+      ...describeChart(facts, detail),
+      ...(found ? [`Exact until ${until} (${describePart(found)}):`, ...(events ?? [])] : []),
+    ],
+    values: { points: toLongitudes(facts), events },
+    warnings: [...data.warnings, ...(found?.warnings ?? [])],
+  };
+}
+
+const toProgressedFacts = (data: Progressed) => ({
   planets: data.progressed_planets,
   houses: data.progressed_houses,
   angles: data.progressed_angles,
   aspects: data.aspects_to_natal,
 });
 
+/** @example 'solar arc directions' */
+const nameMethod = (method: LifeMethod): string =>
+  `${toWords(method)} ${isArcMethod(method) ? 'directions' : 'progression'}`;
+
 /** Answer of a search for progressions. */
 interface FoundEvents {
   readonly events: readonly ProgressedEventRecord[];
   readonly total_count: number;
-  readonly warnings: readonly { readonly code: WarningCode; readonly message: string }[];
+  readonly warnings: readonly Warning[];
 }
 
-/** @example 'solar arc directions' */
-const nameMethod = (method: LifeMethod): string =>
-  `${method.replaceAll('_', ' ')} ${isArcMethod(method) ? 'directions' : 'progression'}`;
-
 const LISTED_EVENTS = 40;
-const SEARCH_ARGUMENTS = [
-  { member: 'start_date', argument: 'to' },
-  { member: 'end_date', argument: 'until' },
-];
 
 interface SearchedPart {
   readonly method: LifeMethod | undefined;
@@ -104,29 +98,31 @@ interface SearchedPart {
   readonly end: string;
 }
 
-/** Aspects to natal points and ingresses; of progressions stations and lunations too. */
-function toSearch(birth: WrittenBirth, { method = 'secondary', start, end }: SearchedPart) {
+/** Searches aspects to natal points and ingresses; of progressions stations and lunations too. */
+function search(
+  { subject }: WrittenBirth,
+  { method = 'secondary', start, end }: SearchedPart,
+  { ask }: ToolCall,
+): Promise<FoundEvents> {
   const kinds = isArcMethod(method) ? [] : ['stations', 'lunations'];
   const body = {
-    subject: birth.subject,
+    subject,
     method,
     start_date: start,
     end_date: end,
     include: ['aspects', 'sign_ingresses', 'house_ingresses', ...kinds],
     limit: LISTED_EVENTS,
   };
-  return { endpoint: progressionsSearch, body };
+  return ask({ endpoint: progressionsSearch, body });
 }
 
 /** @example '2027-01-20 Moon at new moon in Cancer' */
-const describeEvent = (event: ProgressedEventRecord): string => `${toDay(event)} ${describeProgressedEvent(event)}`;
-
-const toDay = ({ exact_datetime }: ProgressedEventRecord): string =>
-  exact_datetime.slice(0, exact_datetime.indexOf('T'));
+const describeEvent = (event: ProgressedEventRecord): string =>
+  `${toDay(event.exact_datetime)} ${describeProgressedEvent(event)}`;
 
 /** How many events are listed, and how to get those after them. */
 function describePart({ events, total_count }: FoundEvents): string {
   const last = events.at(-1);
   const isWhole = events.length === total_count || last === undefined;
-  return `${events.length} of ${total_count}${isWhole ? '' : `; for later ones call again with to ${toDay(last)}`}`;
+  return `${events.length} of ${total_count}${isWhole ? '' : `; for later ones call again with to ${toDay(last.exact_datetime)}`}`;
 }

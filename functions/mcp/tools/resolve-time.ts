@@ -3,20 +3,8 @@ import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import type { TimezoneOffsetResponse } from '../../place/timezone-offset/contract.ts';
 import { timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
-import { toConfiguration } from '../input/settings.ts';
-import { toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool } from '../tool.ts';
-import {
-  birthValues,
-  type ChartData,
-  describeBirth,
-  type FullAnswer,
-  listBirthArguments,
-  toBirthValues,
-  warningValues,
-} from './answer-parts.ts';
-
-type Offset = z.output<typeof TimezoneOffsetResponse>;
+import { birthValues, defineTool, warningValues } from '../tool.ts';
+import { castBirthChart, toInstant } from './natal-chart.ts';
 
 /** The instant that a clock time at a place means. */
 export const resolveTimeTool = defineTool({
@@ -24,32 +12,29 @@ export const resolveTimeTool = defineTool({
   title: 'Resolve a local time',
   description:
     'Which instant a local time was, the clock in force (also before time zones), and whether it occurred twice or never.',
-  input: z.strictObject({ birth: BirthText }),
-  output: z.object({ ...birthValues, utc_offset_seconds: z.int(), certainty: z.string(), ...warningValues }),
+  input: { birth: BirthText },
+  output: { ...birthValues, utc_offset_seconds: z.int(), certainty: z.string(), ...warningValues },
   endpoints: [natalChart, timezoneOffset],
-  run: async ({ birth }, { ask }) => {
-    const body = {
-      subject: birth.subject,
-      configuration: toConfiguration({}, birth),
-      options: { verbosity: 'minimal' },
-    };
-    const { data } = await ask<FullAnswer<ChartData>>({ endpoint: natalChart, body }, listBirthArguments(birth));
-    const { subject } = data;
-    const { latitude, longitude, datetime_utc, utc_offset_seconds, time_resolution } = subject;
-    const offset = await ask<Offset>({
-      endpoint: timezoneOffset,
-      body: { latitude, longitude, datetime: { iso: datetime_utc, calendar: 'gregorian' } },
-    });
-    const { source, status, certainty } = time_resolution;
-    const warnings = toWarningTexts(data.warnings, offset.warnings);
+  request: async ({ birth }, call) => {
+    const chart = await castBirthChart(birth, call);
+    const { latitude, longitude } = chart.subject;
+    const body = { latitude, longitude, datetime: toInstant(chart) };
     return {
+      chart,
+      clock: await call.ask<z.output<typeof TimezoneOffsetResponse>>({ endpoint: timezoneOffset, body }),
+    };
+  },
+  toText: ({ chart: { subject, warnings }, clock }) => {
+    const { source, status, certainty } = subject.time_resolution;
+    return {
+      title: 'Time',
+      subject,
       lines: [
-        ...describeBirth('Time', subject),
-        `UTC offset ${utc_offset_seconds} s, from ${source}, ${status}, ${certainty}.`,
-        `Clock of the zone at that instant: ${offset.abbreviation}${offset.dst_active ? ', daylight saving' : ''}.`,
-        ...toWarningLines(warnings),
+        `UTC offset ${subject.utc_offset_seconds} s, from ${source}, ${status}, ${certainty}.`,
+        `Clock of the zone at that instant: ${clock.abbreviation}${clock.dst_active ? ', daylight saving' : ''}.`,
       ],
-      values: { ...toBirthValues(subject), utc_offset_seconds, certainty, warnings },
+      values: { utc_offset_seconds: subject.utc_offset_seconds, certainty },
+      warnings: [...warnings, ...clock.warnings],
     };
   },
 });

@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
 import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
-import { BRIEF_OPTIONS, detailShape, SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
-import { describeChartPoints, describeCusps, describeSettings, toLongitudes } from '../text/chart.ts';
-import { describePlace, shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool } from '../tool.ts';
-import { type ChartData, type FullAnswer, pointValues, warningValues } from './answer-parts.ts';
+import { detailShape } from '../input/settings.ts';
+import { type ChartData, describeChart, describeSettings, listPoints, toLongitudes } from '../text/chart.ts';
+import { describePlace, shortenInstant } from '../text/subject.ts';
+import { defineTool, pointValues, warningValues } from '../tool.ts';
 import { describeLocalDay, LOCAL_DAY_ENDPOINTS } from './local-day.ts';
-import { describePhase, describeVoid, findVoid, type PhaseAnswer } from './moon-facts.ts';
-import { selectSkyWarnings, skyInputShape, toSkyRequest } from './sky-request.ts';
+import { castSky, describePhase, describeVoid, findPhase, findVoid, SKY_MEMBERS, skyInputShape } from './sky-facts.ts';
 
 /** The sky at a moment: positions, phase of the Moon, void of course, retrogrades. */
 export const skyNowTool = defineTool({
@@ -17,41 +15,45 @@ export const skyNowTool = defineTool({
   title: 'The sky now',
   description:
     'Positions and aspects now or at a moment, Moon phase, void of course, retrogrades; with a place houses, rise and set, twilight, planetary hour.',
-  input: z.strictObject({ ...skyInputShape, ...detailShape }),
-  output: z.object({
+  input: { ...skyInputShape, ...detailShape },
+  output: {
     datetime_utc: z.string(),
     moon_phase: z.string(),
     retrograde: z.array(z.string()),
     ...pointValues,
     ...warningValues,
-  }),
+  },
   endpoints: [natalChart, lunarPhase, events, ...LOCAL_DAY_ENDPOINTS],
-  run: async ({ at, place, zodiac, detail }, call) => {
-    const { subject, names } = toSkyRequest({ at, place }, call.now);
-    const options = { ...BRIEF_OPTIONS, aspect_points: place === undefined ? 'bodies' : 'bodies_and_angles' };
-    const body = { subject, configuration: toConfiguration({ zodiac }), options };
-    const { data } = await call.ask<FullAnswer<ChartData>>({ endpoint: natalChart, body }, [
-      ...names,
-      ...SETTING_ARGUMENTS,
-    ]);
-    const iso = data.subject.datetime_utc;
-    const phase = await call.ask<PhaseAnswer>({ endpoint: lunarPhase, body: { date_time: { iso } } });
-    const courses = await findVoid(iso, call);
-    const sky = place === undefined ? withoutHouses(data) : data;
-    const day = place === undefined ? undefined : await describeLocalDay(data.subject, call);
-    const retrograde = Object.entries(sky.planets).flatMap(([id, point]) => (point?.is_retrograde ? [id] : []));
-    const warnings = toWarningTexts(selectSkyWarnings(data.warnings), phase.warnings, day?.warnings ?? []);
+  members: SKY_MEMBERS,
+  request: async ({ at, place, zodiac }, call) => {
+    const chart = await castSky({ at, place, zodiac }, call);
+    const { subject } = chart;
+    return {
+      subject,
+      sky: place === undefined ? withoutHouses(chart) : chart,
+      phase: await findPhase(subject.datetime_utc, call),
+      course: await findVoid(subject.datetime_utc, call),
+      day: place === undefined ? { lines: [], warnings: [] } : await describeLocalDay(subject, call),
+    };
+  },
+  toText: ({ subject, sky, phase, course, day }, { place, detail }) => {
+    const { datetime_utc } = subject;
+    const where = place === undefined ? '' : `, ${describePlace(subject)}`;
     return {
       lines: [
-        `Sky of ${shortenInstant(iso)}${place === undefined ? '' : `, ${describePlace(data.subject)}`}, ${describeSettings(sky)}`,
-        ...describeChartPoints(sky),
-        ...(detail === 'full' ? describeCusps(sky) : []),
-        describePhase(phase.phase),
-        describeVoid(iso, courses),
-        ...(day?.lines ?? []),
-        ...toWarningLines(warnings),
+        `Sky of ${shortenInstant(datetime_utc)}${where}, ${describeSettings(sky)}`,
+        ...describeChart(sky, detail),
+        describePhase(phase),
+        describeVoid(datetime_utc, course),
+        ...day.lines,
       ],
-      values: { datetime_utc: iso, moon_phase: phase.phase.name, retrograde, points: toLongitudes(sky), warnings },
+      values: {
+        datetime_utc,
+        moon_phase: phase.phase.name,
+        retrograde: listPoints(sky).flatMap(([id, { is_retrograde }]) => (is_retrograde ? [id] : [])),
+        points: toLongitudes(sky),
+      },
+      warnings: [...sky.warnings, ...phase.warnings, ...day.warnings],
     };
   },
 });

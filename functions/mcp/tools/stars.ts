@@ -5,23 +5,11 @@ import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import type { FixedStar } from '../../standalone/fixed-stars/contract.ts';
 import { fixedStars } from '../../standalone/fixed-stars/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
-import { toConfiguration } from '../input/settings.ts';
-import { describeZodiac, toLongitudes } from '../text/chart.ts';
+import { nameList } from '../input/settings.ts';
+import { type ChartData, describeZodiac, toLongitudes } from '../text/chart.ts';
 import { namePoint } from '../text/points.ts';
-import { toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool } from '../tool.ts';
-import {
-  birthValues,
-  type ChartData,
-  describeBirth,
-  type FullAnswer,
-  listBirthArguments,
-  toBirthValues,
-  warningValues,
-} from './answer-parts.ts';
-import { readChartZodiac } from './chart-zodiac.ts';
-
-type Longitudes = Readonly<Record<string, number>>;
+import { birthValues, defineTool, warningValues } from '../tool.ts';
+import { castBirthChart, readChartZodiac, toInstant } from './natal-chart.ts';
 
 interface StarsAnswer {
   readonly stars: readonly FixedStar[];
@@ -37,52 +25,39 @@ export const starsTool = defineTool({
   name: 'stars',
   title: 'Fixed stars',
   description: `Fixed stars within ${ORB_DEG}° of points of a birth; stars that you name are listed wherever they are.`,
-  input: z.strictObject({
+  input: {
     birth: BirthText,
-    names: z
-      .array(z.string())
-      .min(1)
-      .max(MOST_NAMES)
-      .optional()
-      .meta({ description: 'Such as Regulus; default the brightest' }),
-  }),
-  output: z.object({
+    names: nameList(MOST_NAMES).optional().meta({ description: 'Such as Regulus; default the brightest' }),
+  },
+  output: {
     ...birthValues,
     conjunctions: z.array(z.object({ star: z.string(), point: z.string(), orb: z.number() })),
     ...warningValues,
-  }),
+  },
   endpoints: [natalChart, fixedStars],
-  run: async ({ birth, names }, { ask }) => {
-    const request = {
-      subject: birth.subject,
-      configuration: toConfiguration({}, birth),
-      options: { verbosity: 'minimal' },
-    };
-    const { data } = await ask<FullAnswer<ChartData>>(
-      { endpoint: natalChart, body: request },
-      listBirthArguments(birth),
-    );
+  members: { star_names: 'names' },
+  request: async ({ birth, names }, call) => {
+    const chart = await castBirthChart(birth, call);
     const body = {
-      date_time: { iso: data.subject.datetime_utc, calendar: 'gregorian' },
+      date_time: toInstant(chart),
       ...(names ? { star_names: names } : { star_groups: DEFAULT_GROUPS }),
-      ...readChartZodiac(data),
+      ...readChartZodiac(chart),
     };
-    const found = await ask<StarsAnswer>({ endpoint: fixedStars, body }, [{ member: 'star_names', argument: 'names' }]);
-    const placed = found.stars.map((star) => ({ star, conjunctions: findConjunctions(star, toLongitudes(data)) }));
+    return { chart, ...(await call.ask<StarsAnswer>({ endpoint: fixedStars, body })) };
+  },
+  toText: ({ chart, stars, warnings }, { names }) => {
+    const points = toLongitudes(chart);
+    const placed = stars.map((star) => ({ star, conjunctions: findConjunctions(star, points) }));
     const shown = names ? placed : placed.filter(({ conjunctions }) => conjunctions.length > 0);
-    const warnings = toWarningTexts(data.warnings, found.warnings);
     return {
+      title: `Fixed stars, ${describeZodiac(chart)}, at the birth`,
+      subject: chart.subject,
       lines: [
-        ...describeBirth(`Fixed stars, ${describeZodiac(data)}, at the birth`, data.subject),
         ...shown.map(({ star, conjunctions }) => describeFixedStar(star, conjunctions)),
-        ...(names ? [] : [`${found.stars.length - shown.length} others conjoin nothing within ${ORB_DEG}°.`]),
-        ...toWarningLines(warnings),
+        ...(names ? [] : [`${stars.length - shown.length} others conjoin nothing within ${ORB_DEG}°.`]),
       ],
-      values: {
-        ...toBirthValues(data.subject),
-        conjunctions: shown.flatMap(({ conjunctions }) => conjunctions),
-        warnings,
-      },
+      values: { conjunctions: shown.flatMap(({ conjunctions }) => conjunctions) },
+      warnings: [...chart.warnings, ...warnings],
     };
   },
 });
@@ -95,7 +70,10 @@ interface Conjunction {
 }
 
 /** Points within the orb of a star, in longitude. */
-const findConjunctions = ({ name, longitude }: FixedStar, points: Longitudes): readonly Conjunction[] =>
+const findConjunctions = (
+  { name, longitude }: FixedStar,
+  points: Readonly<Record<string, number>>,
+): readonly Conjunction[] =>
   Object.entries(points).flatMap(([point, place]) => {
     const orb = separationDeg(longitude, place);
     return orb > ORB_DEG ? [] : [{ star: name, point, orb: Number(orb.toFixed(2)) }];

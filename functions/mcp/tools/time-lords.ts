@@ -3,11 +3,11 @@ import type { ActiveResponse } from '../../timelords/active/contract.ts';
 import { active } from '../../timelords/active/endpoint.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import { namePoint } from '../text/points.ts';
-import type { ToolCall } from '../tool.ts';
+import { toDay } from '../text/subject.ts';
+import type { FullAnswer, ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
-import type { FullAnswer } from './answer-parts.ts';
 
-type Data = Extract<z.output<typeof ActiveResponse>, { output_mode: 'full' }>['data'];
+type Data = FullAnswer<z.output<typeof ActiveResponse>>['data'];
 type Period = Data['active'][number];
 
 const BRIEF_LEVELS = 2;
@@ -16,35 +16,34 @@ const BRIEF_LEVELS = 2;
 const WITHOUT_LORDS: readonly string[] = ['InvalidRange', 'DatetimeOutOfRange', 'ValidationError'];
 
 /**
- * The time lords of a moment, a line for each technique: none for a birth without a time, a moment outside the life, or a
- * chart that has none.
+ * The time lords of a moment: undefined for a birth without a time, a moment outside the life, or a chart that has none.
+ *
+ * @param iso UTC
  */
-export async function describeTimeLords(
-  { birth, iso, isFull }: { readonly birth: WrittenBirth; readonly iso: string; readonly isFull: boolean },
-  { ask }: ToolCall,
-): Promise<readonly string[]> {
-  if (!birth.hasTime) return [];
+export async function requestTimeLords(birth: WrittenBirth, iso: string, { ask }: ToolCall): Promise<Data | undefined> {
+  if (!birth.hasTime) return undefined;
   const body = { subject: birth.subject, target_datetime: { iso, calendar: 'gregorian' } };
   try {
-    const { data } = await ask<FullAnswer<Data>>({ endpoint: active, body });
-    const periods = isFull ? data.active : data.active.filter(({ level }) => level <= BRIEF_LEVELS);
-    return formatPeriods(periods, data.vimshottari_zodiac.ayanamsa);
+    const { data } = await ask<FullAnswer<z.output<typeof ActiveResponse>>>({ endpoint: active, body });
+    return data;
   } catch (error) {
-    if (error instanceof ToolFailure && WITHOUT_LORDS.includes(error.code)) return [];
+    if (error instanceof ToolFailure && WITHOUT_LORDS.includes(error.code)) return undefined;
     throw error;
   }
 }
 
-function formatPeriods(periods: readonly Period[], ayanamsa = ''): readonly string[] {
+/** A line for each technique: in detail all levels, otherwise the first two. */
+export function describeTimeLords(data: Data, detail: 'brief' | 'full' | undefined): readonly string[] {
+  const periods = data.active.filter(({ level }) => detail === 'full' || level <= BRIEF_LEVELS);
   const bySystem = Map.groupBy(periods, ({ system }) => system);
   return [...bySystem].map(([system, ofSystem]) => {
     const { title, format } = SYSTEMS[system];
-    const heading = system === 'vimshottari' ? `${title} (${ayanamsa}):` : title;
+    const heading = system === 'vimshottari' ? `${title} (${data.vimshottari_zodiac.ayanamsa}):` : title;
     return `${heading} ${ofSystem.map(format).join('; ')}`;
   });
 }
 
-const until = ({ end }: Period): string => `until ${end.slice(0, end.indexOf('T'))}`;
+const until = ({ end }: Period): string => `until ${toDay(end)}`;
 
 const formatProfection = (period: Period): string =>
   `${period.level === 1 ? '' : 'month: '}${period.sign}, lord ${namePoint(period.lord)}, ${until(period)}`;

@@ -4,24 +4,16 @@ import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import type { TransitSearchResponse } from '../../predictive/transits-search/contract.ts';
 import { transitSearch as endpoint } from '../../predictive/transits-search/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
-import { addDays, MomentText, toDate } from '../input/moment.ts';
-import { SETTING_ARGUMENTS, toConfiguration } from '../input/settings.ts';
+import { fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
+import { nameList } from '../input/settings.ts';
+import { hyphenateAspect } from '../text/aspects.ts';
 import { describeZodiac, toLongitudes } from '../text/chart.ts';
-import { describePage, nextPageShape, pageShape, toPageValues } from '../text/pages.ts';
+import { nextPageShape, pageShape } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
-import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool } from '../tool.ts';
+import { shortenInstant } from '../text/subject.ts';
+import { birthValues, defineTool, warningValues } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
-import {
-  birthValues,
-  type ChartData,
-  describeBirth,
-  type FullAnswer,
-  listBirthArguments,
-  toBirthValues,
-  warningValues,
-} from './answer-parts.ts';
-import { readChartZodiac } from './chart-zodiac.ts';
+import { castBirthChart, readChartZodiac } from './natal-chart.ts';
 
 type Contact = TransitSearchResponse['aspects'][number];
 
@@ -34,69 +26,44 @@ export const transitSearchTool = defineTool({
   name: 'transit_search',
   title: 'Search for transits',
   description: 'When moving bodies make exact aspects to a birth between two dates (default a year).',
-  input: z.strictObject({
+  input: {
     birth: BirthText,
-    from: MomentText.optional(),
-    to: MomentText.optional(),
-    transiting: z.array(z.string()).min(1).max(20).default(SLOW_BODIES),
-    natal: z.array(z.string()).min(1).max(20).optional().meta({ description: 'Natal points, default all' }),
-    aspects: z.array(z.string()).min(1).max(11).optional().meta({ description: 'Default the major ones' }),
+    ...fromToShape,
+    transiting: nameList(20).default(SLOW_BODIES),
+    natal: nameList(20).optional().meta({ description: 'Natal points, default all' }),
+    aspects: nameList(11).optional().meta({ description: 'Default the major ones' }),
     ...pageShape,
-  }),
-  output: z.object({
+  },
+  output: {
     ...birthValues,
     contacts: z.array(z.object({ at: z.string(), transiting: z.string(), aspect: z.string(), natal: z.string() })),
     ...nextPageShape,
     ...warningValues,
-  }),
-  endpoints: [natalChart, endpoint],
-  run: async ({ birth, from, to, transiting, natal, aspects, limit, cursor }, { ask, now }) => {
-    const chartRequest = { subject: birth.subject, configuration: toConfiguration({}, birth) };
-    const { data } = await ask<FullAnswer<ChartData>>(
-      { endpoint: natalChart, body: chartRequest },
-      listBirthArguments(birth),
-    );
-    const start = from ?? toDate(now);
-    const body = {
-      natal_planets: selectPoints(toLongitudes(data), natal),
-      transiting_planets: transiting,
-      start_date: start,
-      end_date: to ?? addDays(start, DAYS_PER_SEARCH),
-      orb: ORB_DEG,
-      limit,
-      ...(aspects && { aspects }),
-      ...(cursor !== undefined && { cursor }),
-      ...readChartZodiac(data),
-    };
-    const page = await ask<TransitSearchResponse>({ endpoint, body }, SEARCH_ARGUMENTS);
-    const warnings = toWarningTexts(data.warnings);
-    return {
-      lines: [
-        ...describeBirth(
-          `Transits from ${body.start_date} to ${body.end_date}, orb ${ORB_DEG}°, ${describeZodiac(data)}, to the birth`,
-          data.subject,
-        ),
-        ...page.aspects.map(describeContact),
-        ...describePage(page, page.aspects.length),
-        ...toWarningLines(warnings),
-      ],
-      values: {
-        ...toBirthValues(data.subject),
-        contacts: page.aspects.map(toContactValues),
-        ...toPageValues(page),
-        warnings,
-      },
-    };
   },
+  endpoints: [natalChart, endpoint],
+  members: { ...RANGE_MEMBERS, natal_planets: 'natal', transiting_planets: 'transiting' },
+  request: async ({ birth, from, to, transiting, natal, ...members }, call) => {
+    const chart = await castBirthChart(birth, call);
+    const range = toRange({ from, to }, DAYS_PER_SEARCH, call.now);
+    const body = {
+      natal_planets: selectPoints(toLongitudes(chart), natal),
+      transiting_planets: transiting,
+      ...range,
+      orb: ORB_DEG,
+      ...members,
+      ...readChartZodiac(chart),
+    };
+    return { chart, range, page: await call.ask<TransitSearchResponse>({ endpoint, body }) };
+  },
+  toText: ({ chart, range, page }) => ({
+    title: `Transits from ${range.start_date} to ${range.end_date}, orb ${ORB_DEG}°, ${describeZodiac(chart)}, to the birth`,
+    subject: chart.subject,
+    lines: page.aspects.map(describeContact),
+    values: { contacts: page.aspects.map(toContactValues) },
+    page: { ...page, shown: page.aspects.length },
+    warnings: chart.warnings,
+  }),
 });
-
-const SEARCH_ARGUMENTS = [
-  ...SETTING_ARGUMENTS,
-  { member: 'natal_planets', argument: 'natal' },
-  { member: 'transiting_planets', argument: 'transiting' },
-  { member: 'start_date', argument: 'from' },
-  { member: 'end_date', argument: 'to' },
-];
 
 /** @throws ToolFailure for a name that is no point of the chart */
 function selectPoints(longitudes: Readonly<Record<string, number>>, names: readonly string[] | undefined) {
@@ -118,7 +85,7 @@ function describeContact({ exact_datetime, transiting_planet, aspect, natal_plan
   const motion = retrograde ? ' retrograde' : '';
   const nearest = orb === 0 ? '' : ` nearest ${orb.toFixed(2)}°`;
   const span = `${enters_orb_at?.slice(0, 10) ?? 'before'} to ${leaves_orb_at?.slice(0, 10) ?? 'after'}`;
-  const what = `${namePoint(transiting_planet)}${motion} ${aspect.replaceAll('_', '-')} ${namePoint(natal_planet)}`;
+  const what = `${namePoint(transiting_planet)}${motion} ${hyphenateAspect(aspect)} ${namePoint(natal_planet)}`;
   return `${shortenInstant(exact_datetime)} ${what}${nearest} (pass ${pass}, in orb ${span})`;
 }
 

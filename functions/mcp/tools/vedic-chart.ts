@@ -1,81 +1,61 @@
 import * as z from 'zod';
-import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
-import { namePoint } from '../../../lib/base/catalog/point-names.ts';
+import { toWords } from '../../../lib/base/text.ts';
 import { vedicChart } from '../../vedic/chart/endpoint.ts';
 import type { VedicChartResponse } from '../../vedic/chart/response-schema.ts';
 import { BirthText } from '../input/birth.ts';
+import { chartSettingsShape } from '../input/settings.ts';
 import { describeZodiac } from '../text/chart.ts';
-import { formatHouse } from '../text/points.ts';
-import { toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool } from '../tool.ts';
-import {
-  birthValues,
-  describeBirth,
-  type FullAnswer,
-  pointValues,
-  toBirthValues,
-  warningValues,
-} from './answer-parts.ts';
+import { formatHouse, formatPosition, namePoint, roundLongitude } from '../text/points.ts';
+import { keepHandle } from '../text/subject.ts';
+import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
 
-type Data = Extract<z.output<typeof VedicChartResponse>, { output_mode: 'full' }>['data'];
+type Data = FullAnswer<VedicChartResponse>['data'];
 type Place = NonNullable<Data['ascendant']>;
 
-const LONGEST_NAME = 40;
 const MOST_VARGAS = 6;
-const DECIMALS = 4;
 
 /** An Indian chart of a birth. */
 export const vedicChartTool = defineTool({
   name: 'vedic_chart',
   title: 'Vedic chart',
   description: 'Sidereal chart of a birth: grahas, nakshatras, vargas, karakas, states.',
-  input: z.strictObject({
+  input: {
     birth: BirthText,
-    zodiac: z.string().max(LONGEST_NAME).optional().meta({ description: 'lahiri (default), raman, …' }),
+    zodiac: chartSettingsShape.zodiac.meta({ description: 'lahiri (default), raman, …' }),
     vargas: z.array(z.int()).max(MOST_VARGAS).optional().meta({ description: '[9] (default), 10, 60, …' }),
-  }),
-  output: z.object({ ...birthValues, ...pointValues, ...warningValues }),
+  },
+  output: { ...birthValues, ...pointValues, ...warningValues },
   endpoints: [vedicChart],
-  run: async ({ birth, zodiac, vargas = [9] }, { ask }) => {
-    const body = { subject: birth.subject, vargas, ...(zodiac !== undefined && { ayanamsa: zodiac }) };
-    const names = [
-      { member: 'subject', argument: 'birth', moveTo: birth.moveTo },
-      { member: 'ayanamsa', argument: 'zodiac' },
-    ];
-    const { data } = await ask<FullAnswer<Data>>({ endpoint: vedicChart, body }, names);
-    // A handle stays as it was sent: its bodies are not those of this chart.
-    const isKept = typeof birth.subject === 'string' && zodiac === undefined;
-    const subject = { ...data.subject, ...(isKept && { handle: birth.subject }) };
-    const warnings = toWarningTexts(data.warnings);
-    const entries = Object.entries(data.bodies);
-    const places: [string, Place][] = [
-      ...(data.ascendant ? [['ascendant', data.ascendant] as const] : []),
-      ...entries,
-    ].map(([id, place]) => [id, place]);
+  members: { ayanamsa: 'zodiac' },
+  request: ({ birth, zodiac, vargas = [9] }, { ask }) =>
+    ask<FullAnswer<VedicChartResponse>>({
+      endpoint: vedicChart,
+      body: { subject: birth.subject, vargas, ayanamsa: zodiac },
+    }),
+  toText: ({ data }, { birth, zodiac }) => {
+    const places = Object.entries<Place>({ ...(data.ascendant && { ascendant: data.ascendant }), ...data.bodies });
     return {
+      title: `Indian chart, ${describeZodiac(data)}, whole-sign houses`,
+      // The bodies of a handle are not those of this chart.
+      subject: zodiac === undefined ? keepHandle(data.subject, birth) : data.subject,
       lines: [
-        ...describeBirth(`Indian chart, ${describeZodiac(data)}, whole-sign houses`, subject),
-        ...places.map(([id, place]) => describePlace(id, place, data)),
-        `Karakas: ${data.karakas.map(({ karaka, body: holder }) => `${karaka} ${namePoint(holder)}`).join(', ')}`,
-        ...toWarningLines(warnings),
+        ...places.map(([id, place]) => describeGraha(id, place, data)),
+        `Karakas: ${data.karakas.map(({ karaka, body }) => `${karaka} ${namePoint(body)}`).join(', ')}`,
       ],
-      values: {
-        ...toBirthValues(subject),
-        points: Object.fromEntries(places.map(([id, { longitude }]) => [id, Number(longitude.toFixed(DECIMALS))])),
-        warnings,
-      },
+      values: { points: Object.fromEntries(places.map(([id, { longitude }]) => [id, roundLongitude(longitude)])) },
+      warnings: data.warnings,
     };
   },
 });
 
-/** @example describePlace('moon', …) // 'Moon 1°12′ Pisces, Purva Bhadrapada 4 (Jupiter), 5th, friend; Hora Cancer' */
-function describePlace(id: string, { longitude, nakshatra }: Place, { bodies, vargas }: Data): string {
+/** @example describeGraha('moon', …) // 'Moon 1°12′ Pisces, Purva Bhadrapada 4 (Jupiter), 5th, friend; Hora Cancer' */
+function describeGraha(id: string, { longitude, nakshatra }: Place, { bodies, vargas }: Data): string {
   const graha = Object.entries(bodies).find(([body]) => body === id)?.[1];
   const facts = [
-    `${namePoint(id)} ${formatDegree(longitude)}${graha?.is_retrograde ? ' retrograde' : ''}`,
+    `${namePoint(id)} ${formatPosition({ longitude, is_retrograde: graha?.is_retrograde ?? null })}`,
     `${nakshatra.name} ${nakshatra.pada} (${namePoint(nakshatra.lord)})`,
     ...(graha?.house === undefined ? [] : [formatHouse(graha.house)]),
-    ...(graha?.state ? [graha.state.replaceAll('_', ' ')] : []),
+    ...(graha?.state ? [toWords(graha.state)] : []),
     ...(graha?.combust ? ['combust'] : []),
   ];
   const places = Object.values(vargas).flatMap((varga) => {

@@ -5,26 +5,18 @@ import { natalTransits } from '../../comparative/natal-transits/endpoint.ts';
 import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
 import { progressed } from '../../natal/progressed/endpoint.ts';
 import { active } from '../../timelords/active/endpoint.ts';
-import { BirthText } from '../input/birth.ts';
+import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { MomentText } from '../input/moment.ts';
-import { BRIEF_OPTIONS, detailShape, toConfiguration } from '../input/settings.ts';
+import { detailShape, toBirthMembers } from '../input/settings.ts';
 import { type AspectFact, listPointAspects, selectTightest } from '../text/aspects.ts';
 import { describeSettings } from '../text/chart.ts';
-import { formatHouse, formatPlacement, namePoint } from '../text/points.ts';
-import { shortenInstant, toWarningLines, toWarningTexts } from '../text/subject.ts';
-import { defineTool, type ToolCall } from '../tool.ts';
-import {
-  birthValues,
-  describeBirth,
-  type FullAnswer,
-  listBirthArguments,
-  toBirthValues,
-  warningValues,
-} from './answer-parts.ts';
-import { describeTimeLords } from './time-lords.ts';
+import { formatHouse, formatPlacement, formatPosition, namePoint } from '../text/points.ts';
+import { shortenInstant } from '../text/subject.ts';
+import { birthValues, defineTool, type FullAnswer, type ToolCall, warningValues } from '../tool.ts';
+import { describeTimeLords, requestTimeLords } from './time-lords.ts';
 
-type Transits = Extract<NatalTransitsResponse, { output_mode: 'full' }>['data'];
-type Progressed = Extract<ProgressedResponse, { output_mode: 'full' }>['data'];
+type Transits = FullAnswer<NatalTransitsResponse>['data'];
+type Progressed = FullAnswer<ProgressedResponse>['data'];
 
 const BRIEF_ORB_DEG = 1.5;
 const DECIMALS = 2;
@@ -35,48 +27,40 @@ export const whatIsActiveTool = defineTool({
   title: 'What is active now',
   description:
     'Transits to a birth, now or at a moment: aspects, natal houses, the progressed Moon, and time lords (profection, firdar, releasing, vimshottari).',
-  input: z.strictObject({ birth: BirthText, at: MomentText.optional(), ...detailShape }),
-  output: z.object({
+  input: { birth: BirthText, at: MomentText.optional(), ...detailShape },
+  output: {
     ...birthValues,
     at: z.string(),
     aspects: z.array(z.object({ transiting: z.string(), aspect: z.string(), natal: z.string(), orb: z.number() })),
     ...warningValues,
-  }),
+  },
   endpoints: [natalTransits, progressed, active],
-  run: async ({ birth, at, detail }, call) => {
-    const iso = at ?? call.now.toISOString();
-    const request = {
-      subject: birth.subject,
-      configuration: toConfiguration({}, birth),
-      options: BRIEF_OPTIONS,
-    };
-    const names = [...listBirthArguments(birth), { member: 'transit_datetime', argument: 'at' }];
-    const body = { ...request, transit_datetime: { iso } };
-    const { data } = await call.ask<FullAnswer<Transits>>({ endpoint: natalTransits, body }, names);
-    const { natal_chart: natal, transit_chart: sky } = data;
-    const moon = await progressMoon({ ...request, subject: birth.subject }, sky.subject.datetime_utc, call);
-    const isFull = detail === 'full';
-    const lords = await describeTimeLords({ birth, iso: sky.subject.datetime_utc, isFull }, call);
-    const { aspects, note } = selectTightest(data.aspects, isFull ? Number.POSITIVE_INFINITY : BRIEF_ORB_DEG);
-    const warnings = toWarningTexts(natal.warnings, sky.warnings);
+  members: { transit_datetime: 'at' },
+  request: async ({ birth, at }, call) => {
+    const body = { ...toBirthMembers(birth), transit_datetime: { iso: at ?? call.now.toISOString() } };
+    const { data } = await call.ask<FullAnswer<NatalTransitsResponse>>({ endpoint: natalTransits, body });
+    const iso = data.transit_chart.subject.datetime_utc;
     return {
+      data,
+      moon: await requestProgressedMoon(birth, iso, call),
+      lords: await requestTimeLords(birth, iso, call),
+    };
+  },
+  toText: ({ data, moon, lords }, { detail }) => {
+    const { natal_chart: natal, transit_chart: sky } = data;
+    const { datetime_utc } = sky.subject;
+    const { aspects, note } = selectTightest(data.aspects, detail, BRIEF_ORB_DEG);
+    return {
+      title: `Transits of ${shortenInstant(datetime_utc)}, ${describeSettings(natal)}, to the birth`,
+      subject: natal.subject,
       lines: [
-        ...describeBirth(
-          `Transits of ${shortenInstant(sky.subject.datetime_utc)}, ${describeSettings(natal)}, to the birth`,
-          natal.subject,
-        ),
         ...Object.keys(sky.planets).flatMap((id) => describeTransit(id, data, aspects)),
-        moon,
-        ...lords,
+        describeProgressedMoon(moon),
+        ...(lords ? describeTimeLords(lords, detail) : []),
         ...note,
-        ...toWarningLines(warnings),
       ],
-      values: {
-        ...toBirthValues(natal.subject),
-        at: sky.subject.datetime_utc,
-        aspects: aspects.map(toContact),
-        warnings,
-      },
+      values: { at: datetime_utc, aspects: aspects.map(toContact) },
+      warnings: [...natal.warnings, ...sky.warnings],
     };
   },
 });
@@ -86,7 +70,7 @@ function describeTransit(id: string, { transit_chart, transit_houses }: Transits
   const position = Object.entries(transit_chart.planets).find(([body]) => body === id)?.[1];
   if (!position) return [];
   const house = Object.entries(transit_houses).find(([body]) => body === id)?.[1];
-  const place = `${namePoint(id)} ${formatDegree(position.longitude)}${position.is_retrograde ? ' retrograde' : ''}`;
+  const place = `${namePoint(id)} ${formatPosition(position)}`;
   const where = house === undefined ? place : `${place} in natal ${formatHouse(house)}`;
   return [[where, ...listPointAspects(id, aspects)].join(', ')];
 }
@@ -98,11 +82,14 @@ const toContact = ({ object1, aspect, object2, orb }: AspectFact) => ({
   orb: Number(orb.toFixed(DECIMALS)),
 });
 
-/** The line about the Moon of the secondary progression. */
-async function progressMoon(request: object, iso: string, { ask }: ToolCall): Promise<string> {
-  const body = { ...request, progressed_datetime: { iso } };
-  const { data } = await ask<FullAnswer<Progressed>>({ endpoint: progressed, body });
-  const { moon } = data.progressed_planets;
-  if (!moon) return 'No progressed Moon.';
-  return `Progressed Moon ${formatDegree(moon.longitude)}${formatPlacement(moon.house)}`;
+type ProgressedMoon = Progressed['progressed_planets']['moon'];
+
+/** The Moon of the secondary progression. */
+async function requestProgressedMoon(birth: WrittenBirth, iso: string, { ask }: ToolCall): Promise<ProgressedMoon> {
+  const body = { ...toBirthMembers(birth), progressed_datetime: { iso } };
+  const { data } = await ask<FullAnswer<ProgressedResponse>>({ endpoint: progressed, body });
+  return data.progressed_planets.moon;
 }
+
+const describeProgressedMoon = (moon: ProgressedMoon): string =>
+  moon ? `Progressed Moon ${formatDegree(moon.longitude)}${formatPlacement(moon.house)}` : 'No progressed Moon.';
