@@ -1,13 +1,14 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
-import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
 import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { shortenText } from '../../lib/requests/issues/excerpt.ts';
+import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import type { Toolbox } from './answer-message.ts';
+import { listArgumentsOfMembers } from './input/arguments-of-members.ts';
 import { describePage } from './text/pages.ts';
 import { describeBirth, toBirthValues, toWarningTexts } from './text/subject.ts';
-import type { Tool, ToolServices, ToolText } from './tool.ts';
+import type { Tool, ToolCall, ToolRequest, ToolText } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
 import { toObjectSchema } from './tool-schemas.ts';
 import { TOOLS } from './tools.ts';
@@ -23,10 +24,15 @@ const TOOLS_BY_NAME = new Map(TOOLS.map((tool) => [tool.name, tool]));
 /** Rendered on first use and kept: the schemas are constant within a process. */
 let listed: readonly ListedTool[] | undefined;
 
-type ToolboxServices = Pick<Services, 'endpointCaller' | 'searchDocs'>;
+/** The services of the tools, and the request whose caller they act for. */
+interface ToolboxParts extends Pick<Services, 'endpointCaller' | 'searchDocs'> {
+  readonly context: RequestContext;
+}
+
+type SentArguments = Readonly<Record<string, unknown>>;
 
 /** Creates the tools. Each calls its endpoints on behalf of the caller. */
-export const createToolbox = (services: ToolboxServices, context: RequestContext): Toolbox => ({
+export const createToolbox = (parts: ToolboxParts): Toolbox => ({
   list: () => {
     listed ??= TOOLS.map(toListedTool);
     return listed;
@@ -34,33 +40,14 @@ export const createToolbox = (services: ToolboxServices, context: RequestContext
   call: async (name, args) => {
     const tool = TOOLS_BY_NAME.get(name);
     if (!tool) throw createUnknownToolError(name);
-    return runTool(tool, args, createServices(services, context));
+    try {
+      return await runTool(tool, args, parts);
+    } catch (fault) {
+      if (fault instanceof ToolFailure) return { isError: true, content: [{ type: 'text', text: fault.message }] };
+      throw fault;
+    }
   },
 });
-
-/** Services for one call, and what was left out of its requests. */
-interface ObservedServices {
-  readonly services: ToolServices;
-  readonly omissions: Set<string>;
-}
-
-function createServices({ endpointCaller, searchDocs }: ToolboxServices, context: RequestContext): ObservedServices {
-  const omissions = new Set<string>();
-  const send = async (request: InternalRequest) => {
-    const { status, text } = await endpointCaller(request, context);
-    return { status, answer: JSON.parse(text) };
-  };
-  const ask: ToolServices['ask'] = async (request, argumentsOf) => {
-    const first = await send(request);
-    if (first.status === 200) return first.answer;
-    const reduced = leaveOutUncovered(request, first.answer);
-    const second = reduced && (await send(reduced.request));
-    if (second?.status !== 200) throw ToolFailure.ofProblem(first.answer, argumentsOf);
-    for (const warning of reduced?.warnings ?? []) omissions.add(warning);
-    return second.answer;
-  };
-  return { services: { now: context.receivedAt, searchDocs, ask }, omissions };
-}
 
 function toListedTool({ name, title, description, input, output }: Tool): ListedTool {
   return {
@@ -73,17 +60,37 @@ function toListedTool({ name, title, description, input, output }: Tool): Listed
   };
 }
 
+/** @throws ToolFailure for invalid arguments and when an endpoint refuses them */
 async function runTool(
   tool: Tool,
-  args: Readonly<Record<string, unknown>>,
-  { services, omissions }: ObservedServices,
+  sent: SentArguments,
+  { endpointCaller, searchDocs, context }: ToolboxParts,
 ): Promise<CallToolResult> {
-  try {
-    return toResult(await tool.run(args, services), omissions);
-  } catch (fault) {
-    if (fault instanceof ToolFailure) return { isError: true, content: [{ type: 'text', text: fault.message }] };
-    throw fault;
-  }
+  const args = readArguments(tool, sent);
+  const argumentsOf = listArgumentsOfMembers(args, tool.members);
+  const omissions = new Set<string>();
+  const send = async (request: ToolRequest) => {
+    const { status, text } = await endpointCaller(request, context);
+    return { status, answer: JSON.parse(text) };
+  };
+  const ask: ToolCall['ask'] = async (request) => {
+    const first = await send(request);
+    if (first.status === 200) return first.answer;
+    const reduced = leaveOutUncovered(request, first.answer);
+    const second = reduced && (await send(reduced.request));
+    if (second?.status !== 200) throw ToolFailure.ofProblem(first.answer, argumentsOf);
+    for (const warning of reduced?.warnings ?? []) omissions.add(warning);
+    return second.answer;
+  };
+  return toResult(await tool.run(args, { now: context.receivedAt, searchDocs, ask }), omissions);
+}
+
+/** Reads the arguments of a call. Models send null in place of absent ones. */
+function readArguments({ input: schema }: Tool, sent: SentArguments): SentArguments {
+  const input = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw ToolFailure.ofArguments(toValidationIssues({ name: '', input, schema }, parsed.error.issues));
 }
 
 /** The text of a tool with its birth, page and warnings, and the values of all of them. */

@@ -21,6 +21,9 @@ const settingName = z.string().max(LONGEST_NAME).optional();
 /** How long the answer is. */
 export const detailShape = { detail: z.enum(['brief', 'full']).optional() };
 
+/** The argument of {@link detailShape}. */
+export type AnswerDetail = z.output<typeof detailShape.detail>;
+
 /** House system and zodiac, described for the model. */
 export const chartSettingsShape = {
   house_system: settingName.meta({ description: 'placidus (default), whole_sign, …' }),

@@ -32,7 +32,7 @@ export const handler: EndpointHandler = defineHandler<typeof mcp, typeof contrac
   run: async ({ body }, { endpointCaller, origins, searchDocs }, context) => {
     requireAllowedOrigin(context.header('origin'), origins);
     const offer = {
-      toolbox: createToolbox({ endpointCaller, searchDocs }, context),
+      toolbox: createToolbox({ endpointCaller, searchDocs, context }),
       wheels: createWheelResources(endpointCaller, context),
     };
     if (body.id !== undefined && isStateless(body, context.header)) {

@@ -1,3 +1,4 @@
+import type { AnswerDetail } from '../input/settings.ts';
 import { namePoint } from './points.ts';
 
 /** An aspect of an answer. */
@@ -29,7 +30,7 @@ export const listPointAspects = (id: string, aspects: readonly AspectFact[]): re
 /** All aspects in detail; otherwise those within an orb, and what is to be said about the others. */
 export function selectTightest<Fact extends AspectFact>(
   all: readonly Fact[],
-  detail: 'brief' | 'full' | undefined,
+  detail: AnswerDetail,
   briefOrbDeg: number,
 ) {
   const orbDeg = detail === 'full' ? Number.POSITIVE_INFINITY : briefOrbDeg;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
 import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
+import type { AnswerDetail } from '../input/settings.ts';
 import { type AspectFact, listPointAspects } from './aspects.ts';
 import { formatPlacement, formatPosition, namePoint, roundLongitude } from './points.ts';
 
@@ -33,7 +34,7 @@ export const listPoints = ({ planets }: Pick<ChartFacts, 'planets'>): readonly (
   Object.entries(planets).flatMap(([id, point]) => (point ? [[id, point] as const] : []));
 
 /** The points of a chart, and in detail the cusps. */
-export const describeChart = (facts: ChartFacts, detail: 'brief' | 'full' | undefined): readonly string[] => [
+export const describeChart = (facts: ChartFacts, detail: AnswerDetail): readonly string[] => [
   ...describePoints(facts),
   ...(detail === 'full' ? describeCusps(facts) : []),
 ];

@@ -10,7 +10,7 @@ import { progressionsSearch } from '../../predictive/progressions-search/endpoin
 import type { ProgressedEventRecord } from '../../predictive/progressions-search/record-schemas.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { MomentText, toDate } from '../input/moment.ts';
-import { detailShape, toBirthMembers } from '../input/settings.ts';
+import { type AnswerDetail, detailShape, toBirthMembers } from '../input/settings.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
 import { shortenInstant, toDay } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, type ToolCall, warningValues } from '../tool.ts';
@@ -52,7 +52,7 @@ export const progressedTool = defineTool({
 
 interface ProgressedArguments {
   readonly until: string | undefined;
-  readonly detail: 'brief' | 'full' | undefined;
+  readonly detail: AnswerDetail;
 }
 
 function toProgressedText(data: Progressed, found: FoundEvents | undefined, { until, detail }: ProgressedArguments) {

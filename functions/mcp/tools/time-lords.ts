@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { ActiveResponse } from '../../timelords/active/contract.ts';
 import { active } from '../../timelords/active/endpoint.ts';
 import type { WrittenBirth } from '../input/birth.ts';
+import type { AnswerDetail } from '../input/settings.ts';
 import { namePoint } from '../text/points.ts';
 import { toDay } from '../text/subject.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';
@@ -33,7 +34,7 @@ export async function requestTimeLords(birth: WrittenBirth, iso: string, { ask }
 }
 
 /** A line for each technique: in detail all levels, otherwise the first two. */
-export function describeTimeLords(data: Data, detail: 'brief' | 'full' | undefined): readonly string[] {
+export function describeTimeLords(data: Data, detail: AnswerDetail): readonly string[] {
   const periods = data.active.filter(({ level }) => detail === 'full' || level <= BRIEF_LEVELS);
   const bySystem = Map.groupBy(periods, ({ system }) => system);
   return [...bySystem].map(([system, ofSystem]) => {
