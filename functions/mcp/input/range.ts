@@ -11,8 +11,14 @@ interface Ends {
   readonly to: string | undefined;
 }
 
+/** The dates of a request. */
+export interface DateRange {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
 /** The dates of a request: from today, and for some days, unless the model states others. */
-export function toRange({ from, to }: Ends, days: number, now: Date) {
+export function toRange({ from, to }: Ends, days: number, now: Date): DateRange {
   const start = from ?? toDate(now);
   return { start_date: start, end_date: to ?? addDays(start, days) };
 }

@@ -38,6 +38,9 @@ export const toBirthValues = ({ handle, datetime_utc, place, latitude, longitude
   place: place?.display_name ?? `${latitude}, ${longitude}`,
 });
 
+/** The instant of a birth as a member of requests. */
+export const toInstant = ({ datetime_utc }: AnsweredSubject) => ({ iso: datetime_utc, calendar: 'gregorian' });
+
 /** The subject of an answer with the handle that was sent, for a tool whose own handle would lose its settings. */
 export const keepHandle = (answered: AnsweredSubject, { subject }: WrittenBirth): AnsweredSubject =>
   typeof subject === 'string' ? { ...answered, handle: subject } : answered;

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { BODIES } from '../../../lib/base/catalog/bodies.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { TimezoneOffsetResponse } from '../../place/timezone-offset/contract.ts';
 import { timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
@@ -7,8 +6,8 @@ import type { PlanetaryHoursAnswer } from '../../sky/planetary-hours/contract.ts
 import { planetaryHours } from '../../sky/planetary-hours/endpoint.ts';
 import type { RiseSetAnswer } from '../../sky/rise-set/contract.ts';
 import { riseSet } from '../../sky/rise-set/endpoint.ts';
-import type { ChartData } from '../text/chart.ts';
-import { shortenInstant, toDay } from '../text/subject.ts';
+import { namePoint } from '../text/points.ts';
+import { type AnsweredSubject, shortenInstant, toDay, toInstant } from '../text/subject.ts';
 import type { ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 
@@ -17,34 +16,37 @@ type Hours = z.output<typeof PlanetaryHoursAnswer>;
 type Risings = z.output<typeof RiseSetAnswer>;
 type BodyDay = Risings['days'][number]['bodies'][number];
 
-/** Endpoints of {@link describeLocalDay}. */
+/** Endpoints of {@link requestLocalDay}. */
 export const LOCAL_DAY_ENDPOINTS = [timezoneOffset, riseSet, planetaryHours] as const;
 
-/** The day of a place around a moment, in lines. */
-export interface LocalDayLines {
-  readonly lines: readonly string[];
-  readonly warnings: readonly Warning[];
+/** The clock in force at the place and the moment of a subject. */
+export function requestClock(subject: AnsweredSubject, { ask }: ToolCall): Promise<Clock> {
+  const { latitude, longitude } = subject;
+  return ask({ endpoint: timezoneOffset, body: { latitude, longitude, datetime: toInstant(subject) } });
 }
 
-/**
- * The local time of a moment, rising, setting and twilight on that local day, and the planetary hour of the moment. At the
- * ends of the ephemeris, where the search for risings would leave it, a warning says that they are left out.
- */
-export async function describeLocalDay(subject: ChartData['subject'], call: ToolCall): Promise<LocalDayLines> {
-  const { latitude, longitude, datetime_utc } = subject;
-  const instant = { iso: datetime_utc, calendar: 'gregorian' };
-  const body = { latitude, longitude, datetime: instant };
-  const { datetime, timezone } = await call.ask<Clock>({ endpoint: timezoneOffset, body });
-  const local = `Local time ${shortenInstant(datetime).replace('T', ' ')} (${timezone})`;
+/** The day of a place around a moment. At the ends of the ephemeris the search for risings would leave it. */
+interface LocalDay {
+  readonly clock: Clock;
+  readonly risings?: Risings;
+  readonly hours?: Hours;
+}
+
+const EVENTS = ['civil_dawn', 'rise', 'set', 'civil_dusk'];
+
+/** The local time of a moment, rising, setting and twilight on that local day, and the planetary hour of the moment. */
+export async function requestLocalDay(subject: AnsweredSubject, call: ToolCall): Promise<LocalDay> {
+  const clock = await requestClock(subject, call);
+  const { latitude, longitude } = subject;
+  const location = { latitude, longitude, timezone: clock.timezone };
+  const body = { location, date: toDay(clock.datetime), events: EVENTS };
   try {
-    const { lines, warnings } = await describeRisings(
-      { location: { latitude, longitude, timezone }, datetime, instant },
-      call,
-    );
-    return { lines: [local, ...lines], warnings };
+    const risings = await call.ask<Risings>({ endpoint: riseSet, body });
+    const hoursBody = { location, date_time: toInstant(subject) };
+    return { clock, risings, hours: await call.ask<Hours>({ endpoint: planetaryHours, body: hoursBody }) };
   } catch (error) {
-    if (!(error instanceof ToolFailure && error.code === 'DatetimeOutOfRange')) throw error;
-    return { lines: [local], warnings: [RISINGS_OMITTED] };
+    if (error instanceof ToolFailure && error.code === 'DatetimeOutOfRange') return { clock };
+    throw error;
   }
 }
 
@@ -53,30 +55,24 @@ const RISINGS_OMITTED = createWarning(
   'Rising, setting and the planetary hour are left out, as they need the days around the moment, which the ephemeris does not have.',
 );
 
-/** A moment in UTC and on the clock of a place. */
-interface MomentAtPlace {
-  readonly location: { readonly latitude: number; readonly longitude: number; readonly timezone: string };
-  readonly datetime: string;
-  readonly instant: object;
-}
+/** Warnings about a day that has no sunrise or sunset, or whose risings are left out. */
+export const listDayWarnings = ({ hours }: LocalDay): readonly Warning[] =>
+  hours
+    ? hours.warnings.filter(({ code }) => code === 'SunDoesNotRise' || code === 'SunDoesNotSet')
+    : [RISINGS_OMITTED];
 
-async function describeRisings(
-  { location, datetime, instant }: MomentAtPlace,
-  { ask }: ToolCall,
-): Promise<LocalDayLines> {
-  const date = toDay(datetime);
-  const events = ['civil_dawn', 'rise', 'set', 'civil_dusk'];
-  const { days } = await ask<Risings>({ endpoint: riseSet, body: { location, date, events } });
-  const hours = await ask<Hours>({ endpoint: planetaryHours, body: { location, date_time: instant } });
-  const bodies = days[0]?.bodies ?? [];
-  return {
-    lines: [`Local times of ${date}: ${bodies.map(describeBodyDay).join('; ')}`, ...describeHour(hours)],
-    warnings: hours.warnings.filter(({ code }) => code === 'SunDoesNotRise' || code === 'SunDoesNotSet'),
-  };
+/** The day in lines. */
+export function describeLocalDay({ clock: { datetime, timezone }, risings, hours }: LocalDay): readonly string[] {
+  const bodies = risings?.days[0]?.bodies ?? [];
+  return [
+    `Local time ${shortenInstant(datetime).replace('T', ' ')} (${timezone})`,
+    ...(risings ? [`Local times of ${toDay(datetime)}: ${bodies.map(describeBodyDay).join('; ')}`] : []),
+    ...(hours ? describeHour(hours) : []),
+  ];
 }
 
 function describeBodyDay({ id, always, rise, set, civil_dawn, civil_dusk }: BodyDay): string {
-  const name = id === 'sun' ? BODIES.sun.name : BODIES.moon.name;
+  const name = namePoint(id);
   const twilight = civil_dawn && civil_dusk ? `, civil twilight ${clockOf(civil_dawn)} to ${clockOf(civil_dusk)}` : '';
   if (always) return `${name} ${always} all day${twilight}`;
   const parts = [rise && `rises ${clockOf(rise)}`, set && `sets ${clockOf(set)}`].filter(Boolean);
@@ -86,8 +82,8 @@ function describeBodyDay({ id, always, rise, set, civil_dawn, civil_dusk }: Body
 function describeHour({ current, day_ruler }: Hours): readonly string[] {
   if (!current) return [];
   const { number, part, ruler, end } = current;
-  const day = day_ruler ? `; day of ${BODIES[day_ruler].name}` : '';
-  return [`Planetary hour ${number} (${part}) of ${BODIES[ruler].name}, until ${clockOf(end)}${day}`];
+  const day = day_ruler ? `; day of ${namePoint(day_ruler)}` : '';
+  return [`Planetary hour ${number} (${part}) of ${namePoint(ruler)}, until ${clockOf(end)}${day}`];
 }
 
 /** Hours and minutes of a local time. Seconds are cut off: rounded, the last half minute of a day would be 00:00 of the next. */

@@ -8,8 +8,9 @@ import { BirthText, requireTime } from '../input/birth.ts';
 import { detailShape } from '../input/settings.ts';
 import { type ChartData, describeZodiac } from '../text/chart.ts';
 import { formatPlacement } from '../text/points.ts';
+import { toInstant } from '../text/subject.ts';
 import { birthValues, defineTool, pointValues, warningValues } from '../tool.ts';
-import { castBirthChart, readChartZodiac, toInstant } from './natal-chart.ts';
+import { castBirthChart, readChartZodiac } from './natal-chart.ts';
 
 type Lot = NonNullable<ChartData['hermetic_lots']>[number];
 
@@ -38,7 +39,7 @@ export const lotsTool = defineTool({
     const { latitude, longitude } = chart.subject;
     const { house_system } = chart.metadata;
     const body = {
-      date_time: toInstant(chart),
+      date_time: toInstant(chart.subject),
       ...{ latitude, longitude },
       ...(house_system !== SECTOR_SYSTEM && { house_system }),
       ...readChartZodiac(chart),

@@ -11,9 +11,6 @@ export async function castBirthChart(birth: WrittenBirth, { ask }: ToolCall): Pr
   return data;
 }
 
-/** The instant of a chart as a member of requests. */
-export const toInstant = ({ subject }: ChartData) => ({ iso: subject.datetime_utc, calendar: 'gregorian' });
-
 /**
  * Members of a request that count longitudes in the zodiac of a birth's chart, for endpoints that know neither the
  * draconic zodiac nor harmonics.

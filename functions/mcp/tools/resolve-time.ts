@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
-import type { TimezoneOffsetResponse } from '../../place/timezone-offset/contract.ts';
 import { timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { birthValues, defineTool, warningValues } from '../tool.ts';
-import { castBirthChart, toInstant } from './natal-chart.ts';
+import { requestClock } from './local-day.ts';
+import { castBirthChart } from './natal-chart.ts';
 
 /** The instant that a clock time at a place means. */
 export const resolveTimeTool = defineTool({
@@ -17,12 +17,7 @@ export const resolveTimeTool = defineTool({
   endpoints: [natalChart, timezoneOffset],
   request: async ({ birth }, call) => {
     const chart = await castBirthChart(birth, call);
-    const { latitude, longitude } = chart.subject;
-    const body = { latitude, longitude, datetime: toInstant(chart) };
-    return {
-      chart,
-      clock: await call.ask<z.output<typeof TimezoneOffsetResponse>>({ endpoint: timezoneOffset, body }),
-    };
+    return { chart, clock: await requestClock(chart.subject, call) };
   },
   toText: ({ chart: { subject, warnings }, clock }) => {
     const { source, status, certainty } = subject.time_resolution;

@@ -1,17 +1,26 @@
 import * as z from 'zod';
+import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
+import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { events } from '../../predictive/events/endpoint.ts';
 import type { EventRecord } from '../../predictive/events/event-schemas.ts';
+import type { TableAnswer } from '../../sky/table/contract.ts';
 import { table } from '../../sky/table/endpoint.ts';
-import { fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
+import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
 import { chartSettingsShape, nameList, toZodiacMembers } from '../input/settings.ts';
 import { describeEvent, type EventsPage } from '../text/events.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
-import { defineTool } from '../tool.ts';
-import { requestPositions, TABLE_STEPS, toPositionsText } from './positions-table.ts';
+import { namePoint } from '../text/points.ts';
+import { formatWarning, shortenInstant } from '../text/subject.ts';
+import { defineTool, type ToolCall } from '../tool.ts';
 
 const DAYS = 30;
 const MOST_NAMES = 25;
 const DEFAULT_TYPES = ['station', 'ingress', 'lunation', 'eclipse_solar', 'eclipse_lunar'];
+
+type Table = z.input<typeof TableAnswer>;
+
+/** Steps between two rows, each one unit. */
+const TABLE_STEPS = ['hour', 'day', 'week', 'month', 'year'] as const satisfies readonly StepUnit[];
 
 /** Events in the sky between two dates. */
 export const skyEventsTool = defineTool({
@@ -50,3 +59,34 @@ export const skyEventsTool = defineTool({
 });
 
 const toEventValues = ({ exact_datetime, type, planet }: EventRecord) => ({ at: exact_datetime, type, body: planet });
+
+const COLUMNS = ['longitude', 'motion'];
+const LONGITUDE = '.longitude';
+
+/** Requests longitudes of bodies at regular moments. @param members dates, step, bodies, zodiac and page */
+const requestPositions = (members: object, ask: ToolCall['ask']): Promise<Table> =>
+  ask({ endpoint: table, body: { ...members, columns: COLUMNS } });
+
+/** A line for each moment, under a line of names. */
+function toPositionsText({ columns_schema, rows, warnings, ...page }: Table, { start_date, end_date }: DateRange) {
+  const columns = columns_schema.slice(1).filter((name) => name.endsWith(LONGITUDE));
+  const names = columns.map((name) => namePoint(name.slice(0, -LONGITUDE.length)));
+  return {
+    lines: [
+      `Positions from ${start_date} to ${end_date} in UTC, R retrograde:`,
+      ['time', ...names].join(' | '),
+      ...rows.map(describeRow),
+    ],
+    notes: warnings.map(formatWarning),
+    values: { events: [] },
+    page: { ...page, shown: rows.length },
+  };
+}
+
+function describeRow([datetime, ...cells]: Table['rows'][number]): string {
+  const places = cells.flatMap((cell, index) => {
+    const mark = cells[index + 1] === 'retrograde' ? ' R' : '';
+    return index % COLUMNS.length === 0 ? [`${formatDegree(Number(cell))}${mark}`] : [];
+  });
+  return [shortenInstant(String(datetime)), ...places].join(' | ');
+}

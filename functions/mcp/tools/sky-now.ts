@@ -6,7 +6,7 @@ import { detailShape } from '../input/settings.ts';
 import { type ChartData, describeChart, describeSettings, listPoints, toLongitudes } from '../text/chart.ts';
 import { describePlace, shortenInstant } from '../text/subject.ts';
 import { defineTool, pointValues, warningValues } from '../tool.ts';
-import { describeLocalDay, LOCAL_DAY_ENDPOINTS } from './local-day.ts';
+import { describeLocalDay, LOCAL_DAY_ENDPOINTS, listDayWarnings, requestLocalDay } from './local-day.ts';
 import { castSky, describePhase, describeVoid, findPhase, findVoid, SKY_MEMBERS, skyInputShape } from './sky-facts.ts';
 
 /** The sky at a moment: positions, phase of the Moon, void of course, retrogrades. */
@@ -33,7 +33,7 @@ export const skyNowTool = defineTool({
       sky: place === undefined ? withoutHouses(chart) : chart,
       phase: await findPhase(subject.datetime_utc, call),
       course: await findVoid(subject.datetime_utc, call),
-      day: place === undefined ? { lines: [], warnings: [] } : await describeLocalDay(subject, call),
+      day: place === undefined ? undefined : await requestLocalDay(subject, call),
     };
   },
   toText: ({ subject, sky, phase, course, day }, { place, detail }) => {
@@ -45,7 +45,7 @@ export const skyNowTool = defineTool({
         ...describeChart(sky, detail),
         describePhase(phase),
         describeVoid(datetime_utc, course),
-        ...day.lines,
+        ...(day ? describeLocalDay(day) : []),
       ],
       values: {
         datetime_utc,
@@ -53,7 +53,7 @@ export const skyNowTool = defineTool({
         retrograde: listPoints(sky).flatMap(([id, { is_retrograde }]) => (is_retrograde ? [id] : [])),
         points: toLongitudes(sky),
       },
-      warnings: [...sky.warnings, ...phase.warnings, ...day.warnings],
+      warnings: [...sky.warnings, ...phase.warnings, ...(day ? listDayWarnings(day) : [])],
     };
   },
 });

@@ -8,8 +8,9 @@ import { BirthText } from '../input/birth.ts';
 import { nameList } from '../input/settings.ts';
 import { type ChartData, describeZodiac, toLongitudes } from '../text/chart.ts';
 import { namePoint } from '../text/points.ts';
+import { toInstant } from '../text/subject.ts';
 import { birthValues, defineTool, warningValues } from '../tool.ts';
-import { castBirthChart, readChartZodiac, toInstant } from './natal-chart.ts';
+import { castBirthChart, readChartZodiac } from './natal-chart.ts';
 
 interface StarsAnswer {
   readonly stars: readonly FixedStar[];
@@ -39,7 +40,7 @@ export const starsTool = defineTool({
   request: async ({ birth, names }, call) => {
     const chart = await castBirthChart(birth, call);
     const body = {
-      date_time: toInstant(chart),
+      date_time: toInstant(chart.subject),
       ...(names ? { star_names: names } : { star_groups: DEFAULT_GROUPS }),
       ...readChartZodiac(chart),
     };
