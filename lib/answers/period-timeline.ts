@@ -113,7 +113,6 @@ const LORD_GLYPHS: Readonly<Record<string, string>> = {
   rahu: LABEL_GLYPHS.true_node,
   ketu: LABEL_GLYPHS.south_node,
 };
-const LORD_NAMES: Readonly<Record<string, string>> = { north_node: 'North Node' };
 
 function toBar<Period extends PeriodRecord>(period: Period, look: PeriodLook<Period>): TimelineBar {
   const { level, lord, sign, start, end } = period;
@@ -122,7 +121,7 @@ function toBar<Period extends PeriodRecord>(period: Period, look: PeriodLook<Per
     ...{ shape: 'block', fromJdUt, toJdUt },
     color: (sign && ELEMENTS[SIGNS.indexOf(sign) % ELEMENTS.length]) ?? 'ink',
     symbol: sign ? SIGN_GLYPHS[sign] : LORD_GLYPHS[lord],
-    label: sign ?? LORD_NAMES[lord] ?? namePoint(lord),
+    label: sign ?? namePoint(lord),
     heightShare: look.measureHeight?.(period),
     title: `${look.summarize(period)}, ${formatMoment(fromJdUt)} to ${formatMoment(toJdUt)}`,
     data: { 'data-level': level, 'data-lord': lord, ...(sign && { 'data-sign': sign }), 'data-start': start },

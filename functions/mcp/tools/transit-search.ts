@@ -10,7 +10,7 @@ import { hyphenateAspect } from '../text/aspects.ts';
 import { describeZodiac, toLongitudes } from '../text/chart.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
-import { shortenInstant } from '../text/subject.ts';
+import { shortenInstant, toDay } from '../text/subject.ts';
 import { birthValues, defineTool, warningValues } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 import { castBirthChart, readChartZodiac } from './natal-chart.ts';
@@ -84,7 +84,7 @@ function describeContact({ exact_datetime, transiting_planet, aspect, natal_plan
   const { orb, retrograde, pass, enters_orb_at, leaves_orb_at } = contact;
   const motion = retrograde ? ' retrograde' : '';
   const nearest = orb === 0 ? '' : ` nearest ${orb.toFixed(2)}°`;
-  const span = `${enters_orb_at?.slice(0, 10) ?? 'before'} to ${leaves_orb_at?.slice(0, 10) ?? 'after'}`;
+  const span = `${enters_orb_at ? toDay(enters_orb_at) : 'before'} to ${leaves_orb_at ? toDay(leaves_orb_at) : 'after'}`;
   const what = `${namePoint(transiting_planet)}${motion} ${hyphenateAspect(aspect)} ${namePoint(natal_planet)}`;
   return `${shortenInstant(exact_datetime)} ${what}${nearest} (pass ${pass}, in orb ${span})`;
 }

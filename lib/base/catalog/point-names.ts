@@ -1,9 +1,8 @@
 import english from './languages/en.json' with { type: 'json' };
 import { LOTS } from './lots.ts';
 
-/** Names by id; the north node of firdaria keeps its id, as texts for language models show it. */
 const NAMES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(english.names.points).filter(([id]) => id !== 'north_node'),
+  ...Object.entries(english.names.points),
   ...LOTS.map(({ id, name }) => [id, name] as const),
 ]);
 

@@ -1,5 +1,6 @@
-import { CHART_OBJECTS, type ChartObjectId } from './chart-objects.ts';
+import type { ChartObjectId } from './chart-objects.ts';
 import { CLASSICAL_PLANETS } from './dignities.ts';
+import { namePoint } from './point-names.ts';
 
 export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid', 'hypothetical'] as const;
 type BodyCategory = (typeof BODY_CATEGORIES)[number];
@@ -30,7 +31,7 @@ const TRADITIONAL_OBJECTS: readonly ChartObjectId[] = [
 ];
 
 /** The true node is listed as the North Node, the counterpart of the South Node. */
-const nameOf = (id: ChartObjectId): string => (id === 'true_node' ? 'North Node' : CHART_OBJECTS[id].name);
+const nameOf = (id: ChartObjectId): string => namePoint(id === 'true_node' ? 'north_node' : id);
 
 const toSupportedBody = (id: ChartObjectId, category: BodyCategory): SupportedBody => ({
   id,
