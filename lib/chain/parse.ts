@@ -60,10 +60,7 @@ export function parseRequest(
   const issues: CodedIssue[] = [];
   const places = new PlaceLookup();
   const settings: NormalizationSettings = { now: receivedAt, findPlace: (request) => places.find(request) };
-  const query = readPart(
-    { name: 'query', input: readQuery(event, issues, impliedQuery), schema: schemas.query ?? NOTHING },
-    settings,
-  );
+  const query = readQueryPart(readQuery(event, issues, impliedQuery), schemas.query ?? NOTHING, settings);
   const path =
     schemas.path && readPart({ name: 'path', input: event.pathParameters ?? {}, schema: schemas.path }, settings);
   issues.push(...(path?.issues ?? []), ...query.issues);
@@ -101,6 +98,21 @@ interface ReadPart {
 }
 
 const NO_BODY: ReadPart = { value: undefined, findOrigins: () => new MemberOrigins(), issues: [] };
+
+/** Queries without parameters, by their schema. */
+const emptyQueries = new WeakMap<z.ZodType, ReadPart>();
+
+/** Reads a query. One without parameters, as most have, is the same in each request to an endpoint, so it is read once. */
+function readQueryPart(input: Record<string, string>, schema: z.ZodType, settings: NormalizationSettings): ReadPart {
+  const isEmpty = Object.keys(input).length === 0;
+  const known = isEmpty ? emptyQueries.get(schema) : undefined;
+  if (known) return known;
+  const part = readPart({ name: 'query', input, schema }, settings);
+  if (isEmpty && part.issues.length === 0) {
+    emptyQueries.set(schema, { ...part, value: Object.freeze(part.value) });
+  }
+  return part;
+}
 
 let partsRead = 0;
 
