@@ -1,23 +1,28 @@
-import { constants, deltat_ex, sidtime } from 'sweph';
+import { constants, deltat_ex, sidtime0 } from 'sweph';
 import { EphemerisUnavailableError } from '../../astro/errors.ts';
 import type { EarthOrientation } from '../../astro/port.ts';
 import { DEG_PER_HOUR, longitudeDeg } from '../../base/units/angle.ts';
 import { SECONDS_PER_DAY } from '../../base/units/time.ts';
-import { calculate } from './calculate.ts';
+import { calculate, FROM_FILES } from './calculate.ts';
 
-/** Rotation and axis of the Earth: ΔT, obliquity, nutation, sidereal time. */
+/**
+ * Rotation and axis of the Earth: ΔT, obliquity, nutation, sidereal time.
+ *
+ * The engine computes nutation for each question, unless the last one was about the same moment and with speeds as well. So speeds
+ * are asked for, which bodies of the same moment need, and sidereal time is made of the nutation that is known.
+ */
 export function computeEarthOrientation(moment: number): EarthOrientation {
   const [trueObliquityDeg, meanObliquityDeg, nutationLongitudeDeg] = calculate(
     moment,
     constants.SE_ECL_NUT,
-    constants.SEFLG_SWIEPH,
+    FROM_FILES,
   );
   return {
     deltaTSeconds: computeDeltaTDays(moment) * SECONDS_PER_DAY,
     trueObliquityDeg,
     meanObliquityDeg,
     nutationLongitudeDeg,
-    siderealTimeDeg: longitudeDeg(sidtime(moment) * DEG_PER_HOUR),
+    siderealTimeDeg: longitudeDeg(sidtime0(moment, trueObliquityDeg, nutationLongitudeDeg) * DEG_PER_HOUR),
   };
 }
 
