@@ -43,10 +43,11 @@ export function toFullChart(
 
 /** The bodies of a chart by id. */
 export function toPlanetsMap({ chart, moonRange }: Pick<NatalChart, 'chart' | 'moonRange'>, display: Display) {
-  const planets = chart.points.map((point) => [
-    point.id,
-    { ...toPlanetPosition(point, chart, display), ...toLongitudeRange(point, moonRange, display.decimals) },
-  ]);
+  const planets = chart.points.map((point) => {
+    const position = toPlanetPosition(point, chart, display);
+    const isRanging = moonRange && point.id === 'moon';
+    return [point.id, isRanging ? { ...position, ...toLongitudeRange(point, moonRange, display.decimals) } : position];
+  });
   return Object.fromEntries(planets);
 }
 

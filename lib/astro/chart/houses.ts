@@ -72,7 +72,8 @@ export function cuspOrderOf(cusps: readonly LongitudeDeg[]): CuspOrder {
 export function houseOf(longitude: LongitudeDeg, cusps: readonly LongitudeDeg[], order: CuspOrder): number {
   let house = 0;
   let leastPassedDeg = Number.POSITIVE_INFINITY;
-  for (const [index, cusp] of cusps.entries()) {
+  for (let index = 0; index < cusps.length; index += 1) {
+    const cusp = cusps[index] as LongitudeDeg;
     const forwardDeg = order === 'reversed' ? cusp - longitude : longitude - cusp;
     const passedDeg = longitudeDeg(forwardDeg + CUSP_ROUNDING_DEG);
     if (passedDeg > leastPassedDeg) continue;

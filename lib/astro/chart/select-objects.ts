@@ -46,6 +46,7 @@ export function selectObjects(
     throw new ObjectsExcludedError(exclusions.map(toExcludedObject(settings.objects)));
   }
   const omitted = [...exclusions, ...excludeNonPlanets(settings, requested)];
+  if (omitted.length === 0) return { objects: requested, warnings: [] };
   const excludedIds = new Set(omitted.map(({ id }) => id));
   const warnings = omitted.map(({ code, reason }) => createWarning(code, reason));
   return { objects: requested.filter((id) => !excludedIds.has(id)), warnings };
@@ -58,10 +59,9 @@ function listRequestedObjects({
   coordinateSystem,
   planetsOnly,
 }: ChartSettings): readonly ChartObjectId[] {
-  const requested = new Set(objects);
-  if (objectSet === 'custom') return CHART_OBJECT_IDS.filter((id) => requested.has(id));
-  if (coordinateSystem === 'heliocentric') requested.add('earth');
-  return CHART_OBJECT_IDS.filter((id) => requested.has(id) && (!planetsOnly || isModernPlanet(id)));
+  if (objectSet === 'custom') return CHART_OBJECT_IDS.filter((id) => objects.includes(id));
+  const requested: readonly ChartObjectId[] = coordinateSystem === 'heliocentric' ? [...objects, 'earth'] : objects;
+  return CHART_OBJECT_IDS.filter((id) => requested.includes(id) && (!planetsOnly || isModernPlanet(id)));
 }
 
 const isModernPlanet = (id: ChartObjectId): boolean => MODERN_PLANETS.some((planet) => planet === id);

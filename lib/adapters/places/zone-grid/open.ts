@@ -34,12 +34,20 @@ function createGrid({ zones, sections }: GridFile): ZoneGrid {
   const zoneRaster = createRaster(ZONE_CELLS_PER_DEGREE);
   const townRaster = createRaster(TOWN_CELLS_PER_DEGREE);
   const wordsPerRow = townRaster.columns / WORD_BITS;
+  const namesOfSets = new Map<number, readonly string[]>();
+  const readNames = (set: number): readonly string[] => {
+    const members = sections.setZones.subarray(sections.setStarts[set], sections.setStarts[set + 1]);
+    return Array.from(members, (index) => zones[index] ?? '');
+  };
+  const listNames = (set: number): readonly string[] => {
+    const names = namesOfSets.get(set) ?? readNames(set);
+    namesOfSets.set(set, names);
+    return names;
+  };
   return {
     zonesNear(latitudeDeg, longitudeDeg) {
       const { row, column } = findCell(zoneRaster, latitudeDeg, longitudeDeg);
-      const set = sections.runSets[findRun(sections, row, column)] ?? 0;
-      const members = sections.setZones.subarray(sections.setStarts[set], sections.setStarts[set + 1]);
-      return Array.from(members, (index) => zones[index] ?? '');
+      return listNames(sections.runSets[findRun(sections, row, column)] ?? 0);
     },
     hasTownsNear(latitudeDeg, longitudeDeg) {
       const { row, column } = findCell(townRaster, latitudeDeg, longitudeDeg);
