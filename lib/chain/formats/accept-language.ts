@@ -10,6 +10,7 @@ import { readAcceptedRanges } from './header-ranges.ts';
  * @source RFC 9110, section 12.5.4; RFC 4647, section 3.4 (lookup)
  */
 export function chooseByAcceptLanguage(header: string | undefined): Language | undefined {
+  if (header === undefined) return undefined;
   const ranges = readAcceptedRanges(header);
   const refused = new Set(ranges.filter(({ quality }) => quality === 0).map(({ name }) => name));
   const accepted = ranges.flatMap(({ name, quality }) => {
