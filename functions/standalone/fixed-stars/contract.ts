@@ -1,43 +1,14 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
-import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
-import { integer, number, text } from '../../../lib/requests/members.ts';
+import { integer, number } from '../../../lib/requests/members.ts';
 import { calculationTime, LlmPoints, momentShape, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
-
-const unknown = 'absent where it is not known';
-
-export const FixedStar = z
-  .object({
-    name: text(
-      'The name adopted by the IAU, otherwise the first name in the star catalog, otherwise the designation',
-      'Regulus',
-    ),
-    designation: text('Bayer’s, Flamsteed’s or another designation', 'alpha Leonis'),
-    longitude,
-    latitude: number('Ecliptic latitude, degrees', 0.4648),
-    sign,
-    sign_longitude: signLongitude,
-    magnitude: z
-      .number()
-      .optional()
-      .meta({ description: `Visual magnitude; ${unknown}`, example: 1.4 }),
-    spectral_class: text(`Spectral class; ${unknown}`, 'B7 Vn').optional(),
-    constellation: text('Constellation that holds it, by the boundaries of the IAU', 'Leo').optional(),
-    traditional_name: text(`Traditional name; ${unknown}`, 'Regulus').optional(),
-    distance_light_years: z
-      .number()
-      .optional()
-      .meta({ description: `From its parallax, light-years; ${unknown}`, example: 79.3 }),
-  })
-  .meta({ id: 'FixedStar', description: 'A fixed star or another object beyond the solar system, apparent, of date' });
-
-export type FixedStar = z.output<typeof FixedStar>;
+import { fixedStarRecord } from './records.ts';
 
 const FixedStarsAnswer = z
   .object({
     success,
-    stars: z.array(FixedStar).meta({
+    stars: z.array(fixedStarRecord.schema).meta({
       description:
         'The named stars in the order of the request, then those of the groups, each once; without names and groups in the order of the catalog',
     }),

@@ -1,12 +1,15 @@
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toLotRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
+import { toHermeticLot } from '../../../lib/answers/lots.ts';
+import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
-import { calculateLots } from './calculate.ts';
+import { calculateLots, type HermeticLots } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { hermeticLots } from './endpoint.ts';
 import { HermeticLotsRequest } from './request.ts';
-import { toHermeticLotRows, toHermeticLotsAnswer } from './response.ts';
 
 const examples: readonly Example[] = [
   {
@@ -37,6 +40,29 @@ const examples: readonly Example[] = [
     body: { date_time: j2000, ...EXAMPLE_COORDINATES },
   },
 ];
+
+/** Lots as the answer states them, without the processing time. */
+function toHermeticLotsAnswer({ moment, chart, horizon, lots, warnings }: HermeticLots, decimals: number) {
+  const { houses, isDayChart } = horizon;
+  const zodiac = { zodiac: chart.settings.zodiac, ayanamsaDeg: chart.context.ayanamsaDeg };
+  return {
+    lots: lots.map((lot) => toHermeticLot(lot, { decimals, withFormatted: false })),
+    warnings: [...warnings],
+    metadata: {
+      sect_determination: { is_day_chart: isDayChart, sun_above_horizon: isDayChart },
+      total_lots_calculated: lots.length,
+      house_system: houses.requestedSystem,
+      house_system_used: houses.usedSystem,
+      ...toMomentInfo(moment),
+      ...toZodiacInfo(zodiac, decimals),
+    },
+  };
+}
+
+/** Lots as rows. */
+function toHermeticLotRows({ lots, warnings }: HermeticLots) {
+  return toRowAnswer(toPointsOnlyRows(lots.map(toLotRow), warnings));
+}
 
 export const handler: EndpointHandler = defineHandler<typeof hermeticLots, typeof contract>()({
   request: { query: FormatQuery, body: HermeticLotsRequest },

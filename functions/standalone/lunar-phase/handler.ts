@@ -1,11 +1,12 @@
+import { toMomentInfo } from '../../../lib/answers/moment.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { j2000 } from '../example-inputs.ts';
 import { calculateLunarPhase } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { lunarPhase } from './endpoint.ts';
+import { lunarPhaseRecord } from './records.ts';
 import { LunarPhaseRequest } from './request.ts';
-import { toLunarPhaseAnswer } from './response.ts';
 
 const examples: readonly Example[] = [
   { name: 'ordinary', summary: 'The Moon at J2000.0', body: { date_time: j2000 } },
@@ -21,5 +22,8 @@ export const handler: EndpointHandler = defineHandler<typeof lunarPhase, typeof 
   timing: 'metadata.calculation_time_ms',
   work: () => SECONDS_PER_REQUEST,
   examples,
-  run: ({ body }, services) => toLunarPhaseAnswer(calculateLunarPhase(body, services)),
+  run: ({ body }, services) => {
+    const { moment, phase } = calculateLunarPhase(body, services);
+    return { phase: lunarPhaseRecord.write(phase), warnings: [...moment.warnings], metadata: toMomentInfo(moment) };
+  },
 });

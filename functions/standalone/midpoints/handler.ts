@@ -1,12 +1,16 @@
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toFixedPointRow, toPointsOnlyRows } from '../../../lib/answers/llm-rows.ts';
+import { toMomentInfo, toZodiacInfo } from '../../../lib/answers/moment.ts';
+import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { FormatQuery } from '../../../lib/requests/answer-forms.ts';
 import { EXAMPLE_COORDINATES, j2000 } from '../example-inputs.ts';
-import { calculateMidpoints } from './calculate.ts';
+import { calculateMidpoints, type Midpoints } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { midpoints } from './endpoint.ts';
+import { midpointRecord } from './records.ts';
 import { MidpointsRequest } from './request.ts';
-import { toMidpointRows, toMidpointsAnswer } from './response.ts';
 
 const examples: readonly Example[] = [
   { name: 'ordinary', summary: 'Sun to Pluto, Chiron and the true node', body: { date_time: j2000 } },
@@ -35,6 +39,27 @@ const examples: readonly Example[] = [
     },
   },
 ];
+
+/** Midpoints as the answer states them, without the processing time. */
+function toMidpointsAnswer(result: Midpoints, decimals: number) {
+  const { moment, midpoints: found, warnings } = result;
+  return {
+    midpoints: found.map((midpoint) =>
+      midpointRecord.write({ ...midpoint, ...toZodiacPosition(midpoint.longitudeDeg, decimals) }),
+    ),
+    warnings: [...warnings],
+    metadata: { total_midpoints: found.length, ...toMomentInfo(moment), ...toZodiacInfo(result, decimals) },
+  };
+}
+
+/** Midpoints as rows: `sun/moon` on the shorter arc, `sun/moon.long` opposite that. */
+function toMidpointRows({ midpoints: found, warnings }: Midpoints) {
+  const rows = found.map(({ first, second, arc, longitudeDeg }) => {
+    const id = `${first}/${second}${arc === 'long' ? '.long' : ''}`;
+    return toFixedPointRow({ id, kind: 'midpoint' }, longitudeDeg);
+  });
+  return toRowAnswer(toPointsOnlyRows(rows, warnings));
+}
 
 export const handler: EndpointHandler = defineHandler<typeof midpoints, typeof contract>()({
   request: { query: FormatQuery, body: MidpointsRequest },
