@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
+import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
-import { number, text } from '../../../lib/requests/members.ts';
+import { flag, number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
-import { HeliacalEventRecord } from './response.ts';
-import { HeliacalRowAnswer, hasMore } from './rows.ts';
+import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
+import { visibilityRecord, visibilityRows } from './records.ts';
 
 const HeliacalDefinition = z
   .object({
@@ -32,12 +33,14 @@ const HeliacalDefinition = z
   })
   .meta({ id: 'HeliacalDefinition', description: 'Method, air and observer' });
 
+const hasMore = flag('Whether the range has more events: `next_cursor` continues');
+
 export const HeliacalAnswer = z
   .object({
     success,
     definition: HeliacalDefinition,
     location: LocationInfo,
-    events: z.array(HeliacalEventRecord).meta({ description: 'In order of time; none where none was found' }),
+    events: z.array(visibilityRecord.schema).meta({ description: 'In order of time; none where none was found' }),
     next_cursor: pagedShape.next_cursor,
     warnings: warningList,
     metadata: z
@@ -48,6 +51,19 @@ export const HeliacalAnswer = z
       .meta({ id: 'HeliacalMetadata', description: 'How the search ended' }),
   })
   .meta({ id: 'HeliacalAnswer', description: 'Answer for format `json`' });
+
+const HeliacalRowAnswer = rowAnswerSchema(
+  z
+    .object({
+      schema_version: rowsVersion,
+      timezone: zoneNameText,
+      ...visibilityRows.shape,
+      has_more: hasMore,
+      next_cursor: pagedShape.next_cursor,
+      warnings: warningList,
+    })
+    .meta({ id: 'HeliacalRows', description: 'First and last visibilities as rows' }),
+).meta({ id: 'HeliacalRowAnswer', description: 'Answer for format `llm_v2`' });
 
 const HeliacalResponse = z
   .union([HeliacalAnswer, HeliacalRowAnswer])

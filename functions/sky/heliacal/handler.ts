@@ -1,15 +1,17 @@
 import type * as z from 'zod';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyPlace, type RequestWithPlace } from '../../../lib/answers/place-identity.ts';
+import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { estimateHeliacalSearch } from '../work.ts';
-import { searchHeliacal } from './calculate.ts';
+import { type HeliacalResult, searchHeliacal } from './calculate.ts';
 import type { contract, HeliacalAnswer } from './contract.ts';
 import type { heliacal } from './endpoint.ts';
+import { visibilityRecord, visibilityRows } from './records.ts';
 import { countSeries, HeliacalRequest } from './request.ts';
-import { HeliacalEventRecord, toHeliacalAnswer } from './response.ts';
-import { toHeliacalRows } from './rows.ts';
 
 /** The members of a request that tell its visibilities from those of other requests. */
 interface RequestWithAir extends RequestWithPlace {
@@ -17,7 +19,7 @@ interface RequestWithAir extends RequestWithPlace {
 }
 
 const heliacalFormats = createDatedFormats({
-  record: HeliacalEventRecord,
+  record: visibilityRecord.schema,
   list: ({ events }: z.output<typeof HeliacalAnswer>) => events,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
   summarize: ({ body, event }, words) => words.write(event, words.point(body)),
@@ -63,6 +65,40 @@ const examples: readonly Example[] = [
     },
   },
 ];
+
+const SOURCES = ['Swiss Ephemeris 2.10.03, swe_heliacal_ut, after B. E. Schaefer and V. Reijs'];
+
+const CRESCENT_SOURCE = 'B. D. Yallop, NAO Technical Note 69, 1997';
+
+/** First and last visibilities as the answer states them, without the processing time. */
+function toHeliacalAnswer(result: HeliacalResult, { atmosphere, observer }: HeliacalRequest) {
+  const { place, clock, events, nextCursor, warnings } = result;
+  const hasCrescent = events.some(({ crescent }) => crescent);
+  return {
+    definition: {
+      id: 'visibility_limit',
+      atmosphere,
+      observer,
+      sources: [...SOURCES, ...(hasCrescent ? [CRESCENT_SOURCE] : [])],
+    },
+    location: toLocationInfo({ place, timezone: zoneNameOf(clock) }),
+    events: events.map((event) => visibilityRecord.write({ ...event, clock })),
+    ...(nextCursor !== undefined && { next_cursor: nextCursor }),
+    warnings: [...warnings],
+    metadata: { has_more: nextCursor !== undefined },
+  };
+}
+
+/** First and last visibilities as rows. */
+const toHeliacalRows = ({ clock, events, nextCursor, warnings }: HeliacalResult) =>
+  toRowAnswer({
+    schema_version: 'llm_v2' as const,
+    timezone: zoneNameOf(clock),
+    ...visibilityRows.write(events.map((event) => ({ ...event, clock }))),
+    has_more: nextCursor !== undefined,
+    ...(nextCursor !== undefined && { next_cursor: nextCursor }),
+    warnings: [...warnings],
+  });
 
 export const handler: EndpointHandler = defineHandler<typeof heliacal, typeof contract>()({
   request: { query: DatedRowQuery, body: HeliacalRequest },

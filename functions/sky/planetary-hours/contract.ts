@@ -3,13 +3,12 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
-import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { TimeResolutionRecord } from '../../../lib/requests/chart/subject-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
-import { columns, rowsVersion } from '../../../lib/requests/members.ts';
+import { rowsVersion } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
 import { SkyMoment, zoneNameText } from '../../../lib/requests/sky-moment.ts';
-import { PlanetaryHourRecord, ROWS_SCHEMA, ruler } from './response.ts';
+import { hourRecord, hourRows, ruler } from './records.ts';
 
 export const PlanetaryHoursAnswer = z
   .object({
@@ -24,9 +23,9 @@ export const PlanetaryHoursAnswer = z
     sunset: SkyMoment.optional(),
     next_sunrise: SkyMoment.optional(),
     hours: z
-      .array(PlanetaryHourRecord)
+      .array(hourRecord.schema)
       .meta({ description: '24 hours; none where a sunrise, the sunset after it or the next sunrise is missing' }),
-    current: PlanetaryHourRecord.optional(),
+    current: hourRecord.schema.optional(),
     time_resolution: TimeResolutionRecord.optional(),
     warnings: warningList,
     metadata: z
@@ -46,10 +45,7 @@ const PlanetaryHoursRowAnswer = rowAnswerSchema(
       timezone: zoneNameText,
       day_ruler: ruler.optional(),
       current_number: z.int().optional().meta({ description: 'Number of the hour of the instant', example: 7 }),
-      hours_schema: columns('hours', ROWS_SCHEMA),
-      hours: rowsSchema(ROWS_SCHEMA, 'The hours in order, in local time', [
-        ...[1, 'day', 'jupiter', '2024-06-20T04:43:13.000+02:00', '2024-06-20T06:07:21.000+02:00'],
-      ]),
+      ...hourRows.shape,
       warnings: warningList,
     })
     .meta({ id: 'PlanetaryHoursRows', description: 'Planetary hours as rows' }),

@@ -1,14 +1,20 @@
 import type * as z from 'zod';
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
+import { toSkyMoment } from '../../../lib/answers/sky-moment.ts';
+import { toTimeResolution } from '../../../lib/answers/subject.ts';
+import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { estimateSkyDays } from '../work.ts';
-import { calculatePlanetaryHours } from './calculate.ts';
+import { calculatePlanetaryHours, type PlanetaryHours } from './calculate.ts';
 import type { contract, PlanetaryHoursAnswer } from './contract.ts';
 import type { planetaryHours } from './endpoint.ts';
+import { hourRecord, hourRows } from './records.ts';
 import { PlanetaryHoursRequest } from './request.ts';
-import { PlanetaryHourRecord, toPlanetaryHourRows, toPlanetaryHoursAnswer } from './response.ts';
 
 /** The members of a request that tell its hours from those of other requests. */
 interface RequestWithMode extends RequestWithHorizon {
@@ -16,7 +22,7 @@ interface RequestWithMode extends RequestWithHorizon {
 }
 
 const planetaryHourFormats = createDatedFormats({
-  record: PlanetaryHourRecord,
+  record: hourRecord.schema,
   list: ({ hours }: z.output<typeof PlanetaryHoursAnswer>) => hours,
   timeOf: ({ start, end }) => ({ start: start.datetime_utc, end: end.datetime_utc }),
   summarize: ({ ruler }, words) => words.write('hour', words.point(ruler)),
@@ -49,6 +55,36 @@ const examples: readonly Example[] = [
     },
   },
 ];
+
+/** Planetary hours as the answer states them, without the processing time. */
+function toPlanetaryHoursAnswer(result: PlanetaryHours, { refraction }: PlanetaryHoursRequest) {
+  const { place, clock, day, ruler, hours, current, horizon, resolution, warnings } = result;
+  const { sunrise, sunset, nextSunrise } = day;
+  return {
+    definition: toHorizonRecord(horizon, refraction === 'computed'),
+    location: toLocationInfo({ place, timezone: zoneNameOf(clock) }),
+    ...(ruler && { day_ruler: ruler }),
+    ...(sunrise !== undefined && { sunrise: toSkyMoment(sunrise, clock) }),
+    ...(sunset !== undefined && { sunset: toSkyMoment(sunset, clock) }),
+    ...(nextSunrise !== undefined && { next_sunrise: toSkyMoment(nextSunrise, clock) }),
+    hours: hours.map((hour) => hourRecord.write({ ...hour, clock })),
+    ...(current && { current: hourRecord.write({ ...current, clock }) }),
+    ...(resolution && { time_resolution: toTimeResolution(resolution) }),
+    warnings: [...warnings],
+    metadata: {},
+  };
+}
+
+/** Planetary hours as rows. */
+const toPlanetaryHourRows = ({ clock, ruler, hours, current, warnings }: PlanetaryHours) =>
+  toRowAnswer({
+    schema_version: 'llm_v2' as const,
+    timezone: zoneNameOf(clock),
+    ...(ruler && { day_ruler: ruler }),
+    ...(current && { current_number: current.number }),
+    ...hourRows.write(hours.map((hour) => ({ ...hour, clock }))),
+    warnings: [...warnings],
+  });
 
 export const handler: EndpointHandler = defineHandler<typeof planetaryHours, typeof contract>()({
   request: { query: DatedRowQuery, body: PlanetaryHoursRequest },

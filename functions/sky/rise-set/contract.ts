@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { DAILY_EVENT_IDS, type DailyEventId } from '../../../lib/astro/sky/rising/daily-events.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
+import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
-import { number, text } from '../../../lib/requests/members.ts';
+import { number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
-import { eventShape } from './response.ts';
-import { RiseSetRowAnswer } from './rows.ts';
+import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
+import { eventRecord, eventRows } from './records.ts';
 
 const BY_EVENT: Readonly<Record<DailyEventId, string>> = {
   rise: 'Rising',
@@ -23,8 +24,7 @@ const BY_EVENT: Readonly<Record<DailyEventId, string>> = {
 };
 
 const eventMember = (id: DailyEventId) =>
-  z
-    .object(eventShape)
+  eventRecord.schema
     .nullable()
     .optional()
     .meta({
@@ -46,7 +46,10 @@ const BodyDay = z
     astronomical_dusk: eventMember('astronomical_dusk'),
     repeated_events: z
       .array(
-        z.object({ event: z.enum(DAILY_EVENT_IDS).meta({ description: 'The event', example: 'set' }), ...eventShape }),
+        z.object({
+          event: z.enum(DAILY_EVENT_IDS).meta({ description: 'The event', example: 'set' }),
+          ...eventRecord.schema.shape,
+        }),
       )
       .optional()
       .meta({ description: 'Events that happen a second time on the day; absent where there are none' }),
@@ -77,6 +80,18 @@ export const RiseSetAnswer = z
       .meta({ id: 'RiseSetMetadata', description: 'Duration of the calculation' }),
   })
   .meta({ id: 'RiseSetAnswer', description: 'Answer for format `json`' });
+
+const RiseSetRowAnswer = rowAnswerSchema(
+  z
+    .object({
+      schema_version: rowsVersion,
+      definition: text('What counts as rising and setting', 'apparent_limb'),
+      timezone: zoneNameText,
+      ...eventRows.shape,
+      warnings: warningList,
+    })
+    .meta({ id: 'RiseSetRows', description: 'Rising and setting as rows' }),
+).meta({ id: 'RiseSetRowAnswer', description: 'Answer for format `llm_v2`' });
 
 const RiseSetResponse = z
   .union([RiseSetAnswer, RiseSetRowAnswer])

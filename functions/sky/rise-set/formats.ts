@@ -3,14 +3,14 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyHorizonPlace, type RequestWithHorizon } from '../../../lib/answers/place-identity.ts';
 import { DAILY_EVENT_IDS } from '../../../lib/astro/sky/rising/daily-events.ts';
 import type { RiseSetAnswer } from './contract.ts';
-import { eventShape } from './response.ts';
+import { eventRecord } from './records.ts';
 
 /** A row for each event. Days on which a body is up or down all day have none. */
 const DatedDailyEvent = z.object({
   date: z.string(),
   body: z.string(),
   event: z.enum(DAILY_EVENT_IDS),
-  ...eventShape,
+  ...eventRecord.schema.shape,
   /** Whether it happens a second time on the day. */
   repeated: z.boolean(),
 });

@@ -1,14 +1,21 @@
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
+import { roundTo } from '../../../lib/answers/rounding.ts';
+import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
+import { type DailyEventId, isTwilightEvent } from '../../../lib/astro/sky/rising/daily-events.ts';
+import type { DayInSky } from '../../../lib/astro/sky/rising/days-in-sky.ts';
+import { formatDate, zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { countDays } from '../../../lib/requests/day-range.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
 import { estimateSkyDays } from '../work.ts';
-import { calculateRiseSet } from './calculate.ts';
+import { calculateRiseSet, type RiseSet } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { riseSet } from './endpoint.ts';
 import { riseSetFormats } from './formats.ts';
+import { eventRecord, eventRows } from './records.ts';
 import { countObjects, RiseSetRequest } from './request.ts';
-import { toRiseSetAnswer } from './response.ts';
-import { toRiseSetRows } from './rows.ts';
 
 const BERLIN = { latitude: { decimal: 52.52 }, longitude: { decimal: 13.405 } };
 
@@ -58,6 +65,61 @@ const examples: readonly Example[] = [
     },
   },
 ];
+
+/** Rising and setting as the answer states them, without the processing time. */
+function toRiseSetAnswer(result: RiseSet, { events, refraction }: RiseSetRequest) {
+  const { place, clock, days, objects, horizon, warnings } = result;
+  return {
+    definition: toHorizonRecord(horizon, refraction === 'computed'),
+    location: toLocationInfo({ place, timezone: zoneNameOf(clock) }),
+    days: days.map(({ date }, index) => ({
+      date: formatDate(date),
+      bodies: objects.map(({ name, days: ofObject }) => {
+        const own = name === 'sun' ? events : events.filter((id) => !isTwilightEvent(id));
+        return { id: name, ...toBodyDay(ofObject[index] as DayInSky, own, clock) };
+      }),
+    })),
+    warnings: [...warnings],
+    metadata: {},
+  };
+}
+
+const SECONDS_DECIMALS = 3;
+
+/** The events stand in the order of the request. */
+function toBodyDay({ events, always, upSeconds }: DayInSky, ids: readonly DailyEventId[], clock: PlaceClock) {
+  const firsts = new Map(events.toReversed().map((event) => [event.id, event]));
+  const repeated = events.filter((event) => firsts.get(event.id) !== event);
+  const members = ids.map((id) => {
+    const first = firsts.get(id);
+    return [id, first ? eventRecord.write({ ...first, clock }) : null] as const;
+  });
+  const again = repeated.map((event) => ({ event: event.id, ...eventRecord.write({ ...event, clock }) }));
+  return {
+    ...Object.fromEntries(members),
+    ...(again.length > 0 && { repeated_events: again }),
+    always: always ?? null,
+    day_length_seconds: roundTo(upSeconds, SECONDS_DECIMALS),
+  };
+}
+
+/** Rising and setting as rows. */
+function toRiseSetRows({ clock, days, objects, horizon, warnings }: RiseSet) {
+  const listed = days.flatMap(({ date }, index) =>
+    objects.flatMap(({ name, days: ofObject }) => {
+      const { events, always } = ofObject[index] as DayInSky;
+      const all = [...(always ? [{ id: `always_${always}` } as const] : []), ...events];
+      return all.map((event) => ({ date: formatDate(date), body: name, clock, event }));
+    }),
+  );
+  return toRowAnswer({
+    schema_version: 'llm_v2' as const,
+    definition: horizon.definition,
+    timezone: zoneNameOf(clock),
+    ...eventRows.write(listed),
+    warnings: [...warnings],
+  });
+}
 
 export const handler: EndpointHandler = defineHandler<typeof riseSet, typeof contract>()({
   request: { query: DatedRowQuery, body: RiseSetRequest },
