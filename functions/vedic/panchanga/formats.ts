@@ -5,7 +5,7 @@ import { PAKSHAS, type Paksha } from '../../../lib/base/catalog/panchanga.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import type { PanchangaAnswer } from './contract.ts';
-import type { PanchangaDayRecord } from './day-schema.ts';
+import type { PanchangaDayRecord } from './records.ts';
 import type { PanchangaRequest } from './request.ts';
 
 /** A row for each span: an element of the panchanga, a part of a day, or a hora. */

@@ -1,14 +1,18 @@
+import { toLocationInfo } from '../../../lib/answers/chart-info.ts';
+import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toHorizonRecord } from '../../../lib/answers/horizon-record.ts';
+import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { zoneNameOf } from '../../../lib/charts/local-days.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { countDays } from '../../../lib/requests/day-range.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
-import { calculatePanchanga } from './calculate.ts';
+import { calculatePanchanga, type Panchanga } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { panchanga } from './endpoint.ts';
 import { panchangaFormats } from './formats.ts';
+import { dayRows, toDayRecords } from './records.ts';
 import { PanchangaRequest } from './request.ts';
-import { toPanchangaAnswer } from './response.ts';
-import { toPanchangaRows } from './rows.ts';
 
 const BANGALORE = {
   latitude: { decimal: 12.972 },
@@ -41,6 +45,40 @@ const panchangaExamples: readonly Example[] = [
 
 /** Processor time of a request for the months around its days, and of each day, CPU-seconds. */
 const COST = { request: 0.01, day: 0.0008 } as const;
+
+const SOURCES = [
+  'R. Sewell and S. B. Dikshit, The Indian Calendar, 1896, p. 2, 18, 25 to 27 and 30 (elements, days, months)',
+  'R. Sewell, Indian Chronography, 1912, secs. 141 to 151 and 170 (years of Jupiter)',
+];
+
+const DECIMALS = 6;
+
+/** The panchanga as the answer states it, without the processing time. */
+function toPanchangaAnswer(result: Panchanga, { positions, seasons, refraction, hora }: PanchangaRequest) {
+  const { place, clock, horizon, zodiac, warnings } = result;
+  return {
+    definition: {
+      id: 'panchanga' as const,
+      ...toZodiacInfo(zodiac, DECIMALS),
+      ...{ positions, seasons },
+      sunrise: toHorizonRecord(horizon, refraction === 'computed'),
+      sources: SOURCES,
+    },
+    location: toLocationInfo({ place, timezone: zoneNameOf(clock) }),
+    days: toDayRecords(result, hora),
+    warnings: [...warnings],
+    metadata: {},
+  };
+}
+
+/** The panchanga as rows. */
+const toPanchangaRows = (result: Panchanga) =>
+  toRowAnswer({
+    schema_version: 'llm_v2' as const,
+    timezone: zoneNameOf(result.clock),
+    ...dayRows.write(toDayRecords(result, 'none')),
+    warnings: [...result.warnings],
+  });
 
 export const handler: EndpointHandler = defineHandler<typeof panchanga, typeof contract>()({
   request: { query: DatedRowQuery, body: PanchangaRequest },
