@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { POSITION_KINDS } from '../../lib/base/catalog/position-kinds.ts';
 import type { ZodiacRequest } from '../../lib/charts/zodiac.ts';
 import { nameEnum } from '../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../lib/requests/configuration.ts';
+import { choice } from '../../lib/requests/members.ts';
 
 /** Members that choose the zero point of requests whose zodiac is always sidereal, and where bodies are. */
 export const siderealShape = {
@@ -20,7 +21,7 @@ export const siderealShape = {
 };
 
 /** The kind of positions, as an answer states it. */
-export const positionKind = z.enum(POSITION_KINDS).meta({ description: 'As in the request', example: 'apparent' });
+export const positionKind = choice(POSITION_KINDS, 'As in the request', 'apparent');
 
 type SiderealMembers = Pick<ZodiacRequest, 'ayanamsa' | 'user_ayanamsa'>;
 

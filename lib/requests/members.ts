@@ -13,6 +13,13 @@ export const integer = (description: string, example: number) => z.int().meta({ 
 /** A member of an answer that is true or false. */
 export const flag = (description: string, example = false) => z.boolean().meta({ description, example });
 
+/** A member of an answer that is one of some texts. */
+export const choice = <const Texts extends readonly string[]>(
+  texts: Texts,
+  description: string,
+  example: Texts[number],
+) => z.enum(texts).meta({ description, example });
+
 /** A number that an answer may lack. */
 export const optionalNumber = (description: string, example: number) =>
   z.number().optional().meta({ description, example });

@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import { defineRecord, defineRows } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { toLocalText, toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
 import { CRESCENT_CLASSES, type Crescent } from '../../../lib/astro/sky/rising/crescent.ts';
 import { HELIACAL_EVENT_IDS } from '../../../lib/base/catalog/heliacal.ts';
-import { number, text } from '../../../lib/requests/members.ts';
+import { choice, number, text } from '../../../lib/requests/members.ts';
 import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import type { PlacedVisibility } from './calculate.ts';
 
@@ -29,11 +28,11 @@ const crescentRecord = defineRecord<Crescent & OnClock>()(
       ({ q }) => roundTo(q, DECIMALS.q),
     ],
     class: [
-      z.enum(CRESCENT_CLASSES).meta({
-        description:
-          'A easily visible, B visible in perfect conditions, C may need optical aid to find, D visible with optical aid only, E not visible with a telescope, F below the limit',
-        example: 'A',
-      }),
+      choice(
+        CRESCENT_CLASSES,
+        'A easily visible, B visible in perfect conditions, C may need optical aid to find, D visible with optical aid only, E not visible with a telescope, F below the limit',
+        'A',
+      ),
       ({ crescentClass }) => crescentClass,
     ],
     arc_of_vision: [
@@ -60,10 +59,7 @@ export const visibilityRecord = defineRecord<PlacedVisibility & OnClock>()(
   'A first or last visibility: when the body can be seen on that day, and when best',
   {
     body: [text('Id of the body, or name of the star', 'venus'), ({ name }) => name],
-    event: [
-      z.enum(HELIACAL_EVENT_IDS).meta({ description: 'The event', example: 'morning_first' }),
-      ({ event }) => event,
-    ],
+    event: [choice(HELIACAL_EVENT_IDS, 'The event', 'morning_first'), ({ event }) => event],
     start: [SkyMoment, ({ start, clock }) => toSkyMoment(start, clock)],
     best: [SkyMoment, ({ best, clock }) => toSkyMoment(best, clock)],
     end: [SkyMoment, ({ end, clock }) => toSkyMoment(end, clock)],

@@ -1,26 +1,22 @@
-import * as z from 'zod';
 import { defineRecord, defineRows } from '../../../lib/answers/record.ts';
 import { toLocalText, toSkyMoment } from '../../../lib/answers/sky-moment.ts';
 import type { PlaceClock } from '../../../lib/astro/clock/civil-time/place-clock.ts';
 import { CHALDEAN_ORDER, DAY_PARTS, type PlanetaryHour } from '../../../lib/astro/sky/rising/planetary-hours.ts';
-import { integer } from '../../../lib/requests/members.ts';
+import { choice, integer } from '../../../lib/requests/members.ts';
 import { SkyMoment } from '../../../lib/requests/sky-moment.ts';
 
 interface HourOnClock extends PlanetaryHour {
   readonly clock: PlaceClock;
 }
 
-export const ruler = z.enum(CHALDEAN_ORDER).meta({ description: 'The ruling planet', example: 'jupiter' });
+export const ruler = choice(CHALDEAN_ORDER, 'The ruling planet', 'jupiter');
 
 export const hourRecord = defineRecord<HourOnClock>()(
   'PlanetaryHour',
   'One planetary hour, from its start up to its end',
   {
     number: [integer('1 to 24; 1 begins at sunrise', 1), ({ number }) => number],
-    part: [
-      z.enum(DAY_PARTS).meta({ description: 'Whether the hour begins before sunset', example: 'day' }),
-      ({ part }) => part,
-    ],
+    part: [choice(DAY_PARTS, 'Whether the hour begins before sunset', 'day'), ({ part }) => part],
     ruler: [ruler, (hour) => hour.ruler],
     start: [SkyMoment, ({ start, clock }) => toSkyMoment(start, clock)],
     end: [SkyMoment, ({ end, clock }) => toSkyMoment(end, clock)],

@@ -5,7 +5,7 @@ import { success } from '../../../lib/requests/answer.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
-import { number, rowsVersion, text } from '../../../lib/requests/members.ts';
+import { choice, number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
 import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import { eventRecord, eventRows } from './records.ts';
@@ -47,7 +47,7 @@ const BodyDay = z
     repeated_events: z
       .array(
         z.object({
-          event: z.enum(DAILY_EVENT_IDS).meta({ description: 'The event', example: 'set' }),
+          event: choice(DAILY_EVENT_IDS, 'The event', 'set'),
           ...eventRecord.schema.shape,
         }),
       )

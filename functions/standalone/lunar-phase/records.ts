@@ -3,7 +3,7 @@ import { defineRecord } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { type LunarPhase, PHASE_NAMES } from '../../../lib/astro/sky/lunar/phase.ts';
-import { integer, number } from '../../../lib/requests/members.ts';
+import { choice, integer, number } from '../../../lib/requests/members.ts';
 
 const PERCENT = 100;
 
@@ -23,11 +23,11 @@ export const lunarPhaseRecord = defineRecord<LunarPhase>()(
   'The Moon as seen from the center of the Earth',
   {
     name: [
-      z.enum(PHASE_NAMES).meta({
-        description:
-          'One of eight sectors of 45° of the Moon’s elongation in longitude, each centered on its phase: New Moon is from 22.5° before to 22.5° after the conjunction',
-        example: 'Waxing Crescent',
-      }),
+      choice(
+        PHASE_NAMES,
+        'One of eight sectors of 45° of the Moon’s elongation in longitude, each centered on its phase: New Moon is from 22.5° before to 22.5° after the conjunction',
+        'Waxing Crescent',
+      ),
       ({ name }) => name,
     ],
     illumination: [

@@ -3,7 +3,7 @@ import { defineRecord } from '../../../lib/answers/record.ts';
 import type { ZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { ARC_TYPES, type Midpoint } from '../../../lib/astro/chart/comparison/midpoints.ts';
 import { longitude, sign } from '../../../lib/requests/chart/points.ts';
-import { flag, number, text } from '../../../lib/requests/members.ts';
+import { choice, flag, number, text } from '../../../lib/requests/members.ts';
 import type { MidpointId } from './calculate.ts';
 
 export const midpointRecord = defineRecord<Midpoint<MidpointId> & ZodiacPosition>()(
@@ -17,9 +17,7 @@ export const midpointRecord = defineRecord<Midpoint<MidpointId> & ZodiacPosition
     planet2: [text('The other one', 'moon'), ({ second }) => second],
     longitude: [longitude, (midpoint) => midpoint.longitude],
     arc_type: [
-      z
-        .enum(ARC_TYPES)
-        .meta({ description: 'Which of the two midpoints: on the shorter arc or opposite it', example: 'short' }),
+      choice(ARC_TYPES, 'Which of the two midpoints: on the shorter arc or opposite it', 'short'),
       ({ arc }) => arc,
     ],
     sign: [sign, (midpoint) => midpoint.sign],

@@ -3,19 +3,19 @@ import { ABHIJIT_CHOICES, DASHA_BALANCES, DASHA_STARTS, DASHA_SYSTEMS } from '..
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { NakshatraRecord } from '../../../lib/requests/chart/nakshatra.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
-import { integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import { zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import { positionKind } from '../sidereal-shape.ts';
 import { DashaRecord } from './response.ts';
 
 const DashaDefinition = z
   .object({
-    id: z.enum(DASHA_SYSTEMS).meta({ description: 'System', example: 'vimshottari' }),
+    id: choice(DASHA_SYSTEMS, 'System', 'vimshottari'),
     year_days: z
       .union([z.number(), z.literal('solar')])
       .meta({ description: 'Length of a year, days, or `solar`', example: 365.25 }),
-    balance: z.enum(DASHA_BALANCES).meta({ description: 'As in the request', example: 'longitude' }),
-    start_from: z.enum(DASHA_STARTS).meta({ description: 'As in the request', example: 'moon' }),
+    balance: choice(DASHA_BALANCES, 'As in the request', 'longitude'),
+    start_from: choice(DASHA_STARTS, 'As in the request', 'moon'),
     abhijit: z.enum(ABHIJIT_CHOICES).optional().meta({ description: 'Only of ashtottari', example: 'not' }),
     ...zodiacInfoShape,
     positions: positionKind,

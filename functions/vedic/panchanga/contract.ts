@@ -5,7 +5,7 @@ import { success } from '../../../lib/requests/answer.ts';
 import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
-import { rowsVersion } from '../../../lib/requests/members.ts';
+import { choice, rowsVersion } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
 import { positionKind } from '../sidereal-shape.ts';
@@ -16,7 +16,7 @@ const PanchangaDefinition = z
     id: z.literal('panchanga').meta({ description: 'What was calculated' }),
     ...zodiacInfoShape,
     positions: positionKind,
-    seasons: z.enum(SEASON_ZODIACS).meta({ description: 'As in the request', example: 'sidereal' }),
+    seasons: choice(SEASON_ZODIACS, 'As in the request', 'sidereal'),
     sunrise: HorizonRecord,
     sources: z.array(z.string()).meta({ description: 'Works that describe the calendar' }),
   })

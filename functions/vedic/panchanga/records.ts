@@ -28,7 +28,7 @@ import type { SolarDayAfterNight } from '../../../lib/astro/sky/rising/sunrise.t
 import { AYANAS, MASAS, PAKSHAS, type Paksha, RITUS, SAMVATSARAS, VARAS } from '../../../lib/base/catalog/panchanga.ts';
 import { type JdUt, unixFromJdUt, type WallSeconds } from '../../../lib/base/units/time.ts';
 import { formatDate, offsetAt } from '../../../lib/charts/local-days.ts';
-import { flag, integer, text } from '../../../lib/requests/members.ts';
+import { choice, flag, integer, text } from '../../../lib/requests/members.ts';
 import { SkyMoment, skyMomentShape } from '../../../lib/requests/sky-moment.ts';
 import type { Panchanga } from './calculate.ts';
 import type { PanchangaRequest } from './request.ts';
@@ -55,8 +55,8 @@ const flagMembers = defineMembers<DayElement>()({
   vriddhi: [flag('Whether it contains two sunrises'), ({ isVriddhi }) => isVriddhi],
 });
 
-const paksha = z.enum(PAKSHAS).meta({ description: 'Half of the lunar month: bright or dark', example: 'shukla' });
-const planet = z.enum(CHALDEAN_ORDER).meta({ description: 'The ruling planet', example: 'venus' });
+const paksha = choice(PAKSHAS, 'Half of the lunar month: bright or dark', 'shukla');
+const planet = choice(CHALDEAN_ORDER, 'The ruling planet', 'venus');
 
 const tithiRecord = defineRecord<TimedElement>()(
   'Tithi',
@@ -121,10 +121,7 @@ const horaRecord = defineRecord<PlanetaryHour & OnClock>()('Hora', 'One of 24 ho
 /** The sunrise of a day by the clock of the place. */
 const varaRecord = defineInnerRecord<WallSeconds>()({
   number: [integer('1 Sunday to 7 Saturday', 6), (sunrise) => weekdayOf(sunrise) + 1],
-  name: [
-    z.enum(VARAS).meta({ description: 'Name', example: 'Shukravara' }),
-    (sunrise) => VARAS[weekdayOf(sunrise)] as (typeof VARAS)[number],
-  ],
+  name: [choice(VARAS, 'Name', 'Shukravara'), (sunrise) => VARAS[weekdayOf(sunrise)] as (typeof VARAS)[number]],
   ruler: [planet, dayRulerOf],
 });
 
@@ -171,11 +168,9 @@ const dayRecord = defineRecord<DayAtPlace>()(
   {
     date: [text('Date at the place on which the day begins', '2013-01-18'), ({ date }) => formatDate(date)],
     vara: [
-      varaRecord.schema
-        .optional()
-        .meta({
-          description: 'Weekday, from sunrise on; absent on a day without sunrise, as the parts of the day are',
-        }),
+      varaRecord.schema.optional().meta({
+        description: 'Weekday, from sunrise on; absent on a day without sunrise, as the parts of the day are',
+      }),
       ofSolarDay(({ sunriseOnClock }) => varaRecord.write(sunriseOnClock)),
     ],
     sunrise: [moment('Beginning of the day'), ({ solar, clock }) => toMoment(solar?.sunrise, clock)],
@@ -204,14 +199,8 @@ const dayRecord = defineRecord<DayAtPlace>()(
       ({ month, elements }) => masaRecord.write({ month, paksha: pakshaOf(elements.tithi[0]?.number ?? 1) }),
     ],
     samvatsara: [samvatsaraRecord.schema, ({ year }) => samvatsaraRecord.write(year)],
-    ayana: [
-      z.enum(AYANAS).meta({ description: 'Course of the Sun at sunrise', example: 'uttarayana' }),
-      ({ seasonSunDeg }) => ayanaOf(seasonSunDeg),
-    ],
-    ritu: [
-      z.enum(RITUS).meta({ description: 'Season of the Sun at sunrise', example: 'shishira' }),
-      ({ seasonSunDeg }) => rituOf(seasonSunDeg),
-    ],
+    ayana: [choice(AYANAS, 'Course of the Sun at sunrise', 'uttarayana'), ({ seasonSunDeg }) => ayanaOf(seasonSunDeg)],
+    ritu: [choice(RITUS, 'Season of the Sun at sunrise', 'shishira'), ({ seasonSunDeg }) => rituOf(seasonSunDeg)],
     rahu_kala: [dayPartRecord.schema.optional(), readEighth('rahu_kala')],
     yamaganda: [dayPartRecord.schema.optional(), readEighth('yamaganda')],
     gulika: [dayPartRecord.schema.optional(), readEighth('gulika')],
