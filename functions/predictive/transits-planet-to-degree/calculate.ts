@@ -8,7 +8,7 @@ import { readSearchWindow } from '../search-window.ts';
 import type { PlanetToDegreeRequest } from './request.ts';
 
 /** The crossings of a degree by a body. */
-export interface DegreeTransits {
+interface DegreeTransits {
   readonly body: TransitBodyId;
   readonly degree: LongitudeDeg;
   readonly crossings: readonly DegreeCrossing[];

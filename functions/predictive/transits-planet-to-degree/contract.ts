@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
 import { flag, integer } from '../../../lib/requests/members.ts';
-import { DegreeTransit } from './response.ts';
+import { degreeTransitRecord } from '../transit-records.ts';
 
 export const PlanetToDegreeResponse = z
   .object({
     success,
-    transits: z.array(DegreeTransit).meta({ description: 'Every crossing, in order of time' }),
+    transits: z.array(degreeTransitRecord.schema).meta({ description: 'Every crossing, in order of time' }),
     total_count: integer('Number of crossings in this answer', 3),
     search_end: instantText('End of the time in which the answer has every crossing'),
     complete: flag('False if the search found more crossings than `max_crossings`', true),

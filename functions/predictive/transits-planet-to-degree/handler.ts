@@ -1,16 +1,17 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
+import { degreeTransitRecord } from '../transit-records.ts';
 import { estimateDegreeSearch } from '../work.ts';
 import { searchDegreeCrossings } from './calculate.ts';
 import type { contract, PlanetToDegreeResponse } from './contract.ts';
 import type { planetToDegree } from './endpoint.ts';
 import { PlanetToDegreeRequest } from './request.ts';
-import { DegreeTransit, toPlanetToDegreeResponse } from './response.ts';
 
 const degreeFormats = createDatedFormats({
-  record: DegreeTransit,
+  record: degreeTransitRecord.schema,
   list: ({ transits }: PlanetToDegreeResponse) => transits,
   timeOf: ({ exact_datetime: start }) => ({ start }),
   summarize: ({ planet, degree, retrograde }, words) => {
@@ -47,5 +48,15 @@ export const handler: EndpointHandler = defineHandler<typeof planetToDegree, typ
   formats: degreeFormats,
   work: ({ body }) => estimateDegreeSearch(body),
   examples: planetToDegreeExamples,
-  run: ({ body }, services) => toPlanetToDegreeResponse(searchDegreeCrossings(body, services)),
+  run: ({ body: request }, services) => {
+    const { body, degree, crossings, searchEnd, isComplete } = searchDegreeCrossings(request, services);
+    return {
+      transits: crossings.map((crossing, index) =>
+        degreeTransitRecord.write({ ...crossing, body, degree, crossingNumber: index + 1 }),
+      ),
+      total_count: crossings.length,
+      search_end: formatInstant(searchEnd),
+      complete: isComplete,
+    };
+  },
 });

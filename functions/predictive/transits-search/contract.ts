@@ -4,12 +4,12 @@ import { success } from '../../../lib/requests/answer.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
-import { TransitContact } from './response.ts';
+import { contactRecord } from '../transit-records.ts';
 
 export const TransitSearchResponse = z
   .object({
     success,
-    aspects: z.array(TransitContact).meta({
+    aspects: z.array(contactRecord.schema).meta({
       description:
         'In order of time: every exact aspect, and every closest approach within orb that does not become exact. If the closest approach lies before `start_date` or after `end_date`, the entry is at that date, with `separating` or `applying` true',
     }),

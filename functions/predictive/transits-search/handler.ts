@@ -1,17 +1,19 @@
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
+import { roundTo } from '../../../lib/answers/rounding.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { toTransitTargets } from '../../../lib/astro/timing/transits/targets.ts';
 import { SUBJECT_POINT_COUNT } from '../../../lib/base/catalog/subject-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import { plainTimelineQuery } from '../../../lib/requests/picture.ts';
+import { contactRecord, DEGREE_DECIMALS } from '../transit-records.ts';
 import { estimateTargetSearch } from '../work.ts';
 import { searchContacts } from './calculate.ts';
 import type { contract, TransitSearchResponse } from './contract.ts';
 import type { transitSearch } from './endpoint.ts';
 import { transitPicture } from './picture.ts';
 import { TransitSearchRequest } from './request.ts';
-import { TransitContact, toTransitSearchResponse } from './response.ts';
 
 /** Estimates a search for transits, CPU-seconds. */
 function estimateTransitSearch({
@@ -33,7 +35,7 @@ interface NatalRequest extends RequestWithZodiac {
 }
 
 const transitFormats = createDatedFormats({
-  record: TransitContact,
+  record: contactRecord.schema,
   list: ({ aspects }: TransitSearchResponse) => aspects,
   timeOf: ({ exact_datetime: start }) => ({ start }),
   summarize: ({ transiting_planet, aspect, natal_planet, orb }, words) => {
@@ -100,11 +102,22 @@ const transitSearchExamples: readonly Example[] = [
   },
 ];
 
+const roundDegrees = (degrees: Longitudes): Longitudes =>
+  Object.fromEntries(Object.entries(degrees).map(([name, degree]) => [name, roundTo(degree, DEGREE_DECIMALS)]));
+
 export const handler: EndpointHandler = defineHandler<typeof transitSearch, typeof contract>()({
   request: { query: plainTimelineQuery('the transits over time'), body: TransitSearchRequest },
   hasDisplayNames: true,
   formats: { ...transitFormats, picture: transitPicture },
   work: ({ body }) => estimateTransitSearch(body),
   examples: transitSearchExamples,
-  run: async ({ body }, services) => toTransitSearchResponse(await searchContacts(body, services)),
+  run: async ({ body }, services) => {
+    const { items, natal, ...page } = await searchContacts(body, services);
+    return {
+      aspects: items.map(contactRecord.write),
+      ...(natal.handle !== undefined && { handle: natal.handle }),
+      ...(natal.warnings && { natal_planets: roundDegrees(natal.degrees), warnings: [...natal.warnings] }),
+      ...toPagingMembers(page),
+    };
+  },
 });

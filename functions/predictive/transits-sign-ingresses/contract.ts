@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
-import { SignIngress } from './response.ts';
+import { ingressRecord } from '../transit-records.ts';
 
 export const SignIngressesResponse = z
   .object({
     success,
-    ingresses: z.array(SignIngress).meta({ description: 'Every ingress, re-entries included, in order of time' }),
+    ingresses: z
+      .array(ingressRecord.schema)
+      .meta({ description: 'Every ingress, re-entries included, in order of time' }),
     ...pagedShape,
   })
   .meta({ id: 'SignIngressesResponse', description: 'When bodies enter signs' });

@@ -2,15 +2,16 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
+import { ingressRecord } from '../transit-records.ts';
 import { estimateIngressSearch } from '../work.ts';
 import { searchIngresses } from './calculate.ts';
 import type { contract, SignIngressesResponse } from './contract.ts';
 import type { signIngresses } from './endpoint.ts';
 import { SignIngressesRequest } from './request.ts';
-import { SignIngress, toSignIngressesResponse } from './response.ts';
 
 const ingressFormats = createDatedFormats({
-  record: SignIngress,
+  record: ingressRecord.schema,
   list: ({ ingresses }: SignIngressesResponse) => ingresses,
   timeOf: ({ exact_datetime: start }) => ({ start }),
   summarize: ({ planet, sign, retrograde }, words) => {
@@ -50,5 +51,8 @@ export const handler: EndpointHandler = defineHandler<typeof signIngresses, type
   formats: ingressFormats,
   work: ({ body }) => estimateIngressSearch(body),
   examples: signIngressesExamples,
-  run: async ({ body }, services) => toSignIngressesResponse(await searchIngresses(body, services)),
+  run: async ({ body }, services) => {
+    const { items, ...page } = await searchIngresses(body, services);
+    return { ingresses: items.map(ingressRecord.write), ...toPagingMembers(page) };
+  },
 });
