@@ -1,27 +1,9 @@
-import * as z from 'zod';
-import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import type * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { number } from '../../../lib/requests/members.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
-import { bodyShape, kind } from '../properties.ts';
+import { aspectProperties } from '../records.ts';
 
-const AspectProperties = z
-  .object({
-    line: kind('aspect', 'A body is in aspect to an angle'),
-    angle: z.enum(['ASC', 'MC']).meta({ description: 'Angle that the body is in aspect to', example: 'ASC' }),
-    aspect: z.enum(ASPECT_IDS as [(typeof ASPECT_IDS)[number]]).meta({ description: 'The aspect', example: 'trine' }),
-    offset: number(
-      'Longitude of the angle minus longitude of the body, degrees in `(-180, 180]`; positive if the angle is ahead in the zodiac',
-      120,
-    ),
-    ...bodyShape,
-  })
-  .meta({
-    id: 'AcgAspectProperties',
-    description: 'A line on which a body is in aspect to the Ascendant or Midheaven',
-  });
-
-export const AspectFeature = featureSchema(LineGeometry, AspectProperties).meta({
+export const AspectFeature = featureSchema(LineGeometry, aspectProperties.schema).meta({
   id: 'AcgAspectLine',
   description: 'A line on which a body is in aspect to an angle',
 });

@@ -1,27 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
-import { number } from '../../../lib/requests/members.ts';
-import { featureSchema, GeoPosition, LineGeometry, mapSchema } from '../geojson.ts';
-import { angularShape } from '../properties.ts';
+import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
+import { hitProperties } from '../records.ts';
 
-const HitProperties = z
-  .object({
-    ...angularShape,
-    distance_km: number(
-      'From the place to the nearest point of the curve itself, on a sphere of radius 6371.0088 km',
-      123.4,
-    ),
-    bearing: z.number().nullable().meta({
-      description:
-        'Initial bearing from the place to that point, degrees from north through east; null if the place is on the line',
-      example: 271.5,
-    }),
-    nearest_point: GeoPosition.meta({ description: 'Nearest point of the curve: longitude and latitude' }),
-  })
-  .meta({ id: 'AcgHitProperties', description: 'A line that passes near a place' });
-
-export const HitFeature = featureSchema(LineGeometry, HitProperties).meta({
+export const HitFeature = featureSchema(LineGeometry, hitProperties.schema).meta({
   id: 'AcgHit',
   description: 'A line that passes near the place, in its full length',
 });

@@ -1,13 +1,9 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
-import { angularShape } from '../properties.ts';
+import { angularProperties } from '../records.ts';
 
-const AngularProperties = z
-  .object(angularShape)
-  .meta({ id: 'AcgAngularProperties', description: 'A line on which a body is on an angle' });
-
-export const LineFeature = featureSchema(LineGeometry, AngularProperties).meta({
+export const LineFeature = featureSchema(LineGeometry, angularProperties.schema).meta({
   id: 'AcgLine',
   description: 'A line on which a body is on an angle, from the south to the north',
 });

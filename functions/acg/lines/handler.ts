@@ -1,14 +1,28 @@
+import type { z } from 'zod';
+import { computeAngularLines } from '../../../lib/astro/chart/acg/lines.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { MAP_EXAMPLE_BIRTHS } from '../example-births.ts';
-import { toAngularFeature, toDrawing } from '../features.ts';
+import { createLineWriter } from '../features.ts';
 import { AcgQuery } from '../map-request.ts';
 import { toFeatureCollection } from '../map-response.ts';
+import { readSky } from '../map-sky.ts';
+import { createMapPicture, listParts } from '../picture.ts';
+import { ANGLE_LEGEND, lookOfAngle, lookOfBody } from '../picture-lines.ts';
+import { angularProperties } from '../records.ts';
 import { estimateMap } from '../work.ts';
-import { calculateLines } from './calculate.ts';
-import type { contract } from './contract.ts';
+import type { contract, LineFeature } from './contract.ts';
 import type { lines } from './endpoint.ts';
 import { LinesRequest } from './request.ts';
-import { linesPicture } from './response.ts';
+
+const linesPicture = createMapPicture<z.output<typeof LineFeature>>({
+  technique: 'Planetary lines',
+  shows: 'the lines over the coastlines of the Earth',
+  legend: ANGLE_LEGEND,
+  toCurve: ({ id, geometry, properties: { body, angle } }) => ({
+    ...{ id, parts: listParts(geometry), labeled: 'edge', ...lookOfBody(body), ...lookOfAngle(body, angle) },
+    data: { 'data-body': body, 'data-angle': angle },
+  }),
+});
 
 const examples: readonly Example[] = [
   { name: 'everyBody', summary: 'The whole map of a birth', body: { subject: MAP_EXAMPLE_BIRTHS.london } },
@@ -31,9 +45,8 @@ export const handler: EndpointHandler = defineHandler<typeof lines, typeof contr
   work: ({ body }) => estimateMap('lines', body),
   examples,
   run: ({ body }, services, context) => {
-    const map = calculateLines(body, services);
-    const drawing = toDrawing(body.options);
-    const features = map.lines.map((line) => toAngularFeature(line, drawing));
-    return toFeatureCollection(features, map, context.provenance());
+    const map = readSky(body, services);
+    const lines = computeAngularLines(map.bodies, body.options.frame, map.sky);
+    return toFeatureCollection(lines.map(createLineWriter(angularProperties, body.options)), map, context.provenance());
   },
 });

@@ -1,27 +1,10 @@
-import * as z from 'zod';
-import { LOCAL_SPACE_DIRECTIONS } from '../../../lib/astro/chart/acg/local-space.ts';
+import type * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
-import { number } from '../../../lib/requests/members.ts';
 import { featureSchema, LineGeometry, mapSchema } from '../geojson.ts';
-import { bodyShape, kind } from '../properties.ts';
+import { localSpaceProperties } from '../records.ts';
 
-const LocalSpaceProperties = z
-  .object({
-    line: kind('local_space', 'The great circle along a body’s azimuth'),
-    direction: z.enum(LOCAL_SPACE_DIRECTIONS).meta({
-      description: '`toward`: along the azimuth of the body; `away`: the other way',
-      example: 'toward',
-    }),
-    azimuth: number('Azimuth of the body, degrees from north through east', 143.2),
-    altitude: z
-      .number()
-      .meta({ description: 'Altitude of the body above the horizon, degrees, without refraction', example: 27.9 }),
-    ...bodyShape,
-  })
-  .meta({ id: 'AcgLocalSpaceProperties', description: 'A line of local space' });
-
-export const LocalSpaceFeature = featureSchema(LineGeometry, LocalSpaceProperties).meta({
+export const LocalSpaceFeature = featureSchema(LineGeometry, localSpaceProperties.schema).meta({
   id: 'AcgLocalSpaceLine',
   description: 'Half of a great circle, from the place to its antipode',
 });

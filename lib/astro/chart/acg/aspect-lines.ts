@@ -1,10 +1,16 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
-import { type AcgAngle, buildAngleLine, findZenithPlace } from './angles.ts';
+import { buildAngleLine, findZenithPlace } from './angles.ts';
 import type { AcgBody } from './bodies.ts';
 import { type AcgLine, type LineAspect, type SkyOrientation, toEquatorialPoint } from './lines.ts';
 
-const ASPECTED_ANGLES: readonly AcgAngle[] = ['ASC', 'MC'];
+export const ASPECTED_ANGLES = ['ASC', 'MC'] as const;
+
+/** A line on which a body is in aspect to an angle. */
+export interface AspectLine extends AcgLine {
+  readonly angle: (typeof ASPECTED_ANGLES)[number];
+  readonly aspect: LineAspect;
+}
 
 /** Conjunctions and oppositions to the Ascendant and the Midheaven are the lines of the four angles themselves. */
 export const DEFAULT_LINE_ASPECTS: readonly AspectId[] = ['sextile', 'square', 'trine'];
@@ -17,7 +23,7 @@ export function computeAspectLines(
   bodies: readonly AcgBody[],
   aspects: readonly AspectId[],
   sky: SkyOrientation,
-): readonly AcgLine[] {
+): readonly AspectLine[] {
   const sides = listSides(aspects);
   return bodies.flatMap((body) =>
     ASPECTED_ANGLES.flatMap((angle) => sides.map((side) => computeAspectLine({ body, angle, side }, sky))),
@@ -47,11 +53,14 @@ function aspectSidesOf(id: AspectId): readonly AspectSide[] {
 
 interface AspectLineInput {
   readonly body: AcgBody;
-  readonly angle: AcgAngle;
+  readonly angle: AspectLine['angle'];
   readonly side: AspectSide;
 }
 
-function computeAspectLine({ body, angle, side: { name, ...aspect } }: AspectLineInput, sky: SkyOrientation): AcgLine {
+function computeAspectLine(
+  { body, angle, side: { name, ...aspect } }: AspectLineInput,
+  sky: SkyOrientation,
+): AspectLine {
   const onAngle = toEquatorialPoint(longitudeDeg(body.longitudeDeg + aspect.offsetDeg), sky);
   const id = [body.id, angle, aspect.id, name].filter((part) => part !== undefined).join('.');
   return { id, body, angle, aspect, half: buildAngleLine(angle, findZenithPlace(onAngle, sky.siderealTimeDeg)) };
