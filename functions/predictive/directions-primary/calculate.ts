@@ -24,7 +24,7 @@ import { castDirectedBirth, type DirectedBirth } from './directed-birth.ts';
 import type { DirectionsRequest } from './request.ts';
 import { createOmissionWarnings } from './warnings.ts';
 
-/** A direction with the age and the moment of life that its key gives. */
+/** A direction with the age and the moment of life that its key gives. Its degree is that of the zodiac of the request. */
 export interface DatedDirection extends Direction {
   readonly ageYears: number;
   readonly moment: JdUt;
@@ -40,10 +40,9 @@ export interface TermAtBirth {
 export interface DirectionsResult extends ResultPage<DatedDirection> {
   readonly subject: ResolvedSubject;
   readonly key: TimeKey;
-  /** Longitude of the zero point of the zodiac of the answer, degrees. */
-  readonly zeroPointDeg: number;
-  /** Undefined where the request does not include them. */
+  /** In the zodiac of the request; undefined where the request does not include it. */
   readonly speculum: readonly SpeculumEntry[] | undefined;
+  /** Undefined where the request does not include them. */
   readonly termsAtBirth: readonly TermAtBirth[] | undefined;
   readonly warnings: readonly Warning[];
 }
@@ -74,13 +73,12 @@ export async function calculateDirections(
   const found = findDirections(query, toDirectionSettings(request, zeroPointDeg, key.maxArcDeg));
   const items = found.directions.slice(page.offset, page.offset + page.limit);
   return {
-    items: items.map((direction) => dateDirection(direction, birth, key)),
+    items: items.map((direction) => placeDirection(direction, { birth, key, zeroPointDeg })),
     totalCount: found.directions.length,
     nextCursor: nextCursorOf(found.directions.length),
     subject,
     key,
-    zeroPointDeg,
-    speculum: request.speculum ? listSpeculum(natal, request) : undefined,
+    speculum: request.speculum ? listSpeculum(natal, request, zeroPointDeg) : undefined,
     termsAtBirth: request.include.includes('terms') ? listTerms(query.significators, zeroPointDeg) : undefined,
     warnings: [
       ...createSubjectWarnings(subject),
@@ -114,13 +112,32 @@ function toDirectionSettings(request: DirectionsRequest, zeroPointDeg: number, m
   };
 }
 
-function dateDirection(direction: Direction, birth: JdUt, key: TimeKey): DatedDirection {
-  const ageYears = key.ageOf(direction.arcDeg);
-  return { ...direction, ageYears, moment: jdUt(birth + ageYears * TROPICAL_YEAR_DAYS) };
+interface DirectedLife {
+  readonly birth: JdUt;
+  readonly key: TimeKey;
+  /** Longitude of the zero point of the zodiac of the request, degrees. */
+  readonly zeroPointDeg: number;
 }
 
-const listSpeculum = ({ points, sky }: DirectedBirth, { method }: DirectionsRequest): readonly SpeculumEntry[] =>
-  [...points.values()].map((point) => computeSpeculumEntry(point, sky, method));
+function placeDirection(direction: Direction, { birth, key, zeroPointDeg }: DirectedLife): DatedDirection {
+  const { longitudeDeg: tropicalDeg } = direction;
+  const ageYears = key.ageOf(direction.arcDeg);
+  return {
+    ...direction,
+    ...(tropicalDeg !== undefined && { longitudeDeg: longitudeDeg(tropicalDeg - zeroPointDeg) }),
+    ageYears,
+    moment: jdUt(birth + ageYears * TROPICAL_YEAR_DAYS),
+  };
+}
+
+function listSpeculum(
+  { points, sky }: DirectedBirth,
+  { method }: DirectionsRequest,
+  zeroPointDeg: number,
+): readonly SpeculumEntry[] {
+  const entries = [...points.values()].map((point) => computeSpeculumEntry(point, sky, method));
+  return entries.map((entry) => ({ ...entry, longitudeDeg: longitudeDeg(entry.longitudeDeg - zeroPointDeg) }));
+}
 
 const listTerms = (significators: readonly DirectedPoint[], zeroPointDeg: number): readonly TermAtBirth[] =>
   significators.map((point) => ({

@@ -7,20 +7,20 @@ import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 import { columns, rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
-import { DIRECTIONS_SCHEMA, SPECULUM_SCHEMA } from './response.ts';
-import { DirectionRecord, DirectionsDefinition, SpeculumRecord, TermAtBirthRecord } from './schemas.ts';
+import { definitionRecord, directionRecord, speculumRecord, termAtBirthRecord } from './records.ts';
+import { DIRECTIONS_SCHEMA, SPECULUM_SCHEMA } from './rows.ts';
 
 const DirectionsData = z
   .object({
     subject: SubjectInfo,
-    definition: DirectionsDefinition,
-    directions: z.array(DirectionRecord).meta({ description: 'In the order of their arcs' }),
+    definition: definitionRecord.schema,
+    directions: z.array(directionRecord.schema).meta({ description: 'In the order of their arcs' }),
     speculum: z
-      .array(SpeculumRecord)
+      .array(speculumRecord.schema)
       .optional()
       .meta({ description: 'One entry for each promissor and significator; only with `speculum: true`' }),
     terms_at_birth: z
-      .array(TermAtBirthRecord)
+      .array(termAtBirthRecord.schema)
       .optional()
       .meta({ description: 'Where each significator begins; only where `include` has `terms`' }),
     warnings: warningList,

@@ -2,7 +2,7 @@ import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { identifyZodiac, type RequestWithZodiac } from '../../../lib/answers/zodiac-identity.ts';
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import type { DirectionsResponse } from './contract.ts';
-import { DirectionRecord } from './schemas.ts';
+import { type DirectionRecord, directionRecord } from './records.ts';
 
 /** `Mars: sinister square to Ascendant`, `Ascendant enters the term of Venus in Leo`. */
 export function describeDirection({ promissor, aspect, side, significator, motion, sign }: DirectionRecord): string {
@@ -14,7 +14,7 @@ export function describeDirection({ promissor, aspect, side, significator, motio
 
 /** The table and the calendar of primary directions: one row and one entry for each. */
 export const directionFormats = createDatedFormats({
-  record: DirectionRecord,
+  record: directionRecord.schema,
   list: (answer: DirectionsResponse) => (answer.output_mode === 'full' ? answer.data.directions : []),
   timeOf: ({ datetime }) => ({ start: datetime }),
   summarize: describeDirection,

@@ -1,13 +1,16 @@
+import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedRowQuery } from '../../../lib/requests/format.ts';
-import { calculateDirections } from './calculate.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
+import { calculateDirections, type DirectionsResult } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { primaryDirections } from './endpoint.ts';
 import { directionFormats } from './formats.ts';
+import { definitionRecord, directionRecord, speculumRecord, termAtBirthRecord } from './records.ts';
 import { DirectionsRequest } from './request.ts';
-import { toDirectionRows, toDirectionsAnswer } from './response.ts';
+import { toDirectionRows } from './rows.ts';
 
 /**
  * Processor time of finding one direction, and of stating it in the answer, CPU-seconds: 64 000 pairs and 10 000 entries
@@ -81,6 +84,20 @@ const directionsExamples: readonly Example[] = [
     body: { subject, method: 'regiomontanus', space: 'zodiaco', motion: 'both', converse: 'traditional', max_age: 25 },
   },
 ];
+
+function toDirectionsAnswer(result: DirectionsResult, request: DirectionsRequest) {
+  const { speculum, termsAtBirth } = result;
+  const data = {
+    subject: toSubjectInfo(result.subject),
+    definition: definitionRecord.write({ request, result }),
+    directions: result.items.map(directionRecord.write),
+    ...(speculum && { speculum: speculum.map(speculumRecord.write) }),
+    ...(termsAtBirth && { terms_at_birth: termsAtBirth.map(termAtBirthRecord.write) }),
+    warnings: [...result.warnings],
+    ...toPagingMembers(result),
+  };
+  return { output_mode: 'full', schema_version: 'full_v1', data } as const;
+}
 
 export const handler: EndpointHandler = defineHandler<typeof primaryDirections, typeof contract>()({
   request: { query: DatedRowQuery, body: DirectionsRequest },
