@@ -7,7 +7,7 @@ import { progressed as endpoint } from '../../natal/progressed/endpoint.ts';
 import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';
 import { describeProgressedEvent } from '../../predictive/progressions-search/describe-event.ts';
 import { progressionsSearch } from '../../predictive/progressions-search/endpoint.ts';
-import type { ProgressedEventRecord } from '../../predictive/progressions-search/record-schemas.ts';
+import type { ProgressedEventRecord } from '../../predictive/progressions-search/records.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { MomentText, toDate } from '../input/moment.ts';
 import { type AnswerDetail, detailShape, toBirthMembers } from '../input/settings.ts';

@@ -10,7 +10,7 @@ import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 import { flag, number } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
-import { ProgressedEventRecord } from './record-schemas.ts';
+import { ProgressedEventRecord } from './records.ts';
 import { ProgressionRowAnswer } from './rows.ts';
 
 const ProgressionDefinition = z

@@ -1,6 +1,6 @@
 import { namePoint } from '../../../lib/base/catalog/point-names.ts';
 import { toWords } from '../../../lib/base/text.ts';
-import type { ProgressedEventRecord } from './record-schemas.ts';
+import type { ProgressedEventRecord } from './records.ts';
 
 type RecordType = ProgressedEventRecord['type'];
 type RecordOf<Type extends RecordType> = Extract<ProgressedEventRecord, { type: Type }>;

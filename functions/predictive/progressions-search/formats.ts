@@ -3,7 +3,7 @@ import type { ProgressedEventKind } from '../../../lib/astro/timing/progressions
 import { listColumns } from '../../../lib/requests/columns.ts';
 import type { ProgressionsSearchResponse } from './contract.ts';
 import { describeProgressedEvent } from './describe-event.ts';
-import { ProgressedEventRecord } from './record-schemas.ts';
+import { ProgressedEventRecord } from './records.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
 
 type RecordType = ProgressedEventRecord['type'];

@@ -10,7 +10,7 @@ import type { TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/ti
 import type { DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import type { ProgressionsSearchResponse } from './contract.ts';
 import { describeProgressedEvent } from './describe-event.ts';
-import type { ProgressedEventRecord } from './record-schemas.ts';
+import type { ProgressedEventRecord } from './records.ts';
 import type { ProgressionsSearchRequest } from './request.ts';
 
 interface PictureRequest {

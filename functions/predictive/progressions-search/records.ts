@@ -1,19 +1,25 @@
+import * as z from 'zod';
+import { defineMembers, defineRecord } from '../../../lib/answers/record.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
-import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { formatInstant, formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
 import { ageYears, findLifeMoment } from '../../../lib/astro/timing/progressions/progressed-time.ts';
-import type { ProgressedEvent } from '../../../lib/astro/timing/progressions/search-query.ts';
+import {
+  type ProgressedEvent,
+  TARGET_CHARTS,
+  type TargetPoint,
+} from '../../../lib/astro/timing/progressions/search-query.ts';
+import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
+import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
+import { eventType } from '../names.ts';
 import type { ProgressionsSearch } from './calculate.ts';
-import type { ProgressedEventRecord } from './record-schemas.ts';
 
 const DECIMALS = 6;
 
 type EventType = ProgressedEvent['type'];
-type EventOf<Type extends EventType> = Extract<ProgressedEvent, { type: Type }>;
-type OwnMembers<Type extends EventType> = Omit<Extract<ProgressedEventRecord, { type: Type }>, keyof SharedMembers>;
-
-/** Members of the record of every event. */
-type SharedMembers = ReturnType<typeof toSharedMembers>;
 
 /** The birth, and the rate that turns progressed moments into moments of life. */
 interface Life {
@@ -21,74 +27,224 @@ interface Life {
   readonly ratio: number;
 }
 
-/** Shapes the members of each type of event. */
-const TO_OWN_MEMBERS: { readonly [Type in EventType]: (event: EventOf<Type>, life: Life) => OwnMembers<Type> } = {
-  aspect: ({ point, aspect, target, orbDeg, applying, separating, retrograde, pass, ...event }, life) => ({
-    progressed_point: point,
-    aspect,
-    target_chart: target.chart,
-    target_point: target.point,
-    orb: roundTo(orbDeg, DECIMALS),
-    applying,
-    separating,
-    retrograde,
-    pass,
-    enters_orb_at: toLifeText(event.entersAt, life),
-    leaves_orb_at: toLifeText(event.leavesAt, life),
+/** An event and its moment of life, which several members state. */
+interface Lived<Event> {
+  readonly event: Event;
+  readonly target: JdUt;
+  readonly life: Life;
+}
+
+type LivedEvent<Type extends EventType> = Lived<Extract<ProgressedEvent, { type: Type }>>;
+
+const toLifeMoment = (moment: JdUt, { birth, ratio }: Life): JdUt => findLifeMoment(birth, moment, ratio);
+
+const toOptionalText = (moment: JdUt | undefined, life: Life): string | null =>
+  formatOptionalInstant(moment === undefined ? undefined : toLifeMoment(moment, life));
+
+/** Members of every event. */
+const eventMembers = <const Type extends EventType>(type: Type, when: string) => ({
+  type: [eventType(type), () => type] as const,
+  ...defineMembers<Lived<ProgressedEvent>>()({
+    exact_datetime: [instantText(`The moment of life: ${when}`), ({ target }) => formatInstant(target)],
+    progressed_datetime: [
+      instantText('The progressed instant, whose sky stands for it'),
+      ({ event }) => formatInstant(event.moment),
+    ],
+    age: [
+      number('Age at that moment in tropical years, negative before birth', 34.2),
+      ({ target, life: { birth } }) => roundTo(ageYears({ birth, target }), DECIMALS),
+    ],
   }),
-  sign_ingress: ({ point, sign, fromSign, retrograde }) => ({
-    progressed_point: point,
-    sign,
-    from_sign: fromSign,
-    retrograde,
-  }),
-  house_ingress: ({ point, house, fromHouse, retrograde }) => ({
-    progressed_point: point,
-    house,
-    from_house: fromHouse,
-    retrograde,
-  }),
-  station: ({ point, motion, longitudeDeg }) => ({
-    progressed_point: point,
-    motion,
-    ...toZodiacMembers(longitudeDeg),
-  }),
-  lunation: ({ phase, longitudeDeg }) => ({ progressed_point: 'moon', phase, ...toZodiacMembers(longitudeDeg) }),
-  declination: ({ point, aspect, target, declinationDeg }) => ({
-    progressed_point: point,
-    aspect,
-    target_chart: target.chart,
-    target_point: target.point,
-    declination: roundTo(declinationDeg, DECIMALS),
-  }),
-  out_of_bounds: ({ point, side, begins }) => ({ progressed_point: point, side, begins }),
+});
+
+const pointMembers = defineMembers<Lived<{ readonly point: string }>>()({
+  progressed_point: [text('The progressed or directed point', 'moon'), ({ event }) => event.point],
+});
+
+const retrogradeMembers = defineMembers<Lived<{ readonly retrograde: boolean }>>()({
+  retrograde: [flag('True if the point moves backwards in the ephemeris'), ({ event }) => event.retrograde],
+});
+
+const targetMembers = defineMembers<Lived<{ readonly target: TargetPoint }>>()({
+  target_chart: [
+    z.enum(TARGET_CHARTS).meta({ description: 'The chart of the other point', example: 'natal' }),
+    ({ event }) => event.target.chart,
+  ],
+  target_point: [text('The other point', 'venus'), ({ event }) => event.target.point],
+});
+
+/** Where a point is. */
+const placeMembers = (words: { readonly sign: string; readonly longitude: string }) =>
+  defineMembers<Lived<{ readonly longitudeDeg: LongitudeDeg }>>()({
+    sign: [signName(words.sign), ({ event }) => toZodiacPosition(event.longitudeDeg, DECIMALS).sign],
+    longitude: [
+      number(`${words.longitude}, degrees in [0, 360)`, 53.25),
+      ({ event }) => toZodiacPosition(event.longitudeDeg, DECIMALS).longitude,
+    ],
+  });
+
+const house = (description: string) => z.int().meta({ description, example: 7 });
+
+const aspectRecord = defineRecord<LivedEvent<'aspect'>>()(
+  'ProgressedAspect',
+  'A progressed point in aspect to a natal or a progressed one',
+  {
+    ...eventMembers('aspect', 'the aspect is exact, or nearest to exact within the search'),
+    ...pointMembers,
+    aspect: [
+      z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', example: 'square' }),
+      ({ event }) => event.aspect,
+    ],
+    ...targetMembers,
+    orb: [
+      number('Distance from exactness, degrees: 0 if exact, otherwise the smallest distance in the search', 0),
+      ({ event }) => roundTo(event.orbDeg, DECIMALS),
+    ],
+    applying: [
+      flag('True if within orb at `end_date` and still approaching; `exact_datetime` is then `end_date`'),
+      ({ event }) => event.applying,
+    ],
+    separating: [
+      flag('True if within orb at `start_date` and already receding; `exact_datetime` is then `start_date`'),
+      ({ event }) => event.separating,
+    ],
+    ...retrogradeMembers,
+    pass: [
+      integer(
+        'Number of this contact, from 1: contacts of the two points by this aspect on the same side, counted from `start_date` and anew after a full circle',
+        1,
+      ),
+      ({ event }) => event.pass,
+    ],
+    enters_orb_at: [
+      instantText('When it enters the orb; null if it is within orb at `start_date`').nullable(),
+      ({ event, life }) => toOptionalText(event.entersAt, life),
+    ],
+    leaves_orb_at: [
+      instantText('When it leaves the orb; null if it is within orb at `end_date`').nullable(),
+      ({ event, life }) => toOptionalText(event.leavesAt, life),
+    ],
+  },
+);
+
+const signIngressRecord = defineRecord<LivedEvent<'sign_ingress'>>()(
+  'ProgressedSignIngress',
+  'A progressed point enters a sign',
+  {
+    ...eventMembers('sign_ingress', 'the point is at the boundary of the signs'),
+    ...pointMembers,
+    sign: [signName('Sign that it enters as the life goes on'), ({ event }) => event.sign],
+    from_sign: [signName('Sign that it leaves'), ({ event }) => event.fromSign],
+    ...retrogradeMembers,
+  },
+);
+
+const houseIngressRecord = defineRecord<LivedEvent<'house_ingress'>>()(
+  'ProgressedHouseIngress',
+  'A progressed point enters a house of the natal chart',
+  {
+    ...eventMembers('house_ingress', 'the point is at a cusp of the natal chart'),
+    ...pointMembers,
+    house: [house('House of the birth that it enters as the life goes on'), ({ event }) => event.house],
+    from_house: [house('House that it leaves'), ({ event }) => event.fromHouse],
+    ...retrogradeMembers,
+  },
+);
+
+const stationRecord = defineRecord<LivedEvent<'station'>>()(
+  'ProgressedStation',
+  'A progressed planet or asteroid turns',
+  {
+    ...eventMembers('station', 'the longitude turns, to the second of the progressed instant'),
+    ...pointMembers,
+    motion: [
+      z.enum(STATION_TYPES).meta({ description: 'The motion that begins as the life goes on', example: 'direct' }),
+      ({ event }) => event.motion,
+    ],
+    ...placeMembers({ sign: 'Sign that it is in', longitude: 'Its longitude' }),
+  },
+);
+
+const lunationRecord = defineRecord<LivedEvent<'lunation'>>()('ProgressedLunation', 'A phase of the progressed Moon', {
+  ...eventMembers('lunation', 'the phase is exact'),
+  progressed_point: [text('Always `moon`', 'moon'), () => 'moon'],
+  phase: [
+    z.enum(LUNATION_PHASES).meta({
+      description: 'The progressed Moon is 0, 90, 180 or 270 degrees ahead of the progressed Sun',
+      example: 'full_moon',
+    }),
+    ({ event }) => event.phase,
+  ],
+  ...placeMembers({ sign: 'Sign that the Moon is in', longitude: 'Longitude of the Moon' }),
+});
+
+const declinationRecord = defineRecord<LivedEvent<'declination'>>()(
+  'ProgressedDeclination',
+  'A parallel or contraparallel of a progressed body',
+  {
+    ...eventMembers('declination', 'the declinations are equal, or equal and opposite'),
+    ...pointMembers,
+    aspect: [
+      z.enum(DECLINATION_ASPECT_IDS).meta({
+        description: '`parallel`: on the same side of the equator; `contraparallel`: on opposite sides',
+        example: 'parallel',
+      }),
+      ({ event }) => event.aspect,
+    ],
+    ...targetMembers,
+    declination: [
+      number('Declination of the progressed point, degrees, north positive', -11.482911),
+      ({ event }) => roundTo(event.declinationDeg, DECIMALS),
+    ],
+  },
+);
+
+const outOfBoundsRecord = defineRecord<LivedEvent<'out_of_bounds'>>()(
+  'ProgressedOutOfBounds',
+  'A progressed body leaves the band of the Sun, or returns to it',
+  {
+    ...eventMembers('out_of_bounds', 'the declination equals the obliquity of the ecliptic'),
+    ...pointMembers,
+    side: [
+      z.enum(['north', 'south']).meta({ description: 'Side of the equator', example: 'north' }),
+      ({ event }) => event.side,
+    ],
+    begins: [
+      flag('True if the body goes out of bounds as the life goes on, false if it comes back'),
+      ({ event }) => event.begins,
+    ],
+  },
+);
+
+export const ProgressedEventRecord = z
+  .discriminatedUnion('type', [
+    aspectRecord.schema,
+    signIngressRecord.schema,
+    houseIngressRecord.schema,
+    stationRecord.schema,
+    lunationRecord.schema,
+    declinationRecord.schema,
+    outOfBoundsRecord.schema,
+  ])
+  .meta({ id: 'ProgressedEvent', description: 'An event of a progressed or directed chart; `type` gives its kind' });
+
+export type ProgressedEventRecord = z.output<typeof ProgressedEventRecord>;
+
+const RECORDS = {
+  aspect: aspectRecord,
+  sign_ingress: signIngressRecord,
+  house_ingress: houseIngressRecord,
+  station: stationRecord,
+  lunation: lunationRecord,
+  declination: declinationRecord,
+  out_of_bounds: outOfBoundsRecord,
 };
 
 /** The events of a page as records. */
 export function toEventRecords({ items, natal, ratio }: ProgressionsSearch): ProgressedEventRecord[] {
   const life = { birth: natal.subject.moment.jdUt, ratio };
-  return items.map((event) => toEventRecord(event, life));
-}
-
-function toEventRecord(event: ProgressedEvent, life: Life): ProgressedEventRecord {
-  const toOwnMembers = TO_OWN_MEMBERS[event.type] as (event: ProgressedEvent, life: Life) => OwnMembers<EventType>;
-  return { ...toSharedMembers(event, life), ...toOwnMembers(event, life) } as ProgressedEventRecord;
-}
-
-function toSharedMembers({ type, moment }: ProgressedEvent, { birth, ratio }: Life) {
-  const target = findLifeMoment(birth, moment, ratio);
-  return {
-    type,
-    exact_datetime: formatInstant(target),
-    progressed_datetime: formatInstant(moment),
-    age: roundTo(ageYears({ birth, target }), DECIMALS),
-  };
-}
-
-const toLifeText = (moment: JdUt | undefined, { birth, ratio }: Life): string | null =>
-  moment === undefined ? null : formatInstant(findLifeMoment(birth, moment, ratio));
-
-function toZodiacMembers(longitude: Parameters<typeof toZodiacPosition>[0]) {
-  const { sign, longitude: rounded } = toZodiacPosition(longitude, DECIMALS);
-  return { sign, longitude: rounded };
+  return items.map((event) => {
+    const write = RECORDS[event.type].write as (lived: Lived<ProgressedEvent>) => ProgressedEventRecord;
+    return write({ event, target: toLifeMoment(event.moment, life), life });
+  });
 }

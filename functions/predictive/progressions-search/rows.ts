@@ -8,8 +8,7 @@ import { columns, rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape, toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { ProgressionsSearch } from './calculate.ts';
-import type { ProgressedEventRecord } from './record-schemas.ts';
-import { toEventRecords } from './records.ts';
+import { type ProgressedEventRecord, toEventRecords } from './records.ts';
 
 const EVENTS_SCHEMA = ['type', 'exact', 'age', 'point', 'what', 'target', 'orb', 'note'] as const;
 
