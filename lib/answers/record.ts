@@ -38,6 +38,18 @@ export function liftMembers<Whole, Part, Of extends RecordShape>(
   return Object.fromEntries(lifted);
 }
 
+/** A member of a part that a whole may lack. */
+export const liftOptional = <Whole, Part, Schema extends z.ZodType>(
+  [schema, read]: Member<Part, Schema>,
+  toPart: (whole: Whole) => Part | undefined,
+): Member<Whole, z.ZodOptional<Schema>> => [
+  schema.optional(),
+  (whole) => {
+    const part = toPart(whole);
+    return part === undefined ? undefined : read(part);
+  },
+];
+
 /** Defines a record that has no name in the documentation: a member of one other kind of record. */
 export const defineInnerRecord =
   <Value>() =>
@@ -48,6 +60,14 @@ export const defineInnerRecord =
       schema: z.object(shape),
       write: compileWriter(entries) as (value: Value) => z.output<z.ZodObject<Of>>,
     };
+  };
+
+/** A record within another, which has no name of its own in the documentation, as a member of it. */
+export const nestMembers =
+  <Value>() =>
+  <Of extends RecordShape>(description: string, members: Members<Value, Of>): Member<Value, z.ZodObject<Of>> => {
+    const { schema, write } = defineInnerRecord<Value>()(members);
+    return [schema.meta({ description }), write];
   };
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { events } from '../../predictive/events/endpoint.ts';
-import type { EventRecord } from '../../predictive/events/event-schemas.ts';
+import type { EventRecord } from '../../predictive/events/event-records.ts';
 import type { TableAnswer } from '../../sky/table/contract.ts';
 import { table } from '../../sky/table/endpoint.ts';
 import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';

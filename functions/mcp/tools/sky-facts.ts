@@ -1,6 +1,6 @@
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
-import type { EventRecord } from '../../predictive/events/event-schemas.ts';
+import type { EventRecord } from '../../predictive/events/event-records.ts';
 import type { LunarPhaseResponse } from '../../standalone/lunar-phase/contract.ts';
 import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
 import { addDays, MomentText } from '../input/moment.ts';

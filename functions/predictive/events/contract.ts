@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
-import { EventRecord } from './event-schemas.ts';
+import { EventRecord } from './event-records.ts';
 
 export const EventsResponse = z
   .object({

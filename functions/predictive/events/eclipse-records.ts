@@ -1,13 +1,20 @@
+import * as z from 'zod';
+import { defineMembers, defineRecord, liftMembers, liftOptional, nestMembers } from '../../../lib/answers/record.ts';
 import { COORDINATE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import type {
-  Eclipse,
-  EclipsePhase,
-  LunarEclipse,
-  SolarEclipse,
-  SubPoint,
+import {
+  type Eclipse,
+  type EclipsePhase,
+  LUNAR_ECLIPSE_TYPES,
+  LUNAR_NODES,
+  type LunarEclipse,
+  SOLAR_ECLIPSE_TYPES,
+  type SolarEclipse,
+  type SubPoint,
 } from '../../../lib/astro/sky/events/eclipses.ts';
-import { type OwnMembers, toSignAndLongitude } from './record-values.ts';
+import { instantText } from '../../../lib/requests/answer.ts';
+import { integer, number, text } from '../../../lib/requests/members.ts';
+import { eventMembers, type LocatedEventOf, placeMembers } from './shared-members.ts';
 
 /** Decimals of magnitudes and gamma, as NASA prints them. */
 const MAGNITUDE_DECIMALS = 4;
@@ -15,63 +22,146 @@ const ALTITUDE_DECIMALS = 1;
 const SECONDS_DECIMALS = 1;
 const KILOMETER_DECIMALS = 1;
 
-const toPhaseRecord = ({ fromJdUt, toJdUt }: EclipsePhase) => ({
-  begins_at: formatInstant(fromJdUt),
-  ends_at: formatInstant(toJdUt),
+const phase = (description: string) =>
+  nestMembers<EclipsePhase>()(description, {
+    begins_at: [instantText('Its first moment'), ({ fromJdUt }) => formatInstant(fromJdUt)],
+    ends_at: [instantText('Its last moment'), ({ toJdUt }) => formatInstant(toJdUt)],
+  });
+
+const pointMembers = defineMembers<SubPoint>()({
+  latitude: [
+    number('Geodetic, degrees, north positive', 25.3),
+    ({ latitudeDeg }) => roundTo(latitudeDeg, COORDINATE_DECIMALS),
+  ],
+  longitude: [
+    number('Degrees in [-180, 180], east positive', -104.1),
+    ({ longitudeDeg }) => roundTo(longitudeDeg, COORDINATE_DECIMALS),
+  ],
 });
 
-const toPointRecord = ({ latitudeDeg, longitudeDeg }: SubPoint) => ({
-  latitude: roundTo(latitudeDeg, COORDINATE_DECIMALS),
-  longitude: roundTo(longitudeDeg, COORDINATE_DECIMALS),
+const commonMembers = defineMembers<Eclipse>()({
+  gamma: [
+    number(
+      'Least distance of the shadow’s axis from the center of the Earth, or of the Moon, equatorial radii of the Earth; positive in the north',
+      0.3431,
+    ),
+    ({ gamma }) => roundTo(gamma, MAGNITUDE_DECIMALS),
+  ],
+  saros_series: [integer('Number of the Saros series, as NASA counts them', 139), ({ saros }) => saros],
+  node: [
+    z.enum(LUNAR_NODES).meta({
+      description: 'Lunar node near which it happens: `north` the ascending, `south` the descending',
+      example: 'north',
+    }),
+    ({ node }) => node,
+  ],
 });
 
-const toCommonRecord = ({ gamma, saros, node }: Eclipse) => ({
-  gamma: roundTo(gamma, MAGNITUDE_DECIMALS),
-  saros_series: saros,
-  node,
-});
-
-export function toSolarEclipseRecord(eclipse: SolarEclipse): OwnMembers<'eclipse_solar'> {
-  const { type, magnitude, greatest, penumbra, umbra, central, sun } = eclipse;
-  return {
-    planet: 'sun',
-    planet2: 'moon',
-    ...toSignAndLongitude(sun.longitudeDeg),
-    details: {
-      eclipse_type: type,
-      magnitude: roundTo(magnitude, MAGNITUDE_DECIMALS),
-      ...toCommonRecord(eclipse),
-      greatest: { ...toPointRecord(greatest), sun_altitude: roundTo(greatest.sunAltitudeDeg, ALTITUDE_DECIMALS) },
-      penumbra: toPhaseRecord(penumbra),
-      ...(umbra && { umbra: toPhaseRecord(umbra) }),
-      ...(central && toCentralRecord(central)),
+const solarDetails = nestMembers<SolarEclipse>()('The eclipse', {
+  eclipse_type: [
+    z.enum(SOLAR_ECLIPSE_TYPES).meta({
+      description: 'Kind of the eclipse at its greatest; `hybrid`: annular on one part of its path, total on another',
+      example: 'total',
+    }),
+    ({ type }) => type,
+  ],
+  magnitude: [
+    number(
+      'Ratio of the diameters of Moon and Sun; for a partial eclipse the covered share of the Sun’s diameter',
+      1.0566,
+    ),
+    ({ magnitude }) => roundTo(magnitude, MAGNITUDE_DECIMALS),
+  ],
+  ...commonMembers,
+  ...liftMembers(
+    {
+      greatest: nestMembers<SolarEclipse['greatest']>()('Where on the Earth it is greatest', {
+        ...pointMembers,
+        sun_altitude: [
+          number('Altitude of the Sun there, degrees; 0 where the axis misses the Earth', 69.8),
+          ({ sunAltitudeDeg }) => roundTo(sunAltitudeDeg, ALTITUDE_DECIMALS),
+        ],
+      }),
     },
-  };
-}
+    ({ greatest }: SolarEclipse) => greatest,
+  ),
+  ...liftMembers(
+    { penumbra: phase('When it is visible anywhere on the Earth, at least as partial') },
+    ({ penumbra }: SolarEclipse) => penumbra,
+  ),
+  umbra: liftOptional(
+    phase('When it is visible as total or annular anywhere; absent for a partial eclipse'),
+    ({ umbra }) => umbra,
+  ),
+  central_line: liftOptional(
+    phase('When the axis of the shadow is on the Earth; absent if it misses the Earth'),
+    ({ central }) => central?.centralLine,
+  ),
+  central_duration_seconds: [
+    number('Totality or annularity where it is greatest; absent where the axis misses the Earth', 268.1).optional(),
+    ({ central }) => central && roundTo(central.durationSeconds, SECONDS_DECIMALS),
+  ],
+  path_width_km: [
+    number(
+      'Width of the path there, kilometers; absent if the axis of the shadow misses the Earth or a part of the shadow falls beyond the Earth’s edge',
+      197.5,
+    ).optional(),
+    ({ central }) => (central?.widthKm === undefined ? undefined : roundTo(central.widthKm, KILOMETER_DECIMALS)),
+  ],
+});
 
-function toCentralRecord({ centralLine, durationSeconds, widthKm }: NonNullable<SolarEclipse['central']>) {
-  return {
-    central_line: toPhaseRecord(centralLine),
-    central_duration_seconds: roundTo(durationSeconds, SECONDS_DECIMALS),
-    ...(widthKm !== undefined && { path_width_km: roundTo(widthKm, KILOMETER_DECIMALS) }),
-  };
-}
+export const solarEclipseRecord = defineRecord<LocatedEventOf<'eclipse_solar'>>()(
+  'SolarEclipseEvent',
+  'An eclipse of the Sun',
+  {
+    ...eventMembers('eclipse_solar', 'Greatest eclipse: the shadow’s axis passes closest to the center of the Earth'),
+    planet: [text('Always `sun`', 'sun'), () => 'sun'],
+    planet2: [text('Always `moon`', 'moon'), () => 'moon'],
+    ...placeMembers('the Sun'),
+    ...liftMembers({ details: solarDetails }, ({ eclipse }: LocatedEventOf<'eclipse_solar'>) => eclipse),
+  },
+);
 
-export function toLunarEclipseRecord(eclipse: LunarEclipse): OwnMembers<'eclipse_lunar'> {
-  const { type, umbralMagnitude, penumbralMagnitude, moonInZenith, penumbral, partial, total, moon } = eclipse;
-  return {
-    planet: 'moon',
-    planet2: 'sun',
-    ...toSignAndLongitude(moon.longitudeDeg),
-    details: {
-      eclipse_type: type,
-      umbral_magnitude: roundTo(umbralMagnitude, MAGNITUDE_DECIMALS),
-      penumbral_magnitude: roundTo(penumbralMagnitude, MAGNITUDE_DECIMALS),
-      ...toCommonRecord(eclipse),
-      moon_in_zenith: toPointRecord(moonInZenith),
-      penumbral: toPhaseRecord(penumbral),
-      ...(partial && { partial: toPhaseRecord(partial) }),
-      ...(total && { total: toPhaseRecord(total) }),
-    },
-  };
-}
+const lunarDetails = nestMembers<LunarEclipse>()('The eclipse', {
+  eclipse_type: [
+    z.enum(LUNAR_ECLIPSE_TYPES).meta({ description: 'How far the Moon is eclipsed', example: 'total' }),
+    ({ type }) => type,
+  ],
+  umbral_magnitude: [
+    number('Share of the Moon’s diameter in the umbra; negative if the Moon does not reach it', 1.178),
+    ({ umbralMagnitude }) => roundTo(umbralMagnitude, MAGNITUDE_DECIMALS),
+  ],
+  penumbral_magnitude: [
+    number('Share of the Moon’s diameter in the penumbra', 2.2595),
+    ({ penumbralMagnitude }) => roundTo(penumbralMagnitude, MAGNITUDE_DECIMALS),
+  ],
+  ...commonMembers,
+  ...liftMembers(
+    { moon_in_zenith: nestMembers<SubPoint>()('Where on the Earth the Moon then stands overhead', pointMembers) },
+    ({ moonInZenith }: LunarEclipse) => moonInZenith,
+  ),
+  ...liftMembers(
+    { penumbral: phase('When at least a part of the Moon is in the penumbra') },
+    ({ penumbral }: LunarEclipse) => penumbral,
+  ),
+  partial: liftOptional(
+    phase('When at least a part of the Moon is in the umbra; absent for a penumbral eclipse'),
+    ({ partial }) => partial,
+  ),
+  total: liftOptional(
+    phase('When the whole Moon is in the umbra; absent unless the eclipse is total'),
+    ({ total }) => total,
+  ),
+});
+
+export const lunarEclipseRecord = defineRecord<LocatedEventOf<'eclipse_lunar'>>()(
+  'LunarEclipseEvent',
+  'An eclipse of the Moon',
+  {
+    ...eventMembers('eclipse_lunar', 'Greatest eclipse: the Moon passes closest to the shadow’s axis'),
+    planet: [text('Always `moon`', 'moon'), () => 'moon'],
+    planet2: [text('Always `sun`', 'sun'), () => 'sun'],
+    ...placeMembers('the Moon'),
+    ...liftMembers({ details: lunarDetails }, ({ eclipse }: LocatedEventOf<'eclipse_lunar'>) => eclipse),
+  },
+);

@@ -4,7 +4,7 @@ import { selectPossibleTypes } from '../../../lib/astro/sky/events/kinds.ts';
 import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { listColumns } from '../../../lib/requests/columns.ts';
 import type { EventsResponse } from './contract.ts';
-import { EventRecord } from './event-schemas.ts';
+import { EventRecord } from './event-records.ts';
 import type { EventsRequest } from './request.ts';
 
 type EventType = EventRecord['type'];

@@ -1,11 +1,12 @@
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../../lib/requests/format.ts';
+import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import { searchEvents } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { events } from './endpoint.ts';
+import { toEventRecord } from './event-records.ts';
 import { eventFormats } from './formats.ts';
 import { EventsRequest } from './request.ts';
-import { toEventsResponse } from './response.ts';
 import { estimateEventsSearch } from './work.ts';
 
 /** Searches that show what the endpoint does. */
@@ -57,5 +58,8 @@ export const handler: EndpointHandler = defineHandler<typeof events, typeof cont
   formats: eventFormats,
   work: ({ body }) => estimateEventsSearch(body),
   examples: eventsExamples,
-  run: async ({ body }, services) => toEventsResponse(await searchEvents(body, services)),
+  run: async ({ body }, services) => {
+    const { items, ...page } = await searchEvents(body, services);
+    return { events: items.map(toEventRecord), ...toPagingMembers(page) };
+  },
 });
