@@ -5,13 +5,14 @@ import { searchElections } from './calculate.ts';
 import type { contract, ElectionsResponse } from './contract.ts';
 import type { elections } from './endpoint.ts';
 import { electionPicture } from './picture.ts';
+import { intervalRecord } from './records.ts';
 import { ElectionsRequest } from './request.ts';
-import { conditionsText, ElectionInterval, toElectionRows, toElectionsAnswer } from './response.ts';
+import { conditionsText, toElectionRows, toElectionsAnswer } from './response.ts';
 import { estimateElections } from './work.ts';
 
 /** The table and the calendar of elections: one row and one entry for each interval, with the conditions in words. */
 const electionFormats = createDatedFormats({
-  record: ElectionInterval.extend({ conditions: conditionsText }),
+  record: intervalRecord.schema.extend({ conditions: conditionsText }),
   list: (answer: ElectionsResponse) => {
     if (answer.output_mode !== 'full') return [];
     const { intervals, conditions_text: conditions } = answer.data;

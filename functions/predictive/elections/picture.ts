@@ -7,8 +7,8 @@ import { formatCalendarDay, formatMoment } from '../../../lib/draw/timeline/cale
 import type { TimelineBar, TimelinePicture, TimelineRow } from '../../../lib/draw/timeline/timeline.ts';
 import type { DrawnPictureStyle } from '../../../lib/requests/picture.ts';
 import type { ElectionsResponse } from './contract.ts';
+import type { ElectionInterval } from './records.ts';
 import type { ElectionsRequest } from './request.ts';
-import type { ElectionInterval } from './response.ts';
 
 type ElectionsData = Extract<ElectionsResponse, { output_mode: 'full' }>['data'];
 

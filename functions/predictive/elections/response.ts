@@ -1,40 +1,8 @@
-import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
-import { roundTo } from '../../../lib/answers/rounding.ts';
-import { formatInstant, formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import type { JdRange } from '../../../lib/base/units/time.ts';
-import { instantText } from '../../../lib/requests/answer.ts';
-import { number, text } from '../../../lib/requests/members.ts';
+import { text } from '../../../lib/requests/members.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
-import type { Blocking, LaterRequirement } from './blocking.ts';
-import type { Election, Elections } from './calculate.ts';
-import type { StateAtInstant } from './explain.ts';
-
-const MINUTES_PER_DAY = 1440;
-
-const MINUTE_DECIMALS = 2;
-
-const SHARE_DECIMALS = 4;
-
-const SCORE_DECIMALS = 4;
-
-export const ElectionInterval = z
-  .object({
-    start: instantText('When the conditions begin to hold'),
-    end: instantText('When they cease to hold'),
-    minutes: number('Length, minutes', 95.5),
-    score: z.number().optional().meta({
-      description:
-        'Sum of the weights, each times the share of the interval in which its condition holds; only with `weights`',
-      example: 3.25,
-    }),
-    conditions_met: z
-      .array(z.int())
-      .meta({ description: 'Numbers of the conditions that hold throughout', example: [0, 1] }),
-  })
-  .meta({ id: 'ElectionInterval', description: 'An interval in which the conditions of a search hold' });
-
-export type ElectionInterval = z.output<typeof ElectionInterval>;
+import type { Elections } from './calculate.ts';
+import { blockingRecord, conditionRecord, explanationRecord, intervalRecord } from './records.ts';
 
 /** The conditions of a request as one sentence. */
 export const conditionsText = text(
@@ -42,39 +10,7 @@ export const conditionsText = text(
   'Moon in Taurus and not (Mercury retrograde)',
 );
 
-export const INTERVALS_SCHEMA = ['start', 'end', 'minutes', 'score', 'conditions_met'] as const;
-
-const toInterval = ({ fromJdUt, toJdUt, met, score }: Election): ElectionInterval => ({
-  start: formatInstant(fromJdUt),
-  end: formatInstant(toJdUt),
-  minutes: toMinutes(toJdUt - fromJdUt),
-  ...(score !== undefined && { score: roundTo(score, SCORE_DECIMALS) }),
-  conditions_met: [...met],
-});
-
-const toSpan = ({ fromJdUt, toJdUt }: JdRange) => ({ start: formatInstant(fromJdUt), end: formatInstant(toJdUt) });
-
-const toMinutes = (days: number): number => roundTo(days * MINUTES_PER_DAY, MINUTE_DECIMALS);
-
-const toLater = ({ text, moment }: LaterRequirement) => ({ text, first: formatOptionalInstant(moment) });
-
-const toBlocking = ({ never, neverTogether, withoutOne, longestDays, later }: Blocking) => ({
-  never: [...never],
-  never_together: neverTogether.map((pair) => [...pair]),
-  without_one: withoutOne.map(toLater),
-  ...(longestDays !== undefined && { longest_minutes: toMinutes(longestDays) }),
-  later: {
-    searched_until: formatInstant(later.until),
-    first: formatOptionalInstant(later.all),
-    conditions: later.each.map(toLater),
-  },
-});
-
-const toState = ({ holds, since, until }: StateAtInstant) => ({
-  holds,
-  since: formatOptionalInstant(since),
-  until: formatOptionalInstant(until),
-});
+export const INTERVALS_SCHEMA = Object.keys(intervalRecord.schema.shape);
 
 const toTexts = ({ text, weights }: Elections) => ({
   conditions_text: text,
@@ -82,14 +18,8 @@ const toTexts = ({ text, weights }: Elections) => ({
 });
 
 const toReasons = ({ blocking, explanation }: Elections) => ({
-  ...(blocking && { blocking: toBlocking(blocking) }),
-  ...(explanation && {
-    explanation: {
-      datetime: formatInstant(explanation.moment),
-      ...toState(explanation.whole),
-      conditions: explanation.leaves.map((state, number) => ({ number, ...toState(state) })),
-    },
-  }),
+  ...(blocking && { blocking: blockingRecord.write(blocking) }),
+  ...(explanation && { explanation: explanationRecord.write(explanation) }),
 });
 
 export function toElectionsAnswer(result: Elections) {
@@ -97,14 +27,10 @@ export function toElectionsAnswer(result: Elections) {
   const data = {
     definition: { id: 'elections' as const, interval: INTERVAL, sources: [...SOURCES] },
     ...toTexts(result),
-    conditions: leaves.map(({ path, text }, number) => ({
-      number,
-      path,
-      text,
-      ...(shares[number] !== undefined && { share: roundTo(shares[number], SHARE_DECIMALS) }),
-      ...(conditionSpans[number] && { intervals: conditionSpans[number].map(toSpan) }),
-    })),
-    intervals: items.map(toInterval),
+    conditions: leaves.map(({ path, text }, number) =>
+      conditionRecord.write({ number, path, text, share: shares[number], spans: conditionSpans[number] }),
+    ),
+    intervals: items.map(intervalRecord.write),
     ...toReasons(result),
     warnings: [...warnings],
     ...toPagingMembers(result),
@@ -129,7 +55,7 @@ export function toElectionRows(result: Elections) {
     conditions: leaves.map(({ text }) => text),
     intervals_schema: [...INTERVALS_SCHEMA],
     intervals: items
-      .map(toInterval)
+      .map(intervalRecord.write)
       .map(({ start, end, minutes, score, conditions_met }) => [
         toSeconds(start),
         toSeconds(end),
