@@ -12,7 +12,7 @@ import { entersBackwards } from './names.ts';
 import type { TimedTransitContact } from './transits-search/calculate.ts';
 import type { TransitIngress } from './transits-sign-ingresses/calculate.ts';
 
-export const DEGREE_DECIMALS = 6;
+export const TRANSIT_DECIMALS = 6;
 
 export const contactRecord = defineRecord<TimedTransitContact>()(
   'TransitContact',
@@ -30,7 +30,7 @@ export const contactRecord = defineRecord<TimedTransitContact>()(
         'Distance from exactness at `exact_datetime`, degrees: 0 if exact, otherwise the smallest distance in the search',
         0,
       ),
-      ({ contact }) => roundTo(contact.orbDeg, DEGREE_DECIMALS),
+      ({ contact }) => roundTo(contact.orbDeg, TRANSIT_DECIMALS),
     ],
     applying: [
       flag('True if the body is within orb at `end_date` and still approaches; `exact_datetime` is then `end_date`'),
@@ -76,7 +76,7 @@ interface DegreeTransit extends Pick<DegreeCrossing, 'moment' | 'retrograde'> {
 export const degreeTransitRecord = defineRecord<DegreeTransit>()('DegreeTransit', 'A body crossing a degree', {
   exact_datetime: [instantText('When the body is exactly at the degree'), ({ moment }) => formatInstant(moment)],
   planet: [text('Name of the body', 'saturn'), ({ body }) => body],
-  degree: [number('The degree, in `[0, 360)`', 0), ({ degree }) => roundWithinCycle(360, degree, DEGREE_DECIMALS)],
+  degree: [number('The degree, in `[0, 360)`', 0), ({ degree }) => roundWithinCycle(360, degree, TRANSIT_DECIMALS)],
   retrograde: [flag('True if the motion is retrograde'), ({ retrograde }) => retrograde],
   crossing_number: [integer('1, 2, 3 … from `start_date` on', 1), ({ crossingNumber }) => crossingNumber],
 });

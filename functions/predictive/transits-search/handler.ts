@@ -7,7 +7,7 @@ import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import { plainTimelineQuery } from '../../../lib/requests/picture.ts';
-import { contactRecord, DEGREE_DECIMALS } from '../transit-records.ts';
+import { contactRecord, TRANSIT_DECIMALS } from '../transit-records.ts';
 import { estimateTargetSearch } from '../work.ts';
 import { searchContacts } from './calculate.ts';
 import type { contract, TransitSearchResponse } from './contract.ts';
@@ -103,7 +103,7 @@ const transitSearchExamples: readonly Example[] = [
 ];
 
 const roundDegrees = (degrees: Longitudes): Longitudes =>
-  Object.fromEntries(Object.entries(degrees).map(([name, degree]) => [name, roundTo(degree, DEGREE_DECIMALS)]));
+  Object.fromEntries(Object.entries(degrees).map(([name, degree]) => [name, roundTo(degree, TRANSIT_DECIMALS)]));
 
 export const handler: EndpointHandler = defineHandler<typeof transitSearch, typeof contract>()({
   request: { query: plainTimelineQuery('the transits over time'), body: TransitSearchRequest },
