@@ -13,3 +13,6 @@ export function readInstant(text: string): JdUt {
   const { hour, minute, second, ...date } = civil;
   return jdUtFromUnix(unixSeconds(dayNumber(date) * SECONDS_PER_DAY + hour * 3600 + minute * 60 + second));
 }
+
+/** The date of an instant that an answer states. */
+export const toDay = (instant: string): string => instant.slice(0, instant.indexOf('T'));

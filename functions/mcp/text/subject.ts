@@ -1,3 +1,4 @@
+import { toDay } from '../../../lib/answers/instant.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
 import type { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import type { WrittenBirth } from '../input/birth.ts';
@@ -17,9 +18,6 @@ export const shortenInstant = (text: string): string =>
   text.replace(/(T\d{2}:\d{2}):(\d{2})(?:\.\d+)?/, (_, minutes, seconds) =>
     seconds === '00' ? minutes : `${minutes}:${seconds}`,
   );
-
-/** The date of an instant. */
-export const toDay = (instant: string): string => instant.slice(0, instant.indexOf('T'));
 
 /** The birth of an answer and, where there is one, its handle. */
 export const describeBirth = (title: string, subject: AnsweredSubject): readonly string[] => [

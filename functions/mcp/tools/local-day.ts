@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { toDay } from '../../../lib/answers/instant.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import type { TimezoneOffsetResponse } from '../../place/timezone-offset/contract.ts';
 import { timezoneOffset } from '../../place/timezone-offset/endpoint.ts';
@@ -7,7 +8,7 @@ import { planetaryHours } from '../../sky/planetary-hours/endpoint.ts';
 import type { RiseSetAnswer } from '../../sky/rise-set/contract.ts';
 import { riseSet } from '../../sky/rise-set/endpoint.ts';
 import { namePoint } from '../text/points.ts';
-import { type AnsweredSubject, shortenInstant, toDay, toInstant } from '../text/subject.ts';
+import { type AnsweredSubject, shortenInstant, toInstant } from '../text/subject.ts';
 import type { ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 

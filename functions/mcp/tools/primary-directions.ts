@@ -1,9 +1,9 @@
+import { toDay } from '../../../lib/answers/instant.ts';
 import type { DirectionsResponse } from '../../predictive/directions-primary/contract.ts';
 import { primaryDirections } from '../../predictive/directions-primary/endpoint.ts';
 import { describeDirection } from '../../predictive/directions-primary/formats.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import { addDays } from '../input/moment.ts';
-import { toDay } from '../text/subject.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';
 
 type Directions = FullAnswer<DirectionsResponse>['data'];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toDay } from '../../../lib/answers/instant.ts';
 import { isArcMethod, LIFE_METHODS, type LifeMethod } from '../../../lib/astro/timing/progressions/rates.ts';
 import { toWords } from '../../../lib/base/text.ts';
 import type { Warning } from '../../../lib/base/warning.ts';
@@ -12,7 +13,7 @@ import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { MomentText, toDate } from '../input/moment.ts';
 import { type AnswerDetail, detailShape, toBirthMembers } from '../input/settings.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
-import { shortenInstant, toDay } from '../text/subject.ts';
+import { shortenInstant } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, type ToolCall, warningValues } from '../tool.ts';
 import { requestDirections, toDirectionsText } from './primary-directions.ts';
 

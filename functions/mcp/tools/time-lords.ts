@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import { toDay } from '../../../lib/answers/instant.ts';
 import type { ActiveResponse } from '../../timelords/active/contract.ts';
 import { active } from '../../timelords/active/endpoint.ts';
 import type { WrittenBirth } from '../input/birth.ts';
 import type { AnswerDetail } from '../input/settings.ts';
 import { namePoint } from '../text/points.ts';
-import { toDay } from '../text/subject.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toDay } from '../../../lib/answers/instant.ts';
 import { toCanonicalName } from '../../../lib/base/catalog/names.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import type { TransitSearchResponse } from '../../predictive/transits-search/contract.ts';
@@ -10,7 +11,7 @@ import { hyphenateAspect } from '../text/aspects.ts';
 import { describeZodiac, toLongitudes } from '../text/chart.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
-import { shortenInstant, toDay } from '../text/subject.ts';
+import { shortenInstant } from '../text/subject.ts';
 import { birthValues, defineTool, warningValues } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 import { castBirthChart, readChartZodiac } from './natal-chart.ts';

@@ -1,4 +1,5 @@
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toDay } from '../../../lib/answers/instant.ts';
 import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
@@ -11,8 +12,6 @@ type Cell = LlmRow[number];
 
 const AGE_DECIMALS = 3;
 
-const toDate = (instant: string): string => instant.slice(0, instant.indexOf('T'));
-
 /** A column of the directions, and its cells. */
 const DIRECTION_COLUMNS: Readonly<Record<string, (direction: DatedDirection) => Cell>> = {
   promissor: ({ promissor }) => promissor,
@@ -22,7 +21,7 @@ const DIRECTION_COLUMNS: Readonly<Record<string, (direction: DatedDirection) => 
   motion: ({ motion }) => motion,
   arc: ({ arcDeg }) => roundTo(arcDeg, LLM_DECIMALS),
   age: ({ ageYears }) => roundTo(ageYears, AGE_DECIMALS),
-  date: ({ moment }) => toDate(formatInstant(moment)),
+  date: ({ moment }) => toDay(formatInstant(moment)),
 };
 
 /** A column of the speculum, and its degrees. */
