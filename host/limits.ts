@@ -4,7 +4,7 @@ import type {
   SlotLease,
   SlotRequest,
   SlotTable,
-} from '../lib/contract/tables/limits/limiter.ts';
+} from '../lib/contract/tables/rate-limits/limiter.ts';
 import { TableUnavailable } from '../lib/contract/tables/table-unavailable.ts';
 import { type Channel, ChannelFault, type Procedures } from './channel.ts';
 

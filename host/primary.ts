@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LimitTable, SlotTable } from '../lib/contract/tables/limits/limiter.ts';
+import type { LimitTable, SlotTable } from '../lib/contract/tables/rate-limits/limiter.ts';
 import type { Procedures } from './channel.ts';
 import type { ServedGroup } from './groups.ts';
 import { listenAt } from './http/server.ts';

@@ -12,6 +12,6 @@ export const handler = serve({
     ...CHART_OPENERS,
     ...LINK_OPENERS,
     limiter: openLimiter,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
   },
 });

@@ -19,7 +19,7 @@ const endpointCaller = openLazyEndpointCaller({
     positions: openPieceStore,
     limiter: openLimiter,
     answers: openAnswers,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
   },
 });
 
@@ -31,6 +31,6 @@ export const handler = serve({
     limiter: openLimiter,
     requestValidator: () => openRequestValidator(linkableEndpoints),
     endpointCaller: () => endpointCaller,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
   },
 });

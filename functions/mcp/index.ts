@@ -19,7 +19,7 @@ const endpointCaller = openEndpointCaller({
     ...LINK_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
     answers: openAnswers,
   },
 });

@@ -14,6 +14,6 @@ export const handler = serve({
     ...LINK_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
   },
 });

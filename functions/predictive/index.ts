@@ -15,7 +15,7 @@ export const handler = serve({
     ...LINK_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
     answers: openAnswers,
   },
 });

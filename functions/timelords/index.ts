@@ -12,6 +12,6 @@ export const handler = serve({
     ...CHART_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
   },
 });

@@ -10,6 +10,6 @@ export const handler = serve({
   services: {
     ...CHART_OPENERS,
     limiter: openLimiter,
-    pictures: openLazyPngRenderer,
+    png: openLazyPngRenderer,
   },
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hintOf, makeKey, makeSecret } from '../../lib/adapters/access/key-format.ts';
-import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/adapters/access/record-id.ts';
+import { toIssuerRecordId, toKeyRecordId, toTokenRecordId } from '../../lib/adapters/access/record-id.ts';
 import { SCOPES } from '../../lib/contract/endpoint.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 import { PLAN_NAMES, type PlanName } from '../plans.ts';
@@ -64,7 +64,7 @@ function toSubjectCredential(subject: string, issuer: string | undefined): Clien
     throw new UsageError("--subject is empty; give the token's sub, or '*' for all subjects of an issuer");
   if (!issuer)
     throw new UsageError('--subject needs --issuer, the iss of the tokens (or OIDC_ISSUER in the environment)');
-  const id = subject === EVERY_SUBJECT ? toIssuerRecordId(issuer) : toSubjectRecordId(issuer, subject);
+  const id = subject === EVERY_SUBJECT ? toIssuerRecordId(issuer) : toTokenRecordId(issuer, subject);
   return { id, hint: subject, key: undefined };
 }
 

@@ -5,7 +5,7 @@ import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
 import type { Principal, RequestContext } from '../contract/request-context.ts';
-import type { RateLimitDecision, RateLimitRequest } from '../contract/tables/limits/limiter.ts';
+import type { RateLimitDecision, RateLimitRequest } from '../contract/tables/rate-limits/limiter.ts';
 import { relocateProblem } from '../requests/issues/validation-issues.ts';
 import { readClientNetwork, readClientSite } from './client-network.ts';
 import { readHeader } from './header.ts';

@@ -237,7 +237,7 @@ export function defineEndpoint<const Uses extends ServiceName = never, Stored ex
   endpoint: Endpoint<Uses, Stored>,
 ): Endpoint<Uses, Stored> {
   const { uses = [], files = [] } = endpoint;
-  return files.includes('png') ? { ...endpoint, uses: [...uses, 'pictures' as Uses] } : endpoint;
+  return files.includes('png') ? { ...endpoint, uses: [...uses, 'png' as Uses] } : endpoint;
 }
 
 /** States what the documentation says about an endpoint. */

@@ -11,7 +11,7 @@ import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
 import type { Contract } from './openapi-document.ts';
 import type { AnswerCache } from './tables/answers/answer-cache.ts';
 import type { AnswerTable } from './tables/answers/answer-table.ts';
-import type { Limiter } from './tables/limits/limiter.ts';
+import type { Limiter } from './tables/rate-limits/limiter.ts';
 import type { Recorder } from './tables/recorder.ts';
 import type { Statistics } from './tables/statistics.ts';
 
@@ -35,7 +35,7 @@ export interface Services {
   readonly endpointCaller: EndpointCaller;
   readonly origins: Origins;
   readonly searchDocs: SearchDocs;
-  readonly pictures: PngRenderer;
+  readonly png: PngRenderer;
   readonly links: Links;
   readonly publicUrl: PublicUrl;
   readonly requestValidator: RequestValidator;

@@ -1,6 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import { createLimiter, type OutageReport } from '../adapters/tables/table-limiter.ts';
-import type { Limiter } from '../contract/tables/limits/limiter.ts';
+import type { Limiter } from '../contract/tables/rate-limits/limiter.ts';
 import { openLimitTable } from './tables.ts';
 
 /**

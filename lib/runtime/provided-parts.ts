@@ -1,5 +1,5 @@
 import type { Divert } from '../chain/middleware/long-work.ts';
-import type { LimitTable, SlotTable } from '../contract/tables/limits/limiter.ts';
+import type { LimitTable, SlotTable } from '../contract/tables/rate-limits/limiter.ts';
 
 /** Parts that a process with several functions provides in place of those that each function would open. */
 export interface ProvidedParts {

@@ -14,8 +14,8 @@ import { createStatisticsTableInFile } from '../adapters/sqlite/statistics.ts';
 import { TABLES_FILE_VARIABLE, TablesFile } from '../adapters/sqlite/tables-file.ts';
 import type { AnswerTable } from '../contract/tables/answers/answer-table.ts';
 import type { KeyStore } from '../contract/tables/key-store.ts';
-import type { LimitTable, SlotTable } from '../contract/tables/limits/limiter.ts';
 import type { LinkSecretStore } from '../contract/tables/link-secrets.ts';
+import type { LimitTable, SlotTable } from '../contract/tables/rate-limits/limiter.ts';
 import type { Statistics } from '../contract/tables/statistics.ts';
 
 import { getProvidedParts } from './provided-parts.ts';

@@ -52,7 +52,7 @@ describe.each(operations)('$title', ({ endpoint }) => {
     expect(endpoint.files ?? []).toEqual(accepted);
     expect(endpoint.hasWork === true).toBe(endpoint.work !== undefined);
     expect(endpoint.envelope !== 'none').toBe(hasSuccess(endpoint.response));
-    expect(endpoint.uses?.includes('pictures') ?? false).toBe(
+    expect(endpoint.uses?.includes('png') ?? false).toBe(
       endpoint.formats?.picture !== undefined || endpoint.otherMedia?.['image/png'] !== undefined,
     );
   });

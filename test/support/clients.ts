@@ -1,5 +1,5 @@
 import { hintOf, makeKey, makeSecret } from '../../lib/adapters/access/key-format.ts';
-import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../lib/adapters/access/record-id.ts';
+import { toIssuerRecordId, toKeyRecordId, toTokenRecordId } from '../../lib/adapters/access/record-id.ts';
 import type { KeyRecord } from '../../lib/contract/tables/key-store.ts';
 
 const BASE = {
@@ -23,7 +23,7 @@ export function testClient(changed: Partial<KeyRecord> = {}, key = makeKey()): T
 
 /** A record for the subject of an issuer's tokens. */
 export function subjectRecord(issuer: string, subject: string, changed: Partial<KeyRecord> = {}): KeyRecord {
-  return { ...BASE, gatewayKey: makeSecret(), id: toSubjectRecordId(issuer, subject), hint: subject, ...changed };
+  return { ...BASE, gatewayKey: makeSecret(), id: toTokenRecordId(issuer, subject), hint: subject, ...changed };
 }
 
 /** A record for all subjects of an issuer's tokens. */

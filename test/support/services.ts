@@ -13,8 +13,8 @@ import type { Gazetteer } from '../../lib/astro/clock/places/gazetteer.ts';
 import type { GeocodingProvider } from '../../lib/astro/clock/places/geocoding.ts';
 import type { SystemClock } from '../../lib/base/units/system-clock.ts';
 import type { IssueDemoToken } from '../../lib/contract/services.ts';
-import type { Limiter } from '../../lib/contract/tables/limits/limiter.ts';
 import type { LinkSecret } from '../../lib/contract/tables/link-secrets.ts';
+import type { Limiter } from '../../lib/contract/tables/rate-limits/limiter.ts';
 import { createRecorder } from '../../lib/contract/tables/recorder.ts';
 import { openPngRenderer } from '../../lib/draw/png/open.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
@@ -31,7 +31,7 @@ export { ephemeris };
 /** The real zone table, opened once for a test file. */
 export const zones = openZoneHistories(inRepository('layers/places/time-zones.json'));
 
-export const pictures = openPngRenderer(inRepository('layers/pictures'));
+export const png = openPngRenderer(inRepository('layers/pictures'));
 
 /** The secret of the tests, and links that it seals. */
 export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };

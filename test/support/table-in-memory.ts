@@ -5,8 +5,8 @@ import type {
   RequestCounts,
   SlotRequest,
   SlotTable,
-} from '../../lib/contract/tables/limits/limiter.ts';
-import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../lib/contract/tables/limits/windows.ts';
+} from '../../lib/contract/tables/rate-limits/limiter.ts';
+import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../lib/contract/tables/rate-limits/windows.ts';
 import { TableUnavailable } from '../../lib/contract/tables/table-unavailable.ts';
 
 /** Outcome of a call: `answers` succeeds; `fails` has no effect; `drops` takes effect but loses the answer. */

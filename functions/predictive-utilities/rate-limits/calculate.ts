@@ -2,8 +2,8 @@ import { type CountedClass, LIMIT_CLASSES, WORK_UNITS_PER_SECOND } from '../../.
 import { type WorkPlan, workPlanOf } from '../../../lib/base/catalog/work-budgets.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import type { RequestContext } from '../../../lib/contract/request-context.ts';
-import type { Limiter, RequestCounts } from '../../../lib/contract/tables/limits/limiter.ts';
-import { windowEndMs } from '../../../lib/contract/tables/limits/windows.ts';
+import type { Limiter, RequestCounts } from '../../../lib/contract/tables/rate-limits/limiter.ts';
+import { windowEndMs } from '../../../lib/contract/tables/rate-limits/windows.ts';
 import { TableUnavailable } from '../../../lib/contract/tables/table-unavailable.ts';
 
 type PredictiveClass = 'transits' | 'returns';

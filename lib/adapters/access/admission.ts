@@ -5,7 +5,7 @@ import { DEMO_RECORD_ID, isDemoOpen, verifyDemoToken } from './demo-tokens.ts';
 import type { KeyCache } from './key-cache.ts';
 import { isMiscopied } from './key-format.ts';
 import { openLink, readSecretVersion } from './link-token.ts';
-import { isSameRecord, toIssuerRecordId, toKeyRecordId, toSubjectPrincipal, toSubjectRecordId } from './record-id.ts';
+import { isSameRecord, toIssuerRecordId, toKeyRecordId, toTokenPrincipal, toTokenRecordId } from './record-id.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 import { intersectScopes } from './scopes.ts';
 import type { VerifyToken } from './tokens.ts';
@@ -67,7 +67,7 @@ async function admitKey(key: string, parts: AdmissionParts): Promise<Admission> 
 async function admitToken(token: string, { keys, verifyToken, nowMs }: AdmissionParts): Promise<Admission> {
   if (!verifyToken) throw new Refusal('noIssuer');
   const { issuer, subject, scopes } = await verifyToken(token);
-  const recordIds = [toSubjectRecordId(issuer, subject), toIssuerRecordId(issuer)];
+  const recordIds = [toTokenRecordId(issuer, subject), toIssuerRecordId(issuer)];
   const record = await findFirst(recordIds, keys);
   if (!record) throw new Refusal('unknownSubject');
   requireInForce(record, nowMs());
@@ -112,7 +112,7 @@ async function findFirst(recordIds: readonly string[], keys: KeyCache): Promise<
 
 /** A subject without a record of its own is not the principal of its issuer's record, which all such subjects share. */
 function choosePrincipal(record: KeyRecord, [first = '']: readonly string[]): string {
-  return record.id === first ? record.principal : toSubjectPrincipal(first);
+  return record.id === first ? record.principal : toTokenPrincipal(first);
 }
 
 function requireInForce(record: KeyRecord, nowMs: number): void {

@@ -4,7 +4,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 export const toKeyRecordId = (key: string): string => `key#${hashText(key)}`;
 
 /** Id of the record of a token's subject. */
-export const toSubjectRecordId = (issuer: string, subject: string): string => `subject#${hashSubject(issuer, subject)}`;
+export const toTokenRecordId = (issuer: string, subject: string): string => `subject#${hashSubject(issuer, subject)}`;
 
 /** Id of the record that applies to an issuer's subjects without a record of their own. */
 export const toIssuerRecordId = (issuer: string): string => `issuer#${hashText(issuer)}`;
@@ -12,9 +12,9 @@ export const toIssuerRecordId = (issuer: string): string => `issuer#${hashText(i
 /**
  * Principal of a subject without a record of its own: stable across tokens; it hides an e-mail address as subject.
  *
- * @param recordId of {@link toSubjectRecordId}
+ * @param recordId of {@link toTokenRecordId}
  */
-export const toSubjectPrincipal = (recordId: string): string => `token-${digestPartOf(recordId).slice(0, 32)}`;
+export const toTokenPrincipal = (recordId: string): string => `token-${digestPartOf(recordId).slice(0, 32)}`;
 
 /** Digits of a digest that tell the keys of a service apart, in logs and in the operator's list. */
 const KEY_ID_LENGTH = 12;

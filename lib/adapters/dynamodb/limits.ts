@@ -5,13 +5,13 @@ import type {
   RateLimitRequest,
   RequestCounts,
   SlotTable,
-} from '../../contract/tables/limits/limiter.ts';
+} from '../../contract/tables/rate-limits/limiter.ts';
 import {
   counterExpiryOf,
   listExhaustedPolicies,
   toCounterId,
   toMinuteName,
-} from '../../contract/tables/limits/windows.ts';
+} from '../../contract/tables/rate-limits/windows.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { isConditionFailure } from './client.ts';
 import { type LimitsTable, takeSlot } from './slots.ts';

@@ -1,4 +1,4 @@
-import type { SlotLease, SlotRequest } from '../../contract/tables/limits/limiter.ts';
+import type { SlotLease, SlotRequest } from '../../contract/tables/rate-limits/limiter.ts';
 import { SLOT_LEASE_MS } from '../tables/slot-lease.ts';
 import type { TableClient } from './client.ts';
 import type { CallTimeout } from './deadline.ts';

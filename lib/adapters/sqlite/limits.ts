@@ -6,13 +6,13 @@ import type {
   SlotLease,
   SlotRequest,
   SlotTable,
-} from '../../contract/tables/limits/limiter.ts';
+} from '../../contract/tables/rate-limits/limiter.ts';
 import {
   counterExpiryOf,
   listExhaustedPolicies,
   toCounterId,
   toMinuteName,
-} from '../../contract/tables/limits/windows.ts';
+} from '../../contract/tables/rate-limits/windows.ts';
 import { SLOT_LEASE_MS } from '../tables/slot-lease.ts';
 import type { Sql, TablesFile } from './tables-file.ts';
 

@@ -1,5 +1,5 @@
-import type { PendingBatch } from '../../contract/tables/limits/limiter.ts';
-import { toMinuteName } from '../../contract/tables/limits/windows.ts';
+import type { PendingBatch } from '../../contract/tables/rate-limits/limiter.ts';
+import { toMinuteName } from '../../contract/tables/rate-limits/windows.ts';
 
 /** Counts of requests that an instance accepted without the table and has not added to it yet. */
 export class PendingCounts {

@@ -7,8 +7,8 @@ import type {
   SlotLease,
   SlotRequest,
   SlotTable,
-} from '../../contract/tables/limits/limiter.ts';
-import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../contract/tables/limits/windows.ts';
+} from '../../contract/tables/rate-limits/limiter.ts';
+import { listExhaustedPolicies, toCounterId, toMinuteName } from '../../contract/tables/rate-limits/windows.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { PendingCounts } from './pending-counts.ts';
 

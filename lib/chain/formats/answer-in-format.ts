@@ -31,7 +31,7 @@ export async function answerInFormat(
     if (!requested) return undefined;
     refuseUnrenderable(requested);
     const rendered = await renderAnswer(await answer(undefined), requested);
-    return requested.format === 'png' ? convertToPng(rendered, services.pictures) : rendered;
+    return requested.format === 'png' ? convertToPng(rendered, services.png) : rendered;
   };
   const rendered = await takeRendered();
   return rendered ?? addPicture(await answer(call.language), call, { draw: takeRendered, services });
@@ -58,7 +58,7 @@ interface Answering {
    */
   answer(names: Language | undefined): unknown;
   /** Services of endpoints with pictures. */
-  readonly services: Pick<Services, 'pictures' | 'links' | 'publicUrl'>;
+  readonly services: Pick<Services, 'png' | 'links' | 'publicUrl'>;
 }
 
 async function renderAnswer(value: unknown, requested: RequestedFormat): Promise<Answer<Content>> {

@@ -1,7 +1,7 @@
 import { policiesOf, type RateLimitPolicy } from '../../base/catalog/limit-classes.ts';
 import { Problem } from '../../base/errors/problem.ts';
-import type { Limiter, RateLimitRequest, RequestCounts } from '../../contract/tables/limits/limiter.ts';
-import { windowEndMs } from '../../contract/tables/limits/windows.ts';
+import type { Limiter, RateLimitRequest, RequestCounts } from '../../contract/tables/rate-limits/limiter.ts';
+import { windowEndMs } from '../../contract/tables/rate-limits/windows.ts';
 import { TableUnavailable } from '../../contract/tables/table-unavailable.ts';
 import { identifySite } from '../client-network.ts';
 

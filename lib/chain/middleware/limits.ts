@@ -2,8 +2,8 @@ import { isWorkLimitClass, WORK_UNITS_PER_SECOND } from '../../base/catalog/limi
 import { DEMO_PLAN } from '../../base/catalog/work-budgets.ts';
 import { Problem } from '../../base/errors/problem.ts';
 import { type Endpoint, isCharged } from '../../contract/endpoint.ts';
-import type { Limiter, RateLimitRequest } from '../../contract/tables/limits/limiter.ts';
-import { type LimitStatus, listExhaustedLimits, listLimitStatuses } from '../../contract/tables/limits/windows.ts';
+import type { Limiter, RateLimitRequest } from '../../contract/tables/rate-limits/limiter.ts';
+import { type LimitStatus, listExhaustedLimits, listLimitStatuses } from '../../contract/tables/rate-limits/windows.ts';
 import type { Call, ChainRequest, Middleware, RateLimitOutcome } from '../call.ts';
 import { takeDemoShare } from './demo-shares.ts';
 

@@ -61,7 +61,7 @@ const SERVICE_CODES: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>
   zones: ['PlacesUnavailable'],
   zoneLookup: ['PlacesUnavailable'],
   localPractice: ['PlacesUnavailable'],
-  pictures: ['PicturesUnavailable'],
+  png: ['PicturesUnavailable'],
 };
 
 /** Lists the codes that follow from an endpoint's request members and from the services it uses. */

@@ -5,8 +5,8 @@ import { createLinks } from '../../../lib/adapters/access/links.ts';
 import {
   toIssuerRecordId,
   toKeyId,
-  toSubjectPrincipal,
-  toSubjectRecordId,
+  toTokenPrincipal,
+  toTokenRecordId,
 } from '../../../lib/adapters/access/record-id.ts';
 import { issuerRecord, subjectRecord, testClient } from '../../support/clients.ts';
 import { type ServedAuthorizer, serveAuthorizer } from './served.ts';
@@ -89,7 +89,7 @@ describe('a link of a key', () => {
 describe('a link of a token', () => {
   test('belongs to its subject, by the record of the subject or that of the issuer', async () => {
     const issuer = 'https://links.example';
-    const owner = [toSubjectRecordId(issuer, 'ada'), toIssuerRecordId(issuer)];
+    const owner = [toTokenRecordId(issuer, 'ada'), toIssuerRecordId(issuer)];
     const token = await makeToken(owner);
     await expectRefused(token, 'LinkRevoked');
 
@@ -97,7 +97,7 @@ describe('a link of a token', () => {
     await served.table.add(shared);
     served.restart();
     expect(await open(token)).toMatchObject({
-      principalId: `links-of-${toSubjectPrincipal(owner[0] ?? '')}`,
+      principalId: `links-of-${toTokenPrincipal(owner[0] ?? '')}`,
       usageIdentifierKey: shared.gatewayKey,
     });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerClient } from '../../../infra/keys/create.ts';
 import { reportList, reportRegistration } from '../../../infra/keys/report.ts';
 import { isMiscopied } from '../../../lib/adapters/access/key-format.ts';
-import { toIssuerRecordId, toKeyId, toSubjectRecordId } from '../../../lib/adapters/access/record-id.ts';
+import { toIssuerRecordId, toKeyId, toTokenRecordId } from '../../../lib/adapters/access/record-id.ts';
 import { openDeployment, type TestDeployment } from './deployment.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -69,7 +69,7 @@ describe('create', () => {
     const ids = (await deployment.table.listAll()).map(({ id }) => id);
     expect(new Set(ids)).toEqual(
       new Set([
-        toSubjectRecordId('https://issuer.example', 'client@clients'),
+        toTokenRecordId('https://issuer.example', 'client@clients'),
         toIssuerRecordId('https://other.example/'),
       ]),
     );

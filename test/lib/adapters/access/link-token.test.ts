@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openLink, sealLink } from '../../../../lib/adapters/access/link-token.ts';
-import { toIssuerRecordId, toKeyRecordId, toSubjectRecordId } from '../../../../lib/adapters/access/record-id.ts';
+import { toIssuerRecordId, toKeyRecordId, toTokenRecordId } from '../../../../lib/adapters/access/record-id.ts';
 import type { SealedLink } from '../../../../lib/contract/services.ts';
 import type { LinkSecret } from '../../../../lib/contract/tables/link-secrets.ts';
 
@@ -10,7 +10,7 @@ const secretOf = (version: number): LinkSecret => ({ version, key: randomBytes(3
 const SECRET = secretOf(3);
 
 const KEY_OWNER = [toKeyRecordId('natal_x')];
-const TOKEN_OWNER = [toSubjectRecordId('https://issuer', 'ada'), toIssuerRecordId('https://issuer')];
+const TOKEN_OWNER = [toTokenRecordId('https://issuer', 'ada'), toIssuerRecordId('https://issuer')];
 
 const LINK: SealedLink = {
   endsAt: 1_800_000_000,

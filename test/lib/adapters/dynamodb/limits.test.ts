@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTableClient, type TableClient } from '../../../../lib/adapters/dynamodb/client.ts';
 import { createLimitTable } from '../../../../lib/adapters/dynamodb/limits.ts';
 import { createLimiter } from '../../../../lib/adapters/tables/table-limiter.ts';
-import type { Limiter } from '../../../../lib/contract/tables/limits/limiter.ts';
-import { toCounterId, toMinuteName, windowEndMs } from '../../../../lib/contract/tables/limits/windows.ts';
+import type { Limiter } from '../../../../lib/contract/tables/rate-limits/limiter.ts';
+import { toCounterId, toMinuteName, windowEndMs } from '../../../../lib/contract/tables/rate-limits/windows.ts';
 import { startTables, type TestTables } from '../../../support/dynamo.ts';
 import { openRelay, type Relay } from '../../../support/relay.ts';
 import { acceptedOf, gateway, NOW, newcomer, silent, testLimits, times } from '../tables/suites/limits.ts';

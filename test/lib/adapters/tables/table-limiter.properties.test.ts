@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLimiter } from '../../../../lib/adapters/tables/table-limiter.ts';
 import { policiesOf } from '../../../../lib/base/catalog/limit-classes.ts';
-import type { Limiter, RateLimitRequest } from '../../../../lib/contract/tables/limits/limiter.ts';
-import { windowEndMs } from '../../../../lib/contract/tables/limits/windows.ts';
+import type { Limiter, RateLimitRequest } from '../../../../lib/contract/tables/rate-limits/limiter.ts';
+import { windowEndMs } from '../../../../lib/contract/tables/rate-limits/windows.ts';
 import { type Mood, TableInMemory } from '../../../support/table-in-memory.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 11, 58);

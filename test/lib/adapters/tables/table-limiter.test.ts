@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createLimiter } from '../../../../lib/adapters/tables/table-limiter.ts';
-import type { Limiter, RateLimitRequest } from '../../../../lib/contract/tables/limits/limiter.ts';
+import type { Limiter, RateLimitRequest } from '../../../../lib/contract/tables/rate-limits/limiter.ts';
 import { TableInMemory } from '../../../support/table-in-memory.ts';
 
 const charge = (iso: string, rest: Partial<RateLimitRequest> = {}): RateLimitRequest => ({

@@ -7,8 +7,8 @@ import type {
   LimitTable,
   RateLimitRequest,
   SlotTable,
-} from '../../../../../lib/contract/tables/limits/limiter.ts';
-import { toMinuteName } from '../../../../../lib/contract/tables/limits/windows.ts';
+} from '../../../../../lib/contract/tables/rate-limits/limiter.ts';
+import { toMinuteName } from '../../../../../lib/contract/tables/rate-limits/windows.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../../support/gateway-event.ts';
 import * as services from '../../../../support/services.ts';
 

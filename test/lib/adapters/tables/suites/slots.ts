@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SlotTable } from '../../../../../lib/contract/tables/limits/limiter.ts';
+import type { SlotTable } from '../../../../../lib/contract/tables/rate-limits/limiter.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { RateLimitRequest } from '../../../../../lib/contract/tables/limits/limiter.ts';
+import type { RateLimitRequest } from '../../../../../lib/contract/tables/rate-limits/limiter.ts';
 import {
   listExhaustedPolicies,
   listLimitStatuses,
   toCounterId,
   toMinuteName,
   windowEndMs,
-} from '../../../../../lib/contract/tables/limits/windows.ts';
+} from '../../../../../lib/contract/tables/rate-limits/windows.ts';
 
 const charge = (iso: string, principalId = 'acme'): RateLimitRequest => ({
   principalId,
