@@ -43,7 +43,7 @@ const lineMembers = defineMembers<Written<AcgLine>>()({
         'The angle on which the body is along the line: `MC` it culminates, `IC` it is at lower culmination, `ASC` it rises, `DSC` it sets',
       example: 'ASC',
     }),
-    ({ angle }) => angle,
+    'angle',
   ],
   ...bodyMembers,
 });
@@ -66,7 +66,7 @@ export const aspectProperties = defineRecord<Written<AspectLine>>()(
     line: kind('aspect', 'A body is in aspect to an angle'),
     angle: [
       z.enum(ASPECTED_ANGLES).meta({ description: 'Angle that the body is in aspect to', example: 'ASC' }),
-      ({ angle }) => angle,
+      'angle',
     ],
     aspect: [
       z.enum(ASPECT_IDS as [(typeof ASPECT_IDS)[number]]).meta({ description: 'The aspect', example: 'trine' }),
@@ -116,7 +116,7 @@ export const localSpaceProperties = defineRecord<Written<LocalSpaceLine>>()(
         description: '`toward`: along the azimuth of the body; `away`: the other way',
         example: 'toward',
       }),
-      ({ direction }) => direction,
+      'direction',
     ],
     azimuth: [
       number('Azimuth of the body, degrees from north through east', 143.2),
@@ -145,12 +145,9 @@ interface CrossingParts {
 const crossingMembers = defineMembers<CrossingParts>()({
   lines: [
     z.array(crossingLineRecord.schema).length(2).meta({ description: 'The two lines, in the order of the catalog' }),
-    ({ lines }) => lines,
+    'lines',
   ],
-  paran_latitude: [
-    number('Latitude on which both bodies are on these angles together', 34.567),
-    ({ latitude }) => latitude,
-  ],
+  paran_latitude: [number('Latitude on which both bodies are on these angles together', 34.567), 'latitude'],
 });
 
 export const crossingProperties = defineRecord<CrossingParts>()(

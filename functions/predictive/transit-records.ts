@@ -75,22 +75,19 @@ interface DegreeTransit extends Pick<DegreeCrossing, 'moment' | 'retrograde'> {
 
 export const degreeTransitRecord = defineRecord<DegreeTransit>()('DegreeTransit', 'A body crossing a degree', {
   exact_datetime: [instantText('When the body is exactly at the degree'), ({ moment }) => formatInstant(moment)],
-  planet: [text('Name of the body', 'saturn'), ({ body }) => body],
+  planet: [text('Name of the body', 'saturn'), 'body'],
   degree: [number('The degree, in `[0, 360)`', 0), ({ degree }) => roundWithinCycle(360, degree, TRANSIT_DECIMALS)],
-  retrograde: [flag('True if the motion is retrograde'), ({ retrograde }) => retrograde],
-  crossing_number: [integer('1, 2, 3 … from `start_date` on', 1), ({ crossingNumber }) => crossingNumber],
+  retrograde: [flag('True if the motion is retrograde'), 'retrograde'],
+  crossing_number: [integer('1, 2, 3 … from `start_date` on', 1), 'crossingNumber'],
 });
 
 export const ingressRecord = defineRecord<TransitIngress>()('SignIngress', 'A body passing from sign to sign', {
-  planet: [text('Name of the body', 'saturn'), ({ body }) => body],
-  sign: [z.enum(SIGNS).meta({ description: 'The sign that it enters', example: 'Aries' }), ({ sign }) => sign],
-  from_sign: [
-    z.enum(SIGNS).meta({ description: 'The sign that it leaves', example: 'Pisces' }),
-    ({ fromSign }) => fromSign,
-  ],
+  planet: [text('Name of the body', 'saturn'), 'body'],
+  sign: [z.enum(SIGNS).meta({ description: 'The sign that it enters', example: 'Aries' }), 'sign'],
+  from_sign: [z.enum(SIGNS).meta({ description: 'The sign that it leaves', example: 'Pisces' }), 'fromSign'],
   exact_datetime: [
     instantText('When the body is exactly at the boundary of the signs'),
     ({ moment }) => formatInstant(moment),
   ],
-  retrograde: [entersBackwards, ({ retrograde }) => retrograde],
+  retrograde: [entersBackwards, 'retrograde'],
 });

@@ -33,8 +33,8 @@ const placeMembers = defineMembers<{ readonly longitudeDeg: LongitudeDeg }>()({
 });
 
 const combustMembers = defineMembers<{ readonly combust: boolean; readonly underBeams: boolean }>()({
-  combust: [flag('Within 8.5° of the Sun in longitude', true), ({ combust }) => combust],
-  under_beams: [flag('Within 17° of the Sun in longitude', true), ({ underBeams }) => underBeams],
+  combust: [flag('Within 8.5° of the Sun in longitude', true), 'combust'],
+  under_beams: [flag('Within 17° of the Sun in longitude', true), 'underBeams'],
 });
 
 const conjunctionMembers = defineMembers<PlacedConjunction>()({
@@ -44,7 +44,7 @@ const conjunctionMembers = defineMembers<PlacedConjunction>()({
       description: '`inferior`: Venus is between Earth and Sun; `superior`: beyond the Sun',
       example: 'inferior',
     }),
-    ({ type }) => type,
+    'type',
   ],
   ...placeMembers,
   sun_longitude: [points.longitude, ({ sunLongitudeDeg }) => toPlace(sunLongitudeDeg).longitude],
@@ -58,12 +58,9 @@ const conjunctionMembers = defineMembers<PlacedConjunction>()({
         'Visibility after the conjunction: `morning_star` after an inferior, `evening_star` after a superior one',
       example: 'morning_star',
     }),
-    ({ visibility }) => visibility,
+    'visibility',
   ],
-  venus_retrograde: [
-    flag('Always at an inferior, never at a superior conjunction', true),
-    ({ isRetrograde }) => isRetrograde,
-  ],
+  venus_retrograde: [flag('Always at an inferior, never at a superior conjunction', true), 'isRetrograde'],
   elongation: [
     number('True separation from the Sun, degrees; at a conjunction the separation in latitude', 0.178),
     ({ elongationDeg }) => toAngle(elongationDeg),
@@ -81,10 +78,7 @@ export const stationRecord = defineRecord<PlacedEvent<StationEvent>>()(
   'VenusStation',
   'The apparent tropical longitude of Venus turns; stated to the second',
   {
-    type: [
-      z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }),
-      ({ motion }) => motion,
-    ],
+    type: [z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }), 'motion'],
     ...momentMembers,
     ...placeMembers,
   },
@@ -117,7 +111,7 @@ export const elongationRecord = defineRecord<PlacedEvent<GreatestElongation>>()(
 export const starPointRecord = defineRecord<PlacedStarPoint>()('VenusStarPoint', 'A conjunction of the birth star', {
   order: [
     integer('Counted from the birth: −1 is the last conjunction at or before it, 1 the first one after it', -1),
-    ({ order }) => order,
+    'order',
   ],
   ...liftMembers(conjunctionMembers, ({ conjunction }: PlacedStarPoint) => conjunction),
 });
@@ -163,17 +157,17 @@ export const phaseRecord = defineRecord<PlacedPhase>()(
       ({ phenomena }) => roundTo(phenomena.illuminatedFraction * PERCENT, DECIMALS.percent),
     ],
     elongation: [number('True separation from the Sun, degrees', 20.1), ({ elongationDeg }) => toAngle(elongationDeg)],
-    is_eastern: [flag('East of the Sun in longitude', false), ({ isEastern }) => isEastern],
+    is_eastern: [flag('East of the Sun in longitude', false), 'isEastern'],
     visibility: [
       z.enum(VISIBILITIES).meta({
         description: '`evening_star` east of the Sun, `morning_star` west of it',
         example: 'morning_star',
       }),
-      ({ visibility }) => visibility,
+      'visibility',
     ],
-    is_retrograde: [flag('True while the tropical longitude decreases', false), ({ isRetrograde }) => isRetrograde],
+    is_retrograde: [flag('True while the tropical longitude decreases', false), 'isRetrograde'],
     ...combustMembers,
-    cazimi: [flag('Within 17′ of the Sun in longitude', false), ({ cazimi }) => cazimi],
+    cazimi: [flag('Within 17′ of the Sun in longitude', false), 'cazimi'],
     magnitude: [
       number('Visual magnitude; null within a degree of new, where no formula holds', -3.9).nullable(),
       ({ phenomena: { magnitude } }) => (magnitude === undefined ? null : roundTo(magnitude, DECIMALS.magnitude)),

@@ -27,8 +27,8 @@ export interface LifeResult<Period> extends ListedPeriods<Period> {
 
 /** Members of a period of any technique. */
 export const periodMembers = defineMembers<LifePeriod & { readonly lord: string }>()({
-  level: [periodShape.level, ({ level }) => level],
-  lord: [periodShape.lord, ({ lord }) => lord],
+  level: [periodShape.level, 'level'],
+  lord: [periodShape.lord, 'lord'],
   start: [periodShape.start, ({ start }) => formatInstant(start)],
   end: [periodShape.end, ({ end }) => formatInstant(end)],
 });

@@ -2,8 +2,21 @@ import * as z from 'zod';
 import { type LlmCell, rowsSchema } from '../requests/chart/llm-rows.ts';
 import { columns } from '../requests/members.ts';
 
-/** A member of a record: its schema, which says what it is, and how it is read from what the record states. */
-type Member<Value, Schema extends z.ZodType> = readonly [schema: Schema, read: (value: Value) => z.output<Schema>];
+/** Names of the properties of a value that hold what a member states. */
+type PropertyWith<Value, Stated> = {
+  [Name in keyof Value]: Value[Name] extends Stated ? Name : never;
+}[keyof Value];
+
+/** How a member is read from what its record states: by a function, or as the property of a name. */
+type Reader<Value, Stated> = ((value: Value) => Stated) | PropertyWith<Value, Stated>;
+
+const toFunction =
+  <Value, Stated>(read: Reader<Value, Stated>) =>
+  (value: Value): Stated =>
+    typeof read === 'function' ? read(value) : (value[read] as Stated);
+
+/** A member of a record: its schema, which says what it is, and how it is read. */
+type Member<Value, Schema extends z.ZodType> = readonly [schema: Schema, read: Reader<Value, z.output<Schema>>];
 
 export type RecordShape = Readonly<Record<string, z.ZodType>>;
 
@@ -31,10 +44,10 @@ export function liftMembers<Whole, Part, Of extends RecordShape>(
   members: Members<Part, Of>,
   toPart: (whole: Whole) => Part,
 ): Members<Whole, Of> {
-  const lifted = Object.entries<Member<Part, z.ZodType>>(members).map(([name, [schema, read]]) => [
-    name,
-    [schema, (whole: Whole) => read(toPart(whole))],
-  ]);
+  const lifted = Object.entries<Member<Part, z.ZodType>>(members).map(([name, [schema, read]]) => {
+    const readPart = toFunction(read);
+    return [name, [schema, (whole: Whole) => readPart(toPart(whole))]];
+  });
   return Object.fromEntries(lifted);
 }
 
@@ -46,7 +59,7 @@ export const liftOptional = <Whole, Part, Schema extends z.ZodType>(
   schema.optional(),
   (whole) => {
     const part = toPart(whole);
-    return part === undefined ? undefined : read(part);
+    return part === undefined ? undefined : toFunction(read)(part);
   },
 ];
 
@@ -73,7 +86,7 @@ export const nestMembers =
 /**
  * Defines a kind of record: one line for each member gives the schema and the JSON of an answer.
  *
- * @example defineRecord<Station>()('Station', 'A planet turns', { type: [text('The motion that begins', 'direct'), ({ motion }) => motion] })
+ * @example defineRecord<Station>()('Station', 'A planet turns', { type: [text('The motion that begins', 'direct'), 'motion'] })
  */
 export const defineRecord =
   <Value>() =>
@@ -83,7 +96,7 @@ export const defineRecord =
   };
 
 /** A column of rows: a value for the example of the documentation, and how a cell is read from what the row states. */
-type Column<Value> = readonly [example: LlmCell, read: (value: Value) => LlmCell];
+type Column<Value> = readonly [example: LlmCell, read: Reader<Value, LlmCell>];
 
 /** Two members of an answer for language models: the names of the columns, and the rows. */
 type RowMembers<Name extends string, Names, Rows> = Record<`${Name}_schema`, Names> & Record<Name, Rows>;
@@ -110,7 +123,7 @@ export const defineRows =
   ): RowTable<Name, Value> => {
     const names = Object.keys(cells);
     const examples = Object.values(cells).map(([example]) => example);
-    const reads = Object.values(cells).map(([, read]) => read);
+    const reads = Object.values(cells).map(([, read]) => toFunction(read));
     const pair = <Names, Rows>(schema: Names, rows: Rows) =>
       ({ [`${name}_schema`]: schema, [name]: rows }) as RowMembers<Name, Names, Rows>;
     return {
@@ -126,5 +139,7 @@ export const defineRows =
 /** Creates the function that makes a record as one object literal, which takes less time than adding members one by one. */
 function compileWriter<Value>(entries: readonly (readonly [string, Member<Value, z.ZodType>])[]) {
   const members = entries.map(([name], index) => `${JSON.stringify(name)}: read[${index}](value)`);
-  return new Function('read', `return (value) => ({ ${members.join(', ')} });`)(entries.map(([, [, read]]) => read));
+  return new Function('read', `return (value) => ({ ${members.join(', ')} });`)(
+    entries.map(([, [, read]]) => toFunction(read)),
+  );
 }

@@ -41,17 +41,14 @@ export const directionRecord = defineRecord<DatedDirection>()(
   'PrimaryDirection',
   'A promissor comes to a significator by the daily turn of the sky',
   {
-    promissor: [
-      point('Point that is directed; of a term, the ruler of the term that begins', 'mars'),
-      ({ promissor }) => promissor,
-    ],
+    promissor: [point('Point that is directed; of a term, the ruler of the term that begins', 'mars'), 'promissor'],
     aspect: [
       z.enum([...ASPECT_IDS, ...FURTHER_CONTACTS]).meta({
         description:
           'Aspect or other contact; `term`: the significator enters a term, which converse directions do at its end',
         example: 'square',
       }),
-      ({ contact }) => contact,
+      'contact',
     ],
     side: [
       z.enum(['sinister', 'dexter']).nullable().meta({
@@ -61,11 +58,8 @@ export const directionRecord = defineRecord<DatedDirection>()(
       }),
       ({ side }) => side ?? null,
     ],
-    significator: [point('Point that it is directed to', 'ascendant'), ({ significator }) => significator],
-    motion: [
-      z.enum(DIRECTION_MOTIONS).meta({ description: 'Kind of motion', example: 'direct' }),
-      ({ motion }) => motion,
-    ],
+    significator: [point('Point that it is directed to', 'ascendant'), 'significator'],
+    motion: [z.enum(DIRECTION_MOTIONS).meta({ description: 'Kind of motion', example: 'direct' }), 'motion'],
     arc_degrees: [
       number('Angle by which the sky turns, measured on the equator, degrees', 24.416667),
       ({ arcDeg }) => toAngle(arcDeg),
@@ -98,7 +92,7 @@ export const speculumRecord = defineRecord<SpeculumEntry>()(
   'SpeculumEntry',
   'What the directions of a point are calculated from',
   {
-    point: [point('The point', 'sun'), ({ id }) => id],
+    point: [point('The point', 'sun'), 'id'],
     longitude: [
       number('Longitude in the zodiac of the request, degrees', 104.2),
       (entry) => toTurn(entry.longitudeDeg),
@@ -158,9 +152,9 @@ export const termAtBirthRecord = defineRecord<TermAtBirth>()(
   'TermAtBirth',
   'The term in which a significator is at birth',
   {
-    significator: [point('The significator', 'ascendant'), ({ significator }) => significator],
-    ruler: [point('Ruler of the term that it is in, its distributor from birth on', 'venus'), ({ ruler }) => ruler],
-    sign: [z.enum(SIGNS).meta({ description: 'Sign of the term', example: 'Leo' }), ({ sign }) => sign],
+    significator: [point('The significator', 'ascendant'), 'significator'],
+    ruler: [point('Ruler of the term that it is in, its distributor from birth on', 'venus'), 'ruler'],
+    sign: [z.enum(SIGNS).meta({ description: 'Sign of the term', example: 'Leo' }), 'sign'],
   },
 );
 

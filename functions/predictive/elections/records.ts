@@ -70,7 +70,7 @@ export const conditionRecord = defineRecord<SearchedCondition>()(
     number: [integer('Its number, from 0 in the order of the request', 0), (condition) => condition.number],
     path: [
       z.string().meta({ description: 'Where the request states it', example: 'conditions.all[0].in_sign' }),
-      ({ path }) => path,
+      'path',
     ],
     text: [conditionText, (condition) => condition.text],
     share: [
@@ -132,7 +132,7 @@ export const blockingRecord = defineRecord<Blocking>()('ElectionBlocking', 'Why 
 });
 
 const stateMembers = defineMembers<StateAtInstant>()({
-  holds: [flag('Whether it holds at the instant', true), ({ holds }) => holds],
+  holds: [flag('Whether it holds at the instant', true), 'holds'],
   since: [
     instantText('Since when it holds, or does not; null: for longer than was searched').nullable(),
     ({ since }) => formatOptionalInstant(since),

@@ -47,13 +47,13 @@ const commonMembers = defineMembers<Eclipse>()({
     ),
     ({ gamma }) => roundTo(gamma, MAGNITUDE_DECIMALS),
   ],
-  saros_series: [integer('Number of the Saros series, as NASA counts them', 139), ({ saros }) => saros],
+  saros_series: [integer('Number of the Saros series, as NASA counts them', 139), 'saros'],
   node: [
     z.enum(LUNAR_NODES).meta({
       description: 'Lunar node near which it happens: `north` the ascending, `south` the descending',
       example: 'north',
     }),
-    ({ node }) => node,
+    'node',
   ],
 });
 
@@ -63,7 +63,7 @@ const solarDetails = nestMembers<SolarEclipse>()('The eclipse', {
       description: 'Kind of the eclipse at its greatest; `hybrid`: annular on one part of its path, total on another',
       example: 'total',
     }),
-    ({ type }) => type,
+    'type',
   ],
   magnitude: [
     number(
@@ -125,7 +125,7 @@ export const solarEclipseRecord = defineRecord<LocatedEventOf<'eclipse_solar'>>(
 const lunarDetails = nestMembers<LunarEclipse>()('The eclipse', {
   eclipse_type: [
     z.enum(LUNAR_ECLIPSE_TYPES).meta({ description: 'How far the Moon is eclipsed', example: 'total' }),
-    ({ type }) => type,
+    'type',
   ],
   umbral_magnitude: [
     number('Share of the Moon’s diameter in the umbra; negative if the Moon does not reach it', 1.178),

@@ -17,7 +17,7 @@ const SECONDS_DECIMALS = 3;
 const KILOMETER_DECIMALS = 1;
 
 const planetMembers = defineMembers<{ readonly body: string }>()({
-  planet: [text('Name of the body', 'mercury'), ({ body }) => body],
+  planet: [text('Name of the body', 'mercury'), 'body'],
 });
 
 const aspect = z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', example: 'trine' });
@@ -30,10 +30,7 @@ const stationRecord = defineRecord<LocatedEventOf<'station'>>()(
     ...planetMembers,
     ...placeMembers('the body'),
     details: nestMembers<LocatedEventOf<'station'>>()('The station', {
-      motion: [
-        z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }),
-        ({ motion }) => motion,
-      ],
+      motion: [z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }), 'motion'],
     }),
   },
 );
@@ -41,11 +38,11 @@ const stationRecord = defineRecord<LocatedEventOf<'station'>>()(
 const ingressRecord = defineRecord<LocatedEventOf<'ingress'>>()('IngressEvent', 'A body passes from sign to sign', {
   ...eventMembers('ingress', 'When the body is exactly at the boundary of the signs'),
   ...planetMembers,
-  sign: [signName('Sign that it enters'), ({ sign }) => sign],
-  longitude: [number('Longitude of the boundary, degrees in [0, 360)', 30), ({ longitudeDeg }) => longitudeDeg],
+  sign: [signName('Sign that it enters'), 'sign'],
+  longitude: [number('Longitude of the boundary, degrees in [0, 360)', 30), 'longitudeDeg'],
   details: nestMembers<LocatedEventOf<'ingress'>>()('The ingress', {
-    from_sign: [signName('Sign that it leaves'), ({ fromSign }) => fromSign],
-    retrograde: [entersBackwards, ({ retrograde }) => retrograde],
+    from_sign: [signName('Sign that it leaves'), 'fromSign'],
+    retrograde: [entersBackwards, 'retrograde'],
   }),
 });
 
@@ -64,12 +61,9 @@ const lunationRecord = defineRecord<LocatedEventOf<'lunation'>>()(
             'New moon, first quarter, full moon or last quarter: the Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
           example: 'full_moon',
         }),
-        ({ phase }) => phase,
+        'phase',
       ],
-      lunation_number: [
-        integer('Brown’s number of the lunation, which began with a new moon', 1264),
-        ({ lunation }) => lunation,
-      ],
+      lunation_number: [integer('Brown’s number of the lunation, which began with a new moon', 1264), 'lunation'],
     }),
   },
 );
@@ -79,8 +73,8 @@ const aspectRecord = defineRecord<LocatedEventOf<'aspect'>>()(
   'Two moving bodies exactly in aspect',
   {
     ...eventMembers('aspect', 'When the aspect is exact'),
-    planet: [text('Name of the body that the catalog has first', 'jupiter'), ({ body }) => body],
-    planet2: [text('Name of the other', 'saturn'), ({ other }) => other],
+    planet: [text('Name of the body that the catalog has first', 'jupiter'), 'body'],
+    planet2: [text('Name of the other', 'saturn'), 'other'],
     aspect: [aspect, (event) => event.aspect],
     ...placeMembers('the first body'),
     details: nestMembers<LocatedEventOf<'aspect'>>()('The contact', {
@@ -92,14 +86,8 @@ const aspectRecord = defineRecord<LocatedEventOf<'aspect'>>()(
         number('Longitude of the other body, degrees in [0, 360)', 173.25),
         ({ otherLongitudeDeg }) => toPlace(otherLongitudeDeg).longitude,
       ],
-      planet_retrograde: [
-        flag('True if the motion of the first body is retrograde'),
-        ({ isRetrograde }) => isRetrograde,
-      ],
-      planet2_retrograde: [
-        flag('True if the motion of the other body is retrograde'),
-        ({ isOtherRetrograde }) => isOtherRetrograde,
-      ],
+      planet_retrograde: [flag('True if the motion of the first body is retrograde'), 'isRetrograde'],
+      planet2_retrograde: [flag('True if the motion of the other body is retrograde'), 'isOtherRetrograde'],
       pass: [
         z.int().nullable().meta({
           description:
@@ -127,7 +115,7 @@ const voidOfCourseRecord = defineRecord<LocatedEventOf<'void_of_course'>>()(
       'When it begins, at the last aspect; before `start_date` if it continues at that date',
     ),
     planet: [text('Always `moon`', 'moon'), () => 'moon'],
-    sign: [signName('Sign that the Moon is in, up to its end'), ({ sign }) => sign],
+    sign: [signName('Sign that the Moon is in, up to its end'), 'sign'],
     longitude: [
       number('Longitude of the Moon when it begins, degrees in [0, 360)', 53.25),
       ({ longitudeDeg }) => toPlace(longitudeDeg).longitude,
@@ -138,7 +126,7 @@ const voidOfCourseRecord = defineRecord<LocatedEventOf<'void_of_course'>>()(
         instantText('When the Moon enters the next sign; may be after `end_date`'),
         ({ endsAt }) => formatInstant(endsAt),
       ],
-      next_sign: [signName('The next sign'), ({ nextSign }) => nextSign],
+      next_sign: [signName('The next sign'), 'nextSign'],
       duration_seconds: [
         number('From beginning to end', 7384.25),
         ({ moment, endsAt }) => roundTo((endsAt - moment) * SECONDS_PER_DAY, SECONDS_DECIMALS),
@@ -158,7 +146,7 @@ const apsisRecord = defineRecord<LocatedEventOf<'apsis'>>()('ApsisEvent', 'A bod
           'For the Moon, nearest to or farthest from the Earth; for other bodies, nearest to or farthest from the Sun; for `sun`, the apsis of the Earth’s orbit',
         example: 'perihelion',
       }),
-      ({ apsis }) => apsis,
+      'apsis',
     ],
     distance_au: [
       number('True distance between the centers at that moment, astronomical units', 0.3074964599),
@@ -183,7 +171,7 @@ const nodeCrossingRecord = defineRecord<LocatedEventOf<'node_crossing'>>()(
         z
           .enum(NODE_TYPES)
           .meta({ description: '`ascending`: northward; `descending`: southward', example: 'ascending' }),
-        ({ node }) => node,
+        'node',
       ],
     }),
   },

@@ -33,7 +33,7 @@ const crescentRecord = defineRecord<Crescent & OnClock>()(
         'A easily visible, B visible in perfect conditions, C may need optical aid to find, D visible with optical aid only, E not visible with a telescope, F below the limit',
         'A',
       ),
-      ({ crescentClass }) => crescentClass,
+      'crescentClass',
     ],
     arc_of_vision: [
       number('Geocentric altitude of the Moon above the Sun, degrees', 13.2),
@@ -58,8 +58,8 @@ export const visibilityRecord = defineRecord<PlacedVisibility & OnClock>()(
   'HeliacalEvent',
   'A first or last visibility: when the body can be seen on that day, and when best',
   {
-    body: [text('Id of the body, or name of the star', 'venus'), ({ name }) => name],
-    event: [choice(HELIACAL_EVENT_IDS, 'The event', 'morning_first'), ({ event }) => event],
+    body: [text('Id of the body, or name of the star', 'venus'), 'name'],
+    event: [choice(HELIACAL_EVENT_IDS, 'The event', 'morning_first'), 'event'],
     start: [SkyMoment, ({ start, clock }) => toSkyMoment(start, clock)],
     best: [SkyMoment, ({ best, clock }) => toSkyMoment(best, clock)],
     end: [SkyMoment, ({ end, clock }) => toSkyMoment(end, clock)],
@@ -74,8 +74,8 @@ export const visibilityRows = defineRows<PlacedVisibility & OnClock>()(
   'events',
   'Events in order of time, in local time',
   {
-    body: ['sirius', ({ name }) => name],
-    event: ['morning_first', ({ event }) => event],
+    body: ['sirius', 'name'],
+    event: ['morning_first', 'event'],
     start: ['2024-08-07T04:39:02.000+03:00', ({ start, clock }) => toLocalText(start, clock)],
     best: ['2024-08-07T04:46:13.000+03:00', ({ best, clock }) => toLocalText(best, clock)],
     end: ['2024-08-07T04:55:30.000+03:00', ({ end, clock }) => toLocalText(end, clock)],

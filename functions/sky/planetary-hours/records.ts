@@ -15,8 +15,8 @@ export const hourRecord = defineRecord<HourOnClock>()(
   'PlanetaryHour',
   'One planetary hour, from its start up to its end',
   {
-    number: [integer('1 to 24; 1 begins at sunrise', 1), ({ number }) => number],
-    part: [choice(DAY_PARTS, 'Whether the hour begins before sunset', 'day'), ({ part }) => part],
+    number: [integer('1 to 24; 1 begins at sunrise', 1), 'number'],
+    part: [choice(DAY_PARTS, 'Whether the hour begins before sunset', 'day'), 'part'],
     ruler: [ruler, (hour) => hour.ruler],
     start: [SkyMoment, ({ start, clock }) => toSkyMoment(start, clock)],
     end: [SkyMoment, ({ end, clock }) => toSkyMoment(end, clock)],
@@ -24,8 +24,8 @@ export const hourRecord = defineRecord<HourOnClock>()(
 );
 
 export const hourRows = defineRows<HourOnClock>()('hours', 'The hours in order, in local time', {
-  number: [1, ({ number }) => number],
-  part: ['day', ({ part }) => part],
+  number: [1, 'number'],
+  part: ['day', 'part'],
   ruler: ['jupiter', (hour) => hour.ruler],
   start: ['2024-06-20T04:43:13.000+02:00', ({ start, clock }) => toLocalText(start, clock)],
   end: ['2024-06-20T06:07:21.000+02:00', ({ end, clock }) => toLocalText(end, clock)],

@@ -22,29 +22,23 @@ export const fixedStarRecord = defineRecord<DescribedStar>()(
         'The name adopted by the IAU, otherwise the first name in the star catalog, otherwise the designation',
         'Regulus',
       ),
-      ({ name }) => name,
+      'name',
     ],
-    designation: [
-      text('Bayer’s, Flamsteed’s or another designation', 'alpha Leonis'),
-      ({ designation }) => designation,
-    ],
+    designation: [text('Bayer’s, Flamsteed’s or another designation', 'alpha Leonis'), 'designation'],
     longitude: [longitude, (star) => star.longitude],
-    latitude: [number('Ecliptic latitude, degrees', 0.4648), ({ latitude }) => latitude],
+    latitude: [number('Ecliptic latitude, degrees', 0.4648), 'latitude'],
     sign: [sign, (star) => star.sign],
-    sign_longitude: [signLongitude, ({ sign_longitude }) => sign_longitude],
-    magnitude: [optionalNumber(`Visual magnitude; ${unknown}`, 1.4), ({ magnitude }) => magnitude],
+    sign_longitude: [signLongitude, 'sign_longitude'],
+    magnitude: [optionalNumber(`Visual magnitude; ${unknown}`, 1.4), 'magnitude'],
     spectral_class: [
       text(`Spectral class; ${unknown}`, 'B7 Vn').optional(),
       ({ spectralClass }) => spectralClass || undefined,
     ],
     constellation: [
       text('Constellation that holds it, by the boundaries of the IAU', 'Leo').optional(),
-      ({ constellation }) => constellation,
+      'constellation',
     ],
-    traditional_name: [
-      text(`Traditional name; ${unknown}`, 'Regulus').optional(),
-      ({ traditionalName }) => traditionalName,
-    ],
+    traditional_name: [text(`Traditional name; ${unknown}`, 'Regulus').optional(), 'traditionalName'],
     distance_light_years: [
       optionalNumber(`From its parallax, light-years; ${unknown}`, 79.3),
       ({ distanceLightYears: distance }) =>

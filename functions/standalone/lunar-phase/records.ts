@@ -28,7 +28,7 @@ export const lunarPhaseRecord = defineRecord<LunarPhase>()(
         'One of eight sectors of 45° of the Moon’s elongation in longitude, each centered on its phase: New Moon is from 22.5° before to 22.5° after the conjunction',
         'Waxing Crescent',
       ),
-      ({ name }) => name,
+      'name',
     ],
     illumination: [
       number('Lit share of the disk, percent', 12.3),
@@ -62,9 +62,6 @@ export const lunarPhaseRecord = defineRecord<LunarPhase>()(
       moment('Next opposition to the Sun in longitude'),
       ({ nextFullMoon }) => formatOptionalInstant(nextFullMoon),
     ],
-    lunation_number: [
-      integer('Brown’s: lunation 1 began with the new moon of 17 January 1923', 953),
-      ({ lunation }) => lunation,
-    ],
+    lunation_number: [integer('Brown’s: lunation 1 began with the new moon of 17 January 1923', 953), 'lunation'],
   },
 );

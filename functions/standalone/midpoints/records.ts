@@ -10,18 +10,12 @@ export const midpointRecord = defineRecord<Midpoint<MidpointId> & ZodiacPosition
   'Midpoint',
   'The middle of two points',
   {
-    planet1: [
-      text('The one of the pair that comes first in catalog order; angles come last', 'sun'),
-      ({ first }) => first,
-    ],
-    planet2: [text('The other one', 'moon'), ({ second }) => second],
+    planet1: [text('The one of the pair that comes first in catalog order; angles come last', 'sun'), 'first'],
+    planet2: [text('The other one', 'moon'), 'second'],
     longitude: [longitude, (midpoint) => midpoint.longitude],
-    arc_type: [
-      choice(ARC_TYPES, 'Which of the two midpoints: on the shorter arc or opposite it', 'short'),
-      ({ arc }) => arc,
-    ],
+    arc_type: [choice(ARC_TYPES, 'Which of the two midpoints: on the shorter arc or opposite it', 'short'), 'arc'],
     sign: [sign, (midpoint) => midpoint.sign],
-    sign_degrees: [number('Degrees into the sign, [0, 30)', 24.1235), ({ sign_longitude }) => sign_longitude],
+    sign_degrees: [number('Degrees into the sign, [0, 30)', 24.1235), 'sign_longitude'],
     is_occupied: [
       flag('Whether another body is at the midpoint, within the orb', true),
       ({ occupants }) => occupants.length > 0,

@@ -14,7 +14,7 @@ export const firdarRecord = defineRecord<Firdar>()(
   'A firdar, or one of the seven parts that the planets share',
   {
     ...periodMembers,
-    major_lord: [text('Lord of the whole firdar; at level 1 the lord itself', 'sun'), ({ majorLord }) => majorLord],
+    major_lord: [text('Lord of the whole firdar; at level 1 the lord itself', 'sun'), 'majorLord'],
   },
 );
 

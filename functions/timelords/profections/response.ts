@@ -92,8 +92,8 @@ export const profectedAspectRecord = defineRecord<ProfectedAspect>()(
   'An exact aspect of the profected point',
   {
     datetime: [instantText('When the aspect is exact'), ({ moment }) => formatInstant(moment)],
-    aspect: [z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }), ({ aspect }) => aspect],
-    natal_point: [text('Body or angle of the birth', 'moon'), ({ point }) => point],
+    aspect: [z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }), 'aspect'],
+    natal_point: [text('Body or angle of the birth', 'moon'), 'point'],
     profected_longitude: [
       number('Longitude of the moving point', 214.51),
       ({ profectedDeg }) => roundTo(profectedDeg, DECIMALS),

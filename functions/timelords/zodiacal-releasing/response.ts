@@ -14,12 +14,9 @@ import type { ReleasingRequest } from './request.ts';
 
 export const releasingRecord = defineRecord<ReleasingPeriod>()('ReleasingPeriod', 'A period of zodiacal releasing', {
   ...periodMembers,
-  sign: [periodSign, ({ sign }) => sign],
-  loosing_of_the_bond: [
-    flag('Whether the order of the signs is broken before this period'),
-    ({ isLoosing }) => isLoosing,
-  ],
-  is_cut: [flag('Whether the end of the longer period cuts it short'), ({ isCut }) => isCut],
+  sign: [periodSign, 'sign'],
+  loosing_of_the_bond: [flag('Whether the order of the signs is broken before this period'), 'isLoosing'],
+  is_cut: [flag('Whether the end of the longer period cuts it short'), 'isCut'],
   angle_from_fortune: [
     z.int().nullable().meta({
       description: '1, 4, 7 or 10 where the sign is angular from that of Fortune, counted in whole signs; else null',

@@ -45,14 +45,14 @@ const spanMembers = defineMembers<DayPart & OnClock>()({
 });
 
 const elementMembers = defineMembers<TimedElement>()({
-  number: [integer('From 1', 7), ({ number }) => number],
+  number: [integer('From 1', 7), 'number'],
   name: [text('Name', 'Saptami'), ({ element, number }) => nameElement(element, number)],
   ...spanMembers,
 });
 
 const flagMembers = defineMembers<DayElement>()({
-  kshaya: [flag('Whether it begins and ends between two sunrises'), ({ isKshaya }) => isKshaya],
-  vriddhi: [flag('Whether it contains two sunrises'), ({ isVriddhi }) => isVriddhi],
+  kshaya: [flag('Whether it begins and ends between two sunrises'), 'isKshaya'],
+  vriddhi: [flag('Whether it contains two sunrises'), 'isVriddhi'],
 });
 
 const paksha = choice(PAKSHAS, 'Half of the lunar month: bright or dark', 'shukla');
@@ -105,16 +105,16 @@ const samvatsaraRecord = defineRecord<PanchangaDay['year']>()(
   'Samvatsara',
   'Lunar year at sunrise, which begins with Chaitra',
   {
-    shaka: [integer('Expired year of the Shaka era', 1934), ({ shaka }) => shaka],
-    vikrama: [integer('Expired year of the Vikrama era that begins with Chaitra', 2069), ({ vikrama }) => vikrama],
+    shaka: [integer('Expired year of the Shaka era', 1934), 'shaka'],
+    vikrama: [integer('Expired year of the Vikrama era that begins with Chaitra', 2069), 'vikrama'],
     north: [samvatsara('Year of Jupiter, as the north counts', 'Vishvavasu'), ({ north }) => nameSamvatsara(north)],
     south: [samvatsara('The same as the south counts', 'Nandana'), ({ south }) => nameSamvatsara(south)],
   },
 );
 
 const horaRecord = defineRecord<PlanetaryHour & OnClock>()('Hora', 'One of 24 hours from sunrise to sunrise', {
-  number: [integer('1 to 24', 1), ({ number }) => number],
-  ruler: [planet, ({ ruler }) => ruler],
+  number: [integer('1 to 24', 1), 'number'],
+  ruler: [planet, 'ruler'],
   ...spanMembers,
 });
 
@@ -281,7 +281,7 @@ export const dayRows = defineRows<PanchangaDayRecord>()(
   'days',
   'One row for each day: what holds at sunrise and until when, in local time, with the day of the month where it is a later one. note: what is kshaya or vriddhi, and an added or suppressed month',
   {
-    date: ['2013-01-18', ({ date }) => date],
+    date: ['2013-01-18', 'date'],
     vara: ['Shukravara', ({ vara }) => vara?.name ?? null],
     sunrise: ['06:49:48', ({ sunrise, date }) => formatMoment(sunrise, date)],
     sunset: ['18:10:23', ({ sunset, date }) => formatMoment(sunset, date)],
