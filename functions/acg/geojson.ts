@@ -3,6 +3,7 @@ import { instantText, processingTime, success } from '../../lib/requests/answer.
 import { engineShape, timeZoneDatabase } from '../../lib/requests/chart/metadata.ts';
 import { warnings } from '../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
+import { text } from '../../lib/requests/members.ts';
 
 /** Longitude, then latitude. */
 export const GeoPosition = z
@@ -44,9 +45,7 @@ export function featureSchema<Geometry extends z.ZodType, Properties extends z.Z
 ) {
   return z.object({
     type: z.literal('Feature').meta({ description: 'GeoJSON' }),
-    id: z
-      .string()
-      .meta({ description: 'Identifier of the feature; equal requests give equal identifiers', example: 'sun.MC' }),
+    id: text('Identifier of the feature; equal requests give equal identifiers', 'sun.MC'),
     geometry,
     properties,
   });

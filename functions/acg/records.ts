@@ -8,7 +8,7 @@ import type { AcgLine } from '../../lib/astro/chart/acg/lines.ts';
 import { LOCAL_SPACE_DIRECTIONS, type LocalSpaceLine } from '../../lib/astro/chart/acg/local-space.ts';
 import type { NearbyLine } from '../../lib/astro/chart/acg/nearby-lines.ts';
 import { ASPECT_IDS } from '../../lib/base/catalog/aspects.ts';
-import { number } from '../../lib/requests/members.ts';
+import { choice, number } from '../../lib/requests/members.ts';
 import { position } from './features.ts';
 import { GeoPosition } from './geojson.ts';
 
@@ -21,7 +21,7 @@ const kind = <const Name extends string>(name: Name, description: string) =>
 
 /** Whose line it is. */
 const bodyMembers = defineMembers<Written<Pick<AcgLine, 'body'>>>()({
-  body: [z.enum(ACG_BODY_IDS).meta({ description: 'Id of the body', example: 'sun' }), ({ body }) => body.id],
+  body: [choice(ACG_BODY_IDS, 'Id of the body', 'sun'), ({ body }) => body.id],
   longitude: [
     number('Tropical longitude of the body, `[0, 360)`', 84.3),
     ({ body, decimals }) => toZodiacPosition(body.longitudeDeg, decimals).longitude,
@@ -38,11 +38,11 @@ const bodyMembers = defineMembers<Written<Pick<AcgLine, 'body'>>>()({
 
 const lineMembers = defineMembers<Written<AcgLine>>()({
   angle: [
-    z.enum(ACG_ANGLES).meta({
-      description:
-        'The angle on which the body is along the line: `MC` it culminates, `IC` it is at lower culmination, `ASC` it rises, `DSC` it sets',
-      example: 'ASC',
-    }),
+    choice(
+      ACG_ANGLES,
+      'The angle on which the body is along the line: `MC` it culminates, `IC` it is at lower culmination, `ASC` it rises, `DSC` it sets',
+      'ASC',
+    ),
     'angle',
   ],
   ...bodyMembers,
@@ -64,10 +64,7 @@ export const aspectProperties = defineRecord<Written<AspectLine>>()(
   'A line on which a body is in aspect to the Ascendant or Midheaven',
   {
     line: kind('aspect', 'A body is in aspect to an angle'),
-    angle: [
-      z.enum(ASPECTED_ANGLES).meta({ description: 'Angle that the body is in aspect to', example: 'ASC' }),
-      'angle',
-    ],
+    angle: [choice(ASPECTED_ANGLES, 'Angle that the body is in aspect to', 'ASC'), 'angle'],
     aspect: [
       z.enum(ASPECT_IDS as [(typeof ASPECT_IDS)[number]]).meta({ description: 'The aspect', example: 'trine' }),
       ({ aspect }) => aspect.id,
@@ -112,10 +109,7 @@ export const localSpaceProperties = defineRecord<Written<LocalSpaceLine>>()(
   {
     line: kind('local_space', 'The great circle along a body’s azimuth'),
     direction: [
-      z.enum(LOCAL_SPACE_DIRECTIONS).meta({
-        description: '`toward`: along the azimuth of the body; `away`: the other way',
-        example: 'toward',
-      }),
+      choice(LOCAL_SPACE_DIRECTIONS, '`toward`: along the azimuth of the body; `away`: the other way', 'toward'),
       'direction',
     ],
     azimuth: [

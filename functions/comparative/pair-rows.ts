@@ -12,13 +12,11 @@ import {
   LlmRows,
   POINTS_SCHEMA,
 } from '../../lib/requests/chart/llm-rows.ts';
-import { columns } from '../../lib/requests/members.ts';
+import { choice, columns } from '../../lib/requests/members.ts';
 
 /** Columns of the table of house overlays. */
 const HOUSES_SCHEMA = ['id', 'chart', 'house'] as const;
-const ChartPrefix = z
-  .enum(['a', 'b', 't', 'n'])
-  .meta({ description: 'One of two charts: what the ids of its points begin with', example: 'a' });
+const ChartPrefix = choice(['a', 'b', 't', 'n'], 'One of two charts: what the ids of its points begin with', 'a');
 /** Two charts as rows: what the row form of one chart has, with ids that say whose a point is. */
 export const LlmPairRows = LlmRows.extend({
   charts: z

@@ -3,9 +3,7 @@ import { WarningRecord } from '../../lib/requests/answer.ts';
 import { number, text } from '../../lib/requests/members.ts';
 
 const shape = {
-  name: z
-    .string()
-    .meta({ description: 'Name in English or as the country writes it in Latin letters', example: 'Basel' }),
+  name: text('Name in English or as the country writes it in Latin letters', 'Basel'),
   display_name: text('Name, state and country', 'Basel, Basel-City, Switzerland'),
   country: text('English name of the country', 'Switzerland'),
   country_code: text('ISO 3166-1, two letters', 'CH'),
@@ -29,9 +27,7 @@ export const LocationRecord = z
   .object({
     ...shape,
     postal_code: z.string().optional().meta({ description: 'If the geocoder knows it', example: '4051' }),
-    timezone: z
-      .string()
-      .meta({ description: 'IANA time zone at the coordinates themselves', example: 'Europe/Zurich' }),
+    timezone: text('IANA time zone at the coordinates themselves', 'Europe/Zurich'),
     distance_km: z.number().optional().meta({
       description: 'Distance from the coordinates to the place; only with the embedded gazetteer',
       example: 1.2,

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { defineRecord } from '../../lib/answers/record.ts';
 import { roundTo, roundWithinCycle } from '../../lib/answers/rounding.ts';
 import { formatInstant, formatOptionalInstant } from '../../lib/astro/clock/civil-time/format.ts';
@@ -7,7 +6,7 @@ import { SIGNS } from '../../lib/base/catalog/signs.ts';
 import type { TransitBodyId } from '../../lib/base/catalog/transit-bodies.ts';
 import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
 import { instantText } from '../../lib/requests/answer.ts';
-import { flag, integer, number, text } from '../../lib/requests/members.ts';
+import { choice, flag, integer, number, text } from '../../lib/requests/members.ts';
 import { entersBackwards } from './names.ts';
 import type { TimedTransitContact } from './transits-search/calculate.ts';
 import type { TransitIngress } from './transits-sign-ingresses/calculate.ts';
@@ -83,8 +82,8 @@ export const degreeTransitRecord = defineRecord<DegreeTransit>()('DegreeTransit'
 
 export const ingressRecord = defineRecord<TransitIngress>()('SignIngress', 'A body passing from sign to sign', {
   planet: [text('Name of the body', 'saturn'), 'body'],
-  sign: [z.enum(SIGNS).meta({ description: 'The sign that it enters', example: 'Aries' }), 'sign'],
-  from_sign: [z.enum(SIGNS).meta({ description: 'The sign that it leaves', example: 'Pisces' }), 'fromSign'],
+  sign: [choice(SIGNS, 'The sign that it enters', 'Aries'), 'sign'],
+  from_sign: [choice(SIGNS, 'The sign that it leaves', 'Pisces'), 'fromSign'],
   exact_datetime: [
     instantText('When the body is exactly at the boundary of the signs'),
     ({ moment }) => formatInstant(moment),

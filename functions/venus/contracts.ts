@@ -3,6 +3,7 @@ import { CONJUNCTION_TYPES } from '../../lib/astro/sky/events/conjunctions.ts';
 import { defineContract } from '../../lib/contract/endpoint.ts';
 import { success, WarningRecord } from '../../lib/requests/answer.ts';
 import { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
+import { choice } from '../../lib/requests/members.ts';
 import { RangeMetadata, VenusMetadata } from './metadata.ts';
 import {
   conjunctionRecord,
@@ -42,7 +43,7 @@ const StarPointsResponse = z
 const EightYearStarResponse = z
   .object({
     success,
-    type: z.enum(CONJUNCTION_TYPES).meta({ description: 'Kind of all five conjunctions', example: 'inferior' }),
+    type: choice(CONJUNCTION_TYPES, 'Kind of all five conjunctions', 'inferior'),
     vertices: z.array(vertexRecord.schema).length(5).meta({
       description:
         'The five conjunctions of the kind nearest to the date, in order of time, which is the order in which they draw the pentagram',

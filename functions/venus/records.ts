@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { defineMembers, defineRecord, liftMembers } from '../../lib/answers/record.ts';
 import { DISTANCE_DECIMALS, JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition } from '../../lib/answers/rounding.ts';
 import { formatInstant } from '../../lib/astro/clock/civil-time/format.ts';
@@ -10,7 +9,7 @@ import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
 import { instantText } from '../../lib/requests/answer.ts';
 import * as points from '../../lib/requests/chart/points.ts';
-import { flag, integer, number } from '../../lib/requests/members.ts';
+import { choice, flag, integer, number } from '../../lib/requests/members.ts';
 import type { PlacedConjunction, PlacedEvent, PlacedPhase, PlacedStarPoint, PlacedVertex } from './searches.ts';
 
 export const ANGLE_DECIMALS = 6;
@@ -40,10 +39,7 @@ const combustMembers = defineMembers<{ readonly combust: boolean; readonly under
 const conjunctionMembers = defineMembers<PlacedConjunction>()({
   ...momentMembers,
   type: [
-    z.enum(CONJUNCTION_TYPES).meta({
-      description: '`inferior`: Venus is between Earth and Sun; `superior`: beyond the Sun',
-      example: 'inferior',
-    }),
+    choice(CONJUNCTION_TYPES, '`inferior`: Venus is between Earth and Sun; `superior`: beyond the Sun', 'inferior'),
     'type',
   ],
   ...placeMembers,
@@ -53,11 +49,11 @@ const conjunctionMembers = defineMembers<PlacedConjunction>()({
     ({ position }) => toAngle(position.latitudeDeg),
   ],
   visibility: [
-    z.enum(VISIBILITIES).meta({
-      description:
-        'Visibility after the conjunction: `morning_star` after an inferior, `evening_star` after a superior one',
-      example: 'morning_star',
-    }),
+    choice(
+      VISIBILITIES,
+      'Visibility after the conjunction: `morning_star` after an inferior, `evening_star` after a superior one',
+      'morning_star',
+    ),
     'visibility',
   ],
   venus_retrograde: [flag('Always at an inferior, never at a superior conjunction', true), 'isRetrograde'],
@@ -78,7 +74,7 @@ export const stationRecord = defineRecord<PlacedEvent<StationEvent>>()(
   'VenusStation',
   'The apparent tropical longitude of Venus turns; stated to the second',
   {
-    type: [z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }), 'motion'],
+    type: [choice(STATION_TYPES, 'The motion that begins', 'retrograde'), 'motion'],
     ...momentMembers,
     ...placeMembers,
   },
@@ -89,10 +85,11 @@ export const elongationRecord = defineRecord<PlacedEvent<GreatestElongation>>()(
   'Venus at her farthest from the Sun; stated to the second',
   {
     type: [
-      z.enum(['greatest_eastern', 'greatest_western']).meta({
-        description: 'Side of the Sun: eastern in the evening, western in the morning',
-        example: 'greatest_eastern',
-      }),
+      choice(
+        ['greatest_eastern', 'greatest_western'],
+        'Side of the Sun: eastern in the evening, western in the morning',
+        'greatest_eastern',
+      ),
       ({ isEastern }) => (isEastern ? 'greatest_eastern' : 'greatest_western'),
     ],
     ...momentMembers,
@@ -102,7 +99,7 @@ export const elongationRecord = defineRecord<PlacedEvent<GreatestElongation>>()(
     ],
     ...placeMembers,
     visibility: [
-      z.enum(VISIBILITIES).meta({ description: 'Time of day at which Venus is visible', example: 'evening_star' }),
+      choice(VISIBILITIES, 'Time of day at which Venus is visible', 'evening_star'),
       ({ isEastern }) => visibilityOf(isEastern),
     ],
   },
@@ -159,10 +156,7 @@ export const phaseRecord = defineRecord<PlacedPhase>()(
     elongation: [number('True separation from the Sun, degrees', 20.1), ({ elongationDeg }) => toAngle(elongationDeg)],
     is_eastern: [flag('East of the Sun in longitude', false), 'isEastern'],
     visibility: [
-      z.enum(VISIBILITIES).meta({
-        description: '`evening_star` east of the Sun, `morning_star` west of it',
-        example: 'morning_star',
-      }),
+      choice(VISIBILITIES, '`evening_star` east of the Sun, `morning_star` west of it', 'morning_star'),
       'visibility',
     ],
     is_retrograde: [flag('True while the tropical longitude decreases', false), 'isRetrograde'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ERROR_CODES } from '../base/errors/catalog.ts';
 import { TWO_BIRTHS } from './birth-examples.ts';
 import { withSeparateItems } from './forms/input-form.ts';
-import { integer } from './members.ts';
+import { choice, integer, number, text } from './members.ts';
 import { ChartOptions } from './options.ts';
 import { Subject } from './subject.ts';
 import { ValidationIssueRecord } from './validation-issue.ts';
@@ -49,17 +49,14 @@ export const ChartBatchOptions = ChartOptions.omit({ picture: true }).meta({
 });
 
 const index = integer('Index of the subject in the request, from 0', 1);
-const error = z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' });
+const error = choice(ERROR_CODES, 'The error code', 'InvalidLatitude');
 
 const FailedSubject = z
   .object({
     success: z.literal(false).meta({ description: 'Always false: this subject has no result', example: false }),
     index,
     error,
-    detail: z.string().meta({
-      description: 'What is wrong with this subject',
-      example: 'body.subjects[1].birth_location.latitude.decimal must be ≤ 90',
-    }),
+    detail: text('What is wrong with this subject', 'body.subjects[1].birth_location.latitude.decimal must be ≤ 90'),
     errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this subject' }),
   })
   .meta({
@@ -84,8 +81,6 @@ export const batchResults = <Result extends z.ZodType>(result: Result, descripti
 /** Members of the answer to a batch in addition to its results. */
 export const batchShape = {
   total_count: integer('Number of subjects in the request', 2),
-  processing_time_ms: z
-    .number()
-    .meta({ description: 'Time from the arrival of the request to the answer', example: 12.3 }),
+  processing_time_ms: number('Time from the arrival of the request to the answer', 12.3),
   metadata: BatchMetadata,
 };

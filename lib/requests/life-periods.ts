@@ -6,20 +6,18 @@ import { rowsSchema } from './chart/llm-rows.ts';
 import { ChartMetadata } from './chart/metadata.ts';
 import { SubjectInfo } from './chart/subject-info.ts';
 import { ChartHandle } from './handle/schema.ts';
-import { rowsVersion, text } from './members.ts';
+import { choice, integer, rowsVersion, text } from './members.ts';
 import { warningList } from './moment.ts';
 
 /** Members of a period of any technique. */
 export const periodShape = {
-  level: z
-    .int()
-    .meta({ description: '1 for the longest periods; those of level 2 divide them, and so on', example: 1 }),
+  level: integer('1 for the longest periods; those of level 2 divide them, and so on', 1),
   lord: text('Planet or node that rules the period', 'venus'),
   start: instantText('Beginning, which belongs to the period'),
   end: instantText('End, which belongs to the next period'),
 };
 
-export const periodSign = z.enum(SIGNS).meta({ description: 'Sign of the period', example: 'Taurus' });
+export const periodSign = choice(SIGNS, 'Sign of the period', 'Taurus');
 
 /** Members of a definition of any technique. */
 export const definitionShape = {

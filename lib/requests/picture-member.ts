@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nameEnum } from '../contract/name-enum.ts';
+import { choice } from './members.ts';
 
 /** Forms of the picture that an answer with data can contain. */
 export const PICTURE_MEMBER_FORMS = ['svg', 'png', 'link'] as const;
@@ -14,7 +15,7 @@ export const pictureOption = nameEnum(PICTURE_MEMBER_FORMS).optional().meta({
 
 const ChartPicture = z
   .object({
-    media_type: z.enum(['image/svg+xml', 'image/png']).meta({ description: 'What it is', example: 'image/svg+xml' }),
+    media_type: choice(['image/svg+xml', 'image/png'], 'What it is', 'image/svg+xml'),
     svg: z.string().optional().meta({ description: 'With `options.picture: svg`: the document', example: '<svg …' }),
     base64: z
       .string()

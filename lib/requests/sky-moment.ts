@@ -12,6 +12,4 @@ export const SkyMoment = z
   .object(skyMomentShape)
   .meta({ id: 'SkyMoment', description: 'A moment in UTC and on the clock of the place' });
 
-export const zoneNameText = z
-  .string()
-  .meta({ description: 'Time zone of the local times, or the offset that was sent', example: 'Europe/Berlin' });
+export const zoneNameText = text('Time zone of the local times, or the offset that was sent', 'Europe/Berlin');

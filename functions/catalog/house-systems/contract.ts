@@ -8,9 +8,7 @@ export const HouseSystemEntry = z
     code: text('Value of `house_system` in requests', 'P'),
     name: text('Name of the system', 'Placidus'),
     description: text('How the cusps are found', 'Each house has 30 degrees, counted from the Ascendant.'),
-    origin: z
-      .string()
-      .meta({ description: 'Author or origin, and time', example: 'Named after Porphyry (3rd century).' }),
+    origin: text('Author or origin, and time', 'Named after Porphyry (3rd century).'),
   })
   .meta({ id: 'HouseSystemEntry', description: 'A house system' });
 

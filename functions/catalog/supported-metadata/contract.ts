@@ -5,7 +5,7 @@ import { LOTS } from '../../../lib/base/catalog/lots.ts';
 import { ELEMENTS, MODALITIES } from '../../../lib/base/catalog/signs.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
-import { integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import { HouseSystemEntry } from '../house-systems/contract.ts';
 import { CHOICES } from './choices.ts';
 
@@ -69,8 +69,8 @@ const DeclinationAspectEntry = z
 const SignEntry = z
   .object({
     name: text('Name in answers', 'Leo'),
-    element: z.enum(ELEMENTS).meta({ description: 'Its element', example: 'fire' }),
-    modality: z.enum(MODALITIES).meta({ description: 'Its modality', example: 'fixed' }),
+    element: choice(ELEMENTS, 'Its element', 'fire'),
+    modality: choice(MODALITIES, 'Its modality', 'fixed'),
     rulers: z
       .object({ traditional: text('Sun to Saturn', 'sun'), modern: text('With Uranus, Neptune and Pluto', 'sun') })
       .meta({ id: 'SignRulers', description: 'Its rulers: ids of bodies' }),
@@ -82,9 +82,7 @@ const LotEntry = z
     id: text('Its canonical name', 'fortune'),
     name: text('Short name', 'Fortune'),
     display_name: text('Full name', 'Lot of Fortune'),
-    catalog: z
-      .enum([...new Set(LOTS.map(({ catalog }) => catalog))])
-      .meta({ description: 'Where it is listed', example: 'hermetic' }),
+    catalog: choice([...new Set(LOTS.map(({ catalog }) => catalog))], 'Where it is listed', 'hermetic'),
     formula_day: text('Formula by day', 'ASC + Moon − Sun (day)'),
     formula_night: text('Formula by night', 'ASC + Sun − Moon (night)'),
     keywords: z.array(z.string()).meta({ description: 'Keywords of its meaning' }),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { BODY_CATEGORIES } from '../../../lib/base/catalog/supported-bodies.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
-import { flag, integer, text } from '../../../lib/requests/members.ts';
+import { choice, flag, integer, text } from '../../../lib/requests/members.ts';
 
 const SupportedBody = z
   .object({
     id: text('Name in requests and answers', 'true_node'),
     name: text('Name, also accepted in requests', 'North Node'),
-    category: z.enum(BODY_CATEGORIES).meta({ description: 'Category of the body', example: 'node' }),
+    category: choice(BODY_CATEGORIES, 'Category of the body', 'node'),
     traditional: flag('In use before the discovery of Uranus in 1781', true),
     modern: flag('In use in modern astrology', true),
   })

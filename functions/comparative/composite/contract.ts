@@ -8,6 +8,7 @@ import { FullChart, optionalMap } from '../../../lib/requests/chart/natal-chart.
 import { PlanetPosition } from '../../../lib/requests/chart/points.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { chartHandles } from '../../../lib/requests/handle/schema.ts';
+import { choice } from '../../../lib/requests/members.ts';
 
 const CompositePosition = PlanetPosition.extend({
   is_retrograde: z.boolean().nullable().meta({
@@ -25,7 +26,7 @@ const CompositePlanets = optionalMap(CHART_OBJECT_IDS, CompositePosition).meta({
 });
 
 const CompositeChart = FullChart.extend({
-  method: z.enum(COMPOSITE_METHODS).meta({ description: 'How the chart was made', example: 'midpoint' }),
+  method: choice(COMPOSITE_METHODS, 'How the chart was made', 'midpoint'),
   house_method: z
     .enum(COMPOSITE_HOUSE_METHODS)
     .optional()

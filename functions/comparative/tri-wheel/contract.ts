@@ -6,6 +6,7 @@ import { AspectRecord } from '../../../lib/requests/chart/aspects.ts';
 import { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
 import { Progressed } from '../../../lib/requests/chart/progressed.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
+import { choice } from '../../../lib/requests/members.ts';
 import { BodiesInHouses, HouseOverlay } from '../house-overlay.ts';
 import { LlmPairRows } from '../pair-rows.ts';
 
@@ -27,7 +28,7 @@ const TriWheelData = z
   })
   .meta({ id: 'TriWheel', description: 'A birth, its progressed chart, and the sky of a moment' });
 
-const ThreePrefix = z.enum(['n', 'p', 't']).meta({ description: 'One of the three charts', example: 'p' });
+const ThreePrefix = choice(['n', 'p', 't'], 'One of the three charts', 'p');
 
 const TriWheelRows = LlmPairRows.extend({
   charts: z

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { flag, text } from '../../../lib/requests/members.ts';
+import { choice, flag, text } from '../../../lib/requests/members.ts';
 import { compiledShape } from '../compiled-data.ts';
 
 export const engineVersion = text('Version of the Swiss Ephemeris.', '2.10.03');
 
 const EphemerisHealthResponse = z
   .object({
-    status: z.enum(['healthy', 'unhealthy']).meta({
-      description: 'healthy: known positions are correct. unhealthy: they are not, and charts are not reliable.',
-      example: 'healthy',
-    }),
+    status: choice(
+      ['healthy', 'unhealthy'],
+      'healthy: known positions are correct. unhealthy: they are not, and charts are not reliable.',
+      'healthy',
+    ),
     ephemeris_available: flag('Whether the engine opened with its files; if not, the other members are empty.', true),
     ephemeris_path: text('Folder of the ephemeris files.', '/opt/ephe'),
     engine_version: engineVersion,

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { release } from '../../../lib/base/release.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { RECENT_MINUTES } from '../../../lib/contract/tables/recent-traffic.ts';
-import { flag, integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, flag, integer, number, text } from '../../../lib/requests/members.ts';
 import { compiledShape } from '../compiled-data.ts';
 import { engineVersion } from '../ephemeris-health/contract.ts';
 import { checkedAt } from '../health/contract.ts';
 
 const RECENT = `The whole service over the last ${RECENT_MINUTES} minutes and the running one, as far as its instances have reported, which each does at most every five seconds`;
 
-const PartStatus = z.enum(['healthy', 'unhealthy']).meta({ description: 'State of this part.', example: 'healthy' });
+const PartStatus = choice(['healthy', 'unhealthy'], 'State of this part.', 'healthy');
 
 const EphemerisPart = z
   .object({
@@ -96,11 +96,11 @@ const System = z
 
 export const HealthDetailedResponse = z
   .object({
-    status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({
-      description:
-        'unhealthy: the engine fails its check or the time zones are missing, and no chart is cast. degraded: charts are right, but the tables do not answer, or this instance has not reached them yet; limits are then kept by each instance for itself and nothing comes from the cache. healthy: all is well.',
-      example: 'healthy',
-    }),
+    status: choice(
+      ['healthy', 'degraded', 'unhealthy'],
+      'unhealthy: the engine fails its check or the time zones are missing, and no chart is cast. degraded: charts are right, but the tables do not answer, or this instance has not reached them yet; limits are then kept by each instance for itself and nothing comes from the cache. healthy: all is well.',
+      'healthy',
+    ),
     timestamp: checkedAt,
     version: text('Version of the service.', release.version),
     services: z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { release } from '../../../lib/base/release.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
+import { choice } from '../../../lib/requests/members.ts';
 
 export const checkedAt = z.iso.datetime({ precision: 3 }).meta({
   description: 'When the check was made, UTC to the millisecond.',
@@ -9,11 +10,11 @@ export const checkedAt = z.iso.datetime({ precision: 3 }).meta({
 
 const HealthResponse = z
   .object({
-    status: z.enum(['healthy', 'degraded', 'unhealthy']).meta({
-      description:
-        'healthy: the ephemeris gives the right positions, and the history of the time zones is whole. degraded: they are, but another part of the service is out of reach or still warming up. unhealthy: one of the two is missing or wrong, and no chart is cast.',
-      example: 'healthy',
-    }),
+    status: choice(
+      ['healthy', 'degraded', 'unhealthy'],
+      'healthy: the ephemeris gives the right positions, and the history of the time zones is whole. degraded: they are, but another part of the service is out of reach or still warming up. unhealthy: one of the two is missing or wrong, and no chart is cast.',
+      'healthy',
+    ),
     timestamp: checkedAt,
     version: z.string().optional().meta({ description: 'Version of the service.', example: release.version }),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { DEFAULT_LINK_SECONDS } from '../../../lib/contract/make-link.ts';
+import { choice } from '../../../lib/requests/members.ts';
 import { LINK_FORMATS, linkableEndpoints } from '../linkable.ts';
 
 const { minimum, maximum } = SIZES.link_seconds;
@@ -19,10 +20,11 @@ const LinkedQuery = z
 /** The request that the link will stand for, and its time. */
 export const LinkRequest = z
   .strictObject({
-    path: z.enum(PATHS).meta({
-      description: 'Path of the request: that of an endpoint whose answer can be a picture, a table or a calendar',
-      example: '/ephemeris/natal-chart',
-    }),
+    path: choice(
+      PATHS,
+      'Path of the request: that of an endpoint whose answer can be a picture, a table or a calendar',
+      '/ephemeris/natal-chart',
+    ),
     query: LinkedQuery,
     body: z
       .record(z.string(), z.unknown())

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ERROR_CODES } from '../../../lib/base/errors/catalog.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
-import { integer, text } from '../../../lib/requests/members.ts';
+import { choice, integer, text } from '../../../lib/requests/members.ts';
 import { ValidationIssueRecord } from '../../../lib/requests/validation-issue.ts';
 import { AutocompleteData, ReverseData } from '../answers.ts';
 import { Point } from '../coordinates.ts';
@@ -34,11 +34,8 @@ const FailedElement = z
     index,
     success: z.literal(false).meta({ description: 'Always false: this item has no answer', example: false }),
     type: z.union([search, reverse]).optional().meta({ description: 'Absent if the item has neither' }),
-    error: z.enum(ERROR_CODES).meta({ description: 'The error code', example: 'InvalidLatitude' }),
-    detail: z.string().meta({
-      description: 'What is wrong with this item',
-      example: 'body.locations[1].coordinates.lat must be ≤ 90',
-    }),
+    error: choice(ERROR_CODES, 'The error code', 'InvalidLatitude'),
+    detail: text('What is wrong with this item', 'body.locations[1].coordinates.lat must be ≤ 90'),
     errors: z.array(ValidationIssueRecord).meta({ description: 'Every fault of this item' }),
   })
   .meta({ id: 'FailedLocation', description: 'Takes the place of an item that failed' });

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { flag } from '../../../lib/requests/members.ts';
+import { choice, flag } from '../../../lib/requests/members.ts';
 import { optimizationEnabled } from '../optimization-status/contract.ts';
 
 export const PredictiveHealthResponse = z
   .object({
-    status: z.enum(['healthy', 'degraded']).meta({
-      description:
-        'healthy: answers are calculated and cached. degraded: the cache does not respond, so every answer is calculated',
-      example: 'healthy',
-    }),
+    status: choice(
+      ['healthy', 'degraded'],
+      'healthy: answers are calculated and cached. degraded: the cache does not respond, so every answer is calculated',
+      'healthy',
+    ),
     endpoints_available: z.array(z.string()).meta({
       description: 'Endpoints under `/predictive/` whose answers are cached. `returns/batch` keeps none',
       example: ['transits/planet-to-degree', 'transits/search'],

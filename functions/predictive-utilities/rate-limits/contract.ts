@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WORK_PLANS } from '../../../lib/base/catalog/work-budgets.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { integer, number } from '../../../lib/requests/members.ts';
+import { choice, integer, number } from '../../../lib/requests/members.ts';
 
 const CurrentUsage = z
   .object({
@@ -20,7 +20,7 @@ export const ClassUsage = z
 
 export const WorkUse = z
   .object({
-    plan: z.enum(WORK_PLANS).meta({ description: 'Plan whose budget applies', example: 'free' }),
+    plan: choice(WORK_PLANS, 'Plan whose budget applies', 'free'),
     seconds_per_minute: number('Estimated processor seconds that are accepted in a minute', 30),
     seconds_per_hour: number('Estimated processor seconds that are accepted in an hour', 300),
     long_calculations: integer('Calculations of a second or more that run at once', 2),

@@ -19,7 +19,7 @@ import {
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { longitudeDeg, TURN_DEG } from '../../../lib/base/units/angle.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
-import { number } from '../../../lib/requests/members.ts';
+import { choice, number } from '../../../lib/requests/members.ts';
 import type { DatedDirection, DirectionsResult, TermAtBirth } from './calculate.ts';
 import type { DirectionsRequest } from './request.ts';
 import { listSources } from './sources.ts';
@@ -43,11 +43,11 @@ export const directionRecord = defineRecord<DatedDirection>()(
   {
     promissor: [point('Point that is directed; of a term, the ruler of the term that begins', 'mars'), 'promissor'],
     aspect: [
-      z.enum([...ASPECT_IDS, ...FURTHER_CONTACTS]).meta({
-        description:
-          'Aspect or other contact; `term`: the significator enters a term, which converse directions do at its end',
-        example: 'square',
-      }),
+      choice(
+        [...ASPECT_IDS, ...FURTHER_CONTACTS],
+        'Aspect or other contact; `term`: the significator enters a term, which converse directions do at its end',
+        'square',
+      ),
       'contact',
     ],
     side: [
@@ -59,7 +59,7 @@ export const directionRecord = defineRecord<DatedDirection>()(
       ({ side }) => side ?? null,
     ],
     significator: [point('Point that it is directed to', 'ascendant'), 'significator'],
-    motion: [z.enum(DIRECTION_MOTIONS).meta({ description: 'Kind of motion', example: 'direct' }), 'motion'],
+    motion: [choice(DIRECTION_MOTIONS, 'Kind of motion', 'direct'), 'motion'],
     arc_degrees: [
       number('Angle by which the sky turns, measured on the equator, degrees', 24.416667),
       ({ arcDeg }) => toAngle(arcDeg),
@@ -154,7 +154,7 @@ export const termAtBirthRecord = defineRecord<TermAtBirth>()(
   {
     significator: [point('The significator', 'ascendant'), 'significator'],
     ruler: [point('Ruler of the term that it is in, its distributor from birth on', 'venus'), 'ruler'],
-    sign: [z.enum(SIGNS).meta({ description: 'Sign of the term', example: 'Leo' }), 'sign'],
+    sign: [choice(SIGNS, 'Sign of the term', 'Leo'), 'sign'],
   },
 );
 
@@ -174,12 +174,9 @@ export const definitionRecord = defineRecord<Definition>()(
       z.literal('primary_directions').meta({ description: 'What was calculated' }),
       () => 'primary_directions' as const,
     ],
-    method: [
-      z.enum(DIRECTION_METHODS).meta({ description: 'How positions were measured', example: 'placidus' }),
-      ({ request }) => request.method,
-    ],
+    method: [choice(DIRECTION_METHODS, 'How positions were measured', 'placidus'), ({ request }) => request.method],
     space: [
-      z.enum(DIRECTION_SPACES).meta({ description: 'Whether bodies or degrees were directed', example: 'mundo' }),
+      choice(DIRECTION_SPACES, 'Whether bodies or degrees were directed', 'mundo'),
       ({ request }) => request.space,
     ],
     latitude: [
@@ -196,10 +193,7 @@ export const definitionRecord = defineRecord<Definition>()(
         .meta({ description: 'Latitude of the degrees of aspects; null in `mundo`', example: 'promissor' }),
       ({ request }) => (isInZodiac(request) ? request.aspect_latitude : null),
     ],
-    motion: [
-      z.enum([...DIRECTION_MOTIONS, 'both']).meta({ description: 'Motions searched', example: 'direct' }),
-      ({ request }) => request.motion,
-    ],
+    motion: [choice([...DIRECTION_MOTIONS, 'both'], 'Motions searched', 'direct'), ({ request }) => request.motion],
     converse: [
       z
         .enum(CONVERSE_KINDS)
@@ -207,10 +201,7 @@ export const definitionRecord = defineRecord<Definition>()(
         .meta({ description: 'What a converse direction is; null where none were searched', example: 'modern' }),
       ({ request }) => (request.motion === 'direct' ? null : request.converse),
     ],
-    key: [
-      z.enum(DIRECTION_KEYS).meta({ description: 'What turned arcs into years', example: 'naibod' }),
-      ({ request }) => request.key,
-    ],
+    key: [choice(DIRECTION_KEYS, 'What turned arcs into years', 'naibod'), ({ request }) => request.key],
     degrees_per_year: [
       number('Degrees of arc for a year of life; null where it differs from year to year', 0.985647).nullable(),
       ({ result }) => roundOptional(result.key.degreesPerYear, RATE_DECIMALS),

@@ -68,10 +68,7 @@ export const conditionRecord = defineRecord<SearchedCondition>()(
   'A condition of the request',
   {
     number: [integer('Its number, from 0 in the order of the request', 0), (condition) => condition.number],
-    path: [
-      z.string().meta({ description: 'Where the request states it', example: 'conditions.all[0].in_sign' }),
-      'path',
-    ],
+    path: [text('Where the request states it', 'conditions.all[0].in_sign'), 'path'],
     text: [conditionText, (condition) => condition.text],
     share: [
       z.number().optional().meta({ description: 'Share of the range in which it holds', example: 0.1662 }),

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { defineMembers, defineRecord, liftMembers, liftOptional, nestMembers } from '../../../lib/answers/record.ts';
 import { COORDINATE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
@@ -13,7 +12,7 @@ import {
   type SubPoint,
 } from '../../../lib/astro/sky/events/eclipses.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
-import { integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import { eventMembers, type LocatedEventOf, placeMembers } from './shared-members.ts';
 
 /** Decimals of magnitudes and gamma, as NASA prints them. */
@@ -49,20 +48,18 @@ const commonMembers = defineMembers<Eclipse>()({
   ],
   saros_series: [integer('Number of the Saros series, as NASA counts them', 139), 'saros'],
   node: [
-    z.enum(LUNAR_NODES).meta({
-      description: 'Lunar node near which it happens: `north` the ascending, `south` the descending',
-      example: 'north',
-    }),
+    choice(LUNAR_NODES, 'Lunar node near which it happens: `north` the ascending, `south` the descending', 'north'),
     'node',
   ],
 });
 
 const solarDetails = nestMembers<SolarEclipse>()('The eclipse', {
   eclipse_type: [
-    z.enum(SOLAR_ECLIPSE_TYPES).meta({
-      description: 'Kind of the eclipse at its greatest; `hybrid`: annular on one part of its path, total on another',
-      example: 'total',
-    }),
+    choice(
+      SOLAR_ECLIPSE_TYPES,
+      'Kind of the eclipse at its greatest; `hybrid`: annular on one part of its path, total on another',
+      'total',
+    ),
     'type',
   ],
   magnitude: [
@@ -123,10 +120,7 @@ export const solarEclipseRecord = defineRecord<LocatedEventOf<'eclipse_solar'>>(
 );
 
 const lunarDetails = nestMembers<LunarEclipse>()('The eclipse', {
-  eclipse_type: [
-    z.enum(LUNAR_ECLIPSE_TYPES).meta({ description: 'How far the Moon is eclipsed', example: 'total' }),
-    'type',
-  ],
+  eclipse_type: [choice(LUNAR_ECLIPSE_TYPES, 'How far the Moon is eclipsed', 'total'), 'type'],
   umbral_magnitude: [
     number('Share of the Moon’s diameter in the umbra; negative if the Moon does not reach it', 1.178),
     ({ umbralMagnitude }) => roundTo(umbralMagnitude, MAGNITUDE_DECIMALS),

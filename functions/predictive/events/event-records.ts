@@ -7,7 +7,7 @@ import { KILOMETERS_PER_AU } from '../../../lib/astro/sky/lunar/illumination.ts'
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SECONDS_PER_DAY } from '../../../lib/base/units/time.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
-import { flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
+import { choice, flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
 import { entersBackwards } from '../names.ts';
 import { lunarEclipseRecord, solarEclipseRecord } from './eclipse-records.ts';
 import type { LocatedEvent } from './event-longitudes.ts';
@@ -20,7 +20,7 @@ const planetMembers = defineMembers<{ readonly body: string }>()({
   planet: [text('Name of the body', 'mercury'), 'body'],
 });
 
-const aspect = z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', example: 'trine' });
+const aspect = choice(ASPECT_IDS, 'Name of the aspect', 'trine');
 
 const stationRecord = defineRecord<LocatedEventOf<'station'>>()(
   'StationEvent',
@@ -30,7 +30,7 @@ const stationRecord = defineRecord<LocatedEventOf<'station'>>()(
     ...planetMembers,
     ...placeMembers('the body'),
     details: nestMembers<LocatedEventOf<'station'>>()('The station', {
-      motion: [z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'retrograde' }), 'motion'],
+      motion: [choice(STATION_TYPES, 'The motion that begins', 'retrograde'), 'motion'],
     }),
   },
 );
@@ -56,11 +56,11 @@ const lunationRecord = defineRecord<LocatedEventOf<'lunation'>>()(
     ...placeMembers('the Moon'),
     details: nestMembers<LocatedEventOf<'lunation'>>()('The lunation', {
       phase: [
-        z.enum(LUNATION_PHASES).meta({
-          description:
-            'New moon, first quarter, full moon or last quarter: the Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
-          example: 'full_moon',
-        }),
+        choice(
+          LUNATION_PHASES,
+          'New moon, first quarter, full moon or last quarter: the Moon is 0, 90, 180 or 270 degrees ahead of the Sun',
+          'full_moon',
+        ),
         'phase',
       ],
       lunation_number: [integer('Brown’s number of the lunation, which began with a new moon', 1264), 'lunation'],
@@ -141,11 +141,11 @@ const apsisRecord = defineRecord<LocatedEventOf<'apsis'>>()('ApsisEvent', 'A bod
   ...placeMembers('the body'),
   details: nestMembers<LocatedEventOf<'apsis'>>()('The apsis', {
     apsis: [
-      z.enum(APSES).meta({
-        description:
-          'For the Moon, nearest to or farthest from the Earth; for other bodies, nearest to or farthest from the Sun; for `sun`, the apsis of the Earth’s orbit',
-        example: 'perihelion',
-      }),
+      choice(
+        APSES,
+        'For the Moon, nearest to or farthest from the Earth; for other bodies, nearest to or farthest from the Sun; for `sun`, the apsis of the Earth’s orbit',
+        'perihelion',
+      ),
       'apsis',
     ],
     distance_au: [
@@ -167,12 +167,7 @@ const nodeCrossingRecord = defineRecord<LocatedEventOf<'node_crossing'>>()(
     ...planetMembers,
     ...placeMembers('the body'),
     details: nestMembers<LocatedEventOf<'node_crossing'>>()('The node', {
-      node: [
-        z
-          .enum(NODE_TYPES)
-          .meta({ description: '`ascending`: northward; `descending`: southward', example: 'ascending' }),
-        'node',
-      ],
+      node: [choice(NODE_TYPES, '`ascending`: northward; `descending`: southward', 'ascending'), 'node'],
     }),
   },
 );

@@ -6,12 +6,12 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { GRAPHIC_MODULI } from '../../../lib/draw/graphic-ephemeris/strip-curve.ts';
 import { instantText, success } from '../../../lib/requests/answer.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { flag, number, text } from '../../../lib/requests/members.ts';
+import { choice, flag, number, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 
 const moment = instantText('When it is exact');
 
-const aspectName = z.enum(ASPECT_IDS).meta({ description: 'The aspect', example: 'square' });
+const aspectName = choice(ASPECT_IDS, 'The aspect', 'square');
 
 const position = number('Where in the strip, degrees in `[0, modulus)`', 12.5);
 
@@ -50,7 +50,7 @@ const Station = z
   .object({
     exact_datetime: moment,
     body: text('The body', 'mercury'),
-    motion: z.enum(STATION_TYPES).meta({ description: 'The motion that begins', example: 'direct' }),
+    motion: choice(STATION_TYPES, 'The motion that begins', 'direct'),
     position,
   })
   .meta({ id: 'GraphicStation', description: 'A body turns' });
@@ -59,7 +59,7 @@ const Ingress = z
   .object({
     exact_datetime: moment,
     body: text('The body', 'venus'),
-    sign: z.enum(SIGNS).meta({ description: 'Sign that it enters', example: 'Taurus' }),
+    sign: choice(SIGNS, 'Sign that it enters', 'Taurus'),
     retrograde: flag('True if it moves backwards'),
     position,
   })

@@ -7,7 +7,7 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { progressionRateShape } from '../../../lib/requests/chart/progressed.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { flag, number } from '../../../lib/requests/members.ts';
+import { choice, flag, number } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { ProgressedEventRecord } from './records.ts';
@@ -15,18 +15,17 @@ import { ProgressionRowAnswer } from './rows.ts';
 
 const ProgressionDefinition = z
   .object({
-    id: z.enum(['progression', 'direction']).meta({
-      description: '`progression`: each point has its place at the progressed instant; `direction`: one arc moves all',
-      example: 'progression',
-    }),
-    method: z.enum(LIFE_METHODS).meta({ description: 'Method used', example: 'secondary' }),
+    id: choice(
+      ['progression', 'direction'],
+      '`progression`: each point has its place at the progressed instant; `direction`: one arc moves all',
+      'progression',
+    ),
+    method: choice(LIFE_METHODS, 'Method used', 'secondary'),
     ...progressionRateShape,
-    angle_method: z.enum(ANGLE_METHODS).meta({ description: 'How the angles move', example: 'solar_arc' }),
-    naibod_measure: z
-      .enum(NAIBOD_MEASURES)
-      .meta({ description: 'What Naibod’s arc is added to', example: 'longitude' }),
+    angle_method: choice(ANGLE_METHODS, 'How the angles move', 'solar_arc'),
+    naibod_measure: choice(NAIBOD_MEASURES, 'What Naibod’s arc is added to', 'longitude'),
     converse: flag('Whether the ephemeris runs backwards'),
-    targets: z.enum(TARGET_CHOICES).meta({ description: 'Charts of the other points', example: 'natal' }),
+    targets: choice(TARGET_CHOICES, 'Charts of the other points', 'natal'),
     orb: number('Orb, degrees; 0: exact aspects only', 0),
     sources: z.array(z.string()).meta({
       description: 'Where the method is stated',

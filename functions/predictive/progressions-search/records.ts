@@ -13,7 +13,7 @@ import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../../lib/base/catalog/as
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
-import { flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
+import { choice, flag, integer, number, signName, text } from '../../../lib/requests/members.ts';
 import { eventType } from '../names.ts';
 import type { ProgressionsSearch } from './calculate.ts';
 
@@ -66,10 +66,7 @@ const retrogradeMembers = defineMembers<Lived<{ readonly retrograde: boolean }>>
 });
 
 const targetMembers = defineMembers<Lived<{ readonly target: TargetPoint }>>()({
-  target_chart: [
-    z.enum(TARGET_CHARTS).meta({ description: 'The chart of the other point', example: 'natal' }),
-    ({ event }) => event.target.chart,
-  ],
+  target_chart: [choice(TARGET_CHARTS, 'The chart of the other point', 'natal'), ({ event }) => event.target.chart],
   target_point: [text('The other point', 'venus'), ({ event }) => event.target.point],
 });
 
@@ -91,10 +88,7 @@ const aspectRecord = defineRecord<LivedEvent<'aspect'>>()(
   {
     ...eventMembers('aspect', 'the aspect is exact, or nearest to exact within the search'),
     ...pointMembers,
-    aspect: [
-      z.enum(ASPECT_IDS).meta({ description: 'Name of the aspect', example: 'square' }),
-      ({ event }) => event.aspect,
-    ],
+    aspect: [choice(ASPECT_IDS, 'Name of the aspect', 'square'), ({ event }) => event.aspect],
     ...targetMembers,
     orb: [
       number('Distance from exactness, degrees: 0 if exact, otherwise the smallest distance in the search', 0),
@@ -158,7 +152,7 @@ const stationRecord = defineRecord<LivedEvent<'station'>>()(
     ...eventMembers('station', 'the longitude turns, to the second of the progressed instant'),
     ...pointMembers,
     motion: [
-      z.enum(STATION_TYPES).meta({ description: 'The motion that begins as the life goes on', example: 'direct' }),
+      choice(STATION_TYPES, 'The motion that begins as the life goes on', 'direct'),
       ({ event }) => event.motion,
     ],
     ...placeMembers({ sign: 'Sign that it is in', longitude: 'Its longitude' }),
@@ -169,10 +163,11 @@ const lunationRecord = defineRecord<LivedEvent<'lunation'>>()('ProgressedLunatio
   ...eventMembers('lunation', 'the phase is exact'),
   progressed_point: [text('Always `moon`', 'moon'), () => 'moon'],
   phase: [
-    z.enum(LUNATION_PHASES).meta({
-      description: 'The progressed Moon is 0, 90, 180 or 270 degrees ahead of the progressed Sun',
-      example: 'full_moon',
-    }),
+    choice(
+      LUNATION_PHASES,
+      'The progressed Moon is 0, 90, 180 or 270 degrees ahead of the progressed Sun',
+      'full_moon',
+    ),
     ({ event }) => event.phase,
   ],
   ...placeMembers({ sign: 'Sign that the Moon is in', longitude: 'Longitude of the Moon' }),
@@ -185,10 +180,11 @@ const declinationRecord = defineRecord<LivedEvent<'declination'>>()(
     ...eventMembers('declination', 'the declinations are equal, or equal and opposite'),
     ...pointMembers,
     aspect: [
-      z.enum(DECLINATION_ASPECT_IDS).meta({
-        description: '`parallel`: on the same side of the equator; `contraparallel`: on opposite sides',
-        example: 'parallel',
-      }),
+      choice(
+        DECLINATION_ASPECT_IDS,
+        '`parallel`: on the same side of the equator; `contraparallel`: on opposite sides',
+        'parallel',
+      ),
       ({ event }) => event.aspect,
     ],
     ...targetMembers,
@@ -205,10 +201,7 @@ const outOfBoundsRecord = defineRecord<LivedEvent<'out_of_bounds'>>()(
   {
     ...eventMembers('out_of_bounds', 'the declination equals the obliquity of the ecliptic'),
     ...pointMembers,
-    side: [
-      z.enum(['north', 'south']).meta({ description: 'Side of the equator', example: 'north' }),
-      ({ event }) => event.side,
-    ],
+    side: [choice(['north', 'south'], 'Side of the equator', 'north'), ({ event }) => event.side],
     begins: [
       flag('True if the body goes out of bounds as the life goes on, false if it comes back'),
       ({ event }) => event.begins,

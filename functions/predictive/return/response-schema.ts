@@ -5,14 +5,12 @@ import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { LlmRows } from '../../../lib/requests/chart/llm-rows.ts';
 import { FullChart, SimpleChart, warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { flag, integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, flag, integer, number, text } from '../../../lib/requests/members.ts';
 import { pictureShape } from '../../../lib/requests/picture-member.ts';
 
 export const returnShape = {
   exact_datetime: instantText('Moment of the return'),
-  julian_day: z
-    .number()
-    .meta({ description: 'The same as a Julian day in Universal Time', example: 2460477.105138877 }),
+  julian_day: number('The same as a Julian day in Universal Time', 2460477.105138877),
   retrograde: flag('True if the motion is retrograde'),
   return_number: integer(
     'Revolutions of the body through the zodiac since birth: 1 for the first return, −1 for the last one before birth; the same for all passes of a retrograde loop',
@@ -31,15 +29,13 @@ const ReturnSearch = z
     precession_corrected: flag(
       'Whether the return is to the same position among the stars, because of `precession_corrected` or a sidereal zodiac',
     ),
-    zodiac_type: z.enum(ZODIAC_TYPES).meta({ description: 'Zodiac of the longitudes', example: 'tropical' }),
+    zodiac_type: choice(ZODIAC_TYPES, 'Zodiac of the longitudes', 'tropical'),
   })
   .meta({ id: 'ReturnSearch', description: 'Dates and settings of the search' });
 
 const shape = {
   body: text('Name of the body', 'sun'),
-  natal_longitude: z
-    .number()
-    .meta({ description: 'Natal longitude of the body, degrees in `[0, 360)`', example: 84.123456 }),
+  natal_longitude: number('Natal longitude of the body, degrees in `[0, 360)`', 84.123456),
   return_longitude: number(
     'Longitude of the body at the return: the natal longitude, plus precession if corrected',
     84.123456,

@@ -9,14 +9,14 @@ import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
 import { periodShape, periodSign } from '../../../lib/requests/life-periods.ts';
-import { columns, flag, integer, number, rowsVersion, text } from '../../../lib/requests/members.ts';
+import { choice, columns, flag, integer, number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import { TIME_LORD_SYSTEMS } from './calculate.ts';
 import { ACTIVE_SCHEMA, LORDS_SCHEMA } from './response.ts';
 
 const ActivePeriodRecord = z
   .object({
-    system: z.enum(TIME_LORD_SYSTEMS).meta({ description: 'Technique, with its defaults', example: 'profections' }),
+    system: choice(TIME_LORD_SYSTEMS, 'Technique, with its defaults', 'profections'),
     ...periodShape,
     sign: periodSign.nullable(),
   })
@@ -26,7 +26,7 @@ const NatalLordRecord = z
   .object({
     lord: text('Planet or node', 'saturn'),
     longitude: number('At birth', 116.53),
-    sign: z.enum(SIGNS).meta({ description: 'At birth', example: 'Cancer' }),
+    sign: choice(SIGNS, 'At birth', 'Cancer'),
     house: integer('At birth, by whole signs from the Ascendant', 12),
     is_retrograde: flag('At birth'),
     condition: BodyConditionRecord.optional(),

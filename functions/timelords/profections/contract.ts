@@ -3,7 +3,7 @@ import { SIGNS } from '../../../lib/base/catalog/signs.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
-import { integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import { PROFECTION_ASPECTS_SCHEMA, profectedAspectRecord, profectionRecord } from './response.ts';
 
 const ProfectionDefinition = z
@@ -11,7 +11,7 @@ const ProfectionDefinition = z
     id: z.literal('profections').meta({ description: 'What was calculated' }),
     from: text('Point that the profections start from', 'ascendant'),
     from_longitude: number('Its longitude at birth', 127.1),
-    from_sign: z.enum(SIGNS).meta({ description: 'Its sign at birth', example: 'Leo' }),
+    from_sign: choice(SIGNS, 'Its sign at birth', 'Leo'),
     mode: text('As in the request', 'sign'),
     months: text('As in the request', 'equal'),
     anniversary: text('As in the request', 'civil'),

@@ -16,7 +16,7 @@ import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/ca
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { periodSign } from '../../../lib/requests/life-periods.ts';
-import { integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import type { ProfectionResult } from './calculate.ts';
 import type { ProfectionRequest } from './request.ts';
 
@@ -46,10 +46,7 @@ export const profectionRecord = defineRecord<PlacedPeriod>()(
       house('House of the sign, 1 to 12, counted by whole signs from the sign of `from`'),
       ({ period }) => period.house,
     ],
-    lord_sign: [
-      z.enum(SIGNS).meta({ description: 'Sign of the lord at birth', example: 'Leo' }),
-      ({ natal }) => natal.lordSign,
-    ],
+    lord_sign: [choice(SIGNS, 'Sign of the lord at birth', 'Leo'), ({ natal }) => natal.lordSign],
     lord_house: [
       house('House of the lord at birth by whole signs from the Ascendant; null without a time of birth').nullable(),
       ({ natal }) => natal.lordHouse,
@@ -92,7 +89,7 @@ export const profectedAspectRecord = defineRecord<ProfectedAspect>()(
   'An exact aspect of the profected point',
   {
     datetime: [instantText('When the aspect is exact'), ({ moment }) => formatInstant(moment)],
-    aspect: [z.enum(ASPECT_IDS).meta({ description: 'Aspect', example: 'square' }), 'aspect'],
+    aspect: [choice(ASPECT_IDS, 'Aspect', 'square'), 'aspect'],
     natal_point: [text('Body or angle of the birth', 'moon'), 'point'],
     profected_longitude: [
       number('Longitude of the moving point', 214.51),

@@ -18,7 +18,7 @@ import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { longitude, sign, signLongitude } from '../../../lib/requests/chart/points.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
 import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { columns, flag, number, rowsVersion, text } from '../../../lib/requests/members.ts';
+import { choice, columns, flag, number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { GRAHAS_SCHEMA, KARAKAS_SCHEMA, VARGAS_SCHEMA } from './response.ts';
 
 const graha = z.enum(GRAHAS);
@@ -60,9 +60,7 @@ const VargaPositionRecord = z
   .object({
     sign,
     degrees: number('How far the longitude has gone through its part, as degrees of a sign, [0, 30)', 12.5),
-    vargottama: z
-      .boolean()
-      .meta({ description: 'Whether the sign is that of the longitude itself; in d1 always', example: false }),
+    vargottama: flag('Whether the sign is that of the longitude itself; in d1 always', false),
     near_border_deg: number('Degrees of the zodiac from the longitude to the nearer border of its part', 0.41),
   })
   .meta({ id: 'VargaPosition', description: 'A place in a varga' });
@@ -102,9 +100,9 @@ const FriendshipRecord = z
   .object({
     of: graha.meta({ description: 'Who regards', example: 'sun' }),
     to: graha.meta({ description: 'Whom', example: 'moon' }),
-    natural: z.enum(NATURAL_RELATIONS).meta({ description: 'By nature', example: 'friend' }),
-    temporary: z.enum(['friend', 'enemy']).meta({ description: 'By their places', example: 'enemy' }),
-    compound: z.enum(COMPOUND_RELATIONS).meta({ description: 'Both together', example: 'neutral' }),
+    natural: choice(NATURAL_RELATIONS, 'By nature', 'friend'),
+    temporary: choice(['friend', 'enemy'], 'By their places', 'enemy'),
+    compound: choice(COMPOUND_RELATIONS, 'Both together', 'neutral'),
   })
   .meta({ id: 'Friendship', description: 'How a planet regards another one; the other may regard it otherwise' });
 

@@ -11,7 +11,7 @@ import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.t
 import { DASHA_TERMS, type DashaSystem, YOGINIS } from '../../../lib/base/catalog/dashas.ts';
 import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { periodShape } from '../../../lib/requests/life-periods.ts';
-import { text } from '../../../lib/requests/members.ts';
+import { number, text } from '../../../lib/requests/members.ts';
 import type { DashasResult } from './calculate.ts';
 import type { DashasRequest } from './request.ts';
 
@@ -20,9 +20,7 @@ export const DashaRecord = z
     ...periodShape,
     path: text('Lords from the first level down to this one', 'rahu/jupiter/saturn'),
     yogini: z.enum(YOGINIS).optional().meta({ description: 'Name of the period in `yogini`', example: 'Siddha' }),
-    years: z
-      .number()
-      .meta({ description: 'Whole length in years; the first period begins before the birth', example: 18 }),
+    years: number('Whole length in years; the first period begins before the birth', 18),
   })
   .meta({ id: 'DashaPeriod', description: 'A period of a dasha, or one that divides it' });
 

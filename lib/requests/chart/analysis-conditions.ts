@@ -6,7 +6,7 @@ import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { HOUSE_KEYS, type HouseKey } from '../../base/catalog/house-keys.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
-import { flag, text } from '../members.ts';
+import { choice, flag, number, text } from '../members.ts';
 import { bodyIds } from './analysis-figures.ts';
 import { Dignities } from './points.ts';
 
@@ -121,9 +121,7 @@ export const dispositorShape = {
 
 export const SectRecord = z
   .object({
-    sect: z.enum(['day', 'night']).meta({ description: 'Whether the Sun is above the true horizon', example: 'day' }),
-    sun_altitude_deg: z
-      .number()
-      .meta({ description: 'Altitude of the Sun’s center, without refraction', example: 41.2 }),
+    sect: choice(['day', 'night'], 'Whether the Sun is above the true horizon', 'day'),
+    sun_altitude_deg: number('Altitude of the Sun’s center, without refraction', 41.2),
   })
   .meta({ id: 'Sect', description: 'Sect of the chart' });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HEMISPHERES, QUADRANTS } from '../../astro/chart/analysis/quadrant.ts';
 import { CHART_SHAPES, PATTERN_TYPES } from '../../base/catalog/patterns.ts';
 import { ELEMENTS, MODALITIES, POLARITIES, SIGNS } from '../../base/catalog/signs.ts';
-import { flag, integer, number } from '../members.ts';
+import { choice, flag, integer, number } from '../members.ts';
 
 export const bodyIds = z.array(z.string()).meta({ description: 'Ids of bodies', example: ['sun', 'mars'] });
 
@@ -32,7 +32,7 @@ const orNull = (description: string, example: string | null) => z.string().nulla
 
 export const PatternRecord = z
   .object({
-    type: z.enum(PATTERN_TYPES).meta({ description: 'The figure', example: 't_square' }),
+    type: choice(PATTERN_TYPES, 'The figure', 't_square'),
     bodies: bodyIds,
     apex: orNull('The body that the figure points to; null in a figure without one', 'mars'),
     tail: orNull('The body that the apex of a kite opposes; null in other figures', null),
@@ -55,9 +55,7 @@ export const PatternRecord = z
 
 export const StelliumRecord = z
   .object({
-    kind: z
-      .enum(['sign', 'house', 'cluster'])
-      .meta({ description: 'In one sign, in one house, or close together', example: 'sign' }),
+    kind: choice(['sign', 'house', 'cluster'], 'In one sign, in one house, or close together', 'sign'),
     where: z
       .union([z.enum(SIGNS), z.int()])
       .nullable()
@@ -77,7 +75,7 @@ export const StelliumRecord = z
 
 export const ShapeRecord = z
   .object({
-    type: z.enum(CHART_SHAPES).meta({ description: 'The shape', example: 'bundle' }),
+    type: choice(CHART_SHAPES, 'The shape', 'bundle'),
     largest_gap_deg: number('Largest gap between neighbors, degrees', 245.8),
     handle: bodyIds.meta({ description: 'The handle of a bucket; empty in other shapes', example: [] }),
   })

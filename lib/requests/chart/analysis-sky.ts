@@ -3,12 +3,12 @@ import { SYZYGY_KINDS } from '../../astro/chart/analysis/prenatal-syzygy.ts';
 import { ASPECT_IDS } from '../../base/catalog/aspects.ts';
 import { CLASSICAL_PLANETS } from '../../base/catalog/dignities.ts';
 import { instantText } from '../answer.ts';
-import { flag, integer, number, text } from '../members.ts';
+import { choice, flag, integer, number, text } from '../members.ts';
 
 const MoonAspectRecord = z
   .object({
     body: text('The planet', 'venus'),
-    aspect: z.enum(ASPECT_IDS).meta({ description: 'The aspect', example: 'trine' }),
+    aspect: choice(ASPECT_IDS, 'The aspect', 'trine'),
     datetime_utc: instantText('When it is exact'),
   })
   .meta({ id: 'MoonAspect', description: 'An exact major aspect of the Moon' });
@@ -27,7 +27,7 @@ export const MoonCourseRecord = z
   })
   .meta({ id: 'MoonCourse', description: 'Where the Moon comes from and goes to; needs the time of birth' });
 
-const planet = z.enum(CLASSICAL_PLANETS).meta({ description: 'Id of the planet', example: 'mars' });
+const planet = choice(CLASSICAL_PLANETS, 'Id of the planet', 'mars');
 
 const AlmutenScoreRecord = z
   .object({
@@ -42,12 +42,13 @@ const AlmutenScoreRecord = z
 
 const SyzygyRecord = z
   .object({
-    kind: z.enum(SYZYGY_KINDS).meta({ description: 'Phase of the Moon', example: 'new_moon' }),
+    kind: choice(SYZYGY_KINDS, 'Phase of the Moon', 'new_moon'),
     datetime_utc: instantText('When it is exact'),
-    light: z.enum(['sun', 'moon']).meta({
-      description: 'Whose degree counts: at a full Moon the light above the horizon of the birthplace',
-      example: 'sun',
-    }),
+    light: choice(
+      ['sun', 'moon'],
+      'Whose degree counts: at a full Moon the light above the horizon of the birthplace',
+      'sun',
+    ),
     longitude: number('That degree, in the zodiac of the chart', 84.123456),
   })
   .meta({ id: 'PrenatalSyzygy', description: 'The last new or full Moon before the birth' });

@@ -4,7 +4,7 @@ import { RECEPTION_RULES } from '../../astro/chart/analysis/receptions.ts';
 import { VOID_TRADITIONS } from '../../astro/sky/events/event.ts';
 import { RULERSHIPS } from '../../base/catalog/dignities.ts';
 import { PATTERN_ASPECT_IDS, type PatternAspectId } from '../../base/catalog/patterns.ts';
-import { integer, number, text } from '../members.ts';
+import { choice, integer, number, text } from '../members.ts';
 import { BodyConditions, dispositorShape, ReceptionRecord, Rulers, SectRecord } from './analysis-conditions.ts';
 import { BalanceRecord, bodyIds, PatternRecord, ShapeRecord, StelliumRecord } from './analysis-figures.ts';
 import { AlmutenRecord, MoonCourseRecord } from './analysis-sky.ts';
@@ -41,12 +41,10 @@ const AnalysisDefinition = z
     cluster_span_deg: number('Largest distance of the first and last of a cluster', 15),
     shape_leeway_deg: number('Every gap that a shape requires may be smaller by this', 5),
     contact_orb_deg: number('Orb of parallels and antiscia', 1),
-    rulerships: z.enum(RULERSHIPS).meta({ description: 'Rulers of the signs', example: 'traditional' }),
-    reception_rule: z.enum(RECEPTION_RULES).meta({ description: 'Which receptions are listed', example: 'listed' }),
-    void_of_course: z
-      .enum(VOID_TRADITIONS)
-      .meta({ description: 'Planets that keep the Moon from being void of course', example: 'modern' }),
-    hayz: z.enum(HAYZ_RULES).meta({ description: 'Rule of hayz', example: 'halb' }),
+    rulerships: choice(RULERSHIPS, 'Rulers of the signs', 'traditional'),
+    reception_rule: choice(RECEPTION_RULES, 'Which receptions are listed', 'listed'),
+    void_of_course: choice(VOID_TRADITIONS, 'Planets that keep the Moon from being void of course', 'modern'),
+    hayz: choice(HAYZ_RULES, 'Rule of hayz', 'halb'),
     dignity_table: text('Table of the dignities and their points', 'lilly'),
     sources: z.array(z.string()).meta({ description: 'Where rules and tables come from', example: [] }),
   })

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ASPECT_IDS, DECLINATION_ASPECT_IDS } from '../../base/catalog/aspects.ts';
-import { flag, number, text } from '../members.ts';
+import { choice, flag, number, text } from '../members.ts';
 
 const aspectNames = [...ASPECT_IDS, ...DECLINATION_ASPECT_IDS];
 
 const object1 = text('Id of the first point', 'sun');
 const object2 = text('Id of the second point', 'moon');
-const aspect = z.enum(aspectNames).meta({ description: 'Name of the aspect', example: 'trine' });
+const aspect = choice(aspectNames, 'Name of the aspect', 'trine');
 const orb = number('Distance from exactness, degrees, never negative', 1.234567);
 const applying = z.boolean().nullable().meta({
   description:

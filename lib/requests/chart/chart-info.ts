@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CHART_ZODIAC_TYPES } from '../../astro/chart/settings.ts';
 import { HOUSE_SYSTEM_CODES } from '../../base/catalog/house-systems.ts';
 import { instantText } from '../answer.ts';
-import { julianDay, number } from '../members.ts';
+import { choice, julianDay, number } from '../members.ts';
 import { namedPlace } from './named-place.ts';
 
 export const LocationInfo = z
@@ -25,11 +25,8 @@ export const ChartInfo = z
     datetime_utc: instantText('The instant that the chart is cast for'),
     julian_day: julianDay,
     location: LocationInfo,
-    house_system: z.enum(HOUSE_SYSTEM_CODES).meta({
-      description: 'House system of the request',
-      example: 'P',
-    }),
-    zodiac_type: z.enum(CHART_ZODIAC_TYPES).meta({ description: 'Zodiac of its longitudes', example: 'tropical' }),
+    house_system: choice(HOUSE_SYSTEM_CODES, 'House system of the request', 'P'),
+    zodiac_type: choice(CHART_ZODIAC_TYPES, 'Zodiac of its longitudes', 'tropical'),
   })
   .meta({ id: 'ChartInfo', description: 'Moment, place and settings of a chart' });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { HOUSE_KEYS, type HouseKey } from '../../base/catalog/house-keys.ts';
 import { HOUSE_SYSTEM_CODES } from '../../base/catalog/house-systems.ts';
+import { choice } from '../members.ts';
 import { formatted, GauquelinSector, HouseInfo, longitude } from './points.ts';
 
 const houseShape = Object.fromEntries(HOUSE_KEYS.map((key) => [key, HouseInfo.optional()])) as Record<
@@ -44,10 +45,7 @@ export const Angles = z
 
 export const HousesResponse = z
   .object({
-    system: z.enum(HOUSE_SYSTEM_CODES).meta({
-      description: 'System that was used',
-      example: 'P',
-    }),
+    system: choice(HOUSE_SYSTEM_CODES, 'System that was used', 'P'),
     cusps: z.array(z.number()).length(12).meta({ description: 'Twelve longitudes, the first house first' }),
     formatted: z.array(z.string()).length(12).meta({
       description: 'The cusps in degrees, minutes and seconds of their signs; only with `options.formatted`',

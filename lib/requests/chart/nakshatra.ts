@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { NAKSHATRA_LORDS, NAKSHATRAS, PADAS_PER_NAKSHATRA } from '../../base/catalog/nakshatras.ts';
-import { number } from '../members.ts';
+import { choice, number } from '../members.ts';
 
 /** The nakshatra of a sidereal longitude, in answers. */
 export const NakshatraRecord = z
   .object({
     number: z.int().min(1).max(NAKSHATRAS.length).meta({ description: '1 Ashvini to 27 Revati', example: 4 }),
-    name: z.enum(NAKSHATRAS).meta({ description: 'Name', example: 'Rohini' }),
+    name: choice(NAKSHATRAS, 'Name', 'Rohini'),
     pada: z.int().min(1).max(PADAS_PER_NAKSHATRA).meta({ description: 'Quarter of 3°20′', example: 2 }),
-    lord: z.enum(NAKSHATRA_LORDS).meta({ description: 'Its lord, by which Vimshottari counts', example: 'moon' }),
+    lord: choice(NAKSHATRA_LORDS, 'Its lord, by which Vimshottari counts', 'moon'),
     degrees_in: number('Degrees from its beginning, [0, 13.333333]', 4.25),
   })
   .meta({ id: 'Nakshatra', description: 'The nakshatra (lunar mansion of 13°20′) that holds a sidereal longitude' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { number, text } from '../members.ts';
+import { choice, number, text } from '../members.ts';
 
 const shape = {
   display_name: text('Name, state and country', 'Paris, Texas, United States'),
@@ -21,11 +21,11 @@ export const PlaceCandidateRecord = z
 export const NamedPlaceRecord = z
   .object({
     ...shape,
-    match: z.enum(['only', 'largest']).meta({
-      description:
-        '`only`: no other place has this name in the state or country given. `largest`: of several places it has at least five times the inhabitants of every other one; the warning `PlaceChosen` says so',
-      example: 'only',
-    }),
+    match: choice(
+      ['only', 'largest'],
+      '`only`: no other place has this name in the state or country given. `largest`: of several places it has at least five times the inhabitants of every other one; the warning `PlaceChosen` says so',
+      'only',
+    ),
     alternatives: z.array(PlaceCandidateRecord).meta({
       description: 'Up to five other places of this name, the largest first; empty for `only`',
     }),

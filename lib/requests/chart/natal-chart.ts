@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CHART_OBJECT_IDS, type ChartObjectId, MODERN_PLANETS } from '../../base/catalog/chart-objects.ts';
 import { ProcessingMetadata, success, WarningRecord } from '../answer.ts';
 import { rowsFormat } from '../answer-forms.ts';
+import { choice } from '../members.ts';
 import { pictureShape } from '../picture-member.ts';
 import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord, SimpleAspect } from './aspects.ts';
@@ -98,7 +99,7 @@ const LlmNatalChart = z
     success,
     output_mode: outputMode('llm_v2'),
     schema_version: schemaVersion('llm_v2'),
-    preset: z.enum(PRESETS).meta({ description: 'What was computed', example: 'full' }),
+    preset: choice(PRESETS, 'What was computed', 'full'),
     format: rowsFormat,
     data: NatalRows,
     ...pictureShape,

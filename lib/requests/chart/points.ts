@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { ELEMENTS, MODALITIES, SIGNS } from '../../base/catalog/signs.ts';
-import { flag, integer, number, text } from '../members.ts';
+import { choice, flag, integer, number, text } from '../members.ts';
 import { KpLordsRecord, NakshatraRecord } from './nakshatra.ts';
 
 export const longitude = number('Degrees in [0, 360)', 84.123456);
-export const sign = z.enum(SIGNS).meta({ description: 'Sign that holds it', example: 'Gemini' });
+export const sign = choice(SIGNS, 'Sign that holds it', 'Gemini');
 export const formatted = text(
   'The longitude in degrees, minutes and seconds of its sign, truncated; only in charts with `options.formatted`',
   '24°07′24″ Gemini',
@@ -115,9 +115,7 @@ export const HouseInfo = z
 
 export const GauquelinSector = z
   .object({
-    number: z
-      .int()
-      .meta({ description: '1–36, clockwise: 1 begins at the Ascendant, 10 at the Midheaven', example: 1 }),
+    number: integer('1–36, clockwise: 1 begins at the Ascendant, 10 at the Midheaven', 1),
     longitude: longitude.meta({ description: 'Degree of the ecliptic at which it begins', example: 176.985292 }),
     sign,
     sign_longitude: signLongitude,

@@ -3,7 +3,7 @@ import { ANGLE_METHODS } from '../../astro/timing/progressions/angles.ts';
 import { NAIBOD_MEASURES } from '../../astro/timing/progressions/arcs.ts';
 import { LIFE_METHODS, RATE_CONVENTIONS } from '../../astro/timing/progressions/rates.ts';
 import { instantText } from '../answer.ts';
-import { flag, number } from '../members.ts';
+import { choice, flag, number } from '../members.ts';
 import { ChartAnalysis } from './analysis.ts';
 import { AspectRecord } from './aspects.ts';
 import { ChartInfo } from './chart-info.ts';
@@ -16,17 +16,17 @@ import { SubjectInfo, TimeResolutionRecord } from './subject-info.ts';
 /** How fast a progressed sky moves. */
 export const progressionRateShape = {
   ratio: number('Days of ephemeris for one day of life; negative if `converse`', 0.002737909263003797),
-  rate_convention: z.enum(RATE_CONVENTIONS).meta({ description: 'Convention of the rates', example: 'default' }),
+  rate_convention: choice(RATE_CONVENTIONS, 'Convention of the rates', 'default'),
 };
 
 const ProgressedMetadata = z
   .object({
     birth_date: instantText('The instant of birth'),
     progressed_date: instantText('The requested moment of life'),
-    progression_method: z.enum(LIFE_METHODS).meta({ description: 'Method used', example: 'secondary' }),
+    progression_method: choice(LIFE_METHODS, 'Method used', 'secondary'),
     age_at_progression: number('Age at the requested moment in tropical years, negative before birth', 25.468716),
     ...progressionRateShape,
-    angle_method: z.enum(ANGLE_METHODS).meta({ description: 'How the angles were moved', example: 'solar_arc' }),
+    angle_method: choice(ANGLE_METHODS, 'How the angles were moved', 'solar_arc'),
     naibod_measure: z.enum(NAIBOD_MEASURES).optional().meta({
       description: 'What `naibod_arc` was added to; absent with any other method',
       example: 'longitude',

@@ -6,7 +6,7 @@ import { TIME_STATUSES } from '../../astro/clock/civil-time/moment.ts';
 import { READING_BASES } from '../../astro/clock/civil-time/practice-readings.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
-import { flag, integer, julianDay, number, text } from '../members.ts';
+import { choice, flag, integer, julianDay, number, text } from '../members.ts';
 import { namedPlace } from './named-place.ts';
 
 const readingPoint = (name: string, example: number) =>
@@ -37,11 +37,11 @@ const Candidate = z
 
 const Reading = z
   .object({
-    basis: z.enum(READING_BASES).meta({
-      description:
-        'Whose clock it is: `local` the place’s by the rule, `iana` that of the time zone, `record` that of birth records, `local_mean_time` mean solar time of the place',
-      example: 'local',
-    }),
+    basis: choice(
+      READING_BASES,
+      'Whose clock it is: `local` the place’s by the rule, `iana` that of the time zone, `record` that of birth records, `local_mean_time` mean solar time of the place',
+      'local',
+    ),
     utc_offset_seconds: integer('Civil time minus UTC', -21600),
     datetime_utc: instantText('The instant by this reading'),
     ...readingPoints,
@@ -57,11 +57,11 @@ const Source = z
 
 const Practice = z
   .object({
-    standing: z.enum(PRACTICE_STANDINGS).meta({
-      description:
-        '`settled`: a law or the practice of the whole area, with a source. `preferred`: likely. `doubtful`: practice was mixed or is unknown, or areas with different clocks meet within 5 km',
-      example: 'settled',
-    }),
+    standing: choice(
+      PRACTICE_STANDINGS,
+      '`settled`: a law or the practice of the whole area, with a source. `preferred`: likely. `doubtful`: practice was mixed or is unknown, or areas with different clocks meet within 5 km',
+      'settled',
+    ),
     rule: text('Rule of the table of local practice', 'tx-2'),
     readings: z.array(Reading).min(2).max(3).meta({ description: 'The first one is used' }),
     sources: z.array(Source).meta({ description: 'What the rule rests on' }),
@@ -73,20 +73,17 @@ const Practice = z
 
 export const TimeResolutionRecord = z
   .object({
-    source: z.enum(TIME_SOURCES).meta({
-      description:
-        'Where the offset comes from: written with the time, the zone given, the zone found at the coordinates, known clocks of the place that differ from its zone, the mean solar time of the place before there was standard time, UTC, or a Julian day',
-      example: 'timezone',
-    }),
-    status: z.enum(TIME_STATUSES).meta({
-      description: 'Whether the local time occurred once, twice or never',
-      example: 'unique',
-    }),
-    certainty: z.enum(CERTAINTIES).meta({
-      description:
-        '`certain`; `likely`: a rule of local practice that is only likely, mean solar time, or a zone that is disputed at the place; `doubtful`: a doubtful rule, a zone or an offset that does not fit the coordinates, or a local time that occurred twice or never and was resolved without `disambiguation`',
-      example: 'certain',
-    }),
+    source: choice(
+      TIME_SOURCES,
+      'Where the offset comes from: written with the time, the zone given, the zone found at the coordinates, known clocks of the place that differ from its zone, the mean solar time of the place before there was standard time, UTC, or a Julian day',
+      'timezone',
+    ),
+    status: choice(TIME_STATUSES, 'Whether the local time occurred once, twice or never', 'unique'),
+    certainty: choice(
+      CERTAINTIES,
+      '`certain`; `likely`: a rule of local practice that is only likely, mean solar time, or a zone that is disputed at the place; `doubtful`: a doubtful rule, a zone or an offset that does not fit the coordinates, or a local time that occurred twice or never and was resolved without `disambiguation`',
+      'certain',
+    ),
     candidates: z.array(Candidate).length(2).optional().meta({
       description: 'Earlier and later instant of a local time that occurred twice or never',
     }),

@@ -5,7 +5,7 @@ import { CHART_OBJECT_IDS } from '../../base/catalog/chart-objects.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
 import { instantText } from '../answer.ts';
 import { ChartHandle } from '../handle/schema.ts';
-import { columns, flag, number, text } from '../members.ts';
+import { choice, columns, flag, number, text } from '../members.ts';
 import { CHANGES_SCHEMA, LlmRows, rowsSchema, SECTORS_SCHEMA, UNCERTAIN_ANGLES_SCHEMA } from './llm-rows.ts';
 
 const second = (description: string) => text(`${description}: UTC, to the second`, '1990-06-15T12:41:07.000Z');
@@ -19,11 +19,11 @@ const UncertainAngle = z
     to: number('Last longitude of that arc; equal to `from` where it is the whole circle', 188.8),
     span_deg: number('Length of that arc, degrees in [0, 360]', 12.7),
     whole_circle: flag('True where every longitude is possible'),
-    course: z.enum(ANGLE_COURSES).meta({
-      description:
-        'How the angle moves through the signs as time goes on; in polar regions also `backward`, `both` ways, or `still`',
-      example: 'forward',
-    }),
+    course: choice(
+      ANGLE_COURSES,
+      'How the angle moves through the signs as time goes on; in polar regions also `backward`, `both` ways, or `still`',
+      'forward',
+    ),
     jumps_at: z.array(second('When the angle jumps')).meta({
       description: 'Empty outside the polar regions; values inside the arc that a jump skips are not possible',
       example: [],
@@ -37,11 +37,12 @@ const UncertainAngle = z
 
 const PossibleDifference = z
   .object({
-    object: z.enum(['ascendant', 'midheaven', 'chart', ...CHART_OBJECT_IDS]).meta({
-      description: 'A body, an angle, or `chart` for its sect and house system',
-      example: 'moon',
-    }),
-    what: z.enum(PLACEMENTS).meta({ description: 'What may differ', example: 'house' }),
+    object: choice(
+      ['ascendant', 'midheaven', 'chart', ...CHART_OBJECT_IDS],
+      'A body, an angle, or `chart` for its sect and house system',
+      'moon',
+    ),
+    what: choice(PLACEMENTS, 'What may differ', 'house'),
     values: z.array(z.union([z.string(), z.int()])).meta({
       description: 'Every possible value in order of time; a value may come back',
       example: [6, 5],
