@@ -1,6 +1,6 @@
 import { defineEndpoint, type Endpoint } from '../../lib/contract/endpoint.ts';
 import { CHART_SERVICES, type ServiceName } from '../../lib/contract/services.ts';
-import type { contracts } from './contracts.ts';
+import type { contracts } from './contract.ts';
 
 type Row = Pick<Endpoint, 'path' | 'summary' | 'files' | 'workMembers'>;
 
@@ -17,7 +17,7 @@ const defineVenusEndpoint = <const Uses extends ServiceName>(
     rateLimits: 'none',
     hasWork: true,
     cache: 'none',
-    contract: async () => ({ contract: (await import('./contracts.ts')).contracts[id] }),
+    contract: async () => ({ contract: (await import('./contract.ts')).contracts[id] }),
     load: async () => ({ handler: (await import('./handlers.ts')).handlers[id] }),
     ...row,
   });

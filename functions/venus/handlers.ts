@@ -15,7 +15,7 @@ import {
   type Example,
 } from '../../lib/contract/endpoint.ts';
 import { DatedQuery } from '../../lib/requests/format.ts';
-import type { contracts } from './contracts.ts';
+import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
 import { toRangeMetadata, toVenusMetadata } from './metadata.ts';
 import {

@@ -1,7 +1,7 @@
 import { Body, Illumination, MakeTime } from 'astronomy-engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '../../../functions/venus/contracts.ts';
+import { contracts } from '../../../functions/venus/contract.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { askVenus } from '../../support/venus.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '../../../functions/venus/contracts.ts';
+import { contracts } from '../../../functions/venus/contract.ts';
 import { subjectAt } from '../../support/comparative.ts';
 import { anyBody } from '../../support/fuzz/chart-request.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
