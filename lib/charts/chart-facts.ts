@@ -7,7 +7,7 @@ import type { Chart } from '../astro/chart/cast.ts';
 import { CHART_OBJECTS } from '../base/catalog/chart-objects.ts';
 import { createWarning, type Warning } from '../base/warning.ts';
 import type { AnalysisOptions } from '../requests/chart/analysis-options.ts';
-import { type ChartRequest, includesFacts, selectStatedOrbs } from './chart-settings.ts';
+import { type ChartRequest, selectStatedOrbs } from './chart-settings.ts';
 import { formatList } from './format-list.ts';
 
 /** Facts of a chart, with warnings about what is left out. */
@@ -26,10 +26,10 @@ const NO_FACTS: NoFacts = { facts: undefined, warnings: [] };
 /** Finds the facts of a chart, where the request includes them. */
 export function assessChartFacts(
   chart: Chart,
-  request: ChartRequest,
+  { options }: ChartRequest,
   chartKind: ChartKind = 'moment',
 ): AnalyzedFacts | NoFacts {
-  return includesFacts(request) ? analyzeChart(chart, { ...DEFAULT_FACT_SETTINGS, chartKind }) : NO_FACTS;
+  return options.include_analysis ? analyzeChart(chart, { ...DEFAULT_FACT_SETTINGS, chartKind }) : NO_FACTS;
 }
 
 /** The settings of the facts that a request selects. */

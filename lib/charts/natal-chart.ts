@@ -24,7 +24,6 @@ import { addHandle } from './handle.ts';
 import { createPracticeWarnings } from './practice-warnings.ts';
 import { type ChartServices, type ResolvedSubject, readSubject, type SubjectWithDay } from './subject.ts';
 import { assessTimeUncertainty } from './time-uncertainty.ts';
-import { createUnreadOptionWarnings } from './unread-options.ts';
 import { createZoneWarnings } from './zone-warnings.ts';
 
 /** A natal chart with its subject and its aspects. */
@@ -36,7 +35,7 @@ export interface NatalChart {
   readonly moonRange: readonly [LongitudeDeg, LongitudeDeg] | undefined;
   /** Undefined where the request does not state that the time is uncertain, or the chart has no horizon. */
   readonly timeUncertainty?: TimeUncertainty | undefined;
-  /** What each reading of the local time changes, where there are several and the answer is detailed. */
+  /** What each reading of the local time changes, where there are several and the request has them. */
   readonly readingEffects?: readonly ReadingEffect[];
   /** Undefined where the request does not include them. */
   readonly facts?: AnalysisFacts | undefined;
@@ -78,7 +77,7 @@ export function castSubjectChart(
   const { moment, timeIsKnown, place: observer } = subject;
   const settings = { ...toChartSettings(request), ...toKpSetting(request) };
   const aspectSettings = toAspectSettings(request);
-  const ownWarnings = [...createSubjectWarnings(subject), ...createUnreadOptionWarnings(request)];
+  const ownWarnings = [...createSubjectWarnings(subject), ...request.unread];
   const when = { moment: moment.jdUt, place, observer, timeIsKnown };
   const cast = locateErrors(locations, () => castChart(ephemeris, when, settings));
   const aspects = aspectSettings ? findChartAspects(cast, aspectSettings) : [];
@@ -132,17 +131,17 @@ export function findMoonRange(
 }
 
 /**
- * Ascendant, Midheaven and Moon under each reading of a local time that may mean several instants, for a detailed answer
- * about a chart with angles; none for a harmonic chart.
+ * Ascendant, Midheaven and Moon under each reading of a local time that may mean several instants, where the request has
+ * them and the chart has angles; none for a harmonic chart.
  *
  * @throws Problem of casting the angles of another reading
  */
 function assessReadings(
   { context, horizon, settings }: Chart,
   { practice, candidates }: TimeResolution,
-  request: ChartRequest,
+  { parts }: ChartRequest,
 ): readonly ReadingEffect[] {
-  if (!horizon || settings.harmonic !== undefined || request.options.verbosity !== 'detailed') return [];
+  if (!horizon || settings.harmonic !== undefined || !parts.withReadings) return [];
   const readings = [...(practice?.readings ?? []), ...(candidates ?? [])];
   const moments = readings.map(({ instant }) => jdUtFromUnix(instant));
   return compareReadings(context, settings, moments);

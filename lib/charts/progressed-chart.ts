@@ -32,14 +32,10 @@ import {
   requireCoveredMoment,
   type SubjectWithDay,
 } from './subject.ts';
-import {
-  createUnreadOptionWarning,
-  createUnreadOptionWarnings,
-  createUnreadVariantWarnings,
-} from './unread-options.ts';
+import { createUnreadOptionWarning, createUnreadVariantWarnings } from './unread-options.ts';
 
 /** A request for a chart, and how it is progressed. */
-type ProgressedChartRequest = ChartRequest & { readonly configuration: ProgressedConfiguration };
+export type ProgressedChartRequest = ChartRequest & { readonly configuration: ProgressedConfiguration };
 
 /** As {@link ProgressedChartRequest}, with the birth and the moment of life. */
 type DatedRequest = ProgressedChartRequest & { readonly subject: Subject; readonly progressed_datetime: StatedTime };
@@ -129,7 +125,7 @@ export function progressSubject(
     progressed: {
       ...progressed,
       warnings: [
-        ...createUnreadOptionWarnings(request),
+        ...request.unread,
         ...createUnreadVariantWarnings({ ...request.configuration, method: progression.method }),
         ...mergeWarnings(sources),
         ...warnings,

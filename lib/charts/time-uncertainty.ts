@@ -20,10 +20,10 @@ interface TimeUncertaintyResult {
  *
  * @throws Problem `DatetimeOutOfRange` where the ephemeris files do not cover the whole range
  */
-export function assessTimeUncertainty(chart: Chart, { options, preset }: ChartRequest): TimeUncertaintyResult {
+export function assessTimeUncertainty(chart: Chart, { options }: ChartRequest): TimeUncertaintyResult {
   const minutes = options[OPTION];
   if (minutes === undefined) return { warnings: [] };
-  const reason = preset === 'simple' ? 'the simple chart does not state what may differ' : explainMissingHorizon(chart);
+  const reason = explainMissingHorizon(chart);
   if (reason !== undefined) return { warnings: [createUnreadOptionWarning(OPTION, reason)] };
   const { ephemeris } = chart.context;
   const { fromJdUt, toJdUt } = uncertainRange(chart.context.moment, minutes);

@@ -1,30 +1,8 @@
 import type { AngleMethod } from '../astro/timing/progressions/angles.ts';
 import type { NaibodMeasure } from '../astro/timing/progressions/arcs.ts';
 import { isArcMethod, type LifeMethod, type RateConvention } from '../astro/timing/progressions/rates.ts';
-import { ASPECTS, type AspectId } from '../base/catalog/aspects.ts';
 import { createWarning, type Warning } from '../base/warning.ts';
 import { ChartOptions } from '../requests/options.ts';
-import { type ChartRequest, includesSectors, toKpSetting } from './chart-settings.ts';
-
-/** Options that the simple chart ignores, each with the reason. */
-const OPTIONS_BEYOND_SIMPLE = [
-  ['include_hermetic_lots', 'the simple chart has no lots'],
-  ['include_minor_aspects', 'the simple chart has major aspects only'],
-  ['include_declination_aspects', 'the simple chart has no aspects in declination'],
-  ['include_analysis', 'the simple chart has no facts beyond positions and aspects'],
-  ['include_sectors', 'the simple chart has no sectors'],
-] as const;
-
-/** One warning for each option that has no effect in combination with the others of the request. */
-export function createUnreadOptionWarnings(request: ChartRequest): readonly Warning[] {
-  return [
-    ...createSimplePresetWarnings(request),
-    ...createMinorOrbWarnings(request),
-    ...createMethodWarnings(request),
-    ...createRowWarnings(request),
-    ...createKpWarnings(request),
-  ];
-}
 
 /**
  * One warning for each option that only a chart reads, where the answer has none. An option that states its default cannot
@@ -48,37 +26,6 @@ function defaultsOfCharts(): ChartOptions {
 
 /** Options that an answer without a chart reads too. */
 const READ_WITHOUT_CHART: ReadonlySet<keyof ChartOptions> = new Set(['decimal_places', 'picture']);
-
-function createRowWarnings({ options, asRows }: ChartRequest): readonly Warning[] {
-  return asRows && options.formatted ? [createUnreadOptionWarning('formatted', 'rows have no such column')] : [];
-}
-
-function createSimplePresetWarnings(request: ChartRequest): readonly Warning[] {
-  const isRead = (name: string): boolean => name === 'include_sectors' && includesSectors(request);
-  const reasons = request.preset === 'simple' ? OPTIONS_BEYOND_SIMPLE : [];
-  return reasons.flatMap(([name, reason]) =>
-    request.options[name] && !isRead(name) ? [createUnreadOptionWarning(name, reason)] : [],
-  );
-}
-
-function createMethodWarnings(request: ChartRequest): readonly Warning[] {
-  if (request.options.sector_method === undefined || includesSectors(request)) return [];
-  return [createUnreadOptionWarning('sector_method', 'the answer has no sectors')];
-}
-
-function createKpWarnings(request: ChartRequest): readonly Warning[] {
-  if (request.options.kp_ayanamsa === undefined || toKpSetting(request).kpAyanamsa) return [];
-  return [createUnreadOptionWarning('kp_ayanamsa', 'only a detailed sidereal chart has the lords of Krishnamurti')];
-}
-
-function createMinorOrbWarnings({
-  options: { orbs = {}, include_minor_aspects },
-  preset,
-}: ChartRequest): readonly Warning[] {
-  if (include_minor_aspects && preset === 'full') return [];
-  const minor = (Object.keys(orbs) as AspectId[]).filter((aspect) => ASPECTS[aspect].kind === 'minor');
-  return minor.map((aspect) => createUnreadOptionWarning(`orbs.${aspect}`, 'minor aspects are not looked for'));
-}
 
 /** A warning about an option that has no effect. */
 export const createUnreadOptionWarning = (option: string, reason: string): Warning =>

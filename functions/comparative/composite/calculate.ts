@@ -23,7 +23,6 @@ import {
   readSubject,
   type SubjectWithDay,
 } from '../../../lib/charts/subject.ts';
-import { createUnreadOptionWarnings } from '../../../lib/charts/unread-options.ts';
 import type { CompositeRequest } from './request.ts';
 
 type Request = ChartRequest & CompositeRequest;
@@ -82,7 +81,7 @@ function castMidpointChart(
     castMidpointComposite(ephemeris, { births, place: between.place, houseMethod }, toChartSettings(request)),
   );
   const { facts, warnings } = assessChartFacts(cast, request, 'midpoints');
-  const chart = { ...cast, warnings: [...createUnreadOptionWarnings(request), ...cast.warnings, ...warnings] };
+  const chart = { ...cast, warnings: [...request.unread, ...cast.warnings, ...warnings] };
   const settings = toAspectSettings(request);
   const aspects = settings ? findChartAspects(chart, settings) : [];
   return { subject: between, chart, aspects, moonRange: undefined, facts };

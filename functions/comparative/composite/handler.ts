@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
@@ -64,7 +65,7 @@ export const handler: EndpointHandler = defineHandler<typeof composite, typeof c
   work: () => SECONDS_PER_REQUEST,
   examples,
   run: ({ query, body }, services, context) => {
-    const cast = castComposite({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
+    const cast = castComposite(toChartRequest(body, query), services);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
     return chooseFormat(query.format, {

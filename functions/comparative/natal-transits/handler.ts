@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
@@ -62,7 +63,7 @@ export const handler: EndpointHandler = defineHandler<typeof natalTransits, type
   work: () => SECONDS_PER_REQUEST,
   examples,
   run: ({ query, body }, services, context) => {
-    const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
+    const request = toChartRequest(body, query);
     const compared = compareTransits(request, services, context.receivedAt);
     const display = toDisplay(body.options);
     const provenance = context.provenance();

@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
@@ -44,7 +45,7 @@ export const handler: EndpointHandler = defineHandler<typeof synastryBatch, type
   work: ({ body }) => body.subjects.length * SECONDS_PER_REQUEST,
   examples,
   run: ({ query: { format }, body }, services, context) => {
-    const batch = compareWithEach({ ...body, preset: 'full', asRows: format === 'llm_v2' }, services, context);
+    const batch = compareWithEach(toChartRequest(body, { format }), services, context);
     return toSynastryBatchAnswer(batch, { format, display: toDisplay(body.options), provenance: context.provenance() });
   },
 });

@@ -6,7 +6,7 @@ import { type DoubleWhammy, findDoubleWhammies } from '../../../lib/astro/chart/
 import { computeHouseOverlay, type HousesByPoint } from '../../../lib/astro/chart/comparison/house-overlay.ts';
 import { findReceptionsAcross } from '../../../lib/astro/chart/comparison/receptions-across.ts';
 import type { AspectSettings } from '../../../lib/astro/chart/settings.ts';
-import { type ChartRequest, includesFacts, toAspectSettings } from '../../../lib/charts/chart-settings.ts';
+import { type ChartRequest, toAspectSettings } from '../../../lib/charts/chart-settings.ts';
 import { runCollectingProblems } from '../../../lib/charts/collect-problems.ts';
 import { addHandle } from '../../../lib/charts/handle.ts';
 import type { NatalChart } from '../../../lib/charts/natal-chart.ts';
@@ -67,7 +67,7 @@ export function compareCharts(chartA: NatalChart, chartB: NatalChart, request: C
     chartA,
     chartB,
     aspects,
-    contacts: includesFacts(request)
+    contacts: request.options.include_analysis
       ? {
           doubleWhammies: findDoubleWhammies(aspects),
           receptions: findReceptionsAcross(chartA.chart, chartB.chart),

@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
@@ -39,7 +40,7 @@ export const handler: EndpointHandler = defineHandler<typeof synastry, typeof co
   work: () => SECONDS_PER_REQUEST,
   examples,
   run: ({ query, body }, services, context) => {
-    const compared = compareBirths({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
+    const compared = compareBirths(toChartRequest(body, query), services);
     const display = toDisplay(body.options);
     const provenance = context.provenance();
     return toSynastryAnswer(compared, { format: query.format, display, provenance });

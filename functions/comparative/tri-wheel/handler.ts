@@ -1,3 +1,4 @@
+import { type ChartForm, toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { formatTargetDate } from '../../../lib/answers/progressed-picture.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
@@ -49,7 +50,7 @@ export const handler: EndpointHandler = defineHandler<typeof triWheel, typeof co
   work: () => SECONDS_PER_REQUEST + SECONDS_PER_PROGRESSED,
   examples,
   run: ({ query, body }, services, context) => {
-    const request = { ...body, preset: 'full', asRows: query.format === 'llm_v2' } as const;
+    const request = { ...toChartRequest(body, query), progressedChart: toProgressedChartRequest(body, query) };
     const compared = calculateTriWheel(request, services, context.receivedAt);
     return chooseFormat(query.format, {
       full: () => ({
@@ -60,3 +61,10 @@ export const handler: EndpointHandler = defineHandler<typeof triWheel, typeof co
     });
   },
 });
+
+/** The request for the progressed chart, whose orbs have a member of their own. */
+function toProgressedChartRequest({ configuration, options }: TriWheelRequest, form: ChartForm) {
+  const { orbs: _, progressed_orbs: orbs, ...others } = options;
+  const stated = { configuration, options: { ...others, ...(orbs && { orbs }) } };
+  return toChartRequest(stated, { ...form, orbs: 'progressed_orbs' });
+}

@@ -6,6 +6,7 @@ import type { PieceStore } from '../../../lib/astro/motion/geocentric-sky.ts';
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
 import { analyzeChart, toFactSettings } from '../../../lib/charts/chart-facts.ts';
+import { requestBareChart } from '../../../lib/charts/chart-settings.ts';
 import { locateErrors } from '../../../lib/charts/domain-problems.ts';
 import { formatList } from '../../../lib/charts/format-list.ts';
 import { castNatalChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
@@ -26,7 +27,11 @@ export interface AnalyzedBirth extends Pick<NatalChart, 'subject' | 'chart'> {
 }
 
 /** The chart needs declinations, which the contacts are found from, and no aspects and sectors. */
-const CASTING_OPTIONS = { include_aspects: false, include_declination_aspects: true, include_sectors: false };
+const CASTING_OPTIONS = NatalOptions.parse({
+  include_aspects: false,
+  include_declination_aspects: true,
+  include_sectors: false,
+});
 
 /**
  * Reads a subject, casts its chart and finds its facts.
@@ -40,12 +45,7 @@ export function analyzeBirth(
   location = 'body.subject',
 ): AnalyzedBirth {
   const { subject: stated, configuration, options } = request;
-  const casting = {
-    configuration,
-    options: NatalOptions.parse(CASTING_OPTIONS),
-    preset: 'full',
-    asRows: false,
-  } as const;
+  const casting = requestBareChart(configuration, CASTING_OPTIONS);
   const { subject, chart } = castNatalChart({ ...casting, subject: stated }, services, location);
   const { facts, warnings } = locateErrors({ patternBodies: 'body.options.pattern_bodies' }, () =>
     analyzeChart(chart, toFactSettings(options)),

@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { NatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
@@ -59,7 +60,7 @@ export const handler: EndpointHandler = defineHandler<typeof batch, typeof contr
   examples,
   run: ({ query, body }, services, context) => {
     const { preset, format } = query;
-    const charts = castNatalBatch({ ...body, preset, asRows: format === 'llm_v2' }, services, context);
+    const charts = castNatalBatch(toChartRequest(body, query), services, context);
     const provenance = context.provenance();
     return toNatalBatchAnswer(charts, { preset, format, display: toDisplay(body.options), provenance });
   },

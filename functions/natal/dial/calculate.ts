@@ -11,6 +11,7 @@ import { findMidpointStructures, type MidpointStructure } from '../../../lib/ast
 import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
 import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { createWarning, type Warning } from '../../../lib/base/warning.ts';
+import { requestBareChart } from '../../../lib/charts/chart-settings.ts';
 import { castNatalChart, type NatalChart } from '../../../lib/charts/natal-chart.ts';
 import type { ChartServices } from '../../../lib/charts/subject.ts';
 import { NatalOptions } from '../../../lib/requests/options.ts';
@@ -37,8 +38,7 @@ const CHART_OPTIONS = NatalOptions.parse({ include_aspects: false, include_secto
  */
 export function calculateDial(request: DialRequest, services: ChartServices): Dial {
   const { subject, configuration, modulus, orb } = request;
-  const casting = { subject, configuration, options: CHART_OPTIONS, preset: 'full', asRows: false } as const;
-  const natal = castNatalChart(casting, services);
+  const natal = castNatalChart({ subject, ...requestBareChart(configuration, CHART_OPTIONS) }, services);
   const bodies = dropTwins<DialPoint>(natal.chart.points);
   const points = [...bodies, ...listAngles(natal.chart), ...listAriesPoint(natal.chart, request)];
   const settings: DialSettings = { modulusDeg: modulus, orbDeg: orb };

@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { toNatalAnswer } from '../../../lib/answers/natal-answer.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { castNatalChart } from '../../../lib/charts/natal-chart.ts';
@@ -18,7 +19,7 @@ export const handler: EndpointHandler = defineHandler<typeof natalChart, typeof 
   examples: NATAL_EXAMPLES,
   run: ({ query, body }, services, context) => {
     const { preset, format } = query;
-    const natal = castNatalChart({ ...body, preset, asRows: format === 'llm_v2' }, services);
+    const natal = castNatalChart(toChartRequest(body, query), services);
     return toNatalAnswer(natal, {
       preset,
       format,

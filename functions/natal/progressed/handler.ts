@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
@@ -80,7 +81,7 @@ export const handler: EndpointHandler = defineHandler<typeof progressed, typeof 
   work: () => SECONDS_PER_REQUEST,
   examples,
   run: ({ query, body }, services, context) => {
-    const result = calculateProgressedChart({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
+    const result = calculateProgressedChart(toChartRequest(body, query), services);
     const provenance = context.provenance();
     const display = toDisplay(body.options);
     return chooseFormat(query.format, {

@@ -1,3 +1,4 @@
+import { toChartRequest } from '../../../lib/answers/chart-request.ts';
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
@@ -53,7 +54,7 @@ export const handler: EndpointHandler = defineHandler<typeof relocation, typeof 
   work: ({ body }) => estimateCharts(1, body.options),
   examples,
   run: ({ query, body }, services, context) => {
-    const relocated = castRelocatedChart({ ...body, preset: 'full', asRows: query.format === 'llm_v2' }, services);
+    const relocated = castRelocatedChart(toChartRequest(body, query), services);
     return chooseFormat(query.format, {
       full: () => toRelocationData(relocated, toDisplay(body.options), context.provenance()),
       rows: () => toChartRows(relocated),

@@ -4,6 +4,7 @@ import type { WithProvenance } from '../../../lib/contract/endpoint.ts';
 import type { SharedContext } from '../../../lib/contract/request-context.ts';
 import type { DatedChartQuery } from '../../../lib/requests/chart/natal-request.ts';
 import { calculateReturn, type ReturnServices } from './calculate.ts';
+import { toReturnChartRequest } from './chart-request.ts';
 import type { ReturnRequest } from './request.ts';
 import { toReturnResponse } from './response.ts';
 import type { ReturnResponse } from './response-schema.ts';
@@ -20,7 +21,7 @@ export function answerReturn(
   context: WithProvenance<SharedContext>,
 ): ReturnResponse {
   const { preset, format } = query;
-  const result = calculateReturn({ ...body, preset, asRows: format === 'llm_v2' }, services);
+  const result = calculateReturn({ ...body, chart: toReturnChartRequest(body, query) }, services);
   const provenance = context.provenance();
   return toReturnResponse(result, { preset, format, display: toDisplay(body.options), provenance });
 }

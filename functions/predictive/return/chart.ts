@@ -12,8 +12,6 @@ import type { SubjectWithDay } from '../../../lib/charts/subject.ts';
 import { selectReturnPlace } from './moments.ts';
 import type { ReturnRequest } from './request.ts';
 
-const DEFAULT_HOUSE_SYSTEM = 'P';
-
 /** The moment of a return, as a chart needs it. */
 export interface ReturnMoment {
   readonly moment: LocalMoment;
@@ -29,7 +27,7 @@ export interface ReturnMoment {
  * @throws Problem of casting the chart
  */
 export function castReturnChart(
-  request: ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>,
+  request: ReturnRequest & { readonly chart: ChartRequest },
   ephemeris: Ephemeris,
   { moment, timeIsKnown, span }: ReturnMoment,
 ): NatalChart {
@@ -44,18 +42,12 @@ export function castReturnChart(
     warnings: [],
     ...(span && { day: span }),
   };
-  const natal = castSubjectChart(subject, toChartRequest(request), {
+  const natal = castSubjectChart(subject, request.chart, {
     ephemeris,
     place,
     locations: locateSettings(request),
   });
   return { ...natal, chart: { ...natal.chart, warnings: natal.chart.warnings.map(adaptWarning) } };
-}
-
-function toChartRequest(request: ReturnRequest & Pick<ChartRequest, 'preset' | 'asRows'>): ChartRequest {
-  const { configuration, house_system, options, preset, asRows } = request;
-  const system = house_system ?? configuration.house_system ?? DEFAULT_HOUSE_SYSTEM;
-  return { configuration: { ...configuration, house_system: system }, options, preset, asRows };
 }
 
 /** The member that states the house system; the shorter one where none does. */

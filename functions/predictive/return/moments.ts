@@ -7,8 +7,9 @@ import { toRequestedPlace } from '../../../lib/charts/requested-place.ts';
 import { type ChartServices, requireCoveredMoment } from '../../../lib/charts/subject.ts';
 import type { ReturnRequest } from './request.ts';
 
-/** A parsed request and the form of its chart. */
-export interface ReturnCalculation extends ReturnRequest, Pick<ChartRequest, 'preset' | 'asRows'> {
+/** A parsed request and the request for its chart. */
+export interface ReturnCalculation extends ReturnRequest {
+  readonly chart: ChartRequest;
   /** Location of the birth in the request. Default: {@link BIRTH_LOCATIONS}. */
   readonly birthLocations?: BirthLocations;
 }

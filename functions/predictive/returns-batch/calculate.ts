@@ -9,7 +9,7 @@ import type { ReturnBatchRequest } from '../return/request.ts';
  * @throws Problem that is not the fault of a birth, such as `EphemerisUnavailable`
  */
 export function calculateReturns(
-  request: ReturnBatchRequest & Pick<ChartRequest, 'preset' | 'asRows'>,
+  request: ReturnBatchRequest & { readonly chart: ChartRequest },
   services: ReturnServices,
   { relocate }: Pick<Batch<ReturnResult>, 'relocate'>,
 ): BatchResults<ReturnResult> {

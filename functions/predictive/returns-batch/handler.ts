@@ -1,6 +1,7 @@
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { NatalChartQuery } from '../../../lib/requests/chart/natal-request.ts';
+import { toReturnChartRequest } from '../return/chart-request.ts';
 import { RETURN_EXAMPLE_BIRTH, RETURN_EXAMPLE_LOCATION } from '../return/example-birth.ts';
 import { ReturnBatchRequest } from '../return/request.ts';
 import { estimateReturnSearch } from '../return/work.ts';
@@ -77,7 +78,11 @@ export const handler: EndpointHandler = defineHandler<typeof returnsBatch, typeo
   work: ({ body }) => estimateReturnBatch(body),
   examples: returnBatchExamples,
   run: ({ query: { preset, format }, body }, services, context) => {
-    const batch = calculateReturns({ ...body, preset, asRows: format === 'llm_v2' }, services, context);
+    const batch = calculateReturns(
+      { ...body, chart: toReturnChartRequest(body, { preset, format }) },
+      services,
+      context,
+    );
     const display = toDisplay(body.options);
     return toReturnBatchAnswer(batch, { preset, format, display, provenance: context.provenance() });
   },

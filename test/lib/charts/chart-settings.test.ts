@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
-import { type ChartRequest, toAspectSettings, toChartSettings } from '../../../lib/charts/chart-settings.ts';
+import {
+  type ChartRequest,
+  requestBareChart,
+  toAspectSettings,
+  toChartSettings,
+} from '../../../lib/charts/chart-settings.ts';
 import { toZodiac } from '../../../lib/charts/zodiac.ts';
 import { ChartConfiguration } from '../../../lib/requests/configuration.ts';
 import { ChartOptions } from '../../../lib/requests/options.ts';
 
-const request = (configuration: object = {}, options: object = {}, rest: Partial<ChartRequest> = {}): ChartRequest => ({
-  configuration: ChartConfiguration.parse(configuration),
-  options: ChartOptions.parse(options),
-  preset: 'full',
-  asRows: false,
-  ...rest,
-});
+const request = (configuration: object = {}, options: object = {}): ChartRequest =>
+  requestBareChart(ChartConfiguration.parse(configuration), ChartOptions.parse(options));
 
 describe('how a chart is cast', () => {
   it('follows the defaults of the contract where nothing is asked', () => {
@@ -35,19 +35,11 @@ describe('how a chart is cast', () => {
   });
 
   it.each([
-    ['detailed', request({}, { verbosity: 'detailed' }), true],
-    ['declination aspects', request({}, { include_declination_aspects: true }), true],
-    ['rows', request({}, {}, { asRows: true }), true],
-    ['standard', request({}, { verbosity: 'standard' }), false],
-    ['minimal', request({}, { verbosity: 'minimal' }), false],
-  ])('asks for equatorial places only where they are shown: %s', (_, asked, expected) => {
-    expect(toChartSettings(asked).withEquatorial).toBe(expected);
-  });
-
-  it('draws no lots in the simple chart', () => {
-    const options = { include_hermetic_lots: true };
-    expect(toChartSettings(request({}, options)).withLots).toBe(true);
-    expect(toChartSettings(request({}, options, { preset: 'simple' })).withLots).toBe(false);
+    ['declination aspects', { include_declination_aspects: true }, true],
+    ['facts', { include_analysis: true }, true],
+    ['neither', {}, false],
+  ])('asks for equatorial places only where something is found from them: %s', (_, options, expected) => {
+    expect(toChartSettings(request({}, options)).withEquatorial).toBe(expected);
   });
 
   it('takes Lahiri where a sidereal zodiac is not named', () => {
@@ -72,11 +64,9 @@ describe('which aspects are looked for', () => {
     });
   });
 
-  it('all eleven and those in declination on request, but not in the simple chart', () => {
+  it('all eleven and those in declination on request', () => {
     const options = { include_minor_aspects: true, include_declination_aspects: true };
     expect(toAspectSettings(request({}, options))).toMatchObject({ aspects: ASPECT_IDS, withDeclination: true });
-    const simple = toAspectSettings(request({}, options, { preset: 'simple' }));
-    expect([simple?.aspects.length, simple?.withDeclination]).toEqual([5, false]);
   });
 
   it('with the orbs that were stated, none made up', () => {
