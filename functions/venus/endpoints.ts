@@ -1,59 +1,53 @@
-import { defineEndpoint, type Endpoint } from '../../lib/contract/endpoint.ts';
-import { CHART_SERVICES, type ServiceName } from '../../lib/contract/services.ts';
-import type { contracts } from './contract.ts';
+import { defineFamily } from '../../lib/contract/endpoint-family.ts';
+import { CHART_SERVICES } from '../../lib/contract/services.ts';
 
-type Row = Pick<Endpoint, 'path' | 'summary' | 'files' | 'workMembers'>;
+const defineVenusEndpoint = defineFamily({
+  contract: () => import('./contract.ts'),
+  load: () => import('./handlers.ts'),
+});
 
-/** An endpoint of this group: what all have, and its own row. */
-const defineVenusEndpoint = <const Uses extends ServiceName>(
-  id: keyof typeof contracts,
-  uses: readonly Uses[],
-  row: Partial<Row> & Pick<Row, 'summary'>,
-): Endpoint<Uses> =>
-  defineEndpoint<Uses>({
-    method: 'POST',
-    path: `/ephemeris/venus-star-points/${id}`,
-    uses,
-    rateLimits: 'none',
-    hasWork: true,
-    cache: 'none',
-    contract: async () => ({ contract: (await import('./contract.ts')).contracts[id] }),
-    load: async () => ({ handler: (await import('./handlers.ts')).handlers[id] }),
-    ...row,
-  });
-
+const PATH = '/ephemeris/venus-star-points';
 const SKY = ['ephemeris', 'positions'] as const;
 const DATED_FILES = ['csv', 'ics'] as const;
 
-const starPoints = defineVenusEndpoint('star-points', [...CHART_SERVICES, 'positions'], {
-  path: '/ephemeris/venus-star-points',
+const starPoints = defineVenusEndpoint('star-points', {
+  path: PATH,
   summary: 'The Venus star of a birth',
+  uses: [...CHART_SERVICES, 'positions'],
   files: DATED_FILES,
 });
 
-const conjunctions = defineVenusEndpoint('conjunctions', SKY, {
+const conjunctions = defineVenusEndpoint('conjunctions', {
+  path: `${PATH}/conjunctions`,
   summary: 'Conjunctions of Venus with the Sun',
+  uses: SKY,
   files: DATED_FILES,
   workMembers: ['end_date'],
 });
 
-const eightYearStar = defineVenusEndpoint('eight-year-star', SKY, {
+const eightYearStar = defineVenusEndpoint('eight-year-star', {
+  path: `${PATH}/eight-year-star`,
   summary: 'The pentagram that Venus draws in eight years',
+  uses: SKY,
   files: DATED_FILES,
 });
 
-const stations = defineVenusEndpoint('stations', SKY, {
+const stations = defineVenusEndpoint('stations', {
+  path: `${PATH}/stations`,
   summary: 'Stations of Venus',
+  uses: SKY,
   files: DATED_FILES,
   workMembers: ['end_date'],
 });
 
-const elongations = defineVenusEndpoint('elongations', SKY, {
+const elongations = defineVenusEndpoint('elongations', {
+  path: `${PATH}/elongations`,
   summary: 'Greatest elongations of Venus',
+  uses: SKY,
   files: DATED_FILES,
   workMembers: ['end_date'],
 });
 
-const phase = defineVenusEndpoint('phase', SKY, { summary: 'The phase of Venus' });
+const phase = defineVenusEndpoint('phase', { path: `${PATH}/phase`, summary: 'The phase of Venus', uses: SKY });
 
 export const endpoints = [starPoints, conjunctions, eightYearStar, stations, elongations, phase] as const;
