@@ -1,14 +1,6 @@
-const london = {
-  latitude: { decimal: 51.5074 },
-  longitude: { decimal: -0.1278 },
-  timezone: { iana_name: 'Europe/London' },
-};
+import { EXAMPLE_PLACES } from '../../lib/requests/examples.ts';
 
-const sydney = {
-  latitude: { decimal: -33.8688 },
-  longitude: { decimal: 151.2093 },
-  timezone: { iana_name: 'Australia/Sydney' },
-};
+const { london, sydney } = EXAMPLE_PLACES;
 
 /** Births and places that the examples of this group are made of. */
 export const MAP_EXAMPLE_BIRTHS = {

@@ -14,6 +14,7 @@ import {
   type EndpointHandler,
   type Example,
 } from '../../lib/contract/endpoint.ts';
+import { EXAMPLE_PLACES } from '../../lib/requests/examples.ts';
 import { DatedQuery } from '../../lib/requests/format.ts';
 import type { contracts } from './contract.ts';
 import type { endpoints } from './endpoints.ts';
@@ -187,11 +188,7 @@ const starPoints = defineHandler<(typeof endpoints)[0], Contracts['star-points']
         subject: {
           name: 'Example',
           birth_datetime: { iso: '1990-06-15T14:30:00' },
-          birth_location: {
-            latitude: { decimal: 48.8566 },
-            longitude: { decimal: 2.3522 },
-            timezone: { iana_name: 'Europe/Paris' },
-          },
+          birth_location: EXAMPLE_PLACES.paris,
         },
       },
     },

@@ -1,5 +1,6 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { EXAMPLE_PLACES } from '../../../lib/requests/examples.ts';
 import { estimateCharts } from '../work.ts';
 import { calculateDial } from './calculate.ts';
 import type { contract } from './contract.ts';
@@ -11,11 +12,7 @@ import { toDialData, toDialRows } from './response.ts';
 const subject = {
   name: 'Example',
   birth_datetime: { iso: '1990-06-15T14:30:00' },
-  birth_location: {
-    latitude: { decimal: 48.8566 },
-    longitude: { decimal: 2.3522 },
-    timezone: { iana_name: 'Europe/Paris' },
-  },
+  birth_location: EXAMPLE_PLACES.paris,
 };
 
 const configuration = { object_set: 'modern_plus_points' };

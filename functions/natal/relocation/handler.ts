@@ -3,6 +3,7 @@ import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toChartRows } from '../../../lib/answers/natal-chart.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
+import { EXAMPLE_PLACES } from '../../../lib/requests/examples.ts';
 import { PictureQuery } from '../../../lib/requests/picture.ts';
 import { estimateCharts } from '../work.ts';
 import { castRelocatedChart } from './calculate.ts';
@@ -11,20 +12,12 @@ import type { relocation } from './endpoint.ts';
 import { RelocationRequest } from './request.ts';
 import { relocationPicture, toRelocationData } from './response.ts';
 
+const { newYork, tokyo } = EXAMPLE_PLACES;
+
 const subject = {
   name: 'Example',
   birth_datetime: { iso: '1990-06-15T14:30:00' },
-  birth_location: {
-    latitude: { decimal: 40.7128 },
-    longitude: { decimal: -74.006 },
-    timezone: { iana_name: 'America/New_York' },
-  },
-};
-
-const tokyo = {
-  latitude: { decimal: 35.6762 },
-  longitude: { decimal: 139.6503 },
-  timezone: { iana_name: 'Asia/Tokyo' },
+  birth_location: newYork,
 };
 
 const examples: readonly Example[] = [

@@ -1,8 +1,6 @@
-const paris = {
-  latitude: { decimal: 48.8566 },
-  longitude: { decimal: 2.3522 },
-  timezone: { iana_name: 'Europe/Paris' },
-};
+import { EXAMPLE_PLACES } from '../examples.ts';
+
+const { paris } = EXAMPLE_PLACES;
 
 /** Example requests of the natal chart, used in its documentation and in the schema catalog. */
 export const NATAL_EXAMPLES = [
