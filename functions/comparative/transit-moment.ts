@@ -1,6 +1,5 @@
-import { createFixedResolution, type LocalMoment } from '../../lib/astro/clock/civil-time/moment.ts';
+import { createFixedResolution } from '../../lib/astro/clock/civil-time/moment.ts';
 import type { StatedTime } from '../../lib/astro/clock/civil-time/stated-time.ts';
-import type { GeoPlace } from '../../lib/astro/port.ts';
 import { jdUtFromUnix, unixSeconds } from '../../lib/base/units/time.ts';
 import { resolveRequestedTime } from '../../lib/charts/moment-at-place.ts';
 import { createPlaceChoiceWarnings, toRequestedPlace } from '../../lib/charts/requested-place.ts';
@@ -19,43 +18,20 @@ export interface TransitMembers {
   readonly timeLocation: `body.${string}`;
 }
 
-/** The moment as if it were a birth, at the birthplace unless the request names another place. */
+const UTC = { utc_offset_seconds: 0 } as const;
+
+/**
+ * The moment as if it were a birth, at the birthplace unless the request names another place. Civil time is that of the location in
+ * the request; without a location it is UTC.
+ *
+ * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
+ */
 export function readTransit(
   { subject, stated, location, timeLocation }: TransitMembers,
   services: ChartServices,
   now: Date,
 ): SubjectWithDay {
   const place = toRequestedPlace(location ?? subject.birth_location);
-  return {
-    name: 'Transits',
-    moment: resolveTransitMoment({ stated, now, location, place, timeLocation }, services),
-    place,
-    timeIsKnown: true,
-    warnings: location ? createPlaceChoiceWarnings(place) : [],
-  };
-}
-
-const UTC = { utc_offset_seconds: 0 } as const;
-
-/** The moment and the place of transits. */
-interface TransitTime {
-  /** Undefined: now. */
-  readonly stated: StatedTime | undefined;
-  readonly now: Date;
-  readonly location: Location | undefined;
-  readonly place: GeoPlace;
-  readonly timeLocation: string;
-}
-
-/**
- * The moment of transits. Civil time is that of the location in the request; without a location it is UTC.
- *
- * @throws Problem `InvalidTimezone`, `AmbiguousLocalTime`, `NonexistentLocalTime`, `DatetimeOutOfRange`
- */
-function resolveTransitMoment(
-  { stated, now, location, place, timeLocation }: TransitTime,
-  services: ChartServices,
-): LocalMoment {
   const isUtc = !stated || (!location && needsClock(stated));
   const timezone = location?.timezone ?? (isUtc ? UTC : undefined);
   const moment = resolveRequestedTime({ stated: stated ?? toStatedTime(now), place, timezone }, services, {
@@ -63,7 +39,13 @@ function resolveTransitMoment(
     placeZone: 'body.location.timezone',
   });
   requireCoveredMoment(moment.jdUt, services.ephemeris, { location: timeLocation });
-  return isUtc ? { ...moment, resolution: createFixedResolution('utc') } : moment;
+  return {
+    name: 'Transits',
+    moment: isUtc ? { ...moment, resolution: createFixedResolution('utc') } : moment,
+    place,
+    timeIsKnown: true,
+    warnings: location ? createPlaceChoiceWarnings(place) : [],
+  };
 }
 
 /** Whether a time is civil time without an offset or a zone. */

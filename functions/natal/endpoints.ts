@@ -1,6 +1,5 @@
 import { analysis } from './analysis/endpoint.ts';
-import { analysisBatch } from './analysis-batch/endpoint.ts';
-import { batch } from './batch/endpoint.ts';
+import { analysisBatch, batch } from './batches/endpoints.ts';
 import { dial } from './dial/endpoint.ts';
 import { natalChart } from './natal-chart/endpoint.ts';
 import { progressed } from './progressed/endpoint.ts';

@@ -35,9 +35,11 @@ const RETIRED_WORDS: Readonly<Record<string, string>> = {
 /** Names that two files export with different meanings, and why. */
 const HOMONYMS: Readonly<Record<string, string>> = {
   contract: 'every endpoint states its documentation under this name',
+  contracts: 'endpoints that are rows of one definition state their documentation under this name',
   endpoints: 'every group lists its endpoints under this name',
   examples: 'every endpoint lists its examples under this name',
   handler: 'Lambda invokes this name in every entry file, and every endpoint defines its own',
+  handlers: 'endpoints that are rows of one definition list their handlers under this name',
 };
 
 interface Export {

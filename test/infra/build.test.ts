@@ -58,10 +58,13 @@ describe('bundles', () => {
 
   it('have the schemas of requests, but no documentation', async () => {
     const sourceFolder = join(PROJECT_FOLDER, 'functions');
-    await bundleFunctions({ groups: ['venus'], sourceFolder, buildFolder: join(folder, 'build') });
-    const code = await readFile(join(folder, 'build', 'functions', 'venus', 'index.js'), 'utf8');
-    expect(code.includes('Adds names in this language'), 'a request').toBe(true);
-    expect(code.includes('The moments are those at which the tropical longitude turns'), 'a contract').toBe(false);
+    const groups = ['venus', 'comparative', 'natal', 'predictive'];
+    await bundleFunctions({ groups, sourceFolder, buildFolder: join(folder, 'build') });
+    const codeOf = (group: string) => readFile(join(folder, 'build', 'functions', group, 'index.js'), 'utf8');
+    const venus = await codeOf('venus');
+    expect(venus.includes('Adds names in this language'), 'a request').toBe(true);
+    expect(venus.includes('The moments are those at which the tropical longitude turns'), 'a contract').toBe(false);
+    for (const group of groups) expect((await codeOf(group)).includes('A whole chart'), group).toBe(false);
   });
 
   it('evaluate the handler of an endpoint at its first use, and have no contract', async () => {

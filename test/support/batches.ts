@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { GroupName } from '../../functions/api.ts';
-import { SynastryBatchResponse } from '../../functions/comparative/synastry-batch/contract.ts';
-import { AnalysisBatchResponse } from '../../functions/natal/analysis-batch/contract.ts';
-import { ReturnBatchResponse } from '../../functions/predictive/returns-batch/contract.ts';
+import { contracts as comparative } from '../../functions/comparative/contract.ts';
+import { contracts as natal } from '../../functions/natal/batches/contract.ts';
+import { contracts as returns } from '../../functions/predictive/returns/contract.ts';
 import { handlerOf } from './every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from './gateway-event.ts';
 
@@ -39,7 +39,7 @@ export const SYNASTRY_BATCH: BatchEndpoint = {
   singlePath: '/comparative/synastry',
   subjectName: 'subject_b',
   results: 'comparisons',
-  response: SynastryBatchResponse,
+  response: comparative['synastry-batch'].response,
   most: 49,
   rest: { subject_a: bornAt('1990-06-15T14:30:00') },
   queries: [{}, { format: 'llm_v2' }],
@@ -51,7 +51,7 @@ const ANALYSIS_BATCH: BatchEndpoint = {
   singlePath: '/ephemeris/analysis',
   subjectName: 'subject',
   results: 'analyses',
-  response: AnalysisBatchResponse,
+  response: natal.analyses.response,
   most: 50,
   rest: {},
   queries: [{}, { format: 'llm_v2' }],
@@ -63,7 +63,7 @@ export const RETURNS_BATCH: BatchEndpoint = {
   singlePath: '/predictive/returns',
   subjectName: 'subject',
   results: 'returns',
-  response: ReturnBatchResponse,
+  response: returns.batch.response,
   most: 50,
   rest: { body: 'sun', target_datetime: { iso: '2026-06-15' }, include_chart: true },
   queries: [{}, { preset: 'simple' }, { format: 'llm_v2' }],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { SynastryResponse } from '../../comparative/synastry/contract.ts';
-import { synastry } from '../../comparative/synastry/endpoint.ts';
+import type { SynastryResponse } from '../../comparative/contract.ts';
+import { synastry } from '../../comparative/endpoints.ts';
 import { BirthText } from '../input/birth.ts';
 import { chartSettingsShape, detailShape, toChartMembers } from '../input/settings.ts';
 import { listPointAspects, selectTightest } from '../text/aspects.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COMPOSITE_METHODS } from '../../../lib/base/catalog/composite-methods.ts';
-import type { CompositeResponse } from '../../comparative/composite/contract.ts';
-import { composite as endpoint } from '../../comparative/composite/endpoint.ts';
+import type { CompositeResponse } from '../../comparative/contract.ts';
+import { composite as endpoint } from '../../comparative/endpoints.ts';
 import { BirthText } from '../input/birth.ts';
 import { chartSettingsShape, detailShape, toChartMembers } from '../input/settings.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';

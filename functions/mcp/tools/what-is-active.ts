@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
-import type { NatalTransitsResponse } from '../../comparative/natal-transits/contract.ts';
-import { natalTransits } from '../../comparative/natal-transits/endpoint.ts';
+import type { NatalTransitsResponse } from '../../comparative/contract.ts';
+import { natalTransits } from '../../comparative/endpoints.ts';
 import type { ProgressedResponse } from '../../natal/progressed/contract.ts';
 import { progressed } from '../../natal/progressed/endpoint.ts';
 import { active } from '../../timelords/active/endpoint.ts';

@@ -1,5 +1,4 @@
-import type { CompositeResponse } from '../../../functions/comparative/composite/contract.ts';
-import type { SynastryResponse } from '../../../functions/comparative/synastry/contract.ts';
+import type { CompositeResponse, SynastryResponse } from '../../../functions/comparative/contract.ts';
 import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import { type Html, html } from '../../html.ts';

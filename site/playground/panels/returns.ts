@@ -1,4 +1,4 @@
-import type { ReturnResponse } from '../../../functions/predictive/return/response-schema.ts';
+import type { ReturnResponse } from '../../../functions/predictive/returns/contract.ts';
 import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { type Html, html } from '../../html.ts';

@@ -1,4 +1,4 @@
-import type { NatalTransitsResponse } from '../../../functions/comparative/natal-transits/contract.ts';
+import type { NatalTransitsResponse } from '../../../functions/comparative/contract.ts';
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
 import { html } from '../../html.ts';

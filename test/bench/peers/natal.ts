@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ReturnResponse } from '../../../functions/predictive/return/response-schema.ts';
+import type { ReturnResponse } from '../../../functions/predictive/returns/contract.ts';
 import type { TransitSearchResponse } from '../../../functions/predictive/transits-search/contract.ts';
 import type { SignIngressesResponse } from '../../../functions/predictive/transits-sign-ingresses/contract.ts';
 import { HOUSE_KEYS } from '../../../lib/base/catalog/house-keys.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CompositeResponse } from '../../../functions/comparative/composite/contract.ts';
-import { NatalTransitsResponse } from '../../../functions/comparative/natal-transits/contract.ts';
-import { SynastryResponse } from '../../../functions/comparative/synastry/contract.ts';
+import { CompositeResponse, NatalTransitsResponse, SynastryResponse } from '../../../functions/comparative/contract.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { send } from '../../support/natal.ts';

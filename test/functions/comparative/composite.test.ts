@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CompositeResponse } from '../../../functions/comparative/composite/contract.ts';
+import { CompositeResponse } from '../../../functions/comparative/contract.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CompositeResponse } from '../../../functions/comparative/composite/contract.ts';
-import { NatalTransitsResponse } from '../../../functions/comparative/natal-transits/contract.ts';
-import { SynastryResponse } from '../../../functions/comparative/synastry/contract.ts';
+import { CompositeResponse, NatalTransitsResponse, SynastryResponse } from '../../../functions/comparative/contract.ts';
 import { compare } from '../../support/comparative.ts';
 import { anyBody } from '../../support/fuzz/chart-request.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';

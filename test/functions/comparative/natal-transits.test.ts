@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NatalTransitsResponse } from '../../../functions/comparative/natal-transits/contract.ts';
+import { NatalTransitsResponse } from '../../../functions/comparative/contract.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SynastryResponse } from '../../../functions/comparative/synastry/contract.ts';
+import { SynastryResponse } from '../../../functions/comparative/contract.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { send } from '../../support/natal.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawGalleryChart } from '../../../docs/pictures/gallery.ts';
-import { TriWheelResponse } from '../../../functions/comparative/tri-wheel/contract.ts';
+import { TriWheelResponse } from '../../../functions/comparative/contract.ts';
 import { anyBirth, subjectOf } from '../../support/births.ts';
 import { compare, subjectAt } from '../../support/comparative.ts';
 import { sendProgressed } from '../natal/progressed/progressed-request.ts';

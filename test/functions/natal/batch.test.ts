@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NatalBatchResponse } from '../../../functions/natal/batch/contract.ts';
+import { contracts } from '../../../functions/natal/batches/contract.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
 import { buildContract } from '../../../infra/build/openapi.ts';
 import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
@@ -56,7 +56,7 @@ describe('200 charts in the order of the subjects', () => {
   test('has the counts', async () => {
     const { status, body } = await sendBatch({ subjects: many(50) });
     expect(status).toBe(200);
-    expectExactly(NatalBatchResponse, body);
+    expectExactly(contracts.charts.response, body);
     expect(body).toMatchObject({ success: true, total_count: 50 });
     expect(body.metadata).toEqual({ successful: 50, failed: 0, errors: [] });
     expect(body.processing_time_ms).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('200 charts in the order of the subjects', () => {
       fc.asyncProperty(withDamage(subject), async (damaged) => {
         const { status, body, text } = await sendBatch({ subjects: [born('1990-06-15T14:30:00'), damaged] });
         expect(status, text).toBe(200);
-        expectExactly(NatalBatchResponse, body);
+        expectExactly(contracts.charts.response, body);
         expect(body.charts[0].success).toBe(true);
         expect(body.metadata.successful + body.metadata.failed).toBe(2);
       }),

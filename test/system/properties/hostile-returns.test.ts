@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ReturnResponse } from '../../../functions/predictive/return/response-schema.ts';
+import { ReturnResponse } from '../../../functions/predictive/returns/contract.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { withDamage } from '../../support/fuzz/damage.ts';
 import { expectClientProblem, expectWellAnswered } from '../../support/fuzz/well-answered.ts';
