@@ -1,5 +1,6 @@
 import { defineMembers, defineRecord, liftMembers } from '../../lib/answers/record.ts';
 import { DISTANCE_DECIMALS, JULIAN_DAY_DECIMALS, roundTo, toZodiacPosition } from '../../lib/answers/rounding.ts';
+import { zodiacMembers } from '../../lib/answers/zodiac-members.ts';
 import { formatInstant } from '../../lib/astro/clock/civil-time/format.ts';
 import { CONJUNCTION_TYPES } from '../../lib/astro/sky/events/conjunctions.ts';
 import type { GreatestElongation } from '../../lib/astro/sky/events/elongations.ts';
@@ -8,7 +9,7 @@ import { VISIBILITIES, visibilityOf } from '../../lib/astro/sky/venus/visibility
 import type { LongitudeDeg } from '../../lib/base/units/angle.ts';
 import type { JdUt } from '../../lib/base/units/time.ts';
 import { instantText } from '../../lib/requests/answer.ts';
-import * as points from '../../lib/requests/chart/points.ts';
+import { longitude } from '../../lib/requests/chart/points.ts';
 import { choice, flag, integer, number } from '../../lib/requests/members.ts';
 import type { PlacedConjunction, PlacedEvent, PlacedPhase, PlacedStarPoint, PlacedVertex } from './searches.ts';
 
@@ -17,7 +18,6 @@ const DECIMALS = { percent: 4, arcsec: 3, magnitude: 3 } as const;
 const PERCENT = 100;
 
 const toAngle = (angleDeg: number): number => roundTo(angleDeg, ANGLE_DECIMALS);
-const toPlace = (longitudeDeg: LongitudeDeg) => toZodiacPosition(longitudeDeg, ANGLE_DECIMALS);
 const toJulianDay = ({ moment }: { readonly moment: JdUt }): number => roundTo(moment, JULIAN_DAY_DECIMALS);
 
 const momentMembers = defineMembers<{ readonly moment: JdUt }>()({
@@ -25,11 +25,10 @@ const momentMembers = defineMembers<{ readonly moment: JdUt }>()({
   julian_day: [number('The same as a Julian day in Universal Time', 2453164.863260002), toJulianDay],
 });
 
-const placeMembers = defineMembers<{ readonly longitudeDeg: LongitudeDeg }>()({
-  longitude: [points.longitude, ({ longitudeDeg }) => toPlace(longitudeDeg).longitude],
-  sign: [points.sign, ({ longitudeDeg }) => toPlace(longitudeDeg).sign],
-  sign_longitude: [points.signLongitude, ({ longitudeDeg }) => toPlace(longitudeDeg).sign_longitude],
-});
+const placeMembers = liftMembers(zodiacMembers, ({ longitudeDeg }: { readonly longitudeDeg: LongitudeDeg }) => ({
+  longitudeDeg,
+  decimals: ANGLE_DECIMALS,
+}));
 
 const combustMembers = defineMembers<{ readonly combust: boolean; readonly underBeams: boolean }>()({
   combust: [flag('Within 8.5° of the Sun in longitude', true), 'combust'],
@@ -43,7 +42,7 @@ const conjunctionMembers = defineMembers<PlacedConjunction>()({
     'type',
   ],
   ...placeMembers,
-  sun_longitude: [points.longitude, ({ sunLongitudeDeg }) => toPlace(sunLongitudeDeg).longitude],
+  sun_longitude: [longitude, ({ sunLongitudeDeg }) => toZodiacPosition(sunLongitudeDeg, ANGLE_DECIMALS).longitude],
   latitude: [
     number('Latitude of Venus, degrees in [-90, 90]', -0.178),
     ({ position }) => toAngle(position.latitudeDeg),

@@ -7,6 +7,7 @@ import type { Warning } from '../base/warning.ts';
 import type { Life } from '../charts/life.ts';
 import type { ListedPeriods } from '../charts/life-part.ts';
 import { PERIODS_SCHEMA, periodShape } from '../requests/life-periods.ts';
+import { toBirthRows } from './choose-format.ts';
 import type { LlmRow } from './llm-rows.ts';
 import { toChartMetadata } from './metadata.ts';
 import { defineMembers } from './record.ts';
@@ -25,19 +26,19 @@ export interface LifeResult<Period> extends ListedPeriods<Period> {
   readonly warnings: readonly Warning[];
 }
 
-/** Members of a period of any technique. */
-export const periodMembers = defineMembers<LifePeriod & { readonly lord: string }>()({
+/** Level, start and end of a period. */
+export const spanMembers = defineMembers<LifePeriod>()({
   level: [periodShape.level, 'level'],
-  lord: [periodShape.lord, 'lord'],
   start: [periodShape.start, ({ start }) => formatInstant(start)],
   end: [periodShape.end, ({ end }) => formatInstant(end)],
 });
 
-/** Level, start and end of a period as answers state them. */
-export const toSpan = ({ level, start, end }: LifePeriod) => ({
-  level,
-  start: formatInstant(start),
-  end: formatInstant(end),
+/** Members of a period of any technique. */
+export const periodMembers = defineMembers<LifePeriod & { readonly lord: string }>()({
+  level: spanMembers.level,
+  lord: [periodShape.lord, 'lord'],
+  start: spanMembers.start,
+  end: spanMembers.end,
 });
 
 /** The members that the full answers of all techniques share. */
@@ -76,14 +77,11 @@ export function toLifeRows<Period extends LifePeriod>(
     const { lord, sign = null, note } = describe(period);
     return [period.level, lord, sign, toMinute(period.start), toMinute(period.end), note || null];
   };
-  const { handle } = life.subject;
-  return {
-    schema_version: 'llm_v2' as const,
+  const rows = {
     target_datetime: formatInstant(life.target),
     periods_schema: [...PERIODS_SCHEMA],
     periods: periods.map(toRow),
     active: active.map(toRow),
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
-    ...(handle && { handle }),
   };
+  return toBirthRows(rows, { warnings, handle: life.subject.handle });
 }

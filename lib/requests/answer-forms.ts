@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { ProcessingMetadata, success } from './answer.ts';
+import { anyWarnings, ProcessingMetadata, success } from './answer.ts';
 import { Format } from './format.ts';
+import { ChartHandle } from './handle/schema.ts';
+import { rowsVersion } from './members.ts';
 import { pictureShape } from './picture-member.ts';
 
 /** Query that selects the form of an answer. */
@@ -68,3 +70,9 @@ export function rowAnswerSchema<Data extends z.ZodType>(data: Data) {
     metadata: ProcessingMetadata.optional(),
   });
 }
+
+/** Schema of rows about a birth: their version, then warnings and the chart handle where there are any. */
+export const birthRowsSchema = <Shape extends z.ZodRawShape>(id: string, description: string, shape: Shape) =>
+  z
+    .object({ schema_version: rowsVersion, ...shape, warnings: anyWarnings, handle: ChartHandle.optional() })
+    .meta({ id, description });

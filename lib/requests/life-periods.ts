@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { SIGNS } from '../base/catalog/signs.ts';
 import { instantText } from './answer.ts';
-import { answerFormsSchema } from './answer-forms.ts';
+import { answerFormsSchema, birthRowsSchema } from './answer-forms.ts';
 import { rowsSchema } from './chart/llm-rows.ts';
 import { ChartMetadata } from './chart/metadata.ts';
 import { SubjectInfo } from './chart/subject-info.ts';
-import { ChartHandle } from './handle/schema.ts';
-import { choice, integer, rowsVersion, text } from './members.ts';
+import { choice, integer, text } from './members.ts';
 import { warningList } from './moment.ts';
 
 /** Members of a period of any technique. */
@@ -61,20 +60,15 @@ export function createPeriodResponse<
 const EXAMPLE_ROW = [1, 'sun', null, '1990-06-15T12:30Z', '2000-06-15T00:00Z', null];
 
 /** Periods as rows, which any technique has. */
-export const PeriodRows = z
-  .object({
-    schema_version: rowsVersion,
-    target_datetime: instantText('The moment whose periods are `active`'),
-    periods_schema: z
-      .array(z.string())
-      .meta({ description: 'Columns of `periods` and `active`', example: [...PERIODS_SCHEMA] }),
-    periods: rowsSchema(
-      PERIODS_SCHEMA,
-      'Periods; dates to the minute in UTC; sign is null where the technique has none, note says what else a period is',
-      EXAMPLE_ROW,
-    ),
-    active: rowsSchema(PERIODS_SCHEMA, 'Periods of the moment asked about, one for each level', EXAMPLE_ROW),
-    warnings: warningList.optional(),
-    handle: ChartHandle.optional(),
-  })
-  .meta({ id: 'PeriodRows', description: 'Periods of a life as rows for a language model' });
+export const PeriodRows = birthRowsSchema('PeriodRows', 'Periods of a life as rows for a language model', {
+  target_datetime: instantText('The moment whose periods are `active`'),
+  periods_schema: z
+    .array(z.string())
+    .meta({ description: 'Columns of `periods` and `active`', example: [...PERIODS_SCHEMA] }),
+  periods: rowsSchema(
+    PERIODS_SCHEMA,
+    'Periods; dates to the minute in UTC; sign is null where the technique has none, note says what else a period is',
+    EXAMPLE_ROW,
+  ),
+  active: rowsSchema(PERIODS_SCHEMA, 'Periods of the moment asked about, one for each level', EXAMPLE_ROW),
+});

@@ -1,31 +1,19 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { anyWarnings } from '../../../lib/requests/answer.ts';
-import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
+import { answerFormsSchema, birthRowsSchema } from '../../../lib/requests/answer-forms.ts';
 import { ChartAnalysis } from '../../../lib/requests/chart/analysis.ts';
 import { factRowsShape } from '../../../lib/requests/chart/llm-rows.ts';
 import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
 import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
-import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { rowsVersion } from '../../../lib/requests/members.ts';
 
 const AnalyzedBirthRecord = z
   .object({ subject: SubjectInfo, analysis: ChartAnalysis, warnings, metadata: ChartMetadata })
   .meta({ id: 'AnalyzedBirth', description: 'A birth and the facts about its chart' });
 
-const AnalysisRows = z
-  .object({
-    schema_version: rowsVersion,
-    ...factRowsShape,
-    warnings: anyWarnings,
-    handle: ChartHandle.optional(),
-  })
-  .meta({ id: 'AnalysisRows', description: 'The facts about a chart as rows for a language model' });
-
 export const AnalysisResponse = answerFormsSchema('Analysis', 'The facts about a chart in the requested format', {
   full: AnalyzedBirthRecord,
-  rows: AnalysisRows,
+  rows: birthRowsSchema('AnalysisRows', 'The facts about a chart as rows for a language model', factRowsShape),
 });
 
 export type AnalysisResponse = z.output<typeof AnalysisResponse>;

@@ -1,8 +1,7 @@
 import { toChartAnalysis } from '../../../lib/answers/analysis.ts';
-import { chooseFormat } from '../../../lib/answers/choose-format.ts';
+import { chooseFormat, toBirthRows } from '../../../lib/answers/choose-format.ts';
 import { toFactRows } from '../../../lib/answers/fact-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
-import type { Display } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Format } from '../../../lib/requests/format.ts';
@@ -17,28 +16,16 @@ export interface AnalysisAnswerOptions {
 }
 
 /** The facts of a chart as an answer, in the requested format. */
-export const toAnalysisAnswer = (analyzed: AnalyzedBirth, { format, decimals, provenance }: AnalysisAnswerOptions) =>
+export const toAnalysisAnswer = (
+  { subject, chart, facts }: AnalyzedBirth,
+  { format, decimals, provenance }: AnalysisAnswerOptions,
+) =>
   chooseFormat(format, {
-    full: () => toAnalysisData(analyzed, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
-    rows: () => toAnalysisRows(analyzed),
+    full: () => ({
+      subject: toSubjectInfo(subject),
+      analysis: toChartAnalysis(facts, decimals),
+      warnings: [...chart.warnings],
+      metadata: toChartMetadata(chart, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
+    }),
+    rows: () => toBirthRows(toFactRows(facts), { warnings: chart.warnings, handle: subject.handle }),
   });
-
-/** The facts in full. */
-function toAnalysisData({ subject, chart, facts }: AnalyzedBirth, display: Display, provenance: Provenance) {
-  return {
-    subject: toSubjectInfo(subject),
-    analysis: toChartAnalysis(facts, display.decimals),
-    warnings: [...chart.warnings],
-    metadata: toChartMetadata(chart, display, provenance),
-  };
-}
-
-/** The facts as rows. */
-function toAnalysisRows({ subject: { handle }, chart: { warnings: list }, facts }: AnalyzedBirth) {
-  return {
-    schema_version: 'llm_v2' as const,
-    ...toFactRows(facts),
-    ...(list.length > 0 && { warnings: [...list] }),
-    ...(handle && { handle }),
-  };
-}

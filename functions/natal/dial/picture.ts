@@ -15,8 +15,8 @@ import { formatDialDegree } from '../../../lib/draw/dial/points.ts';
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
+import type { DialResponse } from './contract.ts';
 import type { DialQuery, DialRequest } from './request.ts';
-import type { DialResponse } from './response-schema.ts';
 
 interface DrawnRequest {
   readonly query: z.output<typeof DialQuery>;

@@ -1,29 +1,71 @@
 import { toBodyConditionRecord } from '../../../lib/answers/analysis-conditions.ts';
 import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
-import { DECIMALS, LIFE_DISPLAY, toMinute, toSpan } from '../../../lib/answers/life-periods.ts';
+import { toBirthRows } from '../../../lib/answers/choose-format.ts';
+import { DECIMALS, LIFE_DISPLAY, periodMembers, spanMembers, toMinute } from '../../../lib/answers/life-periods.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
 import { isRetrograde } from '../../../lib/answers/position.ts';
+import { defineRecord, defineRows, type RecordOf } from '../../../lib/answers/record.ts';
 import { toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
-import type { ActiveTimeLords, NatalLord } from './calculate.ts';
+import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
+import { SIGNS } from '../../../lib/base/catalog/signs.ts';
+import { BodyConditionRecord } from '../../../lib/requests/chart/analysis-conditions.ts';
+import { periodSign } from '../../../lib/requests/life-periods.ts';
+import { choice, flag, integer, number, text } from '../../../lib/requests/members.ts';
+import { type ActivePeriod, type ActiveTimeLords, type NatalLord, TIME_LORD_SYSTEMS } from './calculate.ts';
 
-export const ACTIVE_SCHEMA = ['system', 'level', 'lord', 'sign', 'start', 'end'] as const;
+export const activePeriodRecord = defineRecord<ActivePeriod>()('ActivePeriod', 'A period that contains the moment', {
+  system: [choice(TIME_LORD_SYSTEMS, 'Technique, with its defaults', 'profections'), 'system'],
+  ...spanMembers,
+  lord: periodMembers.lord,
+  sign: [periodSign.nullable(), ({ sign = null }) => sign],
+});
 
-export const LORDS_SCHEMA = ['lord', 'sign', 'house', 'retro', 'score', 'condition'] as const;
+export const natalLordRecord = defineRecord<NatalLord>()('NatalLord', 'A time lord at birth; nodes have no condition', {
+  lord: [text('Planet or node', 'saturn'), ({ point: { id } }) => (id === 'true_node' ? 'north_node' : id)],
+  longitude: [number('At birth', 116.53), ({ point }) => toZodiacPosition(point.longitudeDeg, DECIMALS).longitude],
+  sign: [choice(SIGNS, 'At birth', 'Cancer'), ({ point }) => signOf(point.longitudeDeg)],
+  // The chart has houses.
+  house: [integer('At birth, by whole signs from the Ascendant', 12), ({ point }) => point.house as number],
+  is_retrograde: [flag('At birth'), ({ point }) => isRetrograde(point)],
+  condition: [BodyConditionRecord.optional(), ({ condition }) => condition && toBodyConditionRecord(condition)],
+});
 
-const nameLord = ({ point: { id } }: NatalLord): string => (id === 'true_node' ? 'north_node' : id);
+export const activeRows = defineRows<ActivePeriod>()(
+  'active',
+  'Periods that contain the moment; dates to the minute in UTC',
+  {
+    system: ['profections', 'system'],
+    level: [1, 'level'],
+    lord: ['saturn', 'lord'],
+    sign: ['Aquarius', ({ sign = null }) => sign],
+    start: ['2000-07-06T11:26Z', ({ start }) => toMinute(start)],
+    end: ['2001-07-06T11:26Z', ({ end }) => toMinute(end)],
+  },
+);
 
-function toLordRecord(lord: NatalLord) {
-  const { point, condition } = lord;
-  const { longitude, sign } = toZodiacPosition(point.longitudeDeg, DECIMALS);
-  return {
-    ...{ lord: nameLord(lord), longitude, sign },
-    house: point.house as number, // the chart has houses
-    is_retrograde: isRetrograde(point),
-    ...(condition && { condition: toBodyConditionRecord(condition) }),
-  };
+type NatalLordRecord = RecordOf<typeof natalLordRecord>;
+
+export const lordRows = defineRows<NatalLordRecord>()(
+  'lords',
+  'Each lord at birth: sign, house by whole signs, whether it is retrograde, the score of its dignities, and what else is true of it',
+  {
+    lord: ['saturn', 'lord'],
+    sign: ['Cancer', 'sign'],
+    house: [12, 'house'],
+    retro: [false, 'is_retrograde'],
+    score: [-5, ({ condition }) => condition?.dignities?.score ?? null],
+    condition: ['cadent under_beams', listConditions],
+  },
+);
+
+function listConditions({ condition }: NatalLordRecord): string | null {
+  const { dignities, angularity, solar_phase: phase, ...flags } = condition ?? {};
+  const states = [angularity, phase === 'free' ? undefined : phase].filter((state) => state !== undefined);
+  const isTrue = Object.entries(flags).flatMap(([name, value]) => (value === true ? [name] : []));
+  return [...states, ...isTrue].join(' ') || null;
 }
 
 export function toActiveData(
@@ -33,42 +75,20 @@ export function toActiveData(
   return {
     subject: toSubjectInfo(life.subject),
     target_datetime: formatInstant(life.target),
-    active: periods.map(({ system, lord, sign = null, ...span }) => ({ system, ...toSpan(span), lord, sign })),
+    active: periods.map(activePeriodRecord.write),
     vimshottari_zodiac: { zodiac_type: 'sidereal' as const, ...toAyanamsaMembers(ayanamsa) },
-    lords: lords.map(toLordRecord),
+    lords: lords.map(natalLordRecord.write),
     warnings: [...warnings],
     metadata: toChartMetadata(chart, LIFE_DISPLAY, provenance),
   };
 }
 
-function toLordRow(lord: NatalLord) {
-  const { sign, house, is_retrograde, condition } = toLordRecord(lord);
-  const { dignities, angularity, solar_phase: phase, ...flags } = condition ?? {};
-  const states = [angularity, phase === 'free' ? undefined : phase].filter((state) => state !== undefined);
-  const isTrue = Object.entries(flags).flatMap(([name, value]) => (value === true ? [name] : []));
-  return [
-    nameLord(lord),
-    sign,
-    house,
-    is_retrograde,
-    dignities?.score ?? null,
-    [...states, ...isTrue].join(' ') || null,
-  ];
-}
-
 export function toActiveRows({ life, ayanamsa, periods, lords, warnings }: ActiveTimeLords) {
-  const { handle } = life.subject;
-  return {
-    schema_version: 'llm_v2' as const,
+  const rows = {
     target_datetime: formatInstant(life.target),
-    active_schema: [...ACTIVE_SCHEMA],
-    active: periods.map(({ system, level, lord, sign = null, start, end }) => [
-      ...[system, level, lord, sign, toMinute(start), toMinute(end)],
-    ]),
+    ...activeRows.write(periods),
     vimshottari_ayanamsa: toAyanamsaMembers(ayanamsa).ayanamsa,
-    lords_schema: [...LORDS_SCHEMA],
-    lords: lords.map(toLordRow),
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
-    ...(handle && { handle }),
+    ...lordRows.write(lords.map(natalLordRecord.write)),
   };
+  return toBirthRows(rows, { warnings, handle: life.subject.handle });
 }

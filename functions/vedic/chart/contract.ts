@@ -1,5 +1,67 @@
+import * as z from 'zod';
+import { KARAKA_COUNTS } from '../../../lib/base/catalog/grahas.ts';
+import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { VedicChartResponse } from './response-schema.ts';
+import { answerFormsSchema, birthRowsSchema } from '../../../lib/requests/answer-forms.ts';
+import { ChartMetadata } from '../../../lib/requests/chart/metadata.ts';
+import { warnings } from '../../../lib/requests/chart/natal-chart.ts';
+import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
+import { text } from '../../../lib/requests/members.ts';
+import * as records from './records.ts';
+
+const VedicDefinition = z
+  .object({
+    id: z.literal('vedic_chart').meta({ description: 'Name of the technique' }),
+    ayanamsa: text('As in the request; `user` for one of your own', 'lahiri'),
+    node: text('As in the request', 'mean'),
+    positions: text('As in the request', 'apparent'),
+    houses: z.literal('whole_sign').meta({ description: 'How houses are counted' }),
+    karakas: z.literal(KARAKA_COUNTS).meta({ description: 'As in the request', example: 7 }),
+    sources: z.array(z.string()).meta({ description: 'Where the rules stand' }),
+  })
+  .meta({ id: 'VedicDefinition', description: 'The technique with its parameters as used' });
+
+const vargaShape = Object.fromEntries(
+  VARGAS.map((varga) => [`d${varga}`, records.vargaRecord.schema.optional().meta({ description: VARGA_NAMES[varga] })]),
+);
+
+const VedicChartData = z
+  .object({
+    subject: SubjectInfo,
+    definition: VedicDefinition,
+    ascendant: records.ascendantRecord.schema.optional(),
+    bodies: records.perGraha(records.grahaRecord.schema),
+    vargas: z.object(vargaShape).meta({ id: 'VargaCharts', description: 'The vargas of the request' }),
+    karakas: z.array(records.karakaRecord.schema).meta({ description: 'The planet furthest into its sign first' }),
+    drishti: z
+      .object({
+        graha: z
+          .array(records.drishtiRecord.schema)
+          .meta({ description: 'Full drishtis of the seven planets, by whole signs' }),
+        rasi: z
+          .array(records.drishtiRecord.schema)
+          .meta({ description: 'Drishtis of the signs that the grahas are in' }),
+      })
+      .meta({ id: 'Drishtis', description: 'Who looks at whom' }),
+    friendships: z
+      .array(records.friendshipRecord.schema)
+      .meta({ description: 'Of each of the seven planets to the six others' }),
+    warnings,
+    metadata: ChartMetadata,
+  })
+  .meta({ id: 'VedicChart', description: 'A sidereal chart of the nine grahas with its vargas' });
+
+export const VedicChartResponse = answerFormsSchema('VedicChart', 'A sidereal chart, in the requested format', {
+  full: VedicChartData,
+  rows: birthRowsSchema('VedicChartRows', 'A sidereal chart as rows for a language model', {
+    ayanamsa: text('Zero point of the zodiac', 'lahiri'),
+    ...records.bodyRows.shape,
+    ...records.vargaRows.shape,
+    ...records.karakaRows.shape,
+  }),
+});
+
+export type VedicChartResponse = z.output<typeof VedicChartResponse>;
 
 export const contract = defineContract({
   description:

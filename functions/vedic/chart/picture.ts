@@ -15,9 +15,9 @@ import type { SquareChart, SquarePlace } from '../../../lib/draw/square/square-c
 import { DEFAULT_WHEEL_STYLE } from '../../../lib/draw/wheel/wheel.ts';
 import { DRAWN_STYLE_MEMBERS } from '../../../lib/requests/picture.ts';
 import { readPictureColors } from '../../../lib/requests/picture-colors.ts';
+import type { VedicChartResponse } from './contract.ts';
 import type { ChosenVarga } from './day-warnings.ts';
 import type { VedicChartQuery, VedicChartRequest } from './request.ts';
-import type { VedicChartResponse } from './response-schema.ts';
 
 interface DrawnRequest {
   readonly query: z.output<typeof VedicChartQuery>;

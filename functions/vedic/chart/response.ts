@@ -1,38 +1,12 @@
 import { toAyanamsaMembers } from '../../../lib/answers/ayanamsa.ts';
-import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
+import { toBirthRows } from '../../../lib/answers/choose-format.ts';
+import { LLM_DECIMALS } from '../../../lib/answers/llm-rows.ts';
 import { toChartMetadata } from '../../../lib/answers/metadata.ts';
-import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
-import { roundTo, roundWithinSign, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
-import type { Drishti } from '../../../lib/astro/indian/drishti.ts';
-import { findState } from '../../../lib/astro/indian/friendships.ts';
-import { type GrahaPosition, isCombust, isRetrogradeGraha } from '../../../lib/astro/indian/grahas.ts';
-import { placeInVarga } from '../../../lib/astro/indian/vargas.ts';
-import { GRAHAS, type Graha } from '../../../lib/base/catalog/grahas.ts';
-import { VARGA_NAMES } from '../../../lib/base/catalog/vargas.ts';
-import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { VedicChart } from './calculate.ts';
-import type { ChosenVarga } from './day-warnings.ts';
+import * as records from './records.ts';
 import type { VedicChartRequest } from './request.ts';
-
-export const GRAHAS_SCHEMA = [
-  'id',
-  'lon',
-  'sign',
-  'deg',
-  'house',
-  'nakshatra',
-  'pada',
-  'lord',
-  'retro',
-  'state',
-  'combust',
-];
-
-export const VARGAS_SCHEMA = ['varga', 'id', 'sign', 'deg', 'vargottama', 'border'];
-
-export const KARAKAS_SCHEMA = ['karaka', 'id'];
 
 /** Decimals of the JSON answer. */
 export const VEDIC_DECIMALS = 6;
@@ -49,9 +23,9 @@ const SOURCES = [
 
 /** The chart in full. */
 export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, { decimals, provenance }: VedicForm) {
-  const { subject, chart, grahas, vargas, karakas, drishti, friendships } = vedic;
+  const { subject, chart, vargas, karakas, drishti, friendships } = vedic;
   const { node, positions, karakas: count } = request;
-  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
+  const ascendantDeg = records.ascendantOf(vedic);
   return {
     subject: toSubjectInfo(subject),
     definition: {
@@ -59,15 +33,19 @@ export function toVedicChartData(vedic: VedicChart, request: VedicChartRequest, 
       ...{ ayanamsa: nameAyanamsa(vedic), node, positions, houses: 'whole_sign' as const, karakas: count },
       sources: SOURCES,
     },
-    ...(ascendantDeg !== undefined && { ascendant: toPlace(ascendantDeg, decimals) }),
-    bodies: mapGrahas(grahas, (graha) => toGrahaRecord(graha, vedic, decimals)),
-    vargas: Object.fromEntries(vargas.map((chosen) => [`d${chosen.varga}`, toVargaRecord(chosen, vedic, decimals)])),
-    karakas: karakas.map(({ karaka, body, degreesIn }) => ({ karaka, body, degrees: roundTo(degreesIn, decimals) })),
-    drishti: { graha: drishti.graha.map(toDrishtiRecord), rasi: drishti.rasi.map(toDrishtiRecord) },
-    friendships: friendships.map(({ of, to, natural, isTemporaryFriend, compound }) => {
-      const temporary = isTemporaryFriend ? ('friend' as const) : ('enemy' as const);
-      return { of, to, natural, temporary, compound };
+    ...(ascendantDeg !== undefined && {
+      ascendant: records.ascendantRecord.write({ longitudeDeg: ascendantDeg, decimals }),
     }),
+    bodies: records.mapGrahas(vedic, (graha) => records.grahaRecord.write({ ...graha, vedic, decimals })),
+    vargas: Object.fromEntries(
+      vargas.map((chosen) => [`d${chosen.varga}`, records.vargaRecord.write({ ...chosen, vedic, decimals })]),
+    ),
+    karakas: karakas.map((holder) => records.karakaRecord.write({ ...holder, decimals })),
+    drishti: {
+      graha: drishti.graha.map(records.drishtiRecord.write),
+      rasi: drishti.rasi.map(records.drishtiRecord.write),
+    },
+    friendships: friendships.map(records.friendshipRecord.write),
     warnings: [...chart.warnings],
     metadata: toChartMetadata(chart, { decimals, verbosity: 'standard', withFormatted: false }, provenance),
   };
@@ -79,94 +57,31 @@ const nameAyanamsa = ({
   },
 }: VedicChart): string => (zodiac.type === 'sidereal' ? toAyanamsaMembers(zodiac.ayanamsa).ayanamsa : zodiac.type);
 
-/** An object with a value for each graha. */
-function mapGrahas<Value>(grahas: readonly GrahaPosition[], describe: (graha: GrahaPosition) => Value) {
-  const entries = grahas.map((graha) => [graha.id, describe(graha)] as const);
-  return Object.fromEntries(entries) as Record<Graha, Value>;
-}
-
-const toPlace = (siderealDeg: LongitudeDeg, decimals: number) => ({
-  ...toZodiacPosition(siderealDeg, decimals),
-  nakshatra: toNakshatraRecord(siderealDeg, decimals),
-});
-
-function toGrahaRecord(graha: GrahaPosition, vedic: VedicChart, decimals: number) {
-  const { longitudeDeg, latitudeDeg, longitudeSpeedDegPerDay, house } = graha;
-  return {
-    ...toPlace(longitudeDeg, decimals),
-    latitude: roundTo(latitudeDeg, decimals),
-    longitude_speed: roundTo(longitudeSpeedDegPerDay ?? 0, decimals),
-    is_retrograde: isRetrogradeGraha(graha),
-    ...(house !== undefined && { house }),
-    ...toCondition(graha, vedic),
-  };
-}
-
-function toCondition(graha: GrahaPosition, { grahas, friendships }: VedicChart) {
-  const { id } = graha;
-  const sunDeg = grahas.find((other) => other.id === 'sun')?.longitudeDeg ?? graha.longitudeDeg;
-  const isNode = id === 'rahu' || id === 'ketu';
-  return { state: isNode ? null : findState({ ...graha, id }, friendships), combust: isCombust(graha, sunDeg) };
-}
-
-function toVargaRecord(chosen: ChosenVarga, { grahas, chart }: VedicChart, decimals: number) {
-  const { varga, method } = chosen;
-  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
-  return {
-    name: VARGA_NAMES[varga],
-    method: method.id,
-    rule: method.rule,
-    source: method.source,
-    ...(ascendantDeg !== undefined && { ascendant: toVargaPosition(ascendantDeg, chosen, decimals) }),
-    bodies: mapGrahas(grahas, ({ longitudeDeg }) => toVargaPosition(longitudeDeg, chosen, decimals)),
-  };
-}
-
-function toVargaPosition(siderealDeg: LongitudeDeg, { varga, method }: ChosenVarga, decimals: number) {
-  const { sign, degreesIn, isVargottama, borderDeg } = placeInVarga(siderealDeg, varga, method);
-  return {
-    sign,
-    degrees: roundWithinSign(degreesIn, decimals),
-    vargottama: isVargottama,
-    near_border_deg: roundTo(borderDeg, decimals),
-  };
-}
-
-const toDrishtiRecord = ({ from, signs, bodies }: Drishti) => ({ from, signs: [...signs], bodies: [...bodies] });
-
 /** The chart as rows. */
 export function toVedicChartRows(vedic: VedicChart) {
   const { subject, chart, grahas, vargas, karakas } = vedic;
-  const ascendantDeg = chart.horizon?.houses.ascendantDeg;
-  const places = [
-    ...(ascendantDeg === undefined ? [] : [{ id: 'ascendant', longitudeDeg: ascendantDeg }]),
-    ...grahas.map(({ id, longitudeDeg }) => ({ id, longitudeDeg })),
-  ];
-  return {
-    schema_version: 'llm_v2' as const,
+  const decimals = LLM_DECIMALS;
+  const ascendantDeg = records.ascendantOf(vedic);
+  const lagna = ascendantDeg === undefined ? [] : [{ id: 'ascendant', longitudeDeg: ascendantDeg }];
+  const rows = {
     ayanamsa: nameAyanamsa(vedic),
-    bodies_schema: [...GRAHAS_SCHEMA],
-    bodies: places.map(({ id, longitudeDeg }) => toGrahaRow(id, longitudeDeg, vedic)),
-    vargas_schema: [...VARGAS_SCHEMA],
-    vargas: vargas.flatMap((chosen) =>
-      places.map(({ id, longitudeDeg }): LlmRow => {
-        const at = toVargaPosition(longitudeDeg, chosen, LLM_DECIMALS);
-        return [`d${chosen.varga}`, id, at.sign, at.degrees, at.vargottama, at.near_border_deg];
-      }),
+    ...records.bodyRows.write([
+      ...lagna.map(({ id, longitudeDeg }) => ({
+        id,
+        ...records.ascendantRecord.write({ longitudeDeg, decimals }),
+        house: 1,
+      })),
+      ...grahas.map((graha) => ({ id: graha.id, ...records.grahaRecord.write({ ...graha, vedic, decimals }) })),
+    ]),
+    ...records.vargaRows.write(
+      vargas.flatMap((chosen) =>
+        [...lagna, ...grahas].map(({ id, longitudeDeg }) => ({
+          ...{ varga: `d${chosen.varga}`, id },
+          ...records.toVargaPosition(longitudeDeg, chosen, decimals),
+        })),
+      ),
     ),
-    karakas_schema: [...KARAKAS_SCHEMA],
-    karakas: karakas.map(({ karaka, body }): LlmRow => [karaka, body]),
-    ...(chart.warnings.length > 0 && { warnings: [...chart.warnings] }),
-    ...(subject.handle && { handle: subject.handle }),
+    ...records.karakaRows.write(karakas),
   };
-}
-
-function toGrahaRow(id: string, longitudeDeg: LongitudeDeg, vedic: VedicChart): LlmRow {
-  const { longitude, sign, sign_longitude } = toZodiacPosition(longitudeDeg, LLM_DECIMALS);
-  const { name, pada, lord } = toNakshatraRecord(longitudeDeg, LLM_DECIMALS);
-  const graha = vedic.grahas.find((candidate) => candidate.id === GRAHAS.find((known) => known === id));
-  const { state, combust } = graha ? toCondition(graha, vedic) : { state: null, combust: null };
-  const house = graha ? (graha.house ?? null) : 1;
-  const retrograde = graha ? isRetrogradeGraha(graha) : null;
-  return [id, longitude, sign, sign_longitude, house, name, pada, lord, retrograde, state, combust];
+  return toBirthRows(rows, { warnings: chart.warnings, handle: subject.handle });
 }

@@ -3,10 +3,10 @@ import { ABHIJIT_CHOICES, DASHA_BALANCES, DASHA_STARTS, DASHA_SYSTEMS } from '..
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { NakshatraRecord } from '../../../lib/requests/chart/nakshatra.ts';
 import { createPeriodResponse, definitionShape, PeriodRows } from '../../../lib/requests/life-periods.ts';
-import { choice, integer, number, text } from '../../../lib/requests/members.ts';
+import { choice, number } from '../../../lib/requests/members.ts';
 import { zodiacInfoShape } from '../../../lib/requests/moment.ts';
 import { positionKind } from '../sidereal-shape.ts';
-import { DashaRecord } from './response.ts';
+import { balanceRecord, dashaRecord } from './response.ts';
 
 const DashaDefinition = z
   .object({
@@ -23,34 +23,21 @@ const DashaDefinition = z
   })
   .meta({ id: 'DashaDefinition', description: 'How the periods were counted' });
 
-const BalanceRecord = z
-  .object({
-    lord: text('Lord of the first period', 'rahu'),
-    years: number('Years that are left of it', 0.036),
-    days: number('The same in days', 13.2),
-    y_m_d: z
-      .object({
-        years: integer('Whole years', 0),
-        months: integer('Whole months of a twelfth of the year', 0),
-        days: integer('Whole days, the rest cut off', 13),
-      })
-      .meta({ id: 'YearsMonthsDays', description: 'The same in years, months and days' }),
-  })
-  .meta({ id: 'DashaBalance', description: 'What is left of the first period at birth' });
-
 const DashasResponse = createPeriodResponse({
   name: 'Dashas',
   rows: PeriodRows,
   definition: DashaDefinition,
   shape: {
     nakshatra: NakshatraRecord,
-    balance_at_birth: BalanceRecord,
+    balance_at_birth: balanceRecord.schema,
     sensitivity_days_per_minute: number(
       'Days by which all dates come earlier for a birth that is a minute later: no date is better known than this times the doubt about the time of birth',
       4.1,
     ),
-    periods: z.array(DashaRecord).meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(DashaRecord).meta({ description: 'Those of the moment, level 1 first' }),
+    periods: z
+      .array(dashaRecord.schema)
+      .meta({ description: 'In order of time, each followed by those that divide it' }),
+    active: z.array(dashaRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
   },
 });
 

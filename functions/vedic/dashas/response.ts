@@ -1,30 +1,62 @@
 import * as z from 'zod';
 import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
-import { DECIMALS, toLifeData, toLifeRows, toSpan } from '../../../lib/answers/life-periods.ts';
+import { DECIMALS, periodMembers, spanMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
 import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
 import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
+import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
 import { DASHA_TERMS, type DashaSystem, YOGINIS } from '../../../lib/base/catalog/dashas.ts';
 import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
 import { periodShape } from '../../../lib/requests/life-periods.ts';
-import { number, text } from '../../../lib/requests/members.ts';
+import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import type { DashasResult } from './calculate.ts';
 import type { DashasRequest } from './request.ts';
 
-export const DashaRecord = z
-  .object({
-    ...periodShape,
-    path: text('Lords from the first level down to this one', 'rahu/jupiter/saturn'),
-    yogini: z.enum(YOGINIS).optional().meta({ description: 'Name of the period in `yogini`', example: 'Siddha' }),
-    years: number('Whole length in years; the first period begins before the birth', 18),
-  })
-  .meta({ id: 'DashaPeriod', description: 'A period of a dasha, or one that divides it' });
+/** The order of the JSON, in which the lord follows the dates. */
+export const dashaRecord = defineRecord<DashaPeriod & { readonly system: DashaSystem }>()(
+  'DashaPeriod',
+  'A period of a dasha, or one that divides it',
+  {
+    ...spanMembers,
+    lord: periodMembers.lord,
+    path: [text('Lords from the first level down to this one', 'rahu/jupiter/saturn'), ({ lords }) => lords.join('/')],
+    yogini: [
+      choice(YOGINIS, 'Name of the period in `yogini`', 'Siddha').optional(),
+      ({ lord, system }) =>
+        system === 'yogini' ? YOGINIS[DASHA_TERMS.yogini.findIndex((term) => term.lord === lord)] : undefined,
+    ],
+    years: [
+      number('Whole length in years; the first period begins before the birth', 18),
+      ({ years }) => roundTo(years, DECIMALS),
+    ],
+  },
+);
 
-export type DashaRecord = z.output<typeof DashaRecord>;
+type DashaRecord = RecordOf<typeof dashaRecord>;
+
+export const balanceRecord = defineRecord<DashasResult['balance']>()(
+  'DashaBalance',
+  'What is left of the first period at birth',
+  {
+    lord: [text('Lord of the first period', 'rahu'), 'lord'],
+    years: [number('Years that are left of it', 0.036), ({ years }) => roundTo(years, DECIMALS)],
+    days: [number('The same in days', 13.2), ({ days }) => roundTo(days, DECIMALS)],
+    y_m_d: [
+      z
+        .object({
+          years: integer('Whole years', 0),
+          months: integer('Whole months of a twelfth of the year', 0),
+          days: integer('Whole days, the rest cut off', 13),
+        })
+        .meta({ id: 'YearsMonthsDays', description: 'The same in years, months and days' }),
+      'yearsMonthsDays',
+    ],
+  },
+);
 
 const SOURCES: Readonly<Record<DashasRequest['system'], readonly string[]>> = {
   vimshottari: ['Brihat Parashara Hora Shastra 46.12–15 (lords and years)'],
@@ -32,20 +64,9 @@ const SOURCES: Readonly<Record<DashasRequest['system'], readonly string[]>> = {
   yogini: ['Brihat Parashara Hora Shastra (as ascribed)'],
 };
 
-function toDashaRecord({ lord, lords, years, ...period }: DashaPeriod, system: DashaSystem): DashaRecord {
-  const yogini = YOGINIS[DASHA_TERMS.yogini.findIndex((term) => term.lord === lord)];
-  return {
-    ...toSpan(period),
-    lord,
-    path: lords.join('/'),
-    ...(system === 'yogini' && yogini && { yogini }),
-    years: roundTo(years, DECIMALS),
-  };
-}
-
 export function toDashasData(result: DashasResult, request: DashasRequest, provenance: Provenance) {
   const { system, year_days, balance, start_from, abhijit = 'not', positions } = request;
-  const { first, balance: left, sensitivityDaysPerMinute } = result;
+  const { first, sensitivityDaysPerMinute } = result;
   const { settings, context } = result.chart;
   return {
     ...toLifeData(result, provenance),
@@ -56,15 +77,10 @@ export function toDashasData(result: DashasResult, request: DashasRequest, prove
       sources: [...SOURCES[system]],
     },
     nakshatra: toNakshatraRecord(first.longitudeDeg, DECIMALS),
-    balance_at_birth: {
-      lord: left.lord,
-      years: roundTo(left.years, DECIMALS),
-      days: roundTo(left.days, DECIMALS),
-      y_m_d: left.yearsMonthsDays,
-    },
+    balance_at_birth: balanceRecord.write(result.balance),
     sensitivity_days_per_minute: roundTo(sensitivityDaysPerMinute, DECIMALS),
-    periods: result.periods.map((period) => toDashaRecord(period, system)),
-    active: result.active.map((period) => toDashaRecord(period, system)),
+    periods: result.periods.map((period) => dashaRecord.write({ ...period, system })),
+    active: result.active.map((period) => dashaRecord.write({ ...period, system })),
   };
 }
 
@@ -81,8 +97,11 @@ function summarize({ level, path }: DashaRecord, words: CalendarWords): string {
   return words.write('dasha', level, lords.join(' / '));
 }
 
+/** The order of the columns: that of the periods of other techniques. */
+const columnOrder = z.object({ ...periodShape, ...dashaRecord.schema.shape });
+
 export const dashaFormats = {
-  ...createPeriodFormats({ record: DashaRecord, summarize }),
+  ...createPeriodFormats({ record: columnOrder, summarize }),
   picture: createPeriodPicture({
     technique: 'Dashas',
     levels: ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'],

@@ -1,4 +1,4 @@
-import type { VedicChartResponse } from '../../../functions/vedic/chart/response-schema.ts';
+import type { VedicChartResponse } from '../../../functions/vedic/chart/contract.ts';
 import { formatDegrees } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';

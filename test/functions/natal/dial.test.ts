@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DialResponse } from '../../../functions/natal/dial/response-schema.ts';
+import { DialResponse } from '../../../functions/natal/dial/contract.ts';
 import { send } from '../../support/natal.ts';
 import { birth } from './birth.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VedicChartResponse } from '../../../functions/vedic/chart/response-schema.ts';
+import { VedicChartResponse } from '../../../functions/vedic/chart/contract.ts';
 import { VEDIC_EXAMPLE as subject } from '../../../functions/vedic/example-birth.ts';
 import { VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { send as sendNatal } from '../../support/natal.ts';
