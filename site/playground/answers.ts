@@ -1,4 +1,4 @@
-import type { LinesResponse } from '../../functions/acg/lines/contract.ts';
+import type { LinesResponse } from '../../functions/acg/contract.ts';
 import type { TransitSearchResponse } from '../../functions/predictive/transits-search/contract.ts';
 import type { NatalChartResponse } from '../../lib/requests/chart/natal-chart.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
-import type { HitsResponse } from '../../acg/hits/contract.ts';
-import { hits } from '../../acg/hits/endpoint.ts';
+import type { HitsResponse } from '../../acg/contract.ts';
+import { hits } from '../../acg/endpoints.ts';
 import { BirthText, requireTime } from '../input/birth.ts';
 import { PlaceText } from '../input/place.ts';
 import { namePoint } from '../text/points.ts';

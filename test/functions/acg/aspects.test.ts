@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { AspectsResponse } from '../../../functions/acg/aspects/contract.ts';
+import { contracts } from '../../../functions/acg/contract.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';
@@ -18,7 +18,7 @@ describe('200', () => {
     const aspects = ['conjunction', 'sextile', 'square', 'trine', 'opposition', 'quincunx'];
     const { text, body } = await askMap('aspects', { subject, options: { aspects, decimal_places: 10 } });
     expect(check(text).type).toBe('FeatureCollection');
-    expectExactly(AspectsResponse, body);
+    expectExactly(contracts.aspects.response, body);
     expect(body.features).toHaveLength(13 * 2 * (2 + 4 * 2));
     for (const feature of body.features) {
       const { angle, longitude, offset } = feature.properties;

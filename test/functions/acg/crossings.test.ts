@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { CrossingsResponse } from '../../../functions/acg/crossings/contract.ts';
+import { contracts } from '../../../functions/acg/contract.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';
@@ -99,7 +99,7 @@ describe('200', () => {
 
   test('valid GeoJSON as the schema says, ids unique', () => {
     expect(check(text).type).toBe('FeatureCollection');
-    expectExactly(CrossingsResponse, body);
+    expectExactly(contracts.crossings.response, body);
     expect(new Set(features.map(({ id }) => id)).size).toBe(features.length);
   });
 

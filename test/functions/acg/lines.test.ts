@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { LinesResponse } from '../../../functions/acg/lines/contract.ts';
+import { contracts } from '../../../functions/acg/contract.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';
@@ -105,7 +105,7 @@ describe('200', () => {
   test.each(births)('%s: valid GeoJSON of at most 400 points a line', async (_name, subject) => {
     const { text, body } = await askMap('lines', { subject });
     expect(check(text).type).toBe('FeatureCollection');
-    expectExactly(LinesResponse, body);
+    expectExactly(contracts.lines.response, body);
     for (const feature of body.features) expect(positionsOf(feature).length).toBeLessThanOrEqual(400);
     expect(new Set(body.features.map(({ id }: MapFeature) => id)).size).toBe(body.features.length);
   });

@@ -1,6 +1,6 @@
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { LocalSpaceResponse } from '../../../functions/acg/local-space/contract.ts';
+import { contracts } from '../../../functions/acg/contract.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { askMap } from '../../support/acg.ts';
 import { subjectAt } from '../../support/comparative.ts';
@@ -16,7 +16,7 @@ describe('200', () => {
   test('every line runs from the birthplace to its antipode', async () => {
     const { text, body } = await askMap('local-space', { subject });
     expect(check(text).type).toBe('FeatureCollection');
-    expectExactly(LocalSpaceResponse, body);
+    expectExactly(contracts['local-space'].response, body);
     expect(body.features).toHaveLength(26);
     for (const feature of body.features) {
       const [from, to] = [positionsOf(feature)[0], positionsOf(feature).at(-1)];

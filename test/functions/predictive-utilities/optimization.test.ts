@@ -1,14 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
-import { BenchmarksResponse } from '../../../functions/predictive-utilities/optimization-benchmarks/contract.ts';
-import { OptimizationStatusResponse } from '../../../functions/predictive-utilities/optimization-status/contract.ts';
+import { benchmarksRecord, statusRecord } from '../../../functions/predictive-utilities/records.ts';
+import type { RecordOf } from '../../../lib/answers/record.ts';
 import { CALCULATION_KINDS } from '../../../lib/contract/tables/calculations/kinds.ts';
 import { toSizesId } from '../../../lib/contract/tables/calculations/record-ids.ts';
 import { expectExactly } from '../../support/fuzz/well-answered.ts';
 import { deployment } from '../../support/predictive-utilities.ts';
 
-type Benchmarks = z.output<typeof BenchmarksResponse>;
-type Status = z.output<typeof OptimizationStatusResponse>;
+type Benchmarks = RecordOf<typeof benchmarksRecord>;
+type Status = RecordOf<typeof statusRecord>;
 
 const BIRTH = {
   birth_datetime: { iso: '1990-06-15T14:30:00' },
@@ -70,7 +69,7 @@ async function benchmarks(): Promise<Benchmarks> {
   await deployed.flush();
   const { status, body } = await deployed.ask({ path: '/predictive/optimization/benchmarks' });
   expect(status).toBe(200);
-  expectExactly(BenchmarksResponse, body);
+  expectExactly(benchmarksRecord.schema, body);
   return body;
 }
 
@@ -78,7 +77,7 @@ async function optimizationStatus(): Promise<Status> {
   await deployed.flush();
   const { status, body } = await deployed.ask({ path: '/predictive/optimization/status' });
   expect(status).toBe(200);
-  expectExactly(OptimizationStatusResponse, body);
+  expectExactly(statusRecord.schema, body);
   return body;
 }
 

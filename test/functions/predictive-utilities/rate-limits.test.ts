@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rateLimits } from '../../../functions/predictive-utilities/rate-limits/endpoint.ts';
+import { endpoints } from '../../../functions/predictive-utilities/endpoints.ts';
 import { createLimiter } from '../../../lib/adapters/tables/table-limiter.ts';
 import type { CountedClass } from '../../../lib/base/catalog/limit-classes.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
@@ -12,7 +12,7 @@ function openLimiterFixture() {
   const table = new TableInMemory();
   const predictive = createLimiter(table, silent);
   const services = { limiter: createLimiter(table, silent) };
-  const handler = createLambdaHandler({ endpoints: [rateLimits], services, observer: () => undefined });
+  const handler = createLambdaHandler({ endpoints: [endpoints[1]], services, observer: () => undefined });
   const ask = async (id = 'acme', plan?: string) => {
     const principal = { id, scopes: [], ...(plan && { plan }) };
     const event = gatewayEvent({ path: '/predictive/rate-limits', principal });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WORKER_THREADS } from '../../../functions/predictive-utilities/optimization-status/calculate.ts';
+import { WORKER_THREADS } from '../../../functions/predictive-utilities/records.ts';
 import { sourceFiles } from '../../contract/imports.ts';
 
 /** Modules that start a thread or a process. */

@@ -1,9 +1,8 @@
-import { computeLocalSpaceLines, type LocalSpaceLine } from '../../../lib/astro/chart/acg/local-space.ts';
-import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
-import { createWarning } from '../../../lib/base/warning.ts';
-import type { ChartServices } from '../../../lib/charts/subject.ts';
-import { type AcgSkyOverPlace, readSkyOverPlace } from '../map-sky.ts';
-import type { LocalSpaceRequest } from './request.ts';
+import { computeLocalSpaceLines, type LocalSpaceLine } from '../../lib/astro/chart/acg/local-space.ts';
+import { CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
+import { createWarning } from '../../lib/base/warning.ts';
+import type { ChartServices } from '../../lib/charts/subject.ts';
+import { type AcgSkyOverPlace, readSkyOverPlace } from './map-sky.ts';
 
 /** The lines of local space of a birth, and the place that they leave. */
 interface LocalSpaceMap extends AcgSkyOverPlace {
@@ -15,7 +14,10 @@ interface LocalSpaceMap extends AcgSkyOverPlace {
  *
  * @throws Problem of {@link readSkyOverPlace}
  */
-export function calculateLocalSpace(request: LocalSpaceRequest, services: ChartServices): LocalSpaceMap {
+export function readLocalSpace(
+  request: Parameters<typeof readSkyOverPlace>[0],
+  services: ChartServices,
+): LocalSpaceMap {
   const read = readSkyOverPlace(request, services);
   const { bodies, sky, over } = read;
   const lines = bodies.flatMap((body) => computeLocalSpaceLines(body, over.place, sky));

@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import { toLocationInfo } from '../../lib/answers/chart-info.ts';
+import { roundTo } from '../../lib/answers/rounding.ts';
+import { computeAspectLines } from '../../lib/astro/chart/acg/aspect-lines.ts';
+import { findLineCrossings, type LineCrossing } from '../../lib/astro/chart/acg/crossings.ts';
+import { computeAngularLines } from '../../lib/astro/chart/acg/lines.ts';
+import { findNearbyLines } from '../../lib/astro/chart/acg/nearby-lines.ts';
+import type { PlaceInZone } from '../../lib/charts/place-in-zone.ts';
+import type { ChartServices } from '../../lib/charts/subject.ts';
+import type { AnswerFormats } from '../../lib/contract/answer-formats.ts';
+import {
+  defineHandler,
+  type EndpointContract,
+  type EndpointHandler,
+  type Example,
+} from '../../lib/contract/endpoint.ts';
+import type { contracts } from './contract.ts';
+import type { endpoints } from './endpoints.ts';
+import { MAP_EXAMPLE_BIRTHS, places } from './example-births.ts';
+import { createLineWriter, position } from './features.ts';
+import { readLocalSpace } from './local-space.ts';
+import { AcgQuery } from './map-request.ts';
+import { toFeatureCollection } from './map-response.ts';
+import { type MapFrame, readSky, readSkyOverPlace } from './map-sky.ts';
+import * as pictures from './pictures.ts';
+import * as records from './records.ts';
+import * as requests from './requests.ts';
+import { estimateAspectLines, estimateCrossings, estimateMap } from './work.ts';
+
+/** A map: one line for each thing in which it differs from the others. */
+interface MapRow<Request, Map> {
+  readonly body: z.ZodType<Request>;
+  readonly picture: NonNullable<AnswerFormats<unknown, unknown>['picture']>;
+  /** Estimates a map, CPU-seconds. */
+  readonly work: (request: Request) => number;
+  readonly examples: readonly Example[];
+  readonly read: (request: Request, services: ChartServices) => Map;
+  readonly list: (map: Map, request: Request) => readonly unknown[];
+}
+
+const defineMap = <Request, Map extends MapFrame & { readonly over?: PlaceInZone }>(
+  row: MapRow<Request, Map>,
+): EndpointHandler =>
+  defineHandler<(typeof endpoints)[number], EndpointContract>()({
+    request: { query: AcgQuery, body: row.body },
+    hasDisplayNames: true,
+    timing: 'metadata.processing_time_ms',
+    formats: { picture: row.picture },
+    work: ({ body }) => row.work(body),
+    examples: row.examples,
+    run: ({ body }, services, context) => {
+      const map = row.read(body, services);
+      return {
+        ...toFeatureCollection(row.list(map, body), map, context.provenance()),
+        ...(map.over && { location: toLocationInfo(map.over) }),
+      };
+    },
+  });
+
+const { london, sydney } = MAP_EXAMPLE_BIRTHS;
+
+const lines = defineMap({
+  body: requests.LinesRequest,
+  picture: pictures.linesPicture,
+  work: (request) => estimateMap('lines', request),
+  examples: [
+    { name: 'everyBody', summary: 'The whole map of a birth', body: { subject: london } },
+    {
+      name: 'zodiacal',
+      summary: 'Three bodies by their degrees of the ecliptic, drawn coarsely',
+      body: {
+        subject: sydney,
+        bodies: ['sun', 'moon', 'pluto'],
+        options: { frame: 'zodiacal', tolerance_km: 20 },
+      },
+    },
+  ],
+  read: readSky,
+  list: ({ bodies, sky }, { options }) =>
+    computeAngularLines(bodies, options.frame, sky).map(createLineWriter(records.angularProperties, options)),
+});
+
+const hits = defineMap({
+  body: requests.HitsRequest,
+  picture: pictures.hitsPicture,
+  work: (request) => estimateMap('hits', request),
+  examples: [
+    { name: 'lisbon', summary: 'Lines near Lisbon', body: { subject: london, location: places.lisbon } },
+    {
+      name: 'wide',
+      summary: 'Lines within 2000 km of a place at the antimeridian',
+      body: { subject: sydney, location: places.suva, radius_km: 2000, options: { frame: 'zodiacal' } },
+    },
+  ],
+  read: readSkyOverPlace,
+  list: ({ bodies, sky, over }, { options, radius_km }) =>
+    findNearbyLines(computeAngularLines(bodies, options.frame, sky), over.place, radius_km)
+      .map((hit) => ({ ...hit, ...hit.line }))
+      .map(createLineWriter(records.hitProperties, options)),
+});
+
+const crossings = defineMap({
+  body: requests.CrossingsRequest,
+  picture: pictures.crossingsPicture,
+  work: estimateCrossings,
+  examples: [
+    { name: 'venusAndJupiter', summary: 'Two bodies', body: { subject: london, bodies: ['venus', 'jupiter'] } },
+    { name: 'everyBody', summary: 'Every pair of bodies', body: { subject: sydney, options: { decimal_places: 3 } } },
+  ],
+  read: readSky,
+  list: ({ bodies, sky }, { options }) =>
+    findLineCrossings(computeAngularLines(bodies, options.frame, sky)).flatMap((crossing) =>
+      toCrossingFeatures(crossing, options.decimal_places),
+    ),
+});
+
+/** A crossing, and the parallel of its paran. */
+function toCrossingFeatures({ id, lines: of, place }: LineCrossing, decimals: number) {
+  const parts = {
+    lines: of.map((line) => records.crossingLineRecord.write({ ...line, decimals })),
+    latitude: roundTo(place.latitudeDeg, decimals),
+  };
+  const [, latitude] = position(place);
+  const crossing = {
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: position(place) },
+    properties: records.crossingProperties.write(parts),
+  };
+  const paran = {
+    type: 'Feature',
+    id: `paran:${id}`,
+    geometry: { type: 'LineString', coordinates: [-180, 0, 180].map((longitude) => [longitude, latitude]) },
+    properties: records.paranProperties.write(parts),
+  };
+  return [crossing, paran];
+}
+
+const localSpace = defineMap({
+  body: requests.LocalSpaceRequest,
+  picture: pictures.localSpacePicture,
+  work: (request) => estimateMap('local-space', request),
+  examples: [
+    { name: 'birthplace', summary: 'From the birthplace', body: { subject: london } },
+    {
+      name: 'elsewhere',
+      summary: 'From another place',
+      body: { subject: london, bodies: ['sun', 'moon'], location: places.suva },
+    },
+  ],
+  read: readLocalSpace,
+  list: ({ lines: found }, { options }) => found.map(createLineWriter(records.localSpaceProperties, options)),
+});
+
+const aspects = defineMap({
+  body: requests.AspectsRequest,
+  picture: pictures.aspectsPicture,
+  work: (request) => estimateAspectLines(request, request.options.aspects.length),
+  examples: [
+    {
+      name: 'trines',
+      summary: 'Trines of Venus and Jupiter',
+      body: { subject: london, bodies: ['venus', 'jupiter'], options: { aspects: ['trine'] } },
+    },
+    { name: 'everyBody', summary: 'Sextiles, squares and trines of every body', body: { subject: sydney } },
+  ],
+  read: readSky,
+  list: ({ bodies, sky }, { options }) =>
+    computeAspectLines(bodies, options.aspects, sky).map(createLineWriter(records.aspectProperties, options)),
+});
+
+export const handlers: Readonly<Record<keyof typeof contracts, EndpointHandler>> = {
+  ...{ lines, hits, crossings, aspects },
+  'local-space': localSpace,
+};
