@@ -4,8 +4,8 @@ import { columns } from '../requests/members.ts';
 
 /** Names of the properties of a value that hold what a member states. */
 type PropertyWith<Value, Stated> = {
-  [Name in keyof Value]: Value[Name] extends Stated ? Name : never;
-}[keyof Value];
+  [Name in keyof Value & string]: Value[Name] extends Stated ? Name : never;
+}[keyof Value & string];
 
 /** How a member is read from what its record states: by a function, or as the property of a name. */
 type Reader<Value, Stated> = ((value: Value) => Stated) | PropertyWith<Value, Stated>;

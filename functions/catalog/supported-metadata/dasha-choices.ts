@@ -3,6 +3,7 @@ import {
   DASHA_BALANCES,
   DASHA_STARTS,
   DASHA_SYSTEMS,
+  DASHA_TERMS,
   DASHA_YEARS,
 } from '../../../lib/base/catalog/dashas.ts';
 import { HORA_CHOICES, SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
@@ -11,10 +12,10 @@ import { HOUR_MEANINGS } from './sky-choices.ts';
 
 /** Closed lists of requests for dashas and for the panchanga. */
 export const DASHA_CHOICES = {
-  dasha_systems: listChoices(DASHA_SYSTEMS, {
-    vimshottari: 'Nine lords, 120 years.',
-    ashtottari: 'Eight lords, 108 years, from groups of nakshatras.',
-    yogini: 'Eight lords, 36 years.',
+  dasha_systems: listChoices(DASHA_SYSTEMS, (system) => {
+    const years = DASHA_TERMS[system].reduce((sum, term) => sum + term.years, 0);
+    const start = system === 'ashtottari' ? ', from groups of nakshatras' : '';
+    return `${DASHA_TERMS[system].length} lords, ${years} years${start}.`;
   }),
   dasha_years: listChoices(DASHA_YEARS, (year) =>
     year === 'solar' ? 'True returns of the Sun in the sidereal zodiac.' : `${year} days.`,

@@ -1,35 +1,20 @@
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
-import { HOUSE_SYSTEM_ENTRIES } from '../house-systems/handler.ts';
-import {
-  describeLots,
-  listAspects,
-  listAyanamsas,
-  listBodies,
-  listDeclinationAspects,
-  listObjectSets,
-  listSigns,
-} from './charts.ts';
+import type { contracts } from '../contract.ts';
+import type { endpoints } from '../endpoints.ts';
 import { CHOICES } from './choices.ts';
-import type { contract } from './contract.ts';
-import type { supportedMetadata } from './endpoint.ts';
-import { describeErrorCodes, listLimits, listWarnings } from './service.ts';
+import { type CatalogLists, CHART_LISTS, SERVICE_LISTS } from './lists.ts';
 
-export const handler: EndpointHandler = defineHandler<typeof supportedMetadata, typeof contract>()({
+const entriesOf = <Lists extends CatalogLists>(lists: Lists) =>
+  Object.fromEntries(Object.entries(lists).map(([name, { entries }]) => [name, entries])) as {
+    [Name in keyof Lists]: Lists[Name]['entries'];
+  };
+
+export const handler: EndpointHandler = defineHandler<
+  (typeof endpoints)[number],
+  (typeof contracts)['supported-metadata']
+>()({
   request: {},
   hasDisplayNames: true,
   examples: [],
-  run: () => ({
-    house_systems: HOUSE_SYSTEM_ENTRIES,
-    ayanamsas: listAyanamsas(),
-    object_sets: listObjectSets(),
-    bodies: listBodies(),
-    aspects: listAspects(),
-    declination_aspects: listDeclinationAspects(),
-    signs: listSigns(),
-    lots: describeLots(),
-    ...CHOICES,
-    warnings: listWarnings(),
-    error_codes: describeErrorCodes(),
-    limits: listLimits(),
-  }),
+  run: () => ({ ...entriesOf(CHART_LISTS), ...CHOICES, ...entriesOf(SERVICE_LISTS) }),
 });

@@ -92,7 +92,7 @@ describe('the schema of the answer', () => {
   test('has the answers of the service to the examples of the request as examples', async () => {
     const answered = ['ordinary', 'simple', 'rowsForLanguageModels'].map(answerTo);
     const text = JSON.stringify(await Promise.all(answered), null, 2);
-    await expect(`${text}\n`).toMatchFileSnapshot('../../../functions/catalog/schemas-natal-response/examples.json');
+    await expect(`${text}\n`).toMatchFileSnapshot('../../../functions/catalog/natal-answers.json');
   });
 });
 

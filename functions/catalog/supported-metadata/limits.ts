@@ -1,28 +1,24 @@
 import { LIMIT_CLASSES, policiesOf, RATE_LIMITED_CLASSES } from '../../../lib/base/catalog/limit-classes.ts';
 import { SIZE_IDS, SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { WORK_BUDGETS, WORK_PLANS, type WorkPlan } from '../../../lib/base/catalog/work-budgets.ts';
-import { ERROR_CODES, ERRORS } from '../../../lib/base/errors/catalog.ts';
-import { WARNINGS } from '../../../lib/base/warning.ts';
-import type { SupportedMetadata } from './contract.ts';
 
-export function listWarnings(): SupportedMetadata['warnings'] {
-  return Object.entries(WARNINGS).map(([code, description]) => ({ code, description }));
+/** A bound beyond which a request is refused. */
+export interface Limit {
+  readonly id: string;
+  readonly minimum?: number;
+  readonly maximum: number;
+  readonly description: string;
 }
 
-export function describeErrorCodes(): SupportedMetadata['error_codes'] {
-  return ERROR_CODES.map((code) => ({ code, ...ERRORS[code] }));
-}
-
-export function listLimits(): SupportedMetadata['limits'] {
-  return [
-    ...SIZE_IDS.map((id) => ({ id, ...SIZES[id] })),
-    ...listRequestLimits(),
-    ...WORK_PLANS.flatMap(listWorkLimits),
-  ];
-}
+/** Sizes of requests, then rates, then budgets of work. */
+export const listLimits = (): readonly Limit[] => [
+  ...SIZE_IDS.map((id) => ({ id, ...SIZES[id] })),
+  ...listRequestLimits(),
+  ...WORK_PLANS.flatMap(listWorkLimits),
+];
 
 /** The rate limits, named as in the `RateLimit` headers. */
-function listRequestLimits(): SupportedMetadata['limits'] {
+function listRequestLimits(): readonly Limit[] {
   return RATE_LIMITED_CLASSES.flatMap((limitClass) =>
     policiesOf(limitClass).map(({ name, window, quota }) => ({
       id: name,
@@ -33,7 +29,7 @@ function listRequestLimits(): SupportedMetadata['limits'] {
 }
 
 /** The work budget of one plan. */
-function listWorkLimits(plan: WorkPlan): SupportedMetadata['limits'] {
+function listWorkLimits(plan: WorkPlan): readonly Limit[] {
   const { seconds, longCalculations } = WORK_BUDGETS[plan];
   const perWindow = (['minute', 'hour'] as const).map((window) => ({
     id: `${plan}-work-${window}`,
