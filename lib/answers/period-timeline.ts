@@ -17,7 +17,7 @@ import { captionSubject, captionWarnings } from './wheel-captions.ts';
 import { formatChartName } from './wheel-text.ts';
 
 /** A period as the full answer states it. */
-interface PeriodRecord {
+export interface PeriodRecord {
   readonly level: number;
   readonly lord: string;
   readonly sign?: (typeof SIGNS)[number];
@@ -39,7 +39,8 @@ interface FullAnswer<Period> {
 
 type PeriodAnswer<Period> = FullAnswer<Period> | { readonly output_mode: 'llm_v2' };
 
-interface PeriodLook<Period> {
+/** What a picture of periods shows. */
+export interface PeriodLook<Period> {
   /** `Firdaria`. */
   readonly technique: string;
   /** Names of the levels, from the first. */
@@ -51,7 +52,7 @@ interface PeriodLook<Period> {
   /** What is marked at its beginning. */
   describeBreak?(period: Period): string | undefined;
   /** What the request chose, in a few words. */
-  listSettings(data: FullAnswer<Period>['data']): readonly string[];
+  readonly settings?: readonly string[];
   readonly legend?: readonly TimelineLegend[];
 }
 
@@ -84,7 +85,7 @@ function buildTimeline<Period extends PeriodRecord>(
     range: { fromJdUt: readInstant(start), toJdUt: readInstant(end) },
     rows: listRows(periods, look),
     caption: { heading: `${look.technique}: ${heading}`, lines },
-    settings: [...look.listSettings(data), UTC_SETTING, ...new Set(notes)],
+    settings: [...(look.settings ?? []), UTC_SETTING, ...new Set(notes)],
     legend: look.legend ?? [],
     moment: { at: target, title: `The moment asked about, ${formatMoment(target)}` },
     canWrap: true,

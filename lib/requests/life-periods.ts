@@ -26,11 +26,19 @@ export const definitionShape = {
 /** Columns of periods as rows. */
 export const PERIODS_SCHEMA = ['level', 'lord', 'sign', 'start', 'end', 'note'] as const;
 
-interface PeriodSchemas<Definition extends z.ZodType, Shape extends z.ZodRawShape, Rows extends z.ZodType> {
+interface PeriodSchemas<
+  Definition extends z.ZodType,
+  Period extends z.ZodType,
+  Shape extends z.ZodRawShape,
+  Rows extends z.ZodType,
+> {
   /** Name of the technique in ids of schemas: `Firdaria`. */
   readonly name: string;
   readonly definition: Definition;
-  /** `periods`, `active` and further members of the full answer. */
+  readonly period: Period;
+  /** What follows a period in the list: `those that divide it`. */
+  readonly parts: string;
+  /** Further members of the full answer. */
   readonly shape: Shape;
   /** Schema of the rows: {@link PeriodRows}, with what else the technique lists. */
   readonly rows: Rows;
@@ -39,9 +47,10 @@ interface PeriodSchemas<Definition extends z.ZodType, Shape extends z.ZodRawShap
 /** Schema of an answer with periods, in full or as rows. */
 export function createPeriodResponse<
   Definition extends z.ZodType,
+  Period extends z.ZodType,
   Shape extends z.ZodRawShape,
   Rows extends z.ZodType,
->({ name, definition, shape, rows }: PeriodSchemas<Definition, Shape, Rows>) {
+>({ name, definition, period, parts, shape, rows }: PeriodSchemas<Definition, Period, Shape, Rows>) {
   const data = z
     .object({
       subject: SubjectInfo,
@@ -50,6 +59,8 @@ export function createPeriodResponse<
       end: instantText('End of the listed part of the life'),
       definition,
       ...shape,
+      periods: z.array(period).meta({ description: `In order of time, each followed by ${parts}` }),
+      active: z.array(period).meta({ description: 'Those of the moment, level 1 first' }),
       warnings: warningList,
       metadata: ChartMetadata,
     })

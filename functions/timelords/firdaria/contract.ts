@@ -17,10 +17,9 @@ const FirdariaResponse = createPeriodResponse({
   name: 'Firdaria',
   rows: PeriodRows,
   definition: FirdariaDefinition,
-  shape: {
-    periods: z.array(firdarRecord.schema).meta({ description: 'In order of time, each followed by its parts' }),
-    active: z.array(firdarRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
-  },
+  period: firdarRecord.schema,
+  parts: 'its parts',
+  shape: {},
 });
 
 export const contract = defineContract({

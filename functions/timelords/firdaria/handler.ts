@@ -1,3 +1,4 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
@@ -39,8 +40,9 @@ export const handler: EndpointHandler = defineHandler<typeof firdaria, typeof co
   examples: firdariaExamples,
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateFirdaria(body, services);
-    if (format === 'llm_v2') return toFirdariaRows(result);
-    const data = toFirdariaData(result, body, context.provenance());
-    return { output_mode: 'full' as const, schema_version: 'full_v1' as const, data };
+    return chooseFormat(format, {
+      full: () => toFirdariaData(result, body, context.provenance()),
+      rows: () => toFirdariaRows(result),
+    });
   },
 });

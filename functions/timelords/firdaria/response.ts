@@ -1,11 +1,9 @@
-import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { type LifeResult, periodMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
-import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { Firdar } from '../../../lib/astro/timing/time-lords/firdaria.ts';
-import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
+import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { text } from '../../../lib/requests/members.ts';
 import type { FirdariaRequest } from './request.ts';
 
@@ -36,21 +34,16 @@ export function toFirdariaData(
 }
 
 export const toFirdariaRows = (result: LifeResult<Firdar>) =>
-  toRowAnswer(
-    toLifeRows(result, ({ level, lord, majorLord }) => ({ lord, note: level === 1 ? undefined : `of ${majorLord}` })),
-  );
+  toLifeRows(result, ({ level, lord, majorLord }) => ({ lord, note: level === 1 ? undefined : `of ${majorLord}` }));
 
 const summarize = ({ level, lord, major_lord }: FirdarRecord, words: CalendarWords): string =>
   level === 1
     ? words.write('firdar', words.point(lord))
     : words.write('firdar_part', words.point(major_lord), words.point(lord));
 
-export const firdariaFormats = {
-  ...createPeriodFormats({ record: firdarRecord.schema, summarize }),
-  picture: createPeriodPicture({
-    technique: 'Firdaria',
-    levels: ['Firdaria', 'Parts'],
-    summarize: (period: FirdarRecord) => summarize(period, ENGLISH_CALENDAR_WORDS),
-    listSettings: () => [],
-  }),
-};
+export const firdariaFormats = createPeriodFormats({
+  record: firdarRecord.schema,
+  technique: 'Firdaria',
+  levels: ['Firdaria', 'Parts'],
+  summarize,
+});

@@ -44,12 +44,10 @@ const ProfectionResponse = createPeriodResponse({
   name: 'Profection',
   rows: ProfectionRows,
   definition: ProfectionDefinition,
+  period: profectionRecord.schema,
+  parts: 'those that divide it',
   shape: {
     age: integer('Completed years of life at the moment', 54),
-    periods: z
-      .array(profectionRecord.schema)
-      .meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(profectionRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
     profected_longitude: z.number().nullable().meta({
       description: 'By degrees: where the point is at the moment; else null',
       example: null,

@@ -1,3 +1,4 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { secondsPerYearOf } from '../../../lib/base/catalog/search-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
@@ -52,9 +53,10 @@ export const handler: EndpointHandler = defineHandler<typeof profections, typeof
   examples: profectionExamples,
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateProfections(body, services);
-    if (format === 'llm_v2') return toProfectionRows(result);
-    const data = toProfectionData(result, body, context.provenance());
-    return { output_mode: 'full' as const, schema_version: 'full_v1' as const, data };
+    return chooseFormat(format, {
+      full: () => toProfectionData(result, body, context.provenance()),
+      rows: () => toProfectionRows(result),
+    });
   },
 });
 

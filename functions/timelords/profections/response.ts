@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { DECIMALS, periodMembers, toLifeData, toLifeRows, toMinute } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
-import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { defineRecord, liftMembers, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
@@ -12,7 +10,7 @@ import type { ProfectedAspect, SignStay } from '../../../lib/astro/timing/time-l
 import type { Profection } from '../../../lib/astro/timing/time-lords/profections.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { SIGN_RULERS } from '../../../lib/base/catalog/dignities.ts';
-import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
+import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { instantText } from '../../../lib/requests/answer.ts';
 import { periodSign } from '../../../lib/requests/life-periods.ts';
@@ -120,7 +118,7 @@ export function toProfectionData(result: ProfectionResult, request: ProfectionRe
 
 export function toProfectionRows(result: ProfectionResult) {
   const rows = toLifeRows(result, (period) => ({ ...period, note: `age ${period.age}, house ${period.house}` }));
-  return toRowAnswer({ ...rows, ...(result.degree && toDegreeRows(result.degree)) });
+  return { ...rows, ...(result.degree && toDegreeRows(result.degree)) };
 }
 
 const toDegreeRows = ({ longitudeDeg, aspects }: NonNullable<ProfectionResult['degree']>) => ({
@@ -141,12 +139,10 @@ const LEVEL_TEXTS = ['profected_year', 'profected_month', 'profected_part'] as c
 const summarize = ({ level, lord, sign, house: ofPeriod }: ProfectionRecord, words: CalendarWords): string =>
   words.write(LEVEL_TEXTS[level - 1] ?? 'profected_part', words.sign(sign), ofPeriod, words.point(lord));
 
-export const profectionFormats = {
-  ...createPeriodFormats({ record: profectionRecord.schema, summarize }),
-  picture: createPeriodPicture({
-    technique: 'Profections',
-    levels: ['Years', 'Months', 'Parts'],
-    summarize: (period: ProfectionRecord) => `${summarize(period, ENGLISH_CALENDAR_WORDS)}, age ${period.age}`,
-    listSettings: () => [],
-  }),
-};
+export const profectionFormats = createPeriodFormats({
+  record: profectionRecord.schema,
+  technique: 'Profections',
+  levels: ['Years', 'Months', 'Parts'],
+  summarize,
+  addNote: ({ age }) => `, age ${age}`,
+});

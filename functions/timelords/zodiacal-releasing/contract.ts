@@ -23,12 +23,9 @@ const ReleasingResponse = createPeriodResponse({
   name: 'Releasing',
   rows: PeriodRows,
   definition: ReleasingDefinition,
-  shape: {
-    periods: z
-      .array(releasingRecord.schema)
-      .meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(releasingRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
-  },
+  period: releasingRecord.schema,
+  parts: 'those that divide it',
+  shape: {},
 });
 
 export const contract = defineContract({

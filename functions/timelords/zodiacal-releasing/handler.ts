@@ -1,3 +1,4 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
@@ -41,8 +42,9 @@ export const handler: EndpointHandler = defineHandler<typeof zodiacalReleasing, 
   examples: releasingExamples,
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateReleasing(body, services);
-    if (format === 'llm_v2') return toReleasingRows(result);
-    const data = toReleasingData(result, body, context.provenance());
-    return { output_mode: 'full' as const, schema_version: 'full_v1' as const, data };
+    return chooseFormat(format, {
+      full: () => toReleasingData(result, body, context.provenance()),
+      rows: () => toReleasingRows(result),
+    });
   },
 });

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { periodMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
-import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import { PEAKS, type ReleasingPeriod } from '../../../lib/astro/timing/time-lords/releasing.ts';
-import { ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
+import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { periodSign } from '../../../lib/requests/life-periods.ts';
 import { flag } from '../../../lib/requests/members.ts';
 import type { ReleasingResult } from './calculate.ts';
@@ -62,11 +60,11 @@ export function noteReleasing({ isLoosing, peak }: ReleasingPeriod): string {
 }
 
 export const toReleasingRows = (result: ReleasingResult) =>
-  toRowAnswer(toLifeRows(result, (period) => ({ ...period, note: noteReleasing(period) })));
+  toLifeRows(result, (period) => ({ ...period, note: noteReleasing(period) }));
 
 function summarize(
   { level, lord, sign: ofPeriod, loosing_of_the_bond }: ReleasingRecord,
-  words = ENGLISH_CALENDAR_WORDS,
+  words: CalendarWords,
 ): string {
   const period = words.write('releasing', level, words.sign(ofPeriod), words.point(lord));
   return loosing_of_the_bond ? words.write('loosing', period) : period;
@@ -81,16 +79,15 @@ const PEAK_HEIGHTS: Readonly<Record<NonNullable<ReleasingRecord['peak']>, number
 
 const LOWEST_HEIGHT = 0.7;
 
-export const releasingFormats = {
-  ...createPeriodFormats({ record: releasingRecord.schema, summarize }),
-  picture: createPeriodPicture({
-    technique: 'Zodiacal releasing',
-    levels: ['Level 1', 'Level 2', 'Level 3', 'Level 4'],
-    summarize: (period: ReleasingRecord) => `${summarize(period)}${period.peak ? `, ${period.peak} peak` : ''}`,
-    measureHeight: ({ peak }) => (peak ? PEAK_HEIGHTS[peak] : LOWEST_HEIGHT),
-    describeBreak: ({ loosing_of_the_bond, level }) =>
-      loosing_of_the_bond ? `Loosing of the bond, level ${level}` : undefined,
-    listSettings: () => ['Height of a block: peak by the angle from Fortune'],
-    legend: [{ sample: 'break', text: 'loosing of the bond' }],
-  }),
-};
+export const releasingFormats = createPeriodFormats({
+  record: releasingRecord.schema,
+  technique: 'Zodiacal releasing',
+  levels: ['Level 1', 'Level 2', 'Level 3', 'Level 4'],
+  summarize,
+  addNote: ({ peak }) => (peak ? `, ${peak} peak` : ''),
+  measureHeight: ({ peak }) => (peak ? PEAK_HEIGHTS[peak] : LOWEST_HEIGHT),
+  describeBreak: ({ loosing_of_the_bond, level }) =>
+    loosing_of_the_bond ? `Loosing of the bond, level ${level}` : undefined,
+  settings: ['Height of a block: peak by the angle from Fortune'],
+  legend: [{ sample: 'break', text: 'loosing of the bond' }],
+});

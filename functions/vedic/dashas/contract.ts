@@ -27,6 +27,8 @@ const DashasResponse = createPeriodResponse({
   name: 'Dashas',
   rows: PeriodRows,
   definition: DashaDefinition,
+  period: dashaRecord.schema,
+  parts: 'those that divide it',
   shape: {
     nakshatra: NakshatraRecord,
     balance_at_birth: balanceRecord.schema,
@@ -34,10 +36,6 @@ const DashasResponse = createPeriodResponse({
       'Days by which all dates come earlier for a birth that is a minute later: no date is better known than this times the doubt about the time of birth',
       4.1,
     ),
-    periods: z
-      .array(dashaRecord.schema)
-      .meta({ description: 'In order of time, each followed by those that divide it' }),
-    active: z.array(dashaRecord.schema).meta({ description: 'Those of the moment, level 1 first' }),
   },
 });
 

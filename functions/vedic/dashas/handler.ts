@@ -1,3 +1,4 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { estimatePeriods, measurePartYears } from '../../../lib/base/catalog/life-costs.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { LifeQuery } from '../../../lib/requests/life.ts';
@@ -54,8 +55,9 @@ export const handler: EndpointHandler = defineHandler<typeof dashas, typeof cont
   examples: dashasExamples,
   run: ({ query: { format }, body }, services, context) => {
     const result = calculateDashas(body, services);
-    if (format === 'llm_v2') return toDashaRows(result);
-    const data = toDashasData(result, body, context.provenance());
-    return { output_mode: 'full' as const, schema_version: 'full_v1' as const, data };
+    return chooseFormat(format, {
+      full: () => toDashasData(result, body, context.provenance()),
+      rows: () => toDashaRows(result),
+    });
   },
 });

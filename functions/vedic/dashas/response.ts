@@ -1,16 +1,14 @@
 import * as z from 'zod';
-import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
 import { DECIMALS, periodMembers, spanMembers, toLifeData, toLifeRows } from '../../../lib/answers/life-periods.ts';
 import { toZodiacInfo } from '../../../lib/answers/moment.ts';
 import { toNakshatraRecord } from '../../../lib/answers/nakshatra.ts';
 import { createPeriodFormats } from '../../../lib/answers/period-formats.ts';
-import { createPeriodPicture } from '../../../lib/answers/period-timeline.ts';
 import { defineRecord, type RecordOf } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import type { Provenance } from '../../../lib/astro/chart/provenance.ts';
 import type { DashaPeriod } from '../../../lib/astro/indian/dashas/list-dashas.ts';
 import { DASHA_TERMS, type DashaSystem, YOGINIS } from '../../../lib/base/catalog/dashas.ts';
-import { type CalendarWords, ENGLISH_CALENDAR_WORDS } from '../../../lib/base/catalog/languages/words.ts';
+import type { CalendarWords } from '../../../lib/base/catalog/languages/words.ts';
 import { periodShape } from '../../../lib/requests/life-periods.ts';
 import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import type { DashasResult } from './calculate.ts';
@@ -85,12 +83,10 @@ export function toDashasData(result: DashasResult, request: DashasRequest, prove
 }
 
 export const toDashaRows = (result: DashasResult) =>
-  toRowAnswer(
-    toLifeRows(result, ({ level, lord, lords }) => ({
-      lord,
-      note: level === 1 ? undefined : `of ${lords.slice(0, -1).join('/')}`,
-    })),
-  );
+  toLifeRows(result, ({ level, lord, lords }) => ({
+    lord,
+    note: level === 1 ? undefined : `of ${lords.slice(0, -1).join('/')}`,
+  }));
 
 function summarize({ level, path }: DashaRecord, words: CalendarWords): string {
   const lords = path.split('/').map((lord) => words.point(lord));
@@ -100,12 +96,9 @@ function summarize({ level, path }: DashaRecord, words: CalendarWords): string {
 /** The order of the columns: that of the periods of other techniques. */
 const columnOrder = z.object({ ...periodShape, ...dashaRecord.schema.shape });
 
-export const dashaFormats = {
-  ...createPeriodFormats({ record: columnOrder, summarize }),
-  picture: createPeriodPicture({
-    technique: 'Dashas',
-    levels: ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'],
-    summarize: (period: DashaRecord) => summarize(period, ENGLISH_CALENDAR_WORDS),
-    listSettings: () => [],
-  }),
-};
+export const dashaFormats = createPeriodFormats({
+  record: columnOrder,
+  technique: 'Dashas',
+  levels: ['Mahadasha', 'Antardasha', 'Pratyantar', 'Sukshma', 'Prana'],
+  summarize,
+});
