@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
-import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
-import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
+import { answerFormsSchema, birthRowsSchema } from '../../../lib/requests/answer-forms.ts';
 import { SubjectInfo } from '../../../lib/requests/chart/subject-info.ts';
-import { ChartHandle } from '../../../lib/requests/handle/schema.ts';
-import { columns, rowsVersion } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { definitionRecord, directionRecord, speculumRecord, termAtBirthRecord } from './records.ts';
-import { DIRECTIONS_SCHEMA, SPECULUM_SCHEMA } from './rows.ts';
+import { directionRows, speculumRows } from './rows.ts';
 
 const DirectionsData = z
   .object({
@@ -28,33 +25,13 @@ const DirectionsData = z
   })
   .meta({ id: 'PrimaryDirectionsData', description: 'Primary directions of a life' });
 
-const DirectionRows = z
-  .object({
-    schema_version: rowsVersion,
-    directions_schema: columns('directions', DIRECTIONS_SCHEMA),
-    directions: rowsSchema(
-      DIRECTIONS_SCHEMA,
-      'Directions in the order of their arcs; of a term, side is its sign; arc in degrees, age in years, date in UTC',
-      ['mars', 'square', 'sinister', 'ascendant', 'direct', 24.4167, 24.77, '1899-09-05'],
-    ),
-    speculum_schema: z
-      .array(z.string())
-      .optional()
-      .meta({ description: 'Columns of `speculum`', example: [...SPECULUM_SCHEMA] }),
-    speculum: rowsSchema(
-      SPECULUM_SCHEMA,
-      'Ascensional difference, diurnal and nocturnal semi-arc, distance from the upper meridian (east negative), mundane position and pole, degrees',
-      ['sun', 248.2, 0, 246.5, -21.9, -30.7, 59.3, 120.7, -41.2, 207.5, 36.7],
-    ).optional(),
-    warnings: warningList.optional(),
-    handle: ChartHandle.optional(),
-    ...pagedShape,
-  })
-  .meta({ id: 'PrimaryDirectionRows', description: 'Primary directions as rows for a language model' });
-
 export const DirectionsResponse = answerFormsSchema('PrimaryDirections', 'Primary directions in the requested format', {
   full: DirectionsData,
-  rows: DirectionRows,
+  rows: birthRowsSchema('PrimaryDirectionRows', 'Primary directions as rows for a language model', {
+    ...directionRows.shape,
+    ...z.object(speculumRows.shape).partial().shape,
+    ...pagedShape,
+  }),
 });
 
 export type DirectionsResponse = z.output<typeof DirectionsResponse>;

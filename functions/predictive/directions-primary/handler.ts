@@ -1,3 +1,4 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { toSubjectInfo } from '../../../lib/answers/subject.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
@@ -85,9 +86,9 @@ const directionsExamples: readonly Example[] = [
   },
 ];
 
-function toDirectionsAnswer(result: DirectionsResult, request: DirectionsRequest) {
+function toDirectionsData(result: DirectionsResult, request: DirectionsRequest) {
   const { speculum, termsAtBirth } = result;
-  const data = {
+  return {
     subject: toSubjectInfo(result.subject),
     definition: definitionRecord.write({ request, result }),
     directions: result.items.map(directionRecord.write),
@@ -96,7 +97,6 @@ function toDirectionsAnswer(result: DirectionsResult, request: DirectionsRequest
     warnings: [...result.warnings],
     ...toPagingMembers(result),
   };
-  return { output_mode: 'full', schema_version: 'full_v1', data } as const;
 }
 
 export const handler: EndpointHandler = defineHandler<typeof primaryDirections, typeof contract>()({
@@ -107,6 +107,9 @@ export const handler: EndpointHandler = defineHandler<typeof primaryDirections, 
   examples: directionsExamples,
   run: async ({ query: { format }, body }, services) => {
     const result = await calculateDirections(body, services);
-    return format === 'llm_v2' ? toDirectionRows(result) : toDirectionsAnswer(result, body);
+    return chooseFormat(format, {
+      full: () => toDirectionsData(result, body),
+      rows: () => toDirectionRows(result),
+    });
   },
 });

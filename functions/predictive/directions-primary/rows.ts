@@ -1,6 +1,7 @@
-import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { toBirthRows } from '../../../lib/answers/choose-format.ts';
 import { toDay } from '../../../lib/answers/instant.ts';
-import { LLM_DECIMALS, type LlmRow } from '../../../lib/answers/llm-rows.ts';
+import { LLM_DECIMALS } from '../../../lib/answers/llm-rows.ts';
+import { defineRows } from '../../../lib/answers/record.ts';
 import { roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import type { SpeculumEntry } from '../../../lib/astro/timing/directions/speculum.ts';
@@ -8,56 +9,47 @@ import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { DatedDirection, DirectionsResult } from './calculate.ts';
 import { roundOptional } from './records.ts';
 
-type Cell = LlmRow[number];
-
 const AGE_DECIMALS = 3;
 
-/** A column of the directions, and its cells. */
-const DIRECTION_COLUMNS: Readonly<Record<string, (direction: DatedDirection) => Cell>> = {
-  promissor: ({ promissor }) => promissor,
-  aspect: ({ contact }) => contact,
-  side: ({ side, sign }) => side ?? sign ?? null,
-  significator: ({ significator }) => significator,
-  motion: ({ motion }) => motion,
-  arc: ({ arcDeg }) => roundTo(arcDeg, LLM_DECIMALS),
-  age: ({ ageYears }) => roundTo(ageYears, AGE_DECIMALS),
-  date: ({ moment }) => toDay(formatInstant(moment)),
-};
+export const directionRows = defineRows<DatedDirection>()(
+  'directions',
+  'Directions in the order of their arcs; of a term, side is its sign; arc in degrees, age in years, date in UTC',
+  {
+    promissor: ['mars', 'promissor'],
+    aspect: ['square', 'contact'],
+    side: ['sinister', ({ side, sign }) => side ?? sign ?? null],
+    significator: ['ascendant', 'significator'],
+    motion: ['direct', 'motion'],
+    arc: [24.4167, ({ arcDeg }) => roundTo(arcDeg, LLM_DECIMALS)],
+    age: [24.77, ({ ageYears }) => roundTo(ageYears, AGE_DECIMALS)],
+    date: ['1899-09-05', ({ moment }) => toDay(formatInstant(moment))],
+  },
+);
 
-/** A column of the speculum, and its degrees. */
-const SPECULUM_COLUMNS: Readonly<Record<string, (entry: SpeculumEntry) => number | undefined>> = {
-  lon: ({ longitudeDeg }) => longitudeDeg,
-  lat: ({ latitudeDeg }) => latitudeDeg,
-  ra: ({ rightAscensionDeg }) => rightAscensionDeg,
-  decl: ({ declinationDeg }) => declinationDeg,
-  ad: ({ ascensionalDifferenceDeg }) => ascensionalDifferenceDeg,
-  dsa: ({ diurnalSemiArcDeg }) => diurnalSemiArcDeg,
-  nsa: ({ nocturnalSemiArcDeg }) => nocturnalSemiArcDeg,
-  md: ({ meridianDistanceDeg }) => meridianDistanceDeg,
-  mundane: ({ mundanePositionDeg }) => mundanePositionDeg,
-  pole: ({ poleDeg }) => poleDeg,
-};
+/** A column of degrees. */
+const degrees = (example: number, degreesOf: (entry: SpeculumEntry) => number | undefined) =>
+  [example, (entry: SpeculumEntry) => roundOptional(degreesOf(entry), LLM_DECIMALS)] as const;
 
-export const DIRECTIONS_SCHEMA = Object.keys(DIRECTION_COLUMNS);
-export const SPECULUM_SCHEMA = ['point', ...Object.keys(SPECULUM_COLUMNS)];
-
-const toDirectionRow = (direction: DatedDirection): LlmRow =>
-  Object.values(DIRECTION_COLUMNS).map((cellOf) => cellOf(direction));
-
-const toSpeculumRow = (entry: SpeculumEntry): LlmRow => [
-  entry.id,
-  ...Object.values(SPECULUM_COLUMNS).map((degreesOf) => roundOptional(degreesOf(entry), LLM_DECIMALS)),
-];
+export const speculumRows = defineRows<SpeculumEntry>()(
+  'speculum',
+  'Ascensional difference, diurnal and nocturnal semi-arc, distance from the upper meridian (east negative), mundane position and pole, degrees',
+  {
+    point: ['sun', 'id'],
+    lon: degrees(248.2, ({ longitudeDeg }) => longitudeDeg),
+    lat: degrees(0, ({ latitudeDeg }) => latitudeDeg),
+    ra: degrees(246.5, ({ rightAscensionDeg }) => rightAscensionDeg),
+    decl: degrees(-21.9, ({ declinationDeg }) => declinationDeg),
+    ad: degrees(-30.7, ({ ascensionalDifferenceDeg }) => ascensionalDifferenceDeg),
+    dsa: degrees(59.3, ({ diurnalSemiArcDeg }) => diurnalSemiArcDeg),
+    nsa: degrees(120.7, ({ nocturnalSemiArcDeg }) => nocturnalSemiArcDeg),
+    md: degrees(-41.2, ({ meridianDistanceDeg }) => meridianDistanceDeg),
+    mundane: degrees(207.5, ({ mundanePositionDeg }) => mundanePositionDeg),
+    pole: degrees(36.7, ({ poleDeg }) => poleDeg),
+  },
+);
 
 export function toDirectionRows(result: DirectionsResult) {
-  const { speculum, warnings, subject } = result;
-  return toRowAnswer({
-    schema_version: 'llm_v2' as const,
-    directions_schema: [...DIRECTIONS_SCHEMA],
-    directions: result.items.map(toDirectionRow),
-    ...(speculum && { speculum_schema: [...SPECULUM_SCHEMA], speculum: speculum.map(toSpeculumRow) }),
-    ...(warnings.length > 0 && { warnings: [...warnings] }),
-    ...(subject.handle && { handle: subject.handle }),
-    ...toPagingMembers(result),
-  });
+  const { items, speculum, warnings, subject } = result;
+  const rows = { ...directionRows.write(items), ...(speculum && speculumRows.write(speculum)) };
+  return { ...toBirthRows(rows, { warnings, handle: subject.handle }), ...toPagingMembers(result) };
 }

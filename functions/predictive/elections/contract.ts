@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { answerFormsSchema } from '../../../lib/requests/answer-forms.ts';
-import { rowsSchema } from '../../../lib/requests/chart/llm-rows.ts';
-import { columns, number, rowsVersion, text } from '../../../lib/requests/members.ts';
+import { number, rowsVersion, text } from '../../../lib/requests/members.ts';
 import { warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
 import { blockingRecord, conditionRecord, conditionText, explanationRecord, intervalRecord } from './records.ts';
-import { conditionsText, INTERVALS_SCHEMA } from './response.ts';
+import { conditionsText, intervalRows } from './response.ts';
 
 const weightTexts = z
   .array(z.object({ text: conditionText, weight: number('Its points', 2) }))
@@ -46,12 +45,7 @@ const ElectionRows = z
       description: 'Each single condition in words, by number, without the `not` above it',
       example: ['Moon in Taurus'],
     }),
-    intervals_schema: columns('intervals', INTERVALS_SCHEMA),
-    intervals: rowsSchema(
-      INTERVALS_SCHEMA,
-      'Intervals, UTC to the second; numbers of conditions with a space between them',
-      ['2026-03-20T14:45:00Z', '2026-03-20T16:20:30Z', 95.5, null, '0 1'],
-    ),
+    ...intervalRows.shape,
     blocking: blockingRecord.schema.optional(),
     explanation: explanationRecord.schema.optional(),
     warnings: warningList.optional(),

@@ -1,3 +1,4 @@
+import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { createDatedFormats } from '../../../lib/answers/dated-formats.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
 import { timelineQuery } from '../../../lib/requests/picture.ts';
@@ -7,7 +8,7 @@ import type { elections } from './endpoint.ts';
 import { electionPicture } from './picture.ts';
 import { intervalRecord } from './records.ts';
 import { ElectionsRequest } from './request.ts';
-import { conditionsText, toElectionRows, toElectionsAnswer } from './response.ts';
+import { conditionsText, toElectionRows, toElectionsData } from './response.ts';
 import { estimateElections } from './work.ts';
 
 /** The table and the calendar of elections: one row and one entry for each interval, with the conditions in words. */
@@ -110,6 +111,6 @@ export const handler: EndpointHandler = defineHandler<typeof elections, typeof c
   examples: electionExamples,
   run: async ({ query: { format }, body }, services, { checkTime }) => {
     const result = await searchElections(body, services, checkTime);
-    return format === 'llm_v2' ? toElectionRows(result) : toElectionsAnswer(result);
+    return chooseFormat(format, { full: () => toElectionsData(result), rows: () => toElectionRows(result) });
   },
 });

@@ -1,8 +1,14 @@
-import { toRowAnswer } from '../../../lib/answers/choose-format.ts';
+import { defineRows } from '../../../lib/answers/record.ts';
 import { text } from '../../../lib/requests/members.ts';
 import { toPagingMembers } from '../../../lib/requests/paging.ts';
 import type { Elections } from './calculate.ts';
-import { blockingRecord, conditionRecord, explanationRecord, intervalRecord } from './records.ts';
+import {
+  blockingRecord,
+  conditionRecord,
+  type ElectionInterval,
+  explanationRecord,
+  intervalRecord,
+} from './records.ts';
 
 /** The conditions of a request as one sentence. */
 export const conditionsText = text(
@@ -10,7 +16,19 @@ export const conditionsText = text(
   'Moon in Taurus and not (Mercury retrograde)',
 );
 
-export const INTERVALS_SCHEMA = Object.keys(intervalRecord.schema.shape);
+const toSeconds = (instant: string): string => `${instant.slice(0, instant.lastIndexOf('.'))}Z`;
+
+export const intervalRows = defineRows<ElectionInterval>()(
+  'intervals',
+  'Intervals, UTC to the second; numbers of conditions with a space between them',
+  {
+    start: ['2026-03-20T14:45:00Z', ({ start }) => toSeconds(start)],
+    end: ['2026-03-20T16:20:30Z', ({ end }) => toSeconds(end)],
+    minutes: [95.5, 'minutes'],
+    score: [null, ({ score }) => score ?? null],
+    conditions_met: ['0 1', ({ conditions_met }) => conditions_met.join(' ')],
+  },
+);
 
 const toTexts = ({ text, weights }: Elections) => ({
   conditions_text: text,
@@ -22,9 +40,9 @@ const toReasons = ({ blocking, explanation }: Elections) => ({
   ...(explanation && { explanation: explanationRecord.write(explanation) }),
 });
 
-export function toElectionsAnswer(result: Elections) {
+export function toElectionsData(result: Elections) {
   const { leaves, shares, conditionSpans, items, warnings } = result;
-  const data = {
+  return {
     definition: { id: 'elections' as const, interval: INTERVAL, sources: [...SOURCES] },
     ...toTexts(result),
     conditions: leaves.map(({ path, text }, number) =>
@@ -35,7 +53,6 @@ export function toElectionsAnswer(result: Elections) {
     warnings: [...warnings],
     ...toPagingMembers(result),
   };
-  return { output_mode: 'full', schema_version: 'full_v1', data } as const;
 }
 
 const INTERVAL = 'from its start up to its end, the end not included';
@@ -45,26 +62,15 @@ const SOURCES = [
   'Dorotheus, On Triplicities, On Terms (in Hephaestio)',
 ];
 
-const toSeconds = (instant: string): string => `${instant.slice(0, instant.lastIndexOf('.'))}Z`;
-
 export function toElectionRows(result: Elections) {
   const { leaves, items, warnings } = result;
-  return toRowAnswer({
+  return {
     schema_version: 'llm_v2' as const,
     ...toTexts(result),
     conditions: leaves.map(({ text }) => text),
-    intervals_schema: [...INTERVALS_SCHEMA],
-    intervals: items
-      .map(intervalRecord.write)
-      .map(({ start, end, minutes, score, conditions_met }) => [
-        toSeconds(start),
-        toSeconds(end),
-        minutes,
-        score ?? null,
-        conditions_met.join(' '),
-      ]),
+    ...intervalRows.write(items.map(intervalRecord.write)),
     ...toReasons(result),
     ...(warnings.length > 0 && { warnings: [...warnings] }),
     ...toPagingMembers(result),
-  });
+  };
 }

@@ -5,8 +5,8 @@ import { calculateGraphicEphemeris } from './calculate.ts';
 import type { contract } from './contract.ts';
 import type { graphicEphemeris } from './endpoint.ts';
 import { graphicEphemerisPicture } from './picture.ts';
+import { stripRecord } from './records.ts';
 import { GraphicEphemerisQuery, GraphicEphemerisRequest } from './request.ts';
-import { toGraphicEphemerisResponse } from './response.ts';
 
 const DAYS_PER_YEAR = 365.25;
 /** Processor time of a year of one curve in the answer, CPU-seconds. */
@@ -51,5 +51,6 @@ export const handler: EndpointHandler = defineHandler<typeof graphicEphemeris, t
   formats: { picture: graphicEphemerisPicture },
   work: ({ body }) => estimateGraphicEphemeris(body),
   examples: graphicEphemerisExamples,
-  run: ({ body }, services) => toGraphicEphemerisResponse(calculateGraphicEphemeris(body, services), body),
+  run: ({ body }, services) =>
+    stripRecord.write({ ...calculateGraphicEphemeris(body, services), modulus: body.modulus }),
 });
