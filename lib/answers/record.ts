@@ -95,6 +95,28 @@ export const defineRecord =
     return { schema: schema.meta({ id, description }), write };
   };
 
+/** A table whose records have a `type`. */
+type TypedTable = RecordTable<never, RecordShape & { readonly type: z.ZodLiteral<string> }>;
+
+/**
+ * Defines a record of several kinds, which its member `type` tells apart, from a table for each kind.
+ *
+ * @example defineKinds('SkyEvent', 'An event in the sky', { station: stationRecord, ingress: ingressRecord })
+ */
+export const defineKinds = <const Tables extends Readonly<Record<string, TypedTable>>>(
+  id: string,
+  description: string,
+  tables: Tables,
+) => {
+  type Schema = Tables[keyof Tables]['schema'];
+  const schemas = Object.values(tables).map(({ schema }) => schema) as [Schema, ...Schema[]];
+  return {
+    schema: z.discriminatedUnion('type', schemas).meta({ id, description }),
+    write: (type: keyof Tables, value: Parameters<Tables[keyof Tables]['write']>[0]) =>
+      (tables[type] as TypedTable).write(value as never) as z.output<Schema>,
+  };
+};
+
 /** A column of rows: a value for the example of the documentation, and how a cell is read from what the row states. */
 type Column<Value> = readonly [example: LlmCell, read: Reader<Value, LlmCell>];
 

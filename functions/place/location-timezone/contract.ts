@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { flag, number } from '../../../lib/requests/members.ts';
 import { locationAnswerSchema } from '../answers.ts';
-import { clockShape, zoneShape } from '../zone-schema.ts';
+import { clockRecord, zoneRecord } from '../zone-records.ts';
 
 const TimezoneData = z
   .object({
-    ...zoneShape,
-    ...clockShape,
+    ...zoneRecord.schema.shape,
+    ...clockRecord.schema.shape,
     is_dst: flag('Whether daylight saving is in force', true),
     timestamp: number('The instant for which this is valid', -773_244_000),
   })

@@ -6,7 +6,7 @@ import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpo
 import { queryNumber } from '../../../lib/requests/query-number.ts';
 import { findClock } from '../clock-at-place.ts';
 import { queryPoint } from '../coordinates.ts';
-import { toClockMembers, toZoneMembers } from '../zone-record.ts';
+import { clockRecord, zoneRecord } from '../zone-records.ts';
 import type { contract } from './contract.ts';
 import type { locationTimezone } from './endpoint.ts';
 
@@ -43,8 +43,8 @@ export const handler: EndpointHandler = defineHandler<typeof locationTimezone, t
     const { found, period, practice } = findClock(place, unixSeconds(seconds), services);
     return {
       data: {
-        ...toZoneMembers(found),
-        ...toClockMembers(period),
+        ...zoneRecord.write(found),
+        ...clockRecord.write(period),
         is_dst: period.isDst,
         timestamp: seconds,
       },

@@ -3,10 +3,10 @@ import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
 import { responsePoint } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
-import { zoneShape } from '../zone-schema.ts';
+import { zoneRecord } from '../zone-records.ts';
 
 const TimezoneLookupResponse = z
-  .object({ success, ...zoneShape, ...responsePoint, attribution, warnings: placeWarnings })
+  .object({ success, ...zoneRecord.schema.shape, ...responsePoint, attribution, warnings: placeWarnings })
   .meta({ id: 'TimezoneLookupResponse', description: 'The time zone at a point' });
 
 export const contract = defineContract({

@@ -3,7 +3,7 @@ import { createPlaceWarnings } from '../../../lib/charts/birth-warnings.ts';
 import { createZoneWarnings } from '../../../lib/charts/zone-warnings.ts';
 import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpoint.ts';
 import { bodyPoint } from '../coordinates.ts';
-import { toZoneMembers } from '../zone-record.ts';
+import { zoneRecord } from '../zone-records.ts';
 import type { contract } from './contract.ts';
 import type { timezoneLookup } from './endpoint.ts';
 
@@ -26,7 +26,7 @@ export const handler: EndpointHandler = defineHandler<typeof timezoneLookup, typ
     const place = { latitudeDeg: latitude.decimal, longitudeDeg: longitude.decimal };
     const found = zoneLookup.zonesAt(place.latitudeDeg, place.longitudeDeg);
     return {
-      ...toZoneMembers(found),
+      ...zoneRecord.write(found),
       latitude: latitude.decimal,
       longitude: longitude.decimal,
       attribution: zoneLookup.attribution,

@@ -5,13 +5,13 @@ import { TimeResolutionRecord } from '../../../lib/requests/chart/subject-info.t
 import { flag, text } from '../../../lib/requests/members.ts';
 import { responsePoint } from '../coordinates.ts';
 import { attribution, placeWarnings } from '../place-schema.ts';
-import { clockShape, zoneShape } from '../zone-schema.ts';
+import { clockRecord, zoneRecord } from '../zone-records.ts';
 
 export const TimezoneOffsetResponse = z
   .object({
     success,
-    ...zoneShape,
-    ...clockShape,
+    ...zoneRecord.schema.shape,
+    ...clockRecord.schema.shape,
     dst_active: flag('Whether daylight saving is in force', true),
     ...responsePoint,
     datetime: text('Local time with its offset', '1945-07-01T12:00:00.000+02:00'),

@@ -8,7 +8,7 @@ import { defineHandler, type EndpointHandler } from '../../../lib/contract/endpo
 import { DateTimeInput } from '../../../lib/requests/datetime.ts';
 import { findClockAtTime } from '../clock-at-place.ts';
 import { bodyPoint } from '../coordinates.ts';
-import { toClockMembers, toZoneMembers } from '../zone-record.ts';
+import { clockRecord, zoneRecord } from '../zone-records.ts';
 import type { contract } from './contract.ts';
 import type { timezoneOffset } from './endpoint.ts';
 
@@ -38,8 +38,8 @@ export const handler: EndpointHandler = defineHandler<typeof timezoneOffset, typ
     const stated = { stated: body.datetime, place, timezone: undefined, moment, timeIsKnown: true };
     const checked = checkMoment(stated, services);
     return {
-      ...toZoneMembers(found),
-      ...toClockMembers(period),
+      ...zoneRecord.write(found),
+      ...clockRecord.write(period),
       dst_active: period.isDst,
       latitude: place.latitudeDeg,
       longitude: place.longitudeDeg,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineMembers, defineRecord, nestMembers } from '../../../lib/answers/record.ts';
+import { defineKinds, defineMembers, defineRecord, nestMembers } from '../../../lib/answers/record.ts';
 import { DISTANCE_DECIMALS, roundTo } from '../../../lib/answers/rounding.ts';
 import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { APSES, LUNATION_PHASES, NODE_TYPES, STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
@@ -172,23 +172,7 @@ const nodeCrossingRecord = defineRecord<LocatedEventOf<'node_crossing'>>()(
   },
 );
 
-export const EventRecord = z
-  .discriminatedUnion('type', [
-    stationRecord.schema,
-    ingressRecord.schema,
-    lunationRecord.schema,
-    solarEclipseRecord.schema,
-    lunarEclipseRecord.schema,
-    aspectRecord.schema,
-    voidOfCourseRecord.schema,
-    apsisRecord.schema,
-    nodeCrossingRecord.schema,
-  ])
-  .meta({ id: 'SkyEvent', description: 'An event in the sky; `type` gives its kind' });
-
-export type EventRecord = z.input<typeof EventRecord>;
-
-const RECORDS = {
+const eventKinds = defineKinds('SkyEvent', 'An event in the sky; `type` gives its kind', {
   station: stationRecord,
   ingress: ingressRecord,
   lunation: lunationRecord,
@@ -198,9 +182,10 @@ const RECORDS = {
   void_of_course: voidOfCourseRecord,
   apsis: apsisRecord,
   node_crossing: nodeCrossingRecord,
-};
+});
 
-export function toEventRecord(event: LocatedEvent): EventRecord {
-  const write = RECORDS[event.type].write as (event: LocatedEvent) => EventRecord;
-  return write(event);
-}
+export const EventRecord = eventKinds.schema;
+
+export type EventRecord = z.input<typeof EventRecord>;
+
+export const toEventRecord = (event: LocatedEvent): EventRecord => eventKinds.write(event.type, event);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineMembers, defineRecord } from '../../../lib/answers/record.ts';
+import { defineKinds, defineMembers, defineRecord } from '../../../lib/answers/record.ts';
 import { roundTo, toZodiacPosition } from '../../../lib/answers/rounding.ts';
 import { formatInstant, formatOptionalInstant } from '../../../lib/astro/clock/civil-time/format.ts';
 import { LUNATION_PHASES, STATION_TYPES } from '../../../lib/astro/sky/events/event.ts';
@@ -209,21 +209,7 @@ const outOfBoundsRecord = defineRecord<LivedEvent<'out_of_bounds'>>()(
   },
 );
 
-export const ProgressedEventRecord = z
-  .discriminatedUnion('type', [
-    aspectRecord.schema,
-    signIngressRecord.schema,
-    houseIngressRecord.schema,
-    stationRecord.schema,
-    lunationRecord.schema,
-    declinationRecord.schema,
-    outOfBoundsRecord.schema,
-  ])
-  .meta({ id: 'ProgressedEvent', description: 'An event of a progressed or directed chart; `type` gives its kind' });
-
-export type ProgressedEventRecord = z.output<typeof ProgressedEventRecord>;
-
-const RECORDS = {
+const eventKinds = defineKinds('ProgressedEvent', 'An event of a progressed or directed chart; `type` gives its kind', {
   aspect: aspectRecord,
   sign_ingress: signIngressRecord,
   house_ingress: houseIngressRecord,
@@ -231,13 +217,17 @@ const RECORDS = {
   lunation: lunationRecord,
   declination: declinationRecord,
   out_of_bounds: outOfBoundsRecord,
-};
+});
+
+export const ProgressedEventRecord = eventKinds.schema;
+
+export type ProgressedEventRecord = z.output<typeof ProgressedEventRecord>;
 
 /** The events of a page as records. */
 export function toEventRecords({ items, natal, ratio }: ProgressionsSearch): ProgressedEventRecord[] {
   const life = { birth: natal.subject.moment.jdUt, ratio };
   return items.map((event) => {
-    const write = RECORDS[event.type].write as (lived: Lived<ProgressedEvent>) => ProgressedEventRecord;
-    return write({ event, target: toLifeMoment(event.moment, life), life });
+    const lived = { event, target: toLifeMoment(event.moment, life), life };
+    return eventKinds.write(event.type, lived as { [Type in EventType]: LivedEvent<Type> }[EventType]);
   });
 }
