@@ -1,4 +1,4 @@
-import { DAILY_EVENT_IDS } from '../../../lib/astro/sky/rising/daily-events.ts';
+import { DAILY_EVENT_IDS, type DailyEventId, TWILIGHT_TEXTS } from '../../../lib/astro/sky/rising/daily-events.ts';
 import { HORIZON_DEFINITIONS, REFRACTION_CHOICES } from '../../../lib/astro/sky/rising/horizon.ts';
 import { HOUR_MODES } from '../../../lib/astro/sky/rising/planetary-hours.ts';
 import { HELIACAL_BODY_IDS, HELIACAL_EVENT_IDS, HELIACAL_EVENTS } from '../../../lib/base/catalog/heliacal.ts';
@@ -9,6 +9,14 @@ import { listChoices } from './choice.ts';
 export const HOUR_MEANINGS = {
   unequal: 'Twelfths of the day and of the night.',
   equal: 'Twenty-fourths of the time from sunrise to sunrise.',
+};
+
+const DAILY_EVENT_TEXTS: Readonly<Record<DailyEventId, string>> = {
+  rise: 'The body rises',
+  set: 'The body sets',
+  upper_transit: 'It passes the meridian on the side of the zenith',
+  lower_transit: 'It passes the meridian on the side of the nadir',
+  ...TWILIGHT_TEXTS,
 };
 
 /** Choices of rising, setting, planetary hours and heliacal events at a place. */
@@ -24,18 +32,7 @@ export const SKY_CHOICES = {
     standard: '34′ at the horizon.',
     computed: 'From the pressure and the temperature of the air.',
   }),
-  daily_events: listChoices(DAILY_EVENT_IDS, {
-    rise: 'The body rises.',
-    set: 'The body sets.',
-    upper_transit: 'It passes the meridian on the side of the zenith.',
-    lower_transit: 'It passes the meridian on the side of the nadir.',
-    civil_dawn: 'The Sun comes up to 6° below the horizon.',
-    nautical_dawn: 'The Sun comes up to 12° below the horizon.',
-    astronomical_dawn: 'The Sun comes up to 18° below the horizon.',
-    civil_dusk: 'The Sun goes down to 6° below the horizon.',
-    nautical_dusk: 'The Sun goes down to 12° below the horizon.',
-    astronomical_dusk: 'The Sun goes down to 18° below the horizon.',
-  }),
+  daily_events: listChoices(DAILY_EVENT_IDS, (id) => `${DAILY_EVENT_TEXTS[id]}.`),
   planetary_hour_modes: listChoices(HOUR_MODES, HOUR_MEANINGS),
   heliacal_bodies: listChoices(HELIACAL_BODY_IDS, namePoint),
   heliacal_events: listChoices(HELIACAL_EVENT_IDS, (id) => `${HELIACAL_EVENTS[id].description}.`),

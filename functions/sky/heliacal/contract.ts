@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
-import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
-import { flag, number, rowsVersion, text } from '../../../lib/requests/members.ts';
+import { flag, number, text } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
 import { pagedShape } from '../../../lib/requests/paging.ts';
-import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
+import { createPlaceResponse } from '../../../lib/requests/sky-moment.ts';
 import { visibilityRecord, visibilityRows } from './records.ts';
 
 const HeliacalDefinition = z
@@ -52,22 +51,10 @@ export const HeliacalAnswer = z
   })
   .meta({ id: 'HeliacalAnswer', description: 'Answer for format `json`' });
 
-const HeliacalRowAnswer = rowAnswerSchema(
-  z
-    .object({
-      schema_version: rowsVersion,
-      timezone: zoneNameText,
-      ...visibilityRows.shape,
-      has_more: hasMore,
-      next_cursor: pagedShape.next_cursor,
-      warnings: warningList,
-    })
-    .meta({ id: 'HeliacalRows', description: 'First and last visibilities as rows' }),
-).meta({ id: 'HeliacalRowAnswer', description: 'Answer for format `llm_v2`' });
-
-const HeliacalResponse = z
-  .union([HeliacalAnswer, HeliacalRowAnswer])
-  .meta({ id: 'HeliacalResponse', description: 'First and last visibilities in the requested format' });
+const HeliacalResponse = createPlaceResponse('Heliacal', 'First and last visibilities', {
+  answer: HeliacalAnswer,
+  rows: { ...visibilityRows.shape, has_more: hasMore, next_cursor: pagedShape.next_cursor },
+});
 
 export const contract = defineContract({
   description:

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
-import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { TimeResolutionRecord } from '../../../lib/requests/chart/subject-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
-import { rowsVersion } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
-import { SkyMoment, zoneNameText } from '../../../lib/requests/sky-moment.ts';
+import { createPlaceResponse, SkyMoment } from '../../../lib/requests/sky-moment.ts';
 import { hourRecord, hourRows, ruler } from './records.ts';
 
 export const PlanetaryHoursAnswer = z
@@ -38,22 +36,14 @@ export const PlanetaryHoursAnswer = z
       'Answer for format `json`; `current` is the hour of the instant, and absent for a date. Of `sunrise`, `sunset` and `next_sunrise` those are present that the day has, also where there are no hours; without a sunrise the other two are the next to come',
   });
 
-const PlanetaryHoursRowAnswer = rowAnswerSchema(
-  z
-    .object({
-      schema_version: rowsVersion,
-      timezone: zoneNameText,
-      day_ruler: ruler.optional(),
-      current_number: z.int().optional().meta({ description: 'Number of the hour of the instant', example: 7 }),
-      ...hourRows.shape,
-      warnings: warningList,
-    })
-    .meta({ id: 'PlanetaryHoursRows', description: 'Planetary hours as rows' }),
-).meta({ id: 'PlanetaryHoursRowAnswer', description: 'Answer for format `llm_v2`' });
-
-const PlanetaryHoursResponse = z
-  .union([PlanetaryHoursAnswer, PlanetaryHoursRowAnswer])
-  .meta({ id: 'PlanetaryHoursResponse', description: 'Planetary hours in the requested format' });
+const PlanetaryHoursResponse = createPlaceResponse('PlanetaryHours', 'Planetary hours', {
+  answer: PlanetaryHoursAnswer,
+  rows: {
+    day_ruler: ruler.optional(),
+    current_number: z.int().optional().meta({ description: 'Number of the hour of the instant', example: 7 }),
+    ...hourRows.shape,
+  },
+});
 
 export const contract = defineContract({
   description:

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { DAILY_EVENT_IDS, type DailyEventId } from '../../../lib/astro/sky/rising/daily-events.ts';
+import { DAILY_EVENT_IDS, type DailyEventId, TWILIGHT_TEXTS } from '../../../lib/astro/sky/rising/daily-events.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
-import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
-import { choice, number, rowsVersion, text } from '../../../lib/requests/members.ts';
+import { choice, number, text } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList } from '../../../lib/requests/moment.ts';
-import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
+import { createPlaceResponse } from '../../../lib/requests/sky-moment.ts';
 import { eventRecord, eventRows } from './records.ts';
 
 const BY_EVENT: Readonly<Record<DailyEventId, string>> = {
@@ -15,12 +14,7 @@ const BY_EVENT: Readonly<Record<DailyEventId, string>> = {
   set: 'Setting',
   upper_transit: 'Passage over the meridian on the side of the zenith',
   lower_transit: 'Passage over the meridian on the side of the nadir',
-  civil_dawn: 'The Sun comes up to 6° below the horizon',
-  nautical_dawn: 'The Sun comes up to 12° below the horizon',
-  astronomical_dawn: 'The Sun comes up to 18° below the horizon',
-  civil_dusk: 'The Sun goes down to 6° below the horizon',
-  nautical_dusk: 'The Sun goes down to 12° below the horizon',
-  astronomical_dusk: 'The Sun goes down to 18° below the horizon',
+  ...TWILIGHT_TEXTS,
 };
 
 const eventMember = (id: DailyEventId) =>
@@ -31,19 +25,14 @@ const eventMember = (id: DailyEventId) =>
       description: `${BY_EVENT[id]}: the first of the day; null where there is none, absent where not requested`,
     });
 
+const eventShape = Object.fromEntries(DAILY_EVENT_IDS.map((id) => [id, eventMember(id)])) as {
+  [Id in DailyEventId]: ReturnType<typeof eventMember>;
+};
+
 const BodyDay = z
   .object({
     id: text('Id of the body, or name of the star', 'sun'),
-    rise: eventMember('rise'),
-    set: eventMember('set'),
-    upper_transit: eventMember('upper_transit'),
-    lower_transit: eventMember('lower_transit'),
-    civil_dawn: eventMember('civil_dawn'),
-    nautical_dawn: eventMember('nautical_dawn'),
-    astronomical_dawn: eventMember('astronomical_dawn'),
-    civil_dusk: eventMember('civil_dusk'),
-    nautical_dusk: eventMember('nautical_dusk'),
-    astronomical_dusk: eventMember('astronomical_dusk'),
+    ...eventShape,
     repeated_events: z
       .array(
         z.object({
@@ -81,21 +70,10 @@ export const RiseSetAnswer = z
   })
   .meta({ id: 'RiseSetAnswer', description: 'Answer for format `json`' });
 
-const RiseSetRowAnswer = rowAnswerSchema(
-  z
-    .object({
-      schema_version: rowsVersion,
-      definition: text('What counts as rising and setting', 'apparent_limb'),
-      timezone: zoneNameText,
-      ...eventRows.shape,
-      warnings: warningList,
-    })
-    .meta({ id: 'RiseSetRows', description: 'Rising and setting as rows' }),
-).meta({ id: 'RiseSetRowAnswer', description: 'Answer for format `llm_v2`' });
-
-const RiseSetResponse = z
-  .union([RiseSetAnswer, RiseSetRowAnswer])
-  .meta({ id: 'RiseSetResponse', description: 'Rising and setting in the requested format' });
+const RiseSetResponse = createPlaceResponse('RiseSet', 'Rising and setting', {
+  answer: RiseSetAnswer,
+  rows: { definition: text('What counts as rising and setting', 'apparent_limb'), ...eventRows.shape },
+});
 
 export const contract = defineContract({
   description:

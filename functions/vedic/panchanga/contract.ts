@@ -2,12 +2,11 @@ import * as z from 'zod';
 import { SEASON_ZODIACS } from '../../../lib/base/catalog/panchanga.ts';
 import { defineContract } from '../../../lib/contract/endpoint.ts';
 import { success } from '../../../lib/requests/answer.ts';
-import { rowAnswerSchema } from '../../../lib/requests/answer-forms.ts';
 import { LocationInfo } from '../../../lib/requests/chart/chart-info.ts';
 import { HorizonRecord } from '../../../lib/requests/horizon-record.ts';
-import { choice, rowsVersion } from '../../../lib/requests/members.ts';
+import { choice } from '../../../lib/requests/members.ts';
 import { calculationTime, warningList, zodiacInfoShape } from '../../../lib/requests/moment.ts';
-import { zoneNameText } from '../../../lib/requests/sky-moment.ts';
+import { createPlaceResponse } from '../../../lib/requests/sky-moment.ts';
 import { positionKind } from '../sidereal-shape.ts';
 import { dayRows, PanchangaDayRecord } from './records.ts';
 
@@ -37,15 +36,10 @@ export const PanchangaAnswer = z
   })
   .meta({ id: 'PanchangaAnswer', description: 'Answer for format `json`' });
 
-const PanchangaRowAnswer = rowAnswerSchema(
-  z
-    .object({ schema_version: rowsVersion, timezone: zoneNameText, ...dayRows.shape, warnings: warningList })
-    .meta({ id: 'PanchangaRows', description: 'The panchanga as rows' }),
-).meta({ id: 'PanchangaRowAnswer', description: 'Answer for format `llm_v2`' });
-
-const PanchangaResponse = z
-  .union([PanchangaAnswer, PanchangaRowAnswer])
-  .meta({ id: 'PanchangaResponse', description: 'The panchanga in the requested format' });
+const PanchangaResponse = createPlaceResponse('Panchanga', 'The panchanga', {
+  answer: PanchangaAnswer,
+  rows: dayRows.shape,
+});
 
 export const contract = defineContract({
   description: [

@@ -7,6 +7,16 @@ import { findRisingsAndSettings, findTransits, heightAbove, type LocalMotion } f
 /** Depth of the Sun's center below the horizon at the beginning and the end of each twilight, degrees. */
 const TWILIGHTS = { civil: -6, nautical: -12, astronomical: -18 } as const;
 
+type TwilightEventId = `${keyof typeof TWILIGHTS}_${'dawn' | 'dusk'}`;
+
+/** The ends of twilight in words. */
+export const TWILIGHT_TEXTS = Object.fromEntries(
+  Object.entries(TWILIGHTS).flatMap(([name, altitudeDeg]) => [
+    [`${name}_dawn`, `The Sun comes up to ${-altitudeDeg}° below the horizon`],
+    [`${name}_dusk`, `The Sun goes down to ${-altitudeDeg}° below the horizon`],
+  ]),
+) as Readonly<Record<TwilightEventId, string>>;
+
 export const DAILY_EVENT_IDS = [
   'rise',
   'set',
