@@ -1,6 +1,5 @@
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { HORIZONS_PLACES } from '../../golden/positions/horizons.ts';
 import { ascendantDeg, midheavenDeg } from '../../golden/positions/reference/cusps.ts';
 import {
   equationOfEquinoxesDeg,
@@ -12,6 +11,8 @@ import { toTt } from '../../golden/positions/reference/moments.ts';
 import { placidus } from '../../golden/positions/reference/placidus.ts';
 import { vsop87LongitudeDeg } from '../../golden/positions/reference/sun.ts';
 import { Worst } from '../../golden/positions/reference/worst.ts';
+import { toJd } from '../../golden/suite/adapter.ts';
+import { readVectors } from '../../golden/suite/vector.ts';
 import { ephemeris } from '../../support/services.ts';
 import type { Birth } from '../births.ts';
 import { INPUTS, type Outputs, type Peer, PLANETS, type Planet, type WorkName } from './peer.ts';
@@ -38,8 +39,10 @@ const isPlanet = (body: string): body is Planet => PLANETS.some((planet) => plan
 
 async function placesArcsec({ longitudesAt }: Peer): Promise<number> {
   const worst = new Worst();
-  for (const { body, julianDay, longitudeDeg } of HORIZONS_PLACES) {
-    if (isPlanet(body)) worst.seeDeg(arcDeg(longitudeDeg, (await longitudesAt?.(julianDay))?.[body] ?? Number.NaN));
+  for (const { input, expected } of readVectors('positions')) {
+    const { body, moment } = input;
+    if (!isPlanet(body) || typeof expected.longitude !== 'number') continue;
+    worst.seeDeg(arcDeg(expected.longitude, (await longitudesAt?.(toJd(moment)))?.[body] ?? Number.NaN));
   }
   return worst.arcsec;
 }

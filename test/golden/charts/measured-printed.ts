@@ -2,52 +2,6 @@ import { separationDeg } from '../../../lib/base/units/angle.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { type Measured, tallyAll } from '../../accuracy/tally.ts';
 import { chartAt, place } from '../../functions/natal/birth.ts';
-import { type Printed, parseSexagesimal, toDegrees } from './place.ts';
-
-/** 1 July 1961, 19:45 British summer time, 52°50′ N 0°30′ E. */
-export const castDiana = () => chartAt({ iso: '1961-07-01T19:45' }, place(52 + 50 / 60, 0.5, 'Europe/London'));
-
-/** mojan.com, whole minutes. */
-export const BODIES: Readonly<Record<string, Printed>> = {
-  sun: '9 Can 40',
-  moon: '25 Aqu 02',
-  mercury: '3 Can 12',
-  venus: '24 Tau 24',
-  mars: '1 Vir 39',
-  jupiter: '5 Aqu 06',
-  saturn: '27 Cap 49',
-  uranus: '23 Leo 20',
-  neptune: '8 Sco 38',
-  pluto: '6 Vir 03',
-  true_node: '28 Leo 11',
-};
-const CUSPS: Readonly<Record<string, Printed>> = {
-  first: '18 Sag 25',
-  second: '29 Cap 49',
-  third: '18 Pis 22',
-  fifth: '16 Tau 03',
-  sixth: '3 Gem 18',
-  tenth: '23 Lib 03',
-};
-/** astrologyclub.org, whole minutes. */
-const FURTHER: Readonly<Record<string, Printed>> = {
-  chiron: '6 Pis 28',
-  ceres: '10 Tau 38',
-  pallas: '25 Pis 38',
-  juno: '26 Pis 44',
-  vesta: '13 Tau 19',
-  mean_node: '29 Leo 43',
-};
-
-async function diana(): Promise<Measured> {
-  const { planets, houses } = await castDiana();
-  const arcminutes = (
-    of: Readonly<Record<string, { longitude: number }>>,
-    printed: Readonly<Record<string, Printed>>,
-  ) =>
-    Object.entries(printed).map(([id, text]) => separationDeg(of[id]?.longitude ?? Number.NaN, toDegrees(text)) * 60);
-  return tallyAll([...arcminutes(planets, { ...BODIES, ...FURTHER }), ...arcminutes(houses, CUSPS)]);
-}
 
 /** 1 January 2000, 10:00, 32°43′ N 117°09′ W. */
 export const castSanDiego = () =>
@@ -55,6 +9,12 @@ export const castSanDiego = () =>
     configuration: { object_set: 'custom', objects: ['sun', 'juno', 'part_of_fortune'] },
     options: { verbosity: 'detailed', decimal_places: 8 },
   });
+
+/** Degrees of an angle written with a sign, degrees, minutes and seconds: `-23°00'45"`. */
+function parseSexagesimal(text: string): number {
+  const [degrees = 0, minutes = 0, seconds = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  return (text.startsWith('-') ? -1 : 1) * (degrees + minutes / 60 + seconds / 3600);
+}
 
 async function sanDiego(): Promise<Measured> {
   const { planets, houses } = await castSanDiego();
@@ -76,15 +36,6 @@ async function sanDiego(): Promise<Measured> {
 
 /** Charts as they are printed. */
 export const PRINTED_CHARTS: readonly Comparison[] = [
-  {
-    quantity: 'Chart of Diana Spencer: bodies, asteroids and cusps',
-    against: 'printedChart',
-    span: '1961',
-    unit: '′',
-    count: 23,
-    limit: 1,
-    measure: diana,
-  },
   {
     quantity: 'Chart of San Diego: Ascendant, Sun, Juno and Fortune, with latitude, speed and declination',
     against: 'astroCom',

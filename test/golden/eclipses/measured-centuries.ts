@@ -8,13 +8,14 @@ import {
 } from 'astronomy-engine';
 import { type Eclipse, findLunarEclipses, findSolarEclipses } from '../../../lib/astro/sky/events/eclipses.ts';
 import { once } from '../../../lib/base/memoize.ts';
+import { jdUtFromUnix, unixSeconds } from '../../../lib/base/units/time.ts';
 import type { Comparison } from '../../accuracy/comparison.ts';
 import { tallyAll } from '../../accuracy/tally.ts';
 import { ephemeris } from '../../support/services.ts';
-import { momentOf } from './canon.ts';
 
 const [START, END] = ['1900-01-01', '2101-01-01'];
-const range = { fromJdUt: momentOf(START), toJdUt: momentOf(END) };
+const jdUtOf = (date: string) => jdUtFromUnix(unixSeconds(Date.parse(date) / 1000));
+const range = { fromJdUt: jdUtOf(START), toJdUt: jdUtOf(END) };
 
 const J2000_TT = 2_451_545;
 

@@ -46,10 +46,11 @@ function placeAt(planet: Planet, day: number) {
   return { longitudeDeg: elon, latitudeDeg: elat };
 }
 
-type Range = readonly [fromMs: number, toMs: number];
+/** Milliseconds since 1970. */
+export type Range = readonly [fromMs: number, toMs: number];
 
-/** Moments at which a quantity passes zero, found by daily samples and bisection. */
-function findZeroCrossings(
+/** Moments at which a quantity of days since J2000 passes zero, found by daily samples and bisection without the solver under test. */
+export function findZeroCrossings(
   valueAt: (day: number) => number,
   [fromMs, toMs]: Range,
   [rising, falling]: readonly string[],
@@ -78,7 +79,7 @@ function bisect(valueAt: (day: number) => number, from: number, startsBelow: boo
 }
 
 /** Half the step of a central difference, days. */
-const HALF_STEP = 0.05;
+export const HALF_STEP = 0.05;
 
 export function stations(planet: Planet, range: Range): readonly ReferenceEvent[] {
   const longitudeAt = (day: number): number => placeAt(planet, day).longitudeDeg;

@@ -1,5 +1,4 @@
 import { AstroTime, Body, GeoVector, RotateVector, Rotation_EQJ_ECT, SphereFromVector } from 'astronomy-engine';
-import { PUBLISHED_POSITIONS } from '../../../lib/adapters/swiss/published-positions.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { once } from '../../../lib/base/memoize.ts';
 import { arcDeg, cosDeg } from '../../../lib/base/units/angle.ts';
@@ -14,11 +13,6 @@ import { Worst } from './reference/worst.ts';
 const J2000 = 2451545;
 const ephemeris = openRealEphemeris();
 
-const measurePublished = () => ({
-  count: PUBLISHED_POSITIONS.length,
-  worst: openRealEphemeris().check().worstErrorArcsec,
-});
-
 const sun = once(() => {
   const [since1850, since1800] = [new Worst(), new Worst()];
   for (const moment of moments(37.123)) {
@@ -29,18 +23,6 @@ const sun = once(() => {
   }
   return { since1850, since1800 };
 });
-
-/** Places that others computed from JPL's ephemeris. */
-export const PUBLISHED: readonly Comparison[] = [
-  {
-    quantity: 'Sun, Moon, Mercury, Venus, Mars: places',
-    against: 'novas',
-    span: '1969–2012',
-    unit: '″',
-    limit: 0.01,
-    measure: measurePublished,
-  },
-];
 
 /** The Sun by the full theory of the Earth's motion. */
 export const SUN: readonly Comparison[] = [

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SOURCES } from '../../accuracy/sources.ts';
 import { CHAPTERS } from './chapters.ts';
+import { worstText } from './figures.ts';
 import { classify } from './local-practice.ts';
-import { accuracyPage, worstText } from './page.ts';
+import { accuracyPage } from './page.ts';
 
 const all = CHAPTERS.flatMap(({ comparisons }) => comparisons);
 

@@ -1,7 +1,9 @@
-import { type Comparison, expectHeld, type Unit } from '../../accuracy/comparison.ts';
+import { type Comparison, expectHeld } from '../../accuracy/comparison.ts';
 import { SOURCES, type SourceId } from '../../accuracy/sources.ts';
 import { CHAPTERS } from './chapters.ts';
+import { plain, withUnit, worstText } from './figures.ts';
 import { describeLocalPractice } from './local-practice.ts';
+import { describePublished, listVectorSources } from './published.ts';
 
 const HEAD = `# How right the answers are
 
@@ -40,7 +42,7 @@ export async function accuracyPage(): Promise<string> {
     chapters.push(`## ${title}\n\n${wrapText(meaning)}\n\n${COLUMNS}\n${rows.join('\n')}\n`);
   }
   const sources = sourcesOf(CHAPTERS.flatMap(({ comparisons }) => comparisons));
-  return [HEAD, ...chapters, describeLocalPractice(), NOT_COMPARED, sources].join('\n');
+  return [HEAD, await describePublished(), ...chapters, describeLocalPractice(), NOT_COMPARED, sources].join('\n');
 }
 
 async function rowOf(comparison: Comparison): Promise<string> {
@@ -59,40 +61,11 @@ async function rowOf(comparison: Comparison): Promise<string> {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What is smaller comes of the last bits of the arithmetic, which differ from machine to machine. */
-const LEAST = 1e-6;
-
-/** Rounded up to two digits, so that it is the same on every machine and never too small; to more where that were beyond the limit. */
-export function worstText(worst: number, limit = Number.POSITIVE_INFINITY): string {
-  if (worst === 0) return '0';
-  if (worst < LEAST) return `< ${plain(LEAST)}`;
-  const shown = [2, 3, 4].map((digits) => roundedUp(worst, digits)).find((figure) => figure <= limit);
-  return plain(shown ?? limit);
-}
-
-function roundedUp(value: number, digits: number): number {
-  const step = 10 ** (Math.floor(Math.log10(value)) - digits + 1);
-  return withoutNoise(Math.ceil(value / step - 1e-9) * step);
-}
-
-/** 137 × 0.1 is 13.700000000000001 to a computer. */
-const withoutNoise = (value: number): number => Number(value.toPrecision(9));
-
-/** From {@link LEAST} on no number needs an exponent. */
-const plain = (value: number): string => String(withoutNoise(value));
-
-const SPACED: readonly Unit[] = ['s', 'min', 'h', 'km', 'au', '%'];
-
-function withUnit(figure: string, unit: Unit): string {
-  if (unit === '') return figure;
-  return SPACED.includes(unit) ? `${figure} ${unit}` : `${figure}${unit}`;
-}
-
 function sourcesOf(comparisons: readonly Comparison[]): string {
   const used = new Set(comparisons.map(({ against }) => against));
   const listed = (Object.keys(SOURCES) as SourceId[]).filter((id) => used.has(id));
   const lines = listed.map((id) => `- **${SOURCES[id].name}**: ${SOURCES[id].reference}`);
-  return `## Sources\n\n${lines.join('\n')}\n`;
+  return `## Sources\n\n${[...listVectorSources(), ...lines].join('\n')}\n`;
 }
 
 const LONGEST_LINE = 128;

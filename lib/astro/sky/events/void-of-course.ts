@@ -25,7 +25,7 @@ const LONGEST_IN_SIGN_DAYS = 3;
  *
  * @source "void of course, when he is separated from a Planet, nor doth forthwith, during his being in that Sign, apply to any
  * other": William Lilly, Christian Astrology (1659), p. 112, quoted at https://www.skyscript.co.uk/gl/void.html. He counts from
- * the orb; from the exact aspect on, as here, is the usage of ephemerides (test/golden/events)
+ * the orb; from the exact aspect on, as here, is the usage of ephemerides (test/golden/vectors/void-of-course.jsonl)
  */
 export function findVoidOfCourseEvents({
   sky,

@@ -13,7 +13,7 @@ const queryAt = (place: typeof GREENWICH) => ({ ...tropicalSky, place });
 const MINUTE_DAYS = 1 / 1440;
 
 describe('findPrenatalSyzygy', () => {
-  /** @source Osservatorio Astronomico di Capodimonte, phases of 2004, as test/golden/lunar-phase/published.ts has them */
+  /** @source Osservatorio Astronomico di Capodimonte, phases of 2004, as test/golden/vectors/lunations.jsonl has them */
   test.each([
     ['2004-09-20T12:00:00Z', 'new_moon', '2004-09-14T14:29:00Z'],
     ['2004-09-05T12:00:00Z', 'full_moon', '2004-08-30T02:22:00Z'],
