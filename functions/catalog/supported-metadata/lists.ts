@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineRecord, type RecordShape, type RecordTable } from '../../../lib/answers/record.ts';
 import { formatFormula } from '../../../lib/astro/chart/lots/formula-text.ts';
-import { DEG_PER_SIGN, elementOf, modalityOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
+import { elementOf, modalityOf, startOfSign } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import {
   ASPECT_IDS,
   ASPECTS,
@@ -25,7 +25,6 @@ import { HOUSE_SYSTEM_CODES } from '../../../lib/base/catalog/house-systems.ts';
 import { LOTS, type Lot } from '../../../lib/base/catalog/lots.ts';
 import { ELEMENTS, MODALITIES, SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from '../../../lib/base/errors/catalog.ts';
-import { longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { WARNINGS } from '../../../lib/base/warning.ts';
 import { choice, integer, number, text } from '../../../lib/requests/members.ts';
 import { houseSystemRecord } from '../records.ts';
@@ -106,12 +105,10 @@ const declinationAspectRecord = defineRecord<DeclinationAspectId>()(
   },
 );
 
-const startOf = (sign: Sign) => longitudeDeg(SIGNS.indexOf(sign) * DEG_PER_SIGN);
-
 const signRecord = defineRecord<Sign>()('SignEntry', 'A sign of the zodiac', {
   name: [text('Name in answers', 'Leo'), (sign) => sign],
-  element: [choice(ELEMENTS, 'Its element', 'fire'), (sign) => elementOf(startOf(sign))],
-  modality: [choice(MODALITIES, 'Its modality', 'fixed'), (sign) => modalityOf(startOf(sign))],
+  element: [choice(ELEMENTS, 'Its element', 'fire'), (sign) => elementOf(startOfSign(sign))],
+  modality: [choice(MODALITIES, 'Its modality', 'fixed'), (sign) => modalityOf(startOfSign(sign))],
   rulers: [
     z
       .object({ traditional: text('Sun to Saturn', 'sun'), modern: text('With Uranus, Neptune and Pluto', 'sun') })

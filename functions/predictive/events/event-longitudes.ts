@@ -6,11 +6,10 @@ import {
   longitudeToDecimals,
 } from '../../../lib/astro/motion/stated-longitude.ts';
 import type { AspectEvent, SkyEvent } from '../../../lib/astro/sky/events/event.ts';
-import { DEG_PER_SIGN } from '../../../lib/astro/sky/zodiac/sign-position.ts';
+import { startOfSign } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { SIGNS, type Sign } from '../../../lib/base/catalog/signs.ts';
-import { type LongitudeDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
+import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
 import type { JdUt } from '../../../lib/base/units/time.ts';
 
 /** Decimals of the degrees that answers state. */
@@ -82,5 +81,3 @@ const toStatedInAspect = (
   body: CatalogBodyId,
   { moment, ...partner }: ExactPartner & { readonly moment: JdUt },
 ): LongitudeDeg => longitudeInAspect(sky, body, partner, { moment, decimals: DEGREE_DECIMALS });
-
-const startOfSign = (sign: Sign): LongitudeDeg => longitudeDeg(SIGNS.indexOf(sign) * DEG_PER_SIGN);

@@ -8,7 +8,7 @@ import {
   SIGNS,
   type Sign,
 } from '../../../base/catalog/signs.ts';
-import type { LongitudeDeg } from '../../../base/units/angle.ts';
+import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 
 export const DEG_PER_SIGN = 30;
 
@@ -21,6 +21,9 @@ export function signIndexOf(longitude: LongitudeDeg): number {
 export function signOf(longitude: LongitudeDeg): Sign {
   return SIGNS[signIndexOf(longitude)] as Sign;
 }
+
+/** The longitude at which a sign begins. */
+export const startOfSign = (sign: Sign): LongitudeDeg => longitudeDeg(SIGNS.indexOf(sign) * DEG_PER_SIGN);
 
 /** Degrees from the beginning of the sign, in `[0, 30)`. */
 export function signLongitudeDeg(longitude: LongitudeDeg): number {

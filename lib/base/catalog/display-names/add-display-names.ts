@@ -105,7 +105,7 @@ const isTextList = (value: unknown): value is readonly string[] =>
 
 /** Names of the ids that are keys of plain values. */
 function nameKeys(record: Members, names: LanguageNames): Record<string, string> {
-  const keys = Object.entries(record).filter(([, value]) => typeof value !== 'object');
+  const keys = Object.entries(record).filter(([, value]) => value !== undefined && typeof value !== 'object');
   return Object.fromEntries(
     keys.flatMap(([key]) => {
       const name = translateId(names, 'cataloged', key);

@@ -85,6 +85,10 @@ describe('names are not added', () => {
     { sign: 'Ophiuchus', aspect: 'nonagon', planet: 'a name of the client' },
   ])('to %j', (answer) => expect(german(answer)).toEqual(answer));
 
+  it('by members without a value, which JSON leaves out', () => {
+    expect(Object.keys(german({ d1: { name: 'Rasi', ascendant: undefined } }) as object)).toEqual(['d1']);
+  });
+
   it('by members of the prototype', () => {
     const answer = JSON.parse('{"sign":"constructor","planet":"__proto__","type":"toString","id":"hasOwnProperty"}');
     expect(german(answer)).toEqual(answer);
