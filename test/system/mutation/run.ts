@@ -1,42 +1,50 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { installOwnPackage } from '../../support/own-package.ts';
-import { FOLDERS, type Folder, hasListedParts } from './folders.ts';
-import { percentageOf, type Score, scoreOf, sumOf, tableOf } from './score.ts';
+import { drawLines } from './sample.ts';
+import { type MutationReport, percentageOf, scoreFolders, sumOf, tableOf } from './score.ts';
+import { listSurvivors } from './survivors.ts';
 
 /** Below this the command fails. */
 const LEAST_PERCENTAGE = 85;
 
+/** Names and constants are compared with published tables, and contracts are documentation. */
+const LEFT_OUT = ['lib/base/catalog/**', '**/contract.ts'];
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const root = here('../../../');
-const reportOf = ({ path }: Folder): string => `build/mutation/${path.replaceAll('/', '-')}.json`;
 
-/** Runs the tests of a folder against every mutant; reuses the last report for unchanged mutants. */
-function mutate(folder: Folder): void {
+/** The code of the folders, by file. */
+function readCode(folders: readonly string[]): ReadonlyMap<string, string> {
+  const files = globSync(
+    folders.map((folder) => `${folder}/**/*.ts`),
+    { cwd: root, exclude: LEFT_OUT },
+  );
+  return new Map(files.toSorted().map((file) => [file, readFileSync(`${root}${file}`, 'utf8')]));
+}
+
+/** Puts every change of the lines to the test. */
+function mutate(lines: ReturnType<typeof drawLines>): MutationReport {
   const stryker = here('node_modules/@stryker-mutator/core/bin/stryker.js');
-  const files = hasListedParts(folder.path) ? `lib/${folder.path}/*.ts` : `lib/${folder.path}/**/*.ts`;
-  const options = ['--mutate', files, '--incrementalFile', reportOf(folder)];
-  const { status } = spawnSync(process.execPath, [stryker, 'run', here('stryker.config.json'), ...options], {
-    cwd: root,
-    env: { ...process.env, MUTATED: folder.path },
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`${folder.path} could not be put to the test`);
+  const ranges = lines.map(({ file, line }) => `${file}:${line}-${line}`);
+  const options = ['run', here('stryker.config.json'), '--mutate', ranges.join(',')];
+  const { status } = spawnSync(process.execPath, [stryker, ...options], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the changes could not be put to the test');
+  return JSON.parse(readFileSync(`${root}build/mutation/report.json`, 'utf8'));
 }
 
-function scoreAt(folder: Folder): Score {
-  return scoreOf(JSON.parse(readFileSync(`${root}${reportOf(folder)}`, 'utf8')));
-}
-
-const asked = process.argv.slice(2);
-const folders = asked.length === 0 ? FOLDERS : FOLDERS.filter(({ path }) => asked.includes(path));
-if (folders.length < asked.length) throw new Error(`folders are ${FOLDERS.map(({ path }) => path).join(', ')}`);
+const { values, positionals } = parseArgs({
+  options: { lines: { type: 'string', default: '400' }, seed: { type: 'string', default: '2026' } },
+  allowPositionals: true,
+});
+const folders = positionals.length > 0 ? positionals : ['functions', 'host', 'lib'];
 
 installOwnPackage(here('.'), '--legacy-peer-deps');
-for (const folder of folders) mutate(folder);
-const scores = new Map(folders.map((folder) => [folder.path, scoreAt(folder)]));
-console.log(`\n${tableOf(scores)}`);
+const report = mutate(drawLines(readCode(folders), Number(values.lines), Number(values.seed)));
+const scores = scoreFolders(report);
+console.log(`\n${listSurvivors(report).join('\n')}\n\n${tableOf(scores)}`);
 
 const percentage = percentageOf(sumOf([...scores.values()]));
 if (percentage < LEAST_PERCENTAGE) {

@@ -10,7 +10,15 @@ export type MutantStatus =
 
 /** The members of a report that are read. @see https://github.com/stryker-mutator/mutation-testing-elements/tree/master/packages/report-schema */
 export interface MutationReport {
-  readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: MutantStatus }[] }>>;
+  readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+}
+
+/** One change of the code, and what became of it. */
+interface Mutant {
+  readonly status: MutantStatus;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number } };
 }
 
 /** Mutants of a folder, counted. */
@@ -28,16 +36,30 @@ const STATUS_OF = {
   notCovered: 'NoCoverage',
 } as const satisfies Record<keyof Score, MutantStatus>;
 
-/** Counts the mutants of a report. A mutant that cannot be run does not count. */
-export function scoreOf({ files }: MutationReport): Score {
-  const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (kind: keyof Score): number => statuses.filter((status) => status === STATUS_OF[kind]).length;
+/** Counts mutants. One that cannot be run, or that changes only what modules do when they load, does not count. */
+export function scoreOf(mutants: readonly Pick<Mutant, 'status'>[]): Score {
+  const count = (kind: keyof Score): number => mutants.filter(({ status }) => status === STATUS_OF[kind]).length;
   return {
     killed: count('killed'),
     timedOut: count('timedOut'),
     survived: count('survived'),
     notCovered: count('notCovered'),
   };
+}
+
+/** The scores of a report by folder: `functions`, `host`, the folders of `lib` and those of `lib/astro`. */
+export function scoreFolders({ files }: MutationReport): ReadonlyMap<string, Score> {
+  const byFolder = Map.groupBy(Object.entries(files), ([file]) => folderOf(file));
+  const scores = [...byFolder].map(
+    ([folder, entries]) => [folder, scoreOf(entries.flatMap(([, { mutants }]) => mutants))] as const,
+  );
+  return new Map(scores.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function folderOf(file: string): string {
+  const [top = '', second = '', third = ''] = file.split('/');
+  if (top !== 'lib') return top;
+  return second === 'astro' && !third.endsWith('.ts') ? `${top}/${second}/${third}` : `${top}/${second}`;
 }
 
 /** Sum of several scores. */
@@ -66,7 +88,7 @@ export function tableOf(scores: ReadonlyMap<string, Score>): string {
     return `| ${name} | ${counts.join(' | ')} | ${percentageOf(score).toFixed(1)} % |`;
   });
   return [
-    '| folder of `lib` | mutants | killed | timed out | survived | not covered | score |',
+    '| folder | mutants | killed | timed out | survived | not covered | score |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');

@@ -1,22 +1,11 @@
-import { defineConfig } from 'vitest/config';
-import { FOLDERS, hasListedParts } from './folders.ts';
+import { mergeConfig } from 'vitest/config';
+import everyTest from '../../../vitest.config.ts';
 import { QuickestFirst } from './quickest-first.ts';
 
-const mutated = FOLDERS.find(({ path }) => path === process.env.MUTATED);
-if (!mutated) throw new Error(`MUTATED is ${process.env.MUTATED}; folders.ts has no such folder`);
+/** Tests that read the code as text, and so find every changed file wrong. */
+const READ_CODE = ['test/contract/{declared-once,layers,names}.test.ts'];
 
-/** The test files of a file or folder below `test`. */
-function toGlob(path: string): string {
-  if (path.endsWith('.test.ts')) return `test/${path}`;
-  return hasListedParts(path.replace(/^lib\//, '')) ? `test/${path}/*.test.ts` : `test/${path}/**/*.test.ts`;
-}
-
-export default defineConfig({
-  test: {
-    include: mutated.tests.map(toGlob),
-    sequence: { sequencer: QuickestFirst },
-    setupFiles: 'test/support/fixed-seed.ts',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
+/** Every test of `npm test` that can tell a change in what the code does. */
+export default mergeConfig(everyTest, {
+  test: { exclude: READ_CODE, sequence: { sequencer: QuickestFirst }, reporters: ['dot'] },
 });
