@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toWords } from '../../../lib/base/text.ts';
-import { vedicChart } from '../../vedic/chart/endpoint.ts';
 import type { VedicChartResponse } from '../../vedic/chart/contract.ts';
+import { vedicChart } from '../../vedic/chart/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { chartSettingsShape } from '../input/settings.ts';
 import { describeZodiac } from '../text/chart.ts';
