@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Calendar } from '../astro/clock/civil-time/calendar.ts';
+import { type Calendar, type CalendarDate, isValidDate } from '../astro/clock/civil-time/calendar.ts';
 import { CALENDAR_NAMES, isDateOfSomeCalendar } from '../astro/clock/civil-time/calendar-change.ts';
-import { type CivilTime, isValidCivilTime, isValidTimeOfDay } from '../astro/clock/civil-time/civil.ts';
 import { TIME_BASES } from '../astro/clock/civil-time/local-practice.ts';
 import {
   CALENDAR_CHOICES,
@@ -10,14 +9,22 @@ import {
   type StatedMoment,
   type StatedTime,
 } from '../astro/clock/civil-time/stated-time.ts';
-import type { ErrorCode } from '../base/errors/catalog.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { acceptedForms } from './accepted-forms.ts';
+import { toDateIssue } from './dates/moment-text.ts';
+import { isDateFault } from './dates/written-date.ts';
+import {
+  describeDateFault,
+  describeInvalidTime,
+  isEndOfDay,
+  type MomentIssue,
+  parseMoment,
+  suggestJulian,
+  toNextMidnight,
+} from './dates/written-moment.ts';
 import { withDocumentedForms } from './documented-forms.ts';
 import { withInputForm } from './forms/input-form.ts';
 import { dateTimeForm, dateTimeOrNowForm } from './forms/time-forms.ts';
-import { parseIso } from './iso-datetime.ts';
-import { suggestJulian } from './local-date.ts';
 import { problemCode } from './problem-code.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 import { TimezoneRef, toStatedZone } from './timezone.ts';
@@ -45,7 +52,8 @@ const Components = z.strictObject(componentShape);
 
 const DateTimeMembers = z.strictObject({
   iso: z.string().max(100).optional().meta({
-    description: 'ISO 8601. With an offset or `Z` it is that instant; without, it is civil time in the zone given',
+    description:
+      'ISO 8601, or as people write it: `3 May 1985 4:20 am`, `3.5.1985 4:20`, `3 de mayo de 1985`. With an offset or `Z` it is that instant; without, it is civil time in the zone given',
     example: '1990-06-15T14:30:00',
   }),
   components: Components.optional().meta({ description: 'The same members as below, in an object of their own' }),
@@ -86,10 +94,8 @@ const DateTimeMembers = z.strictObject({
 type DateTimeMembers = z.output<typeof DateTimeMembers>;
 
 /** An issue with the datetime, located at one of its members. */
-interface DateTimeFault {
+interface DateTimeFault extends MomentIssue {
   readonly path: readonly string[];
-  readonly message: string;
-  readonly code: ErrorCode;
 }
 
 const createFault = (message: string, ...path: string[]): DateTimeFault => ({ path, message, code: 'InvalidDatetime' });
@@ -99,7 +105,7 @@ const ACCEPTED_FORMS = 'exactly one of iso, components, year with month and day,
 const DATETIME_TEXT = {
   type: 'string',
   maxLength: 100,
-  description: 'The same as `iso`; a space may stand in place of the `T`',
+  description: 'The same as `iso`',
   example: '1990-06-15 14:30',
 } as const;
 
@@ -107,20 +113,15 @@ const DATETIME_TEXT = {
 const createDateTimeInput = (id: string, note = '') =>
   DateTimeMembers.superRefine(
     (sent, context) => {
-      const moment = readMoment(sent);
+      const moment = readStatedMoment(sent);
       if (!('message' in moment)) return;
-      const { path, message, code } = moment;
-      context.addIssue({
-        code: 'custom',
-        path: [...path],
-        message,
-        params: { problem: code, hasExample: path[0] === 'iso' },
-      });
+      const issue = toDateIssue(moment, moment.path);
+      context.addIssue({ ...issue, params: { ...issue.params, hasExample: moment.path[0] === 'iso' } });
     },
     refineWhenValid('iso', 'components', ...Object.keys(componentShape), 'julian_day', 'calendar'),
   )
     .transform((sent): StatedTime => {
-      const moment = readMoment(sent);
+      const moment = readStatedMoment(sent);
       if ('message' in moment) return z.NEVER; // refused above
       return {
         moment,
@@ -136,7 +137,10 @@ const createDateTimeInput = (id: string, note = '') =>
       description: `A moment: an ISO 8601 text, or ${ACCEPTED_FORMS}. Civil time without an offset is interpreted in the time zone of the request.${note}`,
       example: { iso: '1990-06-15T14:30:00' },
     })
-    .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousLocalTime', 'NonexistentLocalTime'] })
+    .register(problemCode, {
+      code: 'InvalidDatetime',
+      laterCodes: ['AmbiguousDate', 'AmbiguousLocalTime', 'NonexistentLocalTime'],
+    })
     .register(acceptedForms, { forms: 'a date and time such as 1990-06-15T14:30:00, or an object with iso' });
 
 export const DateTimeInput = withInputForm(createDateTimeInput('DateTimeInput'), dateTimeForm);
@@ -147,7 +151,7 @@ export const DateTimeOrNow = withInputForm(
   dateTimeOrNowForm,
 );
 
-function readMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
+function readStatedMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
   const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof DateTimeMembers] !== undefined);
   const forms = [sent.iso, sent.components, looseNames[0], sent.julian_day].filter((form) => form !== undefined);
   if (forms.length !== 1)
@@ -173,18 +177,22 @@ function readCalendar(sent: DateTimeMembers['calendar']): CalendarChoice {
   return { calendar: sent ?? 'gregorian', isCalendarStated: sent !== undefined };
 }
 
-const isValidIn = ({ calendar, isCalendarLocal }: CalendarChoice, civil: CivilTime): boolean =>
-  isCalendarLocal ? isDateOfSomeCalendar(civil) && isValidTimeOfDay(civil) : isValidCivilTime(civil, calendar);
+const isDateIn = ({ calendar, isCalendarLocal }: CalendarChoice, date: CalendarDate): boolean =>
+  isCalendarLocal ? isDateOfSomeCalendar(date) : isValidDate(date, calendar);
 
-const describeCalendar = ({ calendar, isCalendarLocal }: CalendarChoice, civil: CivilTime): string =>
-  isCalendarLocal ? 'any calendar' : `the ${CALENDAR_NAMES[calendar]} calendar${suggestJulian(civil)}`;
+const describeCalendar = ({ calendar, isCalendarLocal }: CalendarChoice, date: CalendarDate): string =>
+  isCalendarLocal ? 'any calendar' : `the ${CALENDAR_NAMES[calendar]} calendar${suggestJulian(date)}`;
 
 function readIsoMoment(text: string, choice: CalendarChoice): StatedMoment | DateTimeFault {
-  const iso = parseIso(text);
-  if (!iso) return createFault('must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z', 'iso');
-  if (!isValidIn(choice, iso.civil))
-    return createFault(`is not a date and time of ${describeCalendar(choice, iso.civil)}`, 'iso');
-  return { type: 'civil', ...choice, ...iso };
+  const read = parseMoment(text);
+  if (isDateFault(read)) return { ...describeDateFault(read), path: ['iso'] };
+  const { civil } = read;
+  if (!isDateIn(choice, civil)) return createFault(`is not a date of ${describeCalendar(choice, civil)}`, 'iso');
+  const fault = describeInvalidTime(read);
+  if (fault) return { ...fault, path: ['iso'] };
+  if (choice.isCalendarLocal && isEndOfDay(civil))
+    return createFault('is 24:00 in a calendar that is not stated; write 00:00 of the next day', 'iso');
+  return { type: 'civil', ...choice, ...read, civil: toNextMidnight(civil, choice.calendar) };
 }
 
 type ComponentValues = Pick<z.output<typeof Components>, keyof typeof componentShape>;
@@ -199,6 +207,6 @@ function readComponentMoment(
   if (!hasTime && (minute !== 0 || second !== 0))
     return createFault('needs hour where there is a minute or a second', ...path);
   const civil = { year, month, day, hour, minute, second };
-  if (!isValidIn(choice, civil)) return createFault(`is not a date of ${describeCalendar(choice, civil)}`, ...path);
+  if (!isDateIn(choice, civil)) return createFault(`is not a date of ${describeCalendar(choice, civil)}`, ...path);
   return { type: 'civil', civil, ...choice, hasTime, offsetSeconds: undefined };
 }

@@ -17,7 +17,8 @@ const ISO = new RegExp(`^${DATE}(?:[Tt ]${TIME}(?:${OFFSET})?)?$`);
 
 /** Longer than any text the pattern can match; longer texts are refused without matching. */
 const MAX_LENGTH = 60;
-const MAX_OFFSET_HOURS = 18;
+/** Larger than the offset of any clock. */
+export const MAX_OFFSET_SECONDS = 64_800;
 
 /**
  * Reads the calendar form of ISO 8601: a date, or a date and a time to the nanosecond, with or without an offset.
@@ -28,7 +29,7 @@ export function parseIso(text: string): IsoDateTime | undefined {
   const fields = text.length > MAX_LENGTH ? undefined : ISO.exec(text.trim())?.groups;
   if (!fields) return undefined;
   const offsetSeconds = readOffset(fields);
-  if (offsetSeconds !== undefined && Math.abs(offsetSeconds) > MAX_OFFSET_HOURS * 3600) return undefined;
+  if (offsetSeconds !== undefined && Math.abs(offsetSeconds) > MAX_OFFSET_SECONDS) return undefined;
   return { civil: readCivilTime(fields), hasTime: fields.hour !== undefined, offsetSeconds };
 }
 

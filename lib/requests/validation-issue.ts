@@ -15,6 +15,14 @@ export const ValidationIssueRecord = z
       description: 'One correct form of this member; absent if another member decides what is correct.',
       example: 48.8566,
     }),
+    readings: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .meta({
+        description: 'Of `AmbiguousDate`: both dates that the text may mean.',
+        example: ['1985-05-03', '1985-03-05'],
+      }),
     candidates: z.array(PlaceCandidateRecord).readonly().optional().meta({
       description:
         'Of `AmbiguousPlace`: places that the name may mean, at most ten; the `display_name` of one is clear.',

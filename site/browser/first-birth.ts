@@ -1,5 +1,6 @@
+import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
 import { parseCoordinates } from '../playground/coordinates-text.ts';
-import { formatIsoDate, isParseFault, parseDate, parseTime } from '../playground/date-text.ts';
+import { isParseFault, parseDate, parseTime } from '../playground/date-text.ts';
 import { INITIAL_ENTRIES, toFragment } from '../playground/entries.ts';
 import type { PlaceOption } from '../playground/place-search.ts';
 import { createElement, requireElement } from './elements.ts';

@@ -1,6 +1,7 @@
 import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
-import { formatIsoDate, isParseFault, type ParseFault, parseDate, parseTime } from './date-text.ts';
+import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
+import { isParseFault, type ParseFault, parseDate, parseTime } from './date-text.ts';
 import { type BirthEntries, type FieldName, type FormEntries, ORB_NAMES } from './entries.ts';
 import type { FieldFault } from './field-fault.ts';
 

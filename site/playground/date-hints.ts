@@ -1,5 +1,6 @@
 import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
-import { formatIsoDate, formatLongDate, isParseFault, parseDate, parseTime } from './date-text.ts';
+import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
+import { formatLongDate, isParseFault, parseDate, parseTime } from './date-text.ts';
 import type { Fields } from './fields.ts';
 
 /** The date, time and calendar of one birth in a form. */

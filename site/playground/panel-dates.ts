@@ -1,5 +1,6 @@
 import { dateFromDayNumber, dayNumber } from '../../lib/astro/clock/civil-time/calendar.ts';
-import { formatIsoDate, isParseFault, parseDate, parseTime } from './date-text.ts';
+import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
+import { isParseFault, parseDate, parseTime } from './date-text.ts';
 import type { PanelEntries, PanelFault } from './panel.ts';
 
 /** Reads a Gregorian date of a panel's form as ISO 8601, some days later if wanted. */

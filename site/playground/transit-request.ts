@@ -1,7 +1,8 @@
 import { type ChartAnswer, listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
 import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
 import { MODERN_PLANETS } from '../../lib/base/catalog/chart-objects.ts';
-import { formatIsoDate, isParseFault, parseDate } from './date-text.ts';
+import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
+import { isParseFault, parseDate } from './date-text.ts';
 
 /** Moving bodies of the transit search; the slow ones are preselected. */
 export const TRANSITING_BODIES = MODERN_PLANETS.map((id) => ({

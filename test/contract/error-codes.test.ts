@@ -60,6 +60,7 @@ test('an endpoint that uses the ephemeris documents that it can be unavailable',
 test('the members of a request imply their error codes', () => {
   const natal = operations.find(({ endpoint }) => endpoint.path === '/ephemeris/natal-chart') ?? expect.unreachable();
   expect([...findImpliedCodes(natal.endpoint)].sort()).toEqual([
+    'AmbiguousDate',
     'AmbiguousLocalTime',
     'AmbiguousPlace',
     'DatetimeOutOfRange',

@@ -37,7 +37,8 @@ export function readBirthText(text: string): WrittenBirth | string {
   if (isHandle(sent)) return readHandle(sent);
   const [stated = '', calendar] = CALENDAR.exec(sent) ?? [];
   const moment = readMomentText(sent.replace(stated, ''));
-  if (!moment) return `must begin with a date, as in ${FORM}`;
+  if (typeof moment === 'string')
+    return `${moment.replace(/^must be/, 'must begin with')}, followed by the place, as in ${FORM}`;
   const isUnknown = !moment.hasTime && TIME_UNKNOWN.test(moment.rest);
   const place = moment.rest
     .replace(isUnknown ? TIME_UNKNOWN : '', '')

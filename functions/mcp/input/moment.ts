@@ -12,8 +12,8 @@ export const MomentText = z
   .transform((text, context): string | undefined => {
     if (/^(now|today)?$/i.test(text.trim())) return undefined;
     const moment = readMomentText(text);
-    if (moment && moment.rest.trim() === '') return moment.iso;
-    context.addIssue({ code: 'custom', message: FORM, input: text });
+    if (typeof moment !== 'string' && moment.rest.trim() === '') return moment.iso;
+    context.addIssue({ code: 'custom', message: typeof moment === 'string' ? moment : FORM, input: text });
     return z.NEVER;
   });
 

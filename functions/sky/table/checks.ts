@@ -2,12 +2,10 @@ import type { z } from 'zod';
 import { explainMissingPlace } from '../../../lib/astro/chart/select-objects.ts';
 import type { CoordinateSystem } from '../../../lib/astro/chart/settings.ts';
 import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
-import { CALENDAR_NAMES } from '../../../lib/astro/clock/civil-time/calendar-change.ts';
-import { isValidCivilTime } from '../../../lib/astro/clock/civil-time/civil.ts';
 import { PLACE_SOURCES, TABLE_COLUMNS, type TableColumnId } from '../../../lib/base/catalog/table-columns.ts';
 import type { ErrorCode } from '../../../lib/base/errors/catalog.ts';
+import { describeInvalidMoment } from '../../../lib/requests/dates/written-moment.ts';
 import type { IsoDateTime } from '../../../lib/requests/iso-datetime.ts';
-import { suggestJulian } from '../../../lib/requests/local-date.ts';
 import { countColumns, type TableLayout } from './layout.ts';
 import { explainMostRows, mostRowsOf } from './page-size.ts';
 
@@ -36,9 +34,9 @@ export function refuseBadDates({ calendar, time_of_day, ...dates }: Dates, conte
     ['start_date', dates.start_date],
     ['end_date', dates.end_date],
   ] as const;
-  for (const [name, { civil }] of entries) {
-    const message = `is not a date and time of the ${CALENDAR_NAMES[calendar]} calendar${suggestJulian(civil)}`;
-    if (!isValidCivilTime(civil, calendar)) refuse(context, { path: [name], message, code: 'InvalidDatetime' });
+  for (const [name, moment] of entries) {
+    const fault = describeInvalidMoment(moment, calendar);
+    if (fault) refuse(context, { path: [name], ...fault });
   }
   const isUnread = time_of_day !== undefined && dates.start_date.hasTime && dates.end_date.hasTime;
   if (isUnread) refuse(context, { path: ['time_of_day'], message: 'is not read where both dates have a time' });

@@ -2,25 +2,20 @@ import * as z from 'zod';
 import type { Calendar } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { wallSeconds } from '../../../lib/astro/clock/civil-time/civil.ts';
 import type { WallSeconds } from '../../../lib/base/units/time.ts';
-import { type IsoDateTime, parseIso } from '../../../lib/requests/iso-datetime.ts';
+import { momentText } from '../../../lib/requests/dates/moment-text.ts';
+import type { IsoDateTime } from '../../../lib/requests/iso-datetime.ts';
 import { problemCode } from '../../../lib/requests/problem-code.ts';
 
 const MAX_LENGTH = 100;
 
 /** Schema of a date, or a date and a time, whose calendar and clock other members of the request state. */
 export const tableDate = (description: string, example: string) =>
-  z
-    .string()
-    .max(MAX_LENGTH)
-    .superRefine((text, context) => {
-      const isRefusedAlready = text.length > MAX_LENGTH;
-      if (!isRefusedAlready && !parseIso(text)) context.addIssue({ code: 'custom', message: EXPECTED_FORM });
+  momentText(MAX_LENGTH, () => undefined)
+    .meta({
+      description: `${description}: ISO 8601, or as people write it. Without an offset it is local time in \`timezone\``,
+      example,
     })
-    .transform((text): IsoDateTime => parseIso(text) ?? z.NEVER)
-    .meta({ description: `${description}: ISO 8601. Without an offset it is local time in \`timezone\``, example })
-    .register(problemCode, { code: 'InvalidDatetime' });
-
-const EXPECTED_FORM = 'must be a date in ISO 8601, such as 2024-03-20 or 2024-03-20T06:00:00';
+    .register(problemCode, { code: 'InvalidDatetime', laterCodes: ['AmbiguousDate'] });
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 

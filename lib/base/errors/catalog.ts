@@ -18,7 +18,8 @@ export const ERRORS = {
   InvalidDatetime: {
     status: 400,
     title: 'The datetime cannot be read',
-    cause: 'The text is not an ISO 8601 date and time, a component is out of range, or a birth time is missing.',
+    cause:
+      'The text is not a date and time in a form that is read, a component is out of range, or a birth time is missing.',
     remedy:
       'Send iso, such as 1990-06-15T14:30:00, or year, month and day with the time, or julian_day. A birth needs a time of day unless birth_time_known is false.',
   },
@@ -183,6 +184,13 @@ export const ERRORS = {
     cause:
       'Content-Type is something other than application/json, its charset is not UTF-8, or the body is compressed.',
     remedy: 'Send Content-Type: application/json with a body in UTF-8, and no Content-Encoding.',
+  },
+  AmbiguousDate: {
+    status: 422,
+    title: 'Day and month of the date can be exchanged',
+    cause:
+      'The date is written with numbers alone, as 03/05/1985, which is 3 May in some countries and 5 March in others.',
+    remedy: 'Send one of the readings of the error, such as 1985-05-03, or the month as a word.',
   },
   AmbiguousLocalTime: {
     status: 422,

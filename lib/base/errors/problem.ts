@@ -9,6 +9,8 @@ export interface ValidationIssue {
   readonly value?: unknown;
   /** One correct form of the member, for faults of its form. */
   readonly example?: unknown;
+  /** What a date may mean, in ISO 8601. */
+  readonly readings?: readonly string[];
   /** Places that a name may mean. */
   readonly candidates?: readonly IssueCandidate[];
   /** Known names of similar spelling. */

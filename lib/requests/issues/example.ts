@@ -31,7 +31,7 @@ export function findExample(schemas: readonly Schema[], { sent, issue }: Fault):
 }
 
 /** What the issue of an outer check says about an example: its value, or that the example of the schema is valid with any other members. */
-function readParameters(issue: z.core.$ZodIssue): Readonly<Record<string, unknown>> {
+export function readParameters(issue: z.core.$ZodIssue): Readonly<Record<string, unknown>> {
   return issue.code === 'custom' ? (issue.params ?? {}) : {};
 }
 

@@ -7,7 +7,7 @@ import type { FormIssue } from '../forms/input-form.ts';
 import type { MemberOrigins } from '../forms/origins.ts';
 import type { Path } from '../forms/sourced.ts';
 import { problemCode } from '../problem-code.ts';
-import { findExample } from './example.ts';
+import { findExample, readParameters } from './example.ts';
 import { shortenText, toExcerpt } from './excerpt.ts';
 import { describeIssue, describeUnknownMember } from './message.ts';
 import { listSchemasAlong, listSchemasAt } from './schema-path.ts';
@@ -59,11 +59,13 @@ function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
   const { path, sent } = followInput(part.input, findSentPath(part, zodIssue));
   const schemas = listSchemasAt(part.schema, findDescribedPath(part, zodIssue.path, { path, sent }));
   const example = findExample(schemas, { sent, issue: zodIssue });
+  const { readings } = readParameters(zodIssue) as Pick<ValidationIssue, 'readings'>;
   return {
     location: formatLocation(part.name, path),
     message: describeIssue(zodIssue, { sent, words: findAcceptedForms(schemas) }),
     ...(sent !== undefined && { value: toExcerpt(sent) }),
     ...(example !== undefined && { example }),
+    ...(readings && { readings }),
     code: readStatedCode(zodIssue) ?? (sent === undefined ? undefined : findRegisteredCode(part.schema, zodIssue.path)),
   };
 }

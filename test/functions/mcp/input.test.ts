@@ -22,8 +22,12 @@ describe('a moment', () => {
     expect(readMomentText(text)).toMatchObject({ iso, rest: '' });
   });
 
-  test.each(['06/05/1990', '05.06.1990', 'yesterday', '', '15 Juno1990', '1990'])('%j is none', (text) => {
-    expect(readMomentText(text)).toBeUndefined();
+  test.each(['yesterday', '', '15 Juno1990', '1990'])('%j is refused with the accepted forms', (text) => {
+    expect(readMomentText(text)).toContain('such as 1990-06-15T14:30');
+  });
+
+  test('whose day and month can be exchanged is refused with both dates', () => {
+    expect(readMomentText('06/05/1990 14:30')).toContain('1990-05-06T14:30 or 1990-06-05T14:30');
   });
 
   test('that is now is left to the service', () => {

@@ -88,7 +88,7 @@ describe('a failed call', () => {
 
   test('names the arguments of the tool, not the members of the request', async () => {
     const { text } = await call('relocate', { birth: '1990-02-30 14:30, 48.85, 2.35', place: '95, 2' });
-    expect(text).toMatch(/^- birth is not a date and time of the Gregorian calendar$/m);
+    expect(text).toMatch(/^- birth is not a date of the Gregorian calendar$/m);
     expect(text).toMatch(/^- place has a latitude that must be ≤ 90$/m);
     expect(text).not.toMatch(/subject|relocation_location/);
   });
@@ -96,7 +96,7 @@ describe('a failed call', () => {
   test('shows how a birth states the Julian calendar, which has a date that the Gregorian one lacks', async () => {
     const { text } = await call('birth_chart', { birth: '1700-02-29 10:00, London' });
     const remedy = 'a birth with a Julian date has the word julian between date and time';
-    expect(text).toContain(`- birth is not a date and time of the Gregorian calendar; ${remedy}\n`);
+    expect(text).toContain(`- birth is not a date of the Gregorian calendar; ${remedy}\n`);
     const { isError } = await call('birth_chart', { birth: '1700-02-29 julian 10:00, London' });
     expect(isError).toBeFalsy();
   });

@@ -29,6 +29,13 @@ describe('a valid moment', () => {
       { iso: '1900-02-29T12:00', calendar: 'Julian' },
       [1900, 2, 29, 12, 0, 0, 'julian', true],
     ],
+    ['the end of a day', { iso: '1990-12-31T24:00' }, [1991, 1, 1, 0, 0, 0, 'gregorian', true]],
+    [
+      'the end of a Julian 28 February',
+      { iso: '1900-02-28T24:00', calendar: 'julian' },
+      [1900, 2, 29, 0, 0, 0, 'julian', true],
+    ],
+    ['a text as people write it', { iso: '15 June 1990, 2:30 pm' }, [1990, 6, 15, 14, 30, 0, 'gregorian', true]],
     ['Julian day', { julian_day: 2448058.020833 }, 2448058.020833],
   ])('is read from %s', (_, sent, expected) => {
     expect(civilOf(sent)).toEqual(expected);
@@ -41,6 +48,11 @@ describe('a valid moment', () => {
 });
 
 const FORMS = 'takes exactly one of iso, components, year with month and day, or julian_day;';
+
+const NO_TIME = 'is not a time of day; write 00:00 to 23:59:59, or 24:00 for the end of the day';
+
+const ISO_FORMS =
+  'iso must be a date, or a date and a time, such as 1990-06-15T14:30, 1990-06-15 14:30:00Z, 15 June 1990 2:30 pm or 15.6.1990 14:30';
 
 const JULIAN = 'send calendar julian if it is a Julian one';
 
@@ -59,14 +71,21 @@ describe('an invalid moment', () => {
       { components: { year: 1900, month: 2, day: 29 } },
       [`components is not a date of the Gregorian calendar; ${JULIAN}`],
     ],
-    [{ iso: '1990-06-15T24:00' }, ['iso is not a date and time of the Gregorian calendar']],
-    [{ iso: '1990-06-15T23:60' }, ['iso is not a date and time of the Gregorian calendar']],
-    [{ iso: '2016-12-31T23:59:60Z' }, ['iso is not a date and time of the Gregorian calendar']],
-    [{ iso: '1700-02-29T00:00' }, [`iso is not a date and time of the Gregorian calendar; ${JULIAN}`]],
-    [{ iso: '1700-02-29T24:00' }, ['iso is not a date and time of the Gregorian calendar']],
-    [{ iso: '1701-02-29T00:00' }, ['iso is not a date and time of the Gregorian calendar']],
-    [{ iso: '1701-02-29T00:00', calendar: 'julian' }, ['iso is not a date and time of the Julian calendar']],
-    [{ iso: 'noon' }, ['iso must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z']],
+    [{ iso: '1990-06-15T24:01' }, [`iso ${NO_TIME}`]],
+    [
+      { iso: '1990-06-15T24:00', calendar: 'local' },
+      ['iso is 24:00 in a calendar that is not stated; write 00:00 of the next day'],
+    ],
+    [{ iso: '1990-06-15T23:60' }, [`iso ${NO_TIME}`]],
+    [
+      { iso: '2016-12-31T23:59:60Z' },
+      ['iso has a leap second, :60, which is not read; write :59, or :00 of the next minute'],
+    ],
+    [{ iso: '1700-02-29T00:00' }, [`iso is not a date of the Gregorian calendar; ${JULIAN}`]],
+    [{ iso: '1700-02-29T24:00' }, [`iso is not a date of the Gregorian calendar; ${JULIAN}`]],
+    [{ iso: '1701-02-29T00:00' }, ['iso is not a date of the Gregorian calendar']],
+    [{ iso: '1701-02-29T00:00', calendar: 'julian' }, ['iso is not a date of the Julian calendar']],
+    [{ iso: 'noon' }, [ISO_FORMS]],
   ])('%j', (sent, faults) => {
     expect(faultsOf(sent)).toEqual(faults);
   });
@@ -95,7 +114,7 @@ describe('an invalid moment', () => {
     const timezone = { iana_name: 'Europe/Paris', utc_offset_seconds: 3600 };
     expect(faultsOf({ iso: 'noon', timezone })).toEqual([
       'timezone takes a zone or utc_offset_seconds; given are iana_name and utc_offset_seconds',
-      'iso must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z',
+      ISO_FORMS,
     ]);
   });
 });

@@ -43,7 +43,7 @@ describe('400 with the specific code of the one fault', () => {
       'InvalidDatetime',
       changeDatetime({ iso: '1990-02-30T00:00' }),
       'birth_datetime.iso',
-      'is not a date and time of the Gregorian calendar',
+      'is not a date of the Gregorian calendar',
     ],
     [
       'InvalidDatetime',
@@ -55,7 +55,7 @@ describe('400 with the specific code of the one fault', () => {
       'InvalidDatetime',
       changeDatetime('yesterday'),
       'birth_datetime',
-      'must be ISO 8601, such as 1990-06-15T14:30:00 or 1990-06-15T12:30:00Z',
+      'must be a date, or a date and a time, such as 1990-06-15T14:30, 1990-06-15 14:30:00Z, 15 June 1990 2:30 pm or 15.6.1990 14:30',
     ],
     [
       'InvalidDatetime',
