@@ -68,7 +68,7 @@ export function parseRequest(
   if (hasDecisiveIssue(issues)) throw toValidationProblem(issues);
   const { body: schema } = schemas;
   if (!schema) refuseBody(event);
-  const input = schema && readJsonBody(event, issues, toBodyRules(schema));
+  const input = schema && readJsonBody(event, issues, toBodyRules(schema, settings));
   const readBody = () => (schema ? readPart({ name: 'body', input, schema }, settings) : NO_BODY);
   const finish = (body: ReadPart): ValidatedRequest => {
     issues.push(...body.issues);
@@ -80,8 +80,8 @@ export function parseRequest(
   return places.hasOpenRequests ? places.lookUp(openGeocoder()).then(() => finish(readBody())) : finish(body);
 }
 
-const toBodyRules = (schema: z.ZodType) => ({
-  isOptional: () => schema.safeParse({}).success,
+const toBodyRules = (schema: z.ZodType, settings: NormalizationSettings) => ({
+  isOptional: () => readPart({ name: 'body', input: {}, schema }, settings).issues.length === 0,
   showExample: () => composeExample(unwrapSchema(schema)),
 });
 

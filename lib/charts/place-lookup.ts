@@ -18,7 +18,7 @@ export class PlaceLookup {
 
   /** The result for a name; undefined where it is still to be looked up. */
   find(request: PlaceRequest): PlaceMatch | PlaceFault | undefined {
-    const key = JSON.stringify([request.name, request.countryCode, request.policy]);
+    const key = JSON.stringify([request.name, request.countryCode, request.policy, request.near]);
     const result = this.#results.get(key);
     if (!result) this.#open.set(key, request);
     return result;

@@ -151,6 +151,9 @@ export const DateTimeOrNow = withInputForm(
   dateTimeOrNowForm,
 );
 
+/** As {@link DateTimeOrNow}, for a moment that need not be sent. */
+export const MomentOrNow = DateTimeOrNow.prefault({});
+
 function readStatedMoment(sent: DateTimeMembers): StatedMoment | DateTimeFault {
   const looseNames = Object.keys(componentShape).filter((name) => sent[name as keyof DateTimeMembers] !== undefined);
   const forms = [sent.iso, sent.components, looseNames[0], sent.julian_day].filter((form) => form !== undefined);

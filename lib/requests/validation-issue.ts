@@ -15,6 +15,19 @@ export const ValidationIssueRecord = z
       description: 'One correct form of this member; absent if another member decides what is correct.',
       example: 48.8566,
     }),
+    suggestion: z
+      .object({
+        location: text('Where the value goes in the request.', 'body.configuration.house_system'),
+        value: z
+          .unknown()
+          .meta({ description: 'The value to send there; null: leave the member out.', example: 'placidus' }),
+      })
+      .optional()
+      .meta({
+        id: 'Suggestion',
+        description:
+          'A change that is probably meant: put the value at its location, leave out the member of this error where that is another one, and send the request again. Absent where nothing can be concluded from what was sent.',
+      }),
     readings: z
       .array(z.string())
       .readonly()

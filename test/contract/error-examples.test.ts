@@ -58,13 +58,17 @@ const BESIDE_IN_QUERY: Readonly<Record<string, Readonly<Record<string, string>>>
 /** Members that conflict with another member, by its name. */
 const INSTEAD_OF: Readonly<Record<string, string>> = { subject: 'natal_planets' };
 
+/** Members of a moment of which the example has another form: beside it they say something else. */
+const COMPONENTS = ['year', 'month', 'day', 'hour', 'minute', 'second'];
+
 /** An example with the members that a member requires, and without the one that it replaces. */
 function toBase(body: unknown, path: Path): unknown {
   const replaced = INSTEAD_OF[String(path[0])];
   const whole = BESIDE_WHOLE[String(path[0])];
   const stated = whole === undefined ? body : { ...Object(body), ...whole };
   const example = replaced === undefined ? stated : { ...Object(stated), [replaced]: undefined };
-  const beside = Object.entries(BESIDE[String(path.at(-1))] ?? {});
+  const isComponent = COMPONENTS.includes(String(path.at(-1)));
+  const beside = Object.entries(isComponent ? { iso: undefined } : (BESIDE[String(path.at(-1))] ?? {}));
   return beside.reduce((body, [name, value]) => withMemberAt(body, [...path.slice(0, -1), name], value), example);
 }
 

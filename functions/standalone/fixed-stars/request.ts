@@ -3,7 +3,7 @@ import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { STAR_GROUP_IDS, STAR_GROUPS } from '../../../lib/base/catalog/stars/groups.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
-import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
@@ -12,7 +12,7 @@ const groups = Object.entries(STAR_GROUPS).map(([id, { description }]) => `\`${i
 
 export const FixedStarsRequest = z
   .strictObject({
-    date_time: DateTimeInput,
+    date_time: MomentOrNow,
     star_names: z
       .array(z.string().min(CHARACTERS.minimum).max(CHARACTERS.maximum))
       .min(NAMES.minimum)

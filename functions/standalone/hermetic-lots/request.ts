@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { HouseSystem, polarFallback, refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { placeShape, refuseDateAlone } from '../../../lib/requests/coordinates.ts';
-import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
 
 export const HermeticLotsRequest = z
   .strictObject({
-    date_time: DateTimeInput,
+    date_time: MomentOrNow,
     ...placeShape,
     include_optional: z.boolean().default(false).meta({
       description: 'Adds classical lots other than the seven Hermetic ones',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 
-export const LunarPhaseRequest = z.strictObject({ date_time: DateTimeInput }).meta({
+export const LunarPhaseRequest = z.strictObject({ date_time: MomentOrNow }).meta({
   id: 'LunarPhaseRequest',
   description:
     'When: civil time without an offset is UTC unless `date_time.timezone` says otherwise; a date alone means 00:00',

@@ -5,7 +5,7 @@ import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { nameEnum } from '../../../lib/contract/name-enum.ts';
 import { refuseStrayAyanamsa, zodiacShape } from '../../../lib/requests/configuration.ts';
 import { placeShape, refuseDateAlone, refuseMember } from '../../../lib/requests/coordinates.ts';
-import { DateTimeInput } from '../../../lib/requests/datetime.ts';
+import { MomentOrNow } from '../../../lib/requests/datetime.ts';
 import { DecimalOptions } from '../../../lib/requests/moment.ts';
 import { problemCode } from '../../../lib/requests/problem-code.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
@@ -18,7 +18,7 @@ const MidpointObject = nameEnum(CATALOG_BODY_IDS)
 
 export const MidpointsRequest = z
   .strictObject({
-    date_time: DateTimeInput,
+    date_time: MomentOrNow,
     latitude: placeShape.latitude.optional(),
     longitude: placeShape.longitude.optional(),
     arc_type: nameEnum(ARC_CHOICES).default('short').meta({

@@ -17,6 +17,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['biquintile', 'bi_quintile'],
   ['sesquisquare', 'sesquiquadrate'],
   ['inconjunct', 'quincunx'],
+  ['tropic', 'tropical'],
+  ['apparent_geocentric', 'geocentric'],
 ]);
 
 const normalizeSpelling = (text: string): string =>

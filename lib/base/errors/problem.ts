@@ -9,12 +9,21 @@ export interface ValidationIssue {
   readonly value?: unknown;
   /** One correct form of the member, for faults of its form. */
   readonly example?: unknown;
+  /** A change that a program can make and send the request again. */
+  readonly suggestion?: IssueSuggestion;
   /** What a date may mean, in ISO 8601. */
   readonly readings?: readonly string[];
   /** Places that a name may mean. */
   readonly candidates?: readonly IssueCandidate[];
   /** Known names of similar spelling. */
   readonly nearest?: readonly string[];
+}
+
+/** The value goes to its location in the request; where that is another one, the member of the issue is left out. */
+export interface IssueSuggestion {
+  readonly location: string;
+  /** Null: the member is left out. */
+  readonly value: unknown;
 }
 
 /** A place that a name may mean. */

@@ -1,9 +1,18 @@
-import { FLAT_MEMBERS, nestBirthMembers } from './birth-members.ts';
+import { isFlatMember } from './accepted-names.ts';
+import { nestBirthMembers } from './birth-members.ts';
 import type { BodyInput } from './body-input.ts';
-import { applyHandleSettings, listHandleSources } from './handle-settings.ts';
+import { applyHandleSettings, listHandleSources, SUBJECT_NAMES } from './handle-settings.ts';
 import type { FormContext } from './input-form.ts';
-import { findMemberName, findStated, type Members, moveMembers, putMember, type Shape } from './member-names.ts';
-import { isNull, listMembers, type Sourced, withMembers } from './sourced.ts';
+import {
+  findMemberName,
+  findStated,
+  type Members,
+  moveMembers,
+  putMember,
+  renameMembers,
+  type Shape,
+} from './member-names.ts';
+import { isNull, listMembers, type Sourced, toPlainValue, withMembers } from './sourced.ts';
 import { refuseSubject, subjectForm } from './subject-form.ts';
 
 /**
@@ -11,29 +20,37 @@ import { refuseSubject, subjectForm } from './subject-form.ts';
  * zodiac next to or inside `configuration`, and the settings of a chart handle.
  */
 export function shapeBody(members: Members, body: BodyInput): Members {
-  const handles = listHandleSources(members);
-  const steps = [collectFlatSubject, spreadSubject, nestLooseBirth, moveZodiacIn, moveZodiacOut];
-  const shaped = steps.reduce((result, step) => step(result, body), members);
+  const named = renameMembers(members, body.shape, body.context);
+  const handles = listHandleSources(named);
+  const steps = [
+    listPair,
+    collectFlatSubject,
+    spreadSubject,
+    nestLooseBirth,
+    liftSettings,
+    moveSettings,
+    moveZodiacOut,
+  ];
+  const shaped = steps.reduce((result, step) => step(result, body), named);
   return applyHandleSettings(shaped, handles, body);
 }
 
-/** Takes a body without `subject` as the subject, with its settings in `configuration` and `options`. */
+/** Takes a body without `subject` as the subject. */
 function collectFlatSubject(members: Members, body: BodyInput): Members {
   const { shape } = body;
   if (!Object.hasOwn(shape, 'subject') || findStated(members, 'subject')) return members;
-  const flatNames = FLAT_MEMBERS.filter((name) => !Object.hasOwn(shape, name));
-  if (!flatNames.some((name) => members.has(name))) return members;
-  const withSubject = moveMembers(members, { ...body, names: flatNames, target: 'subject' });
-  return ['configuration', 'options'].reduce((result, target) => moveSettings(result, target, body), withSubject);
+  const names = [...members.keys()].filter((name) => isFlatMember(name, shape));
+  if (names.length === 0) return members;
+  return moveMembers(members, { ...body, names, target: 'subject' });
 }
 
-/** Moves loose members into an object of the body that has members of their names. */
-function moveSettings(members: Members, target: string, body: BodyInput): Members {
-  const inner = body.shapeOf(target);
-  const names = [...members.keys()].filter(
-    (name) => !findMemberName(name, body.shape) && inner && findMemberName(name, inner),
-  );
-  return moveMembers(members, { ...body, names, target });
+/** Moves loose settings of a chart into the object of the body that has members of their names. */
+function moveSettings(members: Members, body: BodyInput): Members {
+  return ['configuration', 'options'].reduce((result, target) => {
+    const inner = body.shapeOf(target);
+    const isSetting = (name: string) => !findMemberName(name, body.shape) && inner && findMemberName(name, inner);
+    return moveMembers(result, { ...body, names: [...result.keys()].filter(isSetting), target });
+  }, members);
 }
 
 const BIRTH_NAMES = { time: 'birth_datetime', place: 'location' };
@@ -75,28 +92,40 @@ const SUBJECT_SHAPE: Shape = { name: undefined, ...Object.fromEntries(SPREAD_NAM
 function nestLooseBirth(members: Members, body: BodyInput): Members {
   const hasSubject = findStated(listMembers(body.sent) ?? new Map(), 'subject') !== undefined;
   if (hasSubject || !takesLooseBirth(body.shape)) return members;
-  return nestBirthMembers(renameBirthplace(members, body), BIRTH_NAMES, body);
+  return nestBirthMembers(members, BIRTH_NAMES, body);
 }
 
-/** Gives a loose `birth_location` the name of the place of birth in a body that has it loose. */
-function renameBirthplace(members: Members, { context }: BodyInput): Members {
-  const renamed: Members = new Map(members);
-  const member = renamed.get('birth_location');
-  renamed.delete('birth_location');
-  if (member) putMember(renamed, BIRTH_NAMES.place, { member, context });
-  return renamed;
+/** Takes two subjects under names of their own as the list of a body that has one. */
+function listPair(members: Members, { shape, sent }: BodyInput): Members {
+  const isList = Object.hasOwn(shape, 'subjects') && !Object.hasOwn(shape, 'subject_a');
+  const pair = isList && !findStated(members, 'subjects') ? PAIR.map((name) => findStated(members, name)) : [];
+  const items = pair.filter((item) => item !== undefined);
+  if (items.length !== PAIR.length) return members;
+  const others = [...members].filter(([, member]) => !items.includes(member));
+  return new Map([...others, ['subjects', { value: items.map(toPlainValue), from: sent.from, items }]]);
+}
+
+const PAIR = ['subject_a', 'subject_b'];
+
+/** Moves settings of a chart that stand in its subject out of it. */
+function liftSettings(members: Members, body: BodyInput): Members {
+  const inner = body.shapeOf('configuration') ?? {};
+  const lifted: Members = new Map(members);
+  for (const name of SUBJECT_NAMES) {
+    const subject = lifted.get(name);
+    const own = subject && listMembers(subject);
+    const settings = [...(own ?? [])].filter(([key]) => findMemberName(key, inner));
+    if (!subject || !own || settings.length === 0) continue;
+    for (const [key, member] of settings) {
+      own.delete(key);
+      putMember(lifted, key, { member, context: body.context });
+    }
+    lifted.set(name, withMembers(subject, own));
+  }
+  return lifted;
 }
 
 const ZODIAC_NAMES = ['zodiac', 'zodiac_type', 'ayanamsa', 'user_ayanamsa'];
-
-/** Moves the zodiac into `configuration`, where the body has it there. */
-function moveZodiacIn(members: Members, body: BodyInput): Members {
-  const inner = body.shapeOf('configuration');
-  const names = ZODIAC_NAMES.filter(
-    (name) => inner && findMemberName(name, inner) && !findMemberName(name, body.shape),
-  );
-  return moveMembers(members, { ...body, names, target: 'configuration' });
-}
 
 /** Moves the zodiac out of `configuration`, where the body has no such object. */
 function moveZodiacOut(members: Members, { shape, context }: BodyInput): Members {

@@ -19,6 +19,13 @@ export const coordinateForm = (axis: Axis): InputForm => ({
   },
 });
 
+/** Degrees of a coordinate in any form; undefined for what cannot be read, which validation refuses. */
+export function readDegrees(value: unknown, axis: Axis): number | undefined {
+  if (typeof value === 'number') return value;
+  if (isObject(value) && typeof value.decimal === 'number') return value.decimal;
+  return toDegrees(selectMeasure({ value, from: [] })?.value, axis);
+}
+
 /** A coordinate whose schema is a number, as a text such as `48n51`; a text that cannot be read stays. */
 export const coordinateNumberForm = (axis: Axis): InputForm => ({
   read: (sent) => {

@@ -11,7 +11,8 @@ interface HandleSource {
   readonly from: Sourced['from'];
 }
 
-const SUBJECT_NAMES = ['subject', 'subject_a', 'subject_b'];
+/** Members of bodies that hold one subject. */
+export const SUBJECT_NAMES: readonly string[] = ['subject', 'subject_a', 'subject_b'];
 
 /** The chart handles in the places of a body's subjects. */
 export function listHandleSources(members: Members): readonly HandleSource[] {

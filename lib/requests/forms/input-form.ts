@@ -5,7 +5,9 @@ import type { ValidationIssue } from '../../base/errors/problem.ts';
 import type { Path, Sourced } from './sourced.ts';
 
 /** One fault of the form of a request, found before its schema is applied. */
-export interface FormIssue extends Omit<ValidationIssue, 'location' | 'value'> {
+export interface FormIssue extends Omit<ValidationIssue, 'location' | 'value' | 'suggestion'> {
+  /** The value that is probably meant in its place; null: none. */
+  readonly suggestion?: { readonly value: unknown };
   /** Where it stands in the request that was sent. */
   readonly from: Path;
   readonly code?: ErrorCode;
@@ -24,7 +26,8 @@ export interface FormContext {
   /**
    * The place that was found for a name.
    *
-   * @returns undefined where it is still to be looked up, or where the look-up refused it
+   * @returns undefined where it is still to be looked up, where the look-up refused it, and where no place near the
+   *   coordinates has the name
    */
   findPlace(request: PlaceRequest, from: Path): PlaceMatch | undefined;
 }

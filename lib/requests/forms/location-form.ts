@@ -1,11 +1,17 @@
-import { PLACE_POLICIES, type PlacePolicy, type PlaceRequest } from '../../astro/clock/places/named-place.ts';
+import {
+  distanceKm,
+  PLACE_POLICIES,
+  type PlacePolicy,
+  type PlaceRequest,
+} from '../../astro/clock/places/named-place.ts';
 import { readCountryCode } from '../../base/catalog/country-codes.ts';
 import { SIZES } from '../../base/catalog/sizes.ts';
 import { isObject } from '../../base/is-object.ts';
+import { readDegrees } from './coordinate-form.ts';
 import { parseCoordinate } from './coordinate-text.ts';
 import type { FormContext, InputForm } from './input-form.ts';
-import { findStated, type Members } from './member-names.ts';
-import { listMembers, readText, type Sourced, withMembers } from './sourced.ts';
+import { findStated, type Members, putMember, refuseContradiction } from './member-names.ts';
+import { isNull, listMembers, readText, type Sourced, withMembers } from './sourced.ts';
 
 const MAX_NAME_LENGTH = SIZES.place_name_characters.maximum;
 const NAME_EXAMPLE = 'Paris, Texas';
@@ -37,24 +43,29 @@ function readPoint(text: string): Point | undefined {
 }
 
 /** Members that only a place by its name has. */
-const NAME_MEMBERS = ['place', 'country_code', 'place_policy'] as const;
+const NAME_MEMBERS = ['place', 'city', 'state', 'country', 'country_code', 'place_policy'] as const;
 
 /** Replaces the name of a place, or the text of a point, by its coordinates. */
 function replaceName(sent: Members, context: FormContext): Members {
   const members: Members = new Map(sent);
+  for (const [alias, name] of QUALIFIERS) moveAlias(members, { alias, name, context });
   const place = findStated(members, 'place');
+  const given = readCoordinates(members);
+  const request = readNamed(members, { place, near: given }, context);
+  for (const name of NAME_MEMBERS) if (place || given) members.delete(name);
   if (!place) return members;
-  for (const name of NAME_MEMBERS) members.delete(name);
-  if (findStated(members, 'latitude') || findStated(members, 'longitude')) {
-    context.refuse({
-      from: place.from,
-      message: 'conflicts with the coordinates; send either a place name or coordinates',
-    });
+  if (!given && (findStated(members, 'latitude') || findStated(members, 'longitude'))) {
+    const message = 'conflicts with the one coordinate; send either a place name or both coordinates';
+    context.refuse({ from: place.from, message, suggestion: { value: null } });
     return members;
   }
   const point = typeof place.value === 'string' ? readPoint(place.value) : undefined;
-  const request = point ? undefined : readRequest(sent, place, context);
-  const match = request && context.findPlace(request, place.from);
+  if (given) {
+    const found = point ?? (request && context.findPlace(request, place.from));
+    if (found) requireNear({ place, found, given }, context);
+    return members;
+  }
+  const match = request && !point ? context.findPlace(request, place.from) : undefined;
   // Where there is no match an issue refuses the request, so that these numbers are never used.
   members.set('latitude', { value: (match ?? point)?.latitude ?? 0, from: place.from });
   members.set('longitude', { value: (match ?? point)?.longitude ?? 0, from: place.from });
@@ -62,13 +73,75 @@ function replaceName(sent: Members, context: FormContext): Members {
   return members;
 }
 
-function readRequest(sent: Members, place: Sourced, context: FormContext): PlaceRequest | undefined {
+const QUALIFIERS = [
+  ['city', 'place'],
+  ['town', 'place'],
+  ['region', 'state'],
+  ['province', 'state'],
+  ['nation', 'country'],
+] as const;
+
+interface Alias {
+  readonly alias: string;
+  readonly name: string;
+  readonly context: FormContext;
+}
+
+function moveAlias(members: Members, { alias, name, context }: Alias): void {
+  const member = members.get(alias);
+  members.delete(alias);
+  if (member && !isNull(member)) putMember(members, name, { member, context });
+}
+
+/** Coordinates that stand beside a name; one alone is left to validation. */
+interface GivenCoordinates {
+  readonly latitude: Sourced;
+  readonly longitude: Sourced;
+  readonly point: Point | undefined;
+}
+
+function readCoordinates(members: Members): GivenCoordinates | undefined {
+  const latitude = findStated(members, 'latitude');
+  const longitude = findStated(members, 'longitude');
+  if (!latitude || !longitude) return undefined;
+  const [north, east] = [readDegrees(latitude.value, 'latitude'), readDegrees(longitude.value, 'longitude')];
+  const point = north === undefined || east === undefined ? undefined : { latitude: north, longitude: east };
+  return { latitude, longitude, point };
+}
+
+interface NamedPlaceParts {
+  readonly place: Sourced | undefined;
+  readonly near: GivenCoordinates | undefined;
+}
+
+/** The request for a place: its name, its state, and its country as a code or by its name. */
+function readNamed(members: Members, { place, near }: NamedPlaceParts, context: FormContext): PlaceRequest | undefined {
+  if (!place) return undefined;
   const name = readName(place, context);
-  const countryCode = readCountry(sent.get('country_code'), context);
-  const policy = readPolicy(sent.get('place_policy'), context);
-  return name === undefined || countryCode === false || policy === undefined
-    ? undefined
-    : { name, countryCode, policy };
+  const country = findStated(members, 'country');
+  const code = typeof country?.value === 'string' ? readCountryCode(country.value) : undefined;
+  const countryCode = code ?? readCountry(members.get('country_code'), context);
+  const policy = readPolicy(members.get('place_policy'), context);
+  if (name === undefined || countryCode === false || policy === undefined) return undefined;
+  const parts = [name, findStated(members, 'state')?.value, code ? undefined : country?.value];
+  const text = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(', ');
+  return { name: text.slice(0, MAX_NAME_LENGTH), countryCode, policy, ...(near?.point && { near: near.point }) };
+}
+
+/** A city has an extent, and its coordinates may be those of a quarter or of its airport. */
+const SAME_PLACE_KM = 100;
+
+interface PlaceBesideCoordinates {
+  readonly place: Sourced;
+  readonly found: Point;
+  readonly given: GivenCoordinates;
+}
+
+/** Refuses a name whose place is far from the coordinates beside it; the coordinates are those that count. */
+function requireNear({ place, found, given }: PlaceBesideCoordinates, context: FormContext): void {
+  const { latitude, point } = given;
+  if (!point || distanceKm(point, found) <= SAME_PLACE_KM) return;
+  refuseContradiction({ sent: place, other: latitude, context });
 }
 
 function readName({ value, from }: Sourced, context: FormContext): string | undefined {

@@ -7,29 +7,46 @@ export type Members = Map<string, Sourced>;
 /** The members that a schema has. */
 export type Shape = Readonly<Record<string, unknown>>;
 
-/** Pairs of names for the same member; a schema has one of them and takes the other too. */
-const NAME_PAIRS = [
-  ['lat', 'latitude'],
-  ['lng', 'longitude'],
-  ['datetime', 'birth_datetime'],
-  ['zodiac', 'zodiac_type'],
-  ['iso_string', 'iso'],
-] as const;
+/** Names of one member; a schema has one of them and takes the others too. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['latitude', 'lat'],
+  ['longitude', 'lng', 'lon', 'long'],
+  ['birth_datetime', 'datetime', 'date_time'],
+  ['birth_time_known', 'time_known'],
+  ['timezone', 'tz', 'tz_str', 'timezone_str', 'timezone_name'],
+  ['zodiac_type', 'zodiac'],
+  ['ayanamsa', 'ayanamsha', 'sidereal_mode', 'sidereal_ayanamsa'],
+  ['house_system', 'houses_system', 'house_system_identifier', 'houses_system_identifier'],
+  ['coordinate_system', 'perspective_type'],
+  ['iso', 'iso_string'],
+  ['subject', 'first_subject', 'natal', 'birth_data'],
+  ['subject_a', 'subject1', 'subject_1', 'person1', 'person_1', 'first_subject'],
+  ['subject_b', 'subject2', 'subject_2', 'person2', 'person_2', 'second_subject'],
+];
 
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
-  NAME_PAIRS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]),
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set(SYNONYMS.flat())].map((name) => [name, SYNONYMS.filter((group) => group.includes(name)).flat()]),
 );
+
+const listOtherNames = (name: string): readonly string[] => OTHER_NAMES.get(name) ?? [];
+
+/** A name in the spelling of the schemas: `birthDate` is `birth_date`. */
+export const toSnakeCase = (name: string): string => name.replace(/(?<=[a-z\d])[A-Z]/g, '_$&').toLowerCase();
 
 /** The schema's name for a member that was sent; undefined for one that it does not have. */
 export function findMemberName(name: string, shape: Shape): string | undefined {
   if (Object.hasOwn(shape, name)) return name;
-  const other = OTHER_NAMES.get(name);
-  return other !== undefined && Object.hasOwn(shape, other) ? other : undefined;
+  const plain = toSnakeCase(name);
+  return [plain, ...listOtherNames(plain)].find((other) => Object.hasOwn(shape, other));
 }
+
+/** The names that a schema's member takes besides its own. @example listAliases('latitude', shape) // ['lat'] */
+export const listAliases = (name: string, shape: Shape): readonly string[] =>
+  [...new Set(listOtherNames(name))].filter((other) => other !== name && findMemberName(other, shape) === name);
 
 /** The member that states a value under one of its names; null states none. */
 export function findStated(members: Members, name: string): Sourced | undefined {
-  const sent = [members.get(name), members.get(OTHER_NAMES.get(name) ?? name)];
+  const sent = [name, ...listOtherNames(name)].map((one) => members.get(one));
   return sent.find((member) => member !== undefined && !isNull(member));
 }
 
@@ -57,8 +74,30 @@ export function putMember(members: Members, name: string, { member, context }: A
   }
   const stated = toPlainValue(other);
   if (isNull(member) || isSameValue(toPlainValue(member), stated)) return;
-  const message = `says something else than ${other.from.join('.')}; send one of them`;
-  context.refuse({ from: member.from, message, ...(typeof stated !== 'object' && { example: stated }) });
+  const example = typeof stated === 'object' ? undefined : stated;
+  refuseContradiction({ sent: member, other, context, example });
+}
+
+/** Two parts of a request that say one thing and differ. */
+interface Contradiction {
+  readonly sent: Sourced;
+  readonly other: Sourced;
+  readonly context: FormContext;
+  /** The right value of the first one, if the second one is right. */
+  readonly example?: unknown;
+}
+
+/** Refuses both parts of a contradiction. */
+export function refuseContradiction({ sent, other, context, example }: Contradiction): void {
+  const describe = (from: Sourced['from']) => `says something else than ${from.join('.')}; send one of them`;
+  const message = describe(other.from);
+  context.refuse({
+    from: sent.from,
+    message,
+    ...(example !== undefined && { example }),
+    suggestion: { value: null },
+  });
+  context.refuse({ from: other.from, message: describe(sent.from) });
 }
 
 /** Members to move, and the object that receives them. */

@@ -17,11 +17,12 @@ export const NOT_PLAIN = Symbol('not plain');
  * @returns NOT_PLAIN for any other input; whether it is refused then, only `normalizeInput` knows
  */
 export function normalizePlainly(sent: unknown, schema: Schema): unknown {
-  const { form, item, shape } = findSchemaFacts(schema);
+  const { form, item, shape, prefaults } = findSchemaFacts(schema);
   const read = form ? form.readPlainly?.(sent) : sent;
   if (read === undefined) return NOT_PLAIN;
   if (item && Array.isArray(read)) return readItems(read, item);
-  return shape && isObject(read) ? readMembers(read, shape) : read;
+  if (!shape || !isObject(read)) return read;
+  return prefaults.some(([name]) => !(name in read)) ? NOT_PLAIN : readMembers(read, shape);
 }
 
 function readItems(items: readonly unknown[], schema: Schema): unknown {

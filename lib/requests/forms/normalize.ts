@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { PlaceMatch, PlaceRequest } from '../../astro/clock/places/named-place.ts';
 import { shapeBody } from './body-forms.ts';
 import type { FormContext, FormIssue, PlaceFault } from './input-form.ts';
-import { completeObjectSet, type Members, renameMembers, renameUserAyanamsa } from './member-names.ts';
+import { completeObjectSet, findStated, type Members, renameMembers, renameUserAyanamsa } from './member-names.ts';
 import { MemberOrigins } from './origins.ts';
-import { findSchemaFacts } from './schema-facts.ts';
+import { findSchemaFacts, type SchemaFacts } from './schema-facts.ts';
 import { isNull, listMembers, type Path, type Sourced, toPlainValue, withMembers } from './sourced.ts';
 
 type Schema = z.core.$ZodType;
@@ -41,7 +41,7 @@ export function normalizeInput(input: unknown, schema: Schema, settings: Normali
   const findPlace = (request: PlaceRequest, from: Path) => {
     const result = settings.findPlace(request);
     if (!result || !('fault' in result)) return result;
-    refuse({ from, ...result.fault });
+    if (!request.near) refuse({ from, ...result.fault });
     return undefined;
   };
   const context = { now: settings.now, refuse, findPlace, origins };
@@ -76,18 +76,18 @@ interface Position {
 }
 
 function normalizePart(sent: Sourced, { schema, path }: Position, context: WalkContext): unknown {
-  const { form, item, shape } = findSchemaFacts(schema);
+  const { form, item, shape, prefaults } = findSchemaFacts(schema);
   const read = form?.read(sent, context) ?? sent;
   if (item && Array.isArray(read.value)) return normalizeItems(read, { schema: item, path }, context);
   const members = shape && listMembers(read);
   if (!shape || !members) return toPlainValue(read);
-  return normalizeMembers({ members, from: read.from }, { shape, path }, context);
+  return normalizeMembers({ members, from: read.from }, { shape, prefaults, path }, context);
 }
 
-function normalizeItems({ value, from }: Sourced, { schema, path }: Position, context: WalkContext): unknown {
-  return (value as readonly unknown[]).map((item, index) =>
-    normalizePart({ value: item, from: [...from, index] }, { schema, path: [...path, index] }, context),
-  );
+function normalizeItems({ value, from, items }: Sourced, { schema, path }: Position, context: WalkContext): unknown {
+  for (const [index, item] of (items ?? []).entries()) context.origins.record([...path, index], item.from);
+  const sent = items ?? (value as readonly unknown[]).map((item, index) => ({ value: item, from: [...from, index] }));
+  return sent.map((item, index) => normalizePart(item, { schema, path: [...path, index] }, context));
 }
 
 interface SentObject {
@@ -95,13 +95,16 @@ interface SentObject {
   readonly from: Path;
 }
 
-interface ObjectPosition {
+interface ObjectPosition extends Pick<SchemaFacts, 'prefaults'> {
   readonly shape: Shape;
   readonly path: Path;
 }
 
-function normalizeMembers(sent: SentObject, { shape, path }: ObjectPosition, context: WalkContext): unknown {
+function normalizeMembers(sent: SentObject, { shape, prefaults, path }: ObjectPosition, context: WalkContext): unknown {
   const members = renameMembers(sent.members, shape, context);
+  for (const [name, value] of prefaults) {
+    if (!findStated(members, name)) members.set(name, { value, from: [...sent.from, name] });
+  }
   completeObjectSet(members, shape);
   renameUserAyanamsa(members, shape, context);
   const entries: [string, unknown][] = [];

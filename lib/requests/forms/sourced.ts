@@ -10,6 +10,8 @@ export interface Sourced {
   readonly from: Path;
   /** Members that replace those of `value`: of an object that the client wrote in another form. */
   readonly members?: ReadonlyMap<string, Sourced>;
+  /** Items of a list that the client wrote as members. */
+  readonly items?: readonly Sourced[];
 }
 
 /** True for null as it was sent, which stands for an absent member. */

@@ -1,17 +1,24 @@
 import { isObject } from '../../base/is-object.ts';
-import type { InputForm } from './input-form.ts';
-import { readText, type Sourced, withMembers } from './sourced.ts';
+import { padToTwo } from '../../base/text.ts';
+import { joinDateParts, saysTwice } from './date-parts.ts';
+import type { FormContext, InputForm } from './input-form.ts';
+import { listMembers, readText, type Sourced, withMembers } from './sourced.ts';
 
 const withMember = (sent: Sourced, name: string, value: unknown): Sourced =>
   withMembers(sent, new Map([[name, { value, from: sent.from }]]));
 
-/** A moment as an ISO 8601 text, also with a space in place of the `T`; read as `{iso}`. */
+/** A moment as a text, read as `{iso}`; or with its date and its time apart. */
 export const dateTimeForm: InputForm = {
-  read: (sent) => {
+  read: (sent, context) => {
     const text = readText(sent);
-    return text === undefined ? sent : withMember(sent, 'iso', text.trim());
+    if (text !== undefined) return withMember(sent, 'iso', text.trim());
+    const members = listMembers(sent);
+    return members ? withMembers(sent, joinDateParts(members, context)) : sent;
   },
-  readPlainly: (value) => (typeof value === 'string' ? { iso: value.trim() } : value),
+  readPlainly: (value) => {
+    if (typeof value === 'string') return { iso: value.trim() };
+    return isObject(value) && saysTwice(Object.keys(value)) ? undefined : value;
+  },
 };
 
 /** As {@link dateTimeForm}; an empty object is the time of arrival. */
@@ -35,20 +42,35 @@ const MINUTE_SECONDS = 60;
  */
 const OFFSET = /^(?:utc\s*)?([+−-])(\d\d?)(?::?([0-5]\d))?$/i;
 
-/** A time zone as its name, or as an offset from UTC; read as `{iana_name}` or `{utc_offset_seconds}`. */
+/**
+ * A time zone as its name, or as an offset from UTC; read as `{iana_name}` or `{utc_offset_seconds}`. `auto` is the zone
+ * of the place.
+ */
 export const timezoneForm: InputForm = {
-  read: (sent) => {
+  read: (sent, context) => {
+    if (typeof sent.value === 'number') refuseHours(sent.value, sent, context);
     if (typeof sent.value !== 'string') return sent;
-    const [name, value] = parseTimezone(sent.value);
-    return withMember(sent, name, value);
+    return withMembers(sent, new Map(parseTimezone(sent.value).map(([name, value]) => [name, { ...sent, value }])));
   },
-  readPlainly: (value) => (typeof value === 'string' ? Object.fromEntries([parseTimezone(value)]) : value),
+  readPlainly: (value) => (typeof value === 'string' ? Object.fromEntries(parseTimezone(value)) : value),
 };
 
-function parseTimezone(sent: string): readonly [name: string, value: unknown] {
+/** A number may be hours or seconds; as hours it is shown in the form that is read. */
+function refuseHours(hours: number, { from }: Sourced, context: FormContext): void {
+  const message = 'must be the name of a zone such as Europe/Paris, or an offset as text such as +02:00';
+  const size = Math.abs(hours);
+  const isHours = size <= MOST_HOURS && Number.isInteger(size * 4);
+  const offset = `${hours < 0 ? '-' : '+'}${padToTwo(Math.floor(size))}:${padToTwo((size % 1) * 60)}`;
+  context.refuse({ from, code: 'InvalidTimezone', message, example: isHours ? offset : 'Europe/Paris' });
+}
+
+const MOST_HOURS = 14;
+
+function parseTimezone(sent: string): readonly (readonly [name: string, value: unknown])[] {
   const text = sent.trim();
+  if (text.toLowerCase() === 'auto') return [];
   const offsetSeconds = parseOffset(text);
-  return offsetSeconds === undefined ? ['iana_name', text] : ['utc_offset_seconds', offsetSeconds];
+  return [offsetSeconds === undefined ? ['iana_name', text] : ['utc_offset_seconds', offsetSeconds]];
 }
 
 function parseOffset(text: string): number | undefined {

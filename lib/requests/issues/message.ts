@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { findNearestNames } from '../../base/catalog/names.ts';
 import { type AcceptedForms, findAcceptedForms } from '../accepted-forms.ts';
-import { listMemberNames, listMemberPaths } from './schema-path.ts';
+import { listAcceptedNames } from '../forms/accepted-names.ts';
+import { listMemberNames, listMemberPaths, shapeOf } from './schema-path.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 type ZodIssueOf<Code extends ZodIssue['code']> = Extract<ZodIssue, { code: Code }>;
@@ -66,6 +67,21 @@ export function describeIssue(issue: ZodIssue, member: SentMember): string {
   return issue.message;
 }
 
+/** An unknown member in words. */
+interface UnknownMember {
+  readonly message: string;
+  /** Path of the member that is probably meant, from the root of the request's part. */
+  readonly meant?: readonly string[];
+}
+
+/** The object that has the unknown member. */
+interface ObjectOfMember {
+  /** Its schema and those inside its wrappers. */
+  readonly schemas: readonly z.core.$ZodType[];
+  /** Where it stands, from the root of the request's part. */
+  readonly path: readonly PropertyKey[];
+}
+
 /**
  * Describes a member that the schemas do not have; suggests a similar name or lists the known ones.
  *
@@ -73,22 +89,37 @@ export function describeIssue(issue: ZodIssue, member: SentMember): string {
  */
 export function describeUnknownMember(
   name: string,
-  schemas: readonly z.core.$ZodType[],
+  { schemas, path }: ObjectOfMember,
   root: z.core.$ZodType,
-): string {
+): UnknownMember {
   const knownNames = listMemberNames(schemas);
-  if (knownNames.length === 0) return 'is not known: nothing is expected here';
-  const suggestion = formatSuggestion(findMeantMember(name, knownNames, listMemberPaths(root)));
-  if (suggestion !== '') return `is not known${suggestion}`;
-  return `is not known; known are ${knownNames.join(', ')}${formatHint(findAcceptedForms(schemas))}`;
+  if (knownNames.length === 0) return { message: 'is not known: nothing is expected here' };
+  const meant = findMeantMember(name, { schemas, path }, root);
+  if (meant) return { message: `is not known${formatSuggestion(meant.text)}`, meant: meant.path };
+  return { message: `is not known; known are ${knownNames.join(', ')}${formatHint(findAcceptedForms(schemas))}` };
+}
+
+interface MeantMember {
+  readonly text: string;
+  readonly path: readonly string[];
 }
 
 /** The member of this name in another object, a similar name in this one, or the only name that begins with this word. */
-const findMeantMember = (name: string, knownNames: readonly string[], paths: readonly string[]): string | undefined =>
-  paths.find((path) => lastNameOf(path) === name) ??
-  findNearestNames(name, knownNames, 1)[0] ??
-  findOnlyBeginning(name, knownNames) ??
-  findOnlyBeginning(name, paths);
+function findMeantMember(
+  name: string,
+  { schemas, path }: ObjectOfMember,
+  root: z.core.$ZodType,
+): MeantMember | undefined {
+  const knownNames = listAcceptedNames(shapeOf(schemas) ?? {});
+  const paths = listMemberPaths(root);
+  const here = findNearestNames(name, knownNames, 1)[0] ?? findOnlyBeginning(name, knownNames);
+  const elsewhere = paths.find((one) => lastNameOf(one) === name);
+  if (elsewhere !== undefined) return { text: elsewhere, path: elsewhere.split('.') };
+  if (here !== undefined) return { text: here, path: [...path.map(String), here] };
+  const [nearest] = findNearestNames(name, paths.map(lastNameOf), 1);
+  const other = paths.find((one) => lastNameOf(one) === nearest) ?? findOnlyBeginning(name, paths);
+  return other === undefined ? undefined : { text: other, path: other.split('.') };
+}
 
 const lastNameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 

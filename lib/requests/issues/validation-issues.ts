@@ -11,6 +11,7 @@ import { findExample, readParameters } from './example.ts';
 import { shortenText, toExcerpt } from './excerpt.ts';
 import { describeIssue, describeUnknownMember } from './message.ts';
 import { listSchemasAlong, listSchemasAt } from './schema-path.ts';
+import { suggestMember, suggestValue } from './suggestion.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -59,12 +60,15 @@ function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
   const { path, sent } = followInput(part.input, findSentPath(part, zodIssue));
   const schemas = listSchemasAt(part.schema, findDescribedPath(part, zodIssue.path, { path, sent }));
   const example = findExample(schemas, { sent, issue: zodIssue });
+  const location = formatLocation(part.name, path);
+  const suggestion = suggestValue(zodIssue, { schemas, sent, location });
   const { readings } = readParameters(zodIssue) as Pick<ValidationIssue, 'readings'>;
   return {
-    location: formatLocation(part.name, path),
+    location,
     message: describeIssue(zodIssue, { sent, words: findAcceptedForms(schemas) }),
     ...(sent !== undefined && { value: toExcerpt(sent) }),
     ...(example !== undefined && { example }),
+    ...(suggestion && { suggestion }),
     ...(readings && { readings }),
     code: readStatedCode(zodIssue) ?? (sent === undefined ? undefined : findRegisteredCode(part.schema, zodIssue.path)),
   };
@@ -72,9 +76,16 @@ function toValidationIssue(part: RequestPart, zodIssue: ZodIssue): CodedIssue {
 
 /** Reports a fault of the form of a request, found before its schema was applied. */
 export function toFormIssue({ name, input }: Pick<RequestPart, 'name' | 'input'>, issue: FormIssue): CodedIssue {
-  const { from, code, ...details } = issue;
+  const { from, code, suggestion, ...details } = issue;
   const { path, sent } = followInput(input, from);
-  return { location: formatLocation(name, path), ...details, value: toExcerpt(sent), code };
+  const location = formatLocation(name, path);
+  return {
+    location,
+    ...details,
+    ...(suggestion && { suggestion: { location, ...suggestion } }),
+    value: toExcerpt(sent),
+    code,
+  };
 }
 
 function toUnknownMemberIssues(
@@ -85,12 +96,10 @@ function toUnknownMemberIssues(
   const code = schemas.map((schema) => problemCode.get(schema)?.unknownMemberCode).find((one) => one !== undefined);
   return zodIssue.keys.slice(0, MAX_ISSUES).map((key) => {
     const { path, sent } = followInput(part.input, findOrigin(part, [...zodIssue.path, key]));
-    return {
-      location: formatLocation(part.name, path),
-      message: describeUnknownMember(key, schemas, part.schema),
-      value: toExcerpt(sent),
-      code,
-    };
+    const { message, meant } = describeUnknownMember(key, { schemas, path: zodIssue.path }, part.schema);
+    const location = formatLocation(part.name, path);
+    const suggestion = suggestMember({ location, sent, meant: meant && formatLocation(part.name, meant) });
+    return { location, message, ...(suggestion && { suggestion }), value: toExcerpt(sent), code };
   });
 }
 
@@ -156,7 +165,11 @@ function findSentName(sent: unknown, key: string): string {
 export function relocateProblem(problem: Problem, body: SentBody): Problem {
   const part = { name: 'body', schema: UNKNOWN, input: body.input, origins: body.findOrigins() };
   const move = (location: string): string => relocate(location, part);
-  const issues = problem.issues.map((issue) => ({ ...issue, location: move(issue.location) }));
+  const issues = problem.issues.map(({ suggestion, ...issue }) => ({
+    ...issue,
+    location: move(issue.location),
+    ...(suggestion && { suggestion: { ...suggestion, location: move(suggestion.location) } }),
+  }));
   const [first] = problem.issues;
   const { message, code, headers, cause } = problem;
   const isDetail = first !== undefined && message.startsWith(`${first.location} `);

@@ -142,7 +142,7 @@ describe('400', () => {
     ['a name that is too long for any', { star_names: ['x'.repeat(1000)] }, 'body.star_names[0]'],
     ['an empty name', { star_names: [''] }, 'body.star_names[0]'],
     ['no names', { star_names: [] }, 'body.star_names'],
-    ['no moment', { date_time: undefined }, 'body.date_time'],
+    ['a moment that is none', { date_time: 'soon' }, 'body.date_time'],
     ['a member that is not known', { stars: ['Regulus'] }, 'body.stars'],
   ])('%s', async (_what, body, location) => {
     const answer = await stars(body);

@@ -91,8 +91,8 @@ describe('200 lots', () => {
 });
 
 describe('400', () => {
-  test('without moment and place: all three are reported at once', async () => {
-    const { status, body } = await askStandalone('hermetic-lots', {});
+  test('with a wrong moment and no place: all three are reported at once', async () => {
+    const { status, body } = await askStandalone('hermetic-lots', { date_time: 'soon' });
     expect(status).toBe(400);
     expect(body.errors.map(({ location }: { location: string }) => location)).toEqual([
       'body.date_time',

@@ -55,9 +55,20 @@ describe('200 the Moon', () => {
   });
 });
 
+describe('200 now', () => {
+  test.each([undefined, {}, { datetime: {} }])('%j is the phase at the time of the request', async (sent) => {
+    const before = Date.now();
+    const { status, body } = await askStandalone('lunar-phase', sent);
+    expect(status).toBe(200);
+    const at = Date.parse(body.metadata.datetime_utc);
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(at).toBeLessThanOrEqual(Date.now());
+  });
+});
+
 describe('400', () => {
   test.each([
-    ['no moment', {}, 'ValidationError', 'body.date_time'],
+    ['a moment that is none', { date_time: 'soon' }, 'InvalidDatetime', 'body.date_time'],
     ['a moment outside the files', { date_time: { iso: '9999-01-01' } }, 'DatetimeOutOfRange', 'body.date_time'],
     ['a day that is none', { date_time: { iso: '2023-02-29' } }, 'InvalidDatetime', 'body.date_time.iso'],
     [

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 
-const Fault = z.object({ location: z.string(), message: z.string(), example: z.unknown().optional() });
+const Suggestion = z.object({ location: z.string(), value: z.unknown() });
+
+const Fault = z.object({
+  location: z.string(),
+  message: z.string(),
+  example: z.unknown().optional(),
+  suggestion: Suggestion.optional(),
+});
 
 /** One fault of a request, as an answer states it. */
 export type Fault = z.output<typeof Fault>;

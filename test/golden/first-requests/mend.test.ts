@@ -13,7 +13,11 @@ test('an example replaces the member it is about, also in a list and where there
 
 test('a member that is not known is left out, and nothing else', () => {
   const parts = { body: { name: 'Ada', city: 'London' } };
-  expect(mend(parts, [{ location: 'body.city', message: 'is not known; known are name' }])).toEqual({
+  expect(
+    mend(parts, [
+      { location: 'body.city', message: 'is not known', suggestion: { location: 'body.city', value: null } },
+    ]),
+  ).toEqual({
     body: { name: 'Ada' },
   });
 });
@@ -22,6 +26,11 @@ test('an example in a query is a text', () => {
   expect(mend({}, [{ location: 'query.lng', message: 'is required', example: 7.5 }])).toEqual({
     query: { lng: '7.5' },
   });
+});
+
+test('a suggestion moves the member to its location', () => {
+  const fault = { location: 'body.a', message: 'is not known', suggestion: { location: 'body.options.b', value: 3 } };
+  expect(mend({ body: { a: 3 } }, [fault])).toEqual({ body: { options: { b: 3 } } });
 });
 
 test('faults that show nothing mend nothing', () => {

@@ -9,25 +9,34 @@ export type SentParts = z.output<typeof SentParts>;
 type Step = string | number;
 
 /**
- * Mends a request as its refusal says, without understanding it: members that are not known, do not belong there or conflict with
- * others go, and every example is put in where the error points.
+ * Mends a request as its refusal says, without understanding it: every suggestion is followed, and an example is put in
+ * where the error points if it has no suggestion.
  *
  * @returns undefined when the faults say nothing that could be done
  */
 export function mend(parts: SentParts, faults: readonly Fault[]): SentParts | undefined {
-  const unknown = faults.filter(isUnknownMember);
-  const shown = faults.filter(({ example }) => example !== undefined);
-  if (unknown.length + shown.length === 0) return undefined;
-  const known = unknown.reduce<unknown>((sent, { location }) => change(sent, stepsOf(location)), parts);
-  const mended = shown.reduce(
-    (sent, { location, example }) => change(sent, stepsOf(location), { value: inQuery(location, example) }),
+  const changes = faults.flatMap(listChanges);
+  if (changes.length === 0) return undefined;
+  const known = changes.reduce<unknown>((sent, { from }) => change(sent, stepsOf(from)), parts);
+  const put = changes.filter(({ value }) => value !== undefined && value !== null);
+  const mended = put.reduce(
+    (sent, { location, value }) => change(sent, stepsOf(location), { value: inQuery(location, value) }),
     known,
   );
   return SentParts.parse(mended);
 }
 
-const isUnknownMember = ({ message, example }: Fault): boolean =>
-  example === undefined && /^(is not known|is not a member|conflicts with)/.test(message);
+/** What a fault says to do: the member at `from` goes, and the value is put at its location. */
+interface Change {
+  readonly from: string;
+  readonly location: string;
+  readonly value: unknown;
+}
+
+function listChanges({ location, suggestion, example }: Fault): Change[] {
+  if (suggestion) return [{ from: location, ...suggestion }];
+  return example === undefined ? [] : [{ from: location, location, value: example }];
+}
 
 /** A query has texts only. */
 const inQuery = (location: string, example: unknown): unknown =>

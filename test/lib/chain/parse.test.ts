@@ -12,7 +12,12 @@ describe('400 query parameters', () => {
     const { status, body } = await echo({}, { shuot: 'yes' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { location: 'query.shuot', message: 'is not known; did you mean shout?', value: 'yes' },
+      {
+        location: 'query.shuot',
+        message: 'is not known; did you mean shout?',
+        suggestion: { location: 'query.shout', value: 'yes' },
+        value: 'yes',
+      },
     ]);
   });
 

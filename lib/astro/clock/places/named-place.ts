@@ -15,6 +15,14 @@ export interface PlaceRequest {
   /** ISO 3166-1 alpha-2 in capitals. */
   readonly countryCode: string | undefined;
   readonly policy: PlacePolicy;
+  /** Coordinates that stand beside the name, degrees: the nearest place of the name is meant. */
+  readonly near?: PlacePoint;
+}
+
+/** Coordinates in degrees, north and east positive. */
+interface PlacePoint {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** The place that a name was taken for, as answers show it. */
@@ -38,12 +46,16 @@ const MAX_NEAREST = 5;
  * @throws AmbiguousPlaceError with at most ten candidates, largest first
  * @throws PlaceNotFoundError with at most five similar display names, best first
  */
-export function choosePlace({ name, policy }: PlaceRequest, matches: PlaceNameMatches): PlaceMatch {
+export function choosePlace({ name, policy, near }: PlaceRequest, matches: PlaceNameMatches): PlaceMatch {
   const { exact, unknownParts, similar } = matches;
   const places = selectByDisplayName(mergeDuplicates(sortBySize(exact)), name);
   const [largest, ...others] = places;
   if (!largest) {
     throw new PlaceNotFoundError({ name, nearest: similar.slice(0, MAX_NEAREST).map((place) => place.display_name) });
+  }
+  if (near) {
+    const [nearest = largest] = [...places].sort((a, b) => distanceKm(a, near) - distanceKm(b, near));
+    return toPlaceMatch(nearest, [], unknownParts);
   }
   const isOnly = others.length === 0;
   const isClear = policy === 'best' ? isOnly || isFarLarger(largest, others) : isOnly && unknownParts.length === 0;
@@ -106,13 +118,14 @@ function mergeDuplicates(places: readonly NamedPlace[]): readonly NamedPlace[] {
 function keepDistant(group: readonly NamedPlace[]): readonly NamedPlace[] {
   const kept: NamedPlace[] = [];
   for (const place of group) {
-    if (kept.every((other) => measureDistanceKm(place, other) > SAME_PLACE_WITHIN_KM)) kept.push(place);
+    if (kept.every((other) => distanceKm(place, other) > SAME_PLACE_WITHIN_KM)) kept.push(place);
   }
   return kept;
 }
 
-const toVector = ({ latitude, longitude }: NamedPlace) =>
+const toVector = ({ latitude, longitude }: PlacePoint) =>
   toUnitVector({ latitudeDeg: latitude, longitudeDeg: longitude });
 
-const measureDistanceKm = (a: NamedPlace, b: NamedPlace): number =>
+/** Distance of two points along the Earth, kilometers. */
+export const distanceKm = (a: PlacePoint, b: PlacePoint): number =>
   arcLengthKm(angleBetweenDeg(toVector(a), toVector(b)));

@@ -186,7 +186,7 @@ describe('400 what the endpoint does not know', () => {
     [changeDatetime({ components: { yaer: 1990 } }), 'body.subject.birth_datetime.components.yaer', 'year'],
     [{ options: { orbs: { tirne: 3 } } }, 'body.options.orbs.tirne', 'trine'],
     [{ configuration: { orbs: { trine: 3 } } }, 'body.configuration.orbs', 'options.orbs'],
-    [{ subject: birth(), orbs: { trine: 3 } }, 'body.orbs', 'options.orbs'],
+    [{ subject: birth(), hous_system: 'P' }, 'body.hous_system', 'configuration.house_system'],
     [{ options: { object_set: 'full' } }, 'body.options.object_set', 'configuration.object_set'],
     [{ options: { decimals: 2 } }, 'body.options.decimals', 'decimal_places'],
     [{ subject: birth(), decimals: 2 }, 'body.decimals', 'options.decimal_places'],

@@ -196,6 +196,7 @@ describe('schemas', () => {
       'Finding',
       'PlaceCandidate',
       'Problem',
+      'Suggestion',
       'TestChart',
       'TestSubject',
     ]);

@@ -13,9 +13,12 @@ const Return = z.strictObject({ birth_datetime: z.unknown(), location: Location 
 describe('two forms of one member', () => {
   const withLatitudes = (lat: number, latitude: number) => ({ subject: { birth_location: { lat, latitude } } });
 
-  test('that differ are refused with the value of the other one', () => {
+  test('that differ are refused at both, with the value of the other one', () => {
     const { issues } = read(Chart, withLatitudes(48.8566, 40.7));
-    expect(issues).toMatchObject([{ from: ['subject', 'birth_location', 'latitude'], example: 48.8566 }]);
+    expect(issues).toMatchObject([
+      { from: ['subject', 'birth_location', 'latitude'], example: 48.8566 },
+      { from: ['subject', 'birth_location', 'lat'] },
+    ]);
   });
 
   test('that agree are one', () => {
@@ -56,7 +59,7 @@ test('a loose birth_location is the place of birth, unless location is another o
   const place = { lat: 1, lng: 2 };
   expect(read(Return, { birth_location: place, location: place }).issues).toEqual([]);
   const { issues } = read(Return, { birth_location: place, location: { lat: 1, lng: 3 } });
-  expect(issues).toMatchObject([{ from: ['birth_location'] }]);
+  expect(issues).toMatchObject([{ from: ['location'] }, { from: ['birth_location'] }]);
 });
 
 describe('loose members and a text are read together', () => {
@@ -75,11 +78,13 @@ describe('loose members and a text are read together', () => {
   });
 
   test('a year contradicts the text of a moment', () => {
-    const { value } = read1990({ year: 1991 });
-    expect(value).toMatchObject({ subject: { birth_datetime: { iso: '1990-06-15T14:30', year: 1991 } } });
+    expect(read1990({ year: 1991 }).issues).toMatchObject([{ from: ['year'] }, { from: ['birth_datetime'] }]);
+    expect(read1990({ year: 1990, month: 6 }).issues).toEqual([]);
   });
 
   test('a latitude contradicts the text of a place', () => {
-    expect(read1990({ latitude: 10 }).issues).toMatchObject([{ from: ['birth_location'] }]);
+    const { issues } = read1990({ latitude: 10, longitude: 2.35 });
+    expect(issues).toMatchObject([{ from: ['birth_location'] }, { from: ['latitude'] }]);
+    expect(read1990({ latitude: 48.9, longitude: 2.4 }).issues).toEqual([]);
   });
 });
