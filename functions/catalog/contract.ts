@@ -20,9 +20,9 @@ const SupportedObjectsResponse = z
     bodies: listOf(supportedBodyRecord.schema, 'Bodies with category and tradition'),
     total_count: integer('How many `bodies` there are', 30),
     planets: byEngine('Sun to Pluto'),
-    asteroids: byEngine('Chiron, Pholus, Ceres, Pallas, Juno and Vesta'),
+    asteroids: byEngine('Chiron, Ceres, Pallas, Juno and Vesta'),
     nodes: byEngine('The nodes of the Moon’s orbit'),
-    points: byEngine('The Moon’s apogee'),
+    points: byEngine('The Moon’s apogee, and Pholus'),
     hypothetical: byEngine('The eight planets of the Hamburg school, Cupido to Poseidon'),
   })
   .meta({
@@ -63,7 +63,7 @@ export const contracts = {
   'house-systems': defineContract({ response: HouseSystemsResponse, errors: [] }),
   'supported-objects': defineContract({
     description:
-      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes`, `points` and `hypothetical` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second. The Vertex, the Part of Fortune, Pholus and the hypothetical planets are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
+      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes`, `points` and `hypothetical` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second; Pholus is a point in both. The Vertex, the Part of Fortune, Pholus and the hypothetical planets are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     response: SupportedObjectsResponse,
     errors: [],
   }),

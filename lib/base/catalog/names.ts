@@ -18,6 +18,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['sesquisquare', 'sesquiquadrate'],
   ['inconjunct', 'quincunx'],
   ['tropic', 'tropical'],
+  ['kp', 'krishnamurti'],
   ['apparent_geocentric', 'geocentric'],
 ]);
 
@@ -25,10 +26,10 @@ const normalizeSpelling = (text: string): string =>
   text
     .trim()
     .toLowerCase()
-    .replace(/[\s_-]+/g, '_');
+    .replace(/[\s_/-]+/g, '_');
 
 /**
- * A name in the spelling of the catalogs: lower case, one `_` for each run of spaces, `-` and `_`, alternative names
+ * A name in the spelling of the catalogs: lower case, one `_` for each run of spaces, `-`, `/` and `_`, alternative names
  * replaced. The North Node is the true one; Lilith alone is the mean one, as in tables and programs.
  *
  * @example toCanonicalName('TRUE NODE')     // 'true_node'

@@ -14,12 +14,12 @@ interface SupportedBody {
   readonly modern: boolean;
 }
 
-/** Objects of each category, in the order of the answer. Chiron is a point here, an asteroid in the engine. */
+/** Objects of each category, in the order of the answer. Chiron is a point here, an asteroid in the engine; Pholus, which only charts have, is a point in both lists. */
 const MEMBERS_BY_CATEGORY = {
   planet: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   node: ['true_node', 'south_node'],
-  point: ['chiron', 'mean_lilith', 'true_lilith', 'vertex', 'part_of_fortune'],
-  asteroid: ['pholus', 'ceres', 'pallas', 'juno', 'vesta'],
+  point: ['chiron', 'pholus', 'mean_lilith', 'true_lilith', 'vertex', 'part_of_fortune'],
+  asteroid: ['ceres', 'pallas', 'juno', 'vesta'],
   hypothetical: ['cupido', 'hades', 'zeus', 'kronos', 'apollon', 'admetos', 'vulkanus', 'poseidon'],
 } as const satisfies Record<BodyCategory, readonly ChartObjectId[]>;
 

@@ -14,9 +14,9 @@ describe('200 /ephemeris/supported-objects', () => {
     expect(pairs(body.planets)).toBe(
       'sun:0, moon:1, mercury:2, venus:3, mars:4, jupiter:5, saturn:6, uranus:7, neptune:8, pluto:9',
     );
-    expect(pairs(body.asteroids)).toBe('chiron:15, ceres:17, pallas:18, juno:19, vesta:20, pholus:16');
+    expect(pairs(body.asteroids)).toBe('chiron:15, ceres:17, pallas:18, juno:19, vesta:20');
     expect(pairs(body.nodes)).toBe('mean_node:10, true_node:11');
-    expect(pairs(body.points)).toBe('mean_lilith:12, true_lilith:13');
+    expect(pairs(body.points)).toBe('mean_lilith:12, true_lilith:13, pholus:16');
     expect(pairs(body.hypothetical)).toBe(
       'cupido:40, hades:41, zeus:42, kronos:43, apollon:44, admetos:45, vulkanus:46, poseidon:47',
     );
@@ -47,8 +47,8 @@ describe('200 /ephemeris/supported-objects', () => {
         .map(({ name }: { name: string }) => name);
     expect(named('planet')).toHaveLength(10);
     expect(named('node')).toEqual(['North Node', 'South Node']);
-    expect(named('point')).toEqual(['Chiron', 'Mean Lilith', 'True Lilith', 'Vertex', 'Part of Fortune']);
-    expect(named('asteroid')).toEqual(['Pholus', 'Ceres', 'Pallas', 'Juno', 'Vesta']);
+    expect(named('point')).toEqual(['Chiron', 'Pholus', 'Mean Lilith', 'True Lilith', 'Vertex', 'Part of Fortune']);
+    expect(named('asteroid')).toEqual(['Ceres', 'Pallas', 'Juno', 'Vesta']);
     expect(named('hypothetical')).toHaveLength(8);
     expect(body.total_count).toBe(30);
   });

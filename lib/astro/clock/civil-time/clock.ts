@@ -1,4 +1,4 @@
-import type { UnixSeconds } from '../../../base/units/time.ts';
+import { type UnixSeconds, unixSeconds } from '../../../base/units/time.ts';
 import type { ZoneMatch } from '../places/zone-lookup.ts';
 import { ContradictoryZonesError, UnknownZoneError, type ZoneOwner } from './errors.ts';
 import { applyLocalMeanTime } from './mean-time.ts';
@@ -31,6 +31,8 @@ export function resolveStatedClock(
   zones: ZoneHistories,
   at: ZoneStatement,
 ): Clock | undefined {
+  const abbreviated = stated && at.context && readAbbreviation(stated, zones, at.context);
+  if (abbreviated) return abbreviated;
   const zone = stated && findStatedZoneHistory(stated, zones, at);
   const offsetSeconds = stated?.utc_offset_seconds;
   if (offsetSeconds === undefined) return zone && { type: 'zone', zone };
@@ -56,14 +58,41 @@ function findStatedZoneHistory(
   throw new UnknownZoneError({ zoneName, stated, owner, hint, databaseVersion: zones.version });
 }
 
+const ABBREVIATION = /^[a-z]{3,5}$/i;
+
+/**
+ * The clock that a bare abbreviation names at its place: `CST` is standard time in Guadalajara and in Shanghai.
+ *
+ * @returns undefined for the name of a zone, and for an abbreviation that the zone of the place never used
+ */
+function readAbbreviation(stated: StatedZone, zones: ZoneHistories, context: ZoneContext): OffsetClock | undefined {
+  const name = stated.iana_name ?? stated.name ?? '';
+  const isAbbreviation = stated.utc_offset_seconds === undefined && ABBREVIATION.test(name) && !zones.find(name);
+  const zone = isAbbreviation ? zones.find(context.findZone().timezone) : undefined;
+  const offsetSeconds = zone && findOffsetNamed(name.toUpperCase(), zone, context.instant);
+  return offsetSeconds === undefined ? undefined : { type: 'offset', offsetSeconds, ...(zone && { zone }) };
+}
+
+/** The offset that a zone's clocks had under an abbreviation, last before the instant or, if never, first after it. */
+function findOffsetNamed(name: string, zone: ZoneHistory, instant: UnixSeconds): number | undefined {
+  const starts = [FIRST_CLOCKS, ...zone.transitionsBetween(FIRST_CLOCKS, unixSeconds(instant + RULES_AHEAD_SECONDS))];
+  const named = starts.filter((start) => zone.periodAt(start).abbreviation.toUpperCase() === name);
+  const start = named.findLast((one) => one <= instant) ?? named[0];
+  return start === undefined ? undefined : zone.periodAt(start).offsetSeconds;
+}
+
+/** Before the first standard time of any zone. */
+const FIRST_CLOCKS = unixSeconds(Date.UTC(1800, 0, 1) / 1000);
+const RULES_AHEAD_SECONDS = 400 * 86_400;
+
 interface ZoneOwnership {
   readonly zones: ZoneHistories;
   readonly owner: ZoneOwner;
 }
 
-/** Refuses another zone in `name`. Any other name next to `iana_name` is a label. */
+/** Refuses another zone of a region and a city in `name`. Any other name next to `iana_name`, such as `CET`, is a label. */
 function refuseOtherZone(zone: ZoneHistory, { name }: StatedZone, { zones, owner }: ZoneOwnership): void {
-  const other = name === undefined ? undefined : zones.find(name);
+  const other = name?.includes('/') ? zones.find(name) : undefined;
   if (!other || other.canonicalName === zone.canonicalName) return;
   throw new ContradictoryZonesError({ zoneName: zone.name, otherName: other.name, owner });
 }

@@ -121,18 +121,18 @@ describe('400 InvalidTimezone', () => {
     expect(body.detail).toContain(words);
   });
 
-  it('an abbreviation in place of a zone, with the zone of the place', async () => {
-    const birth_location = { latitude: 20.67, longitude: -103.35, timezone: 'CST' };
+  it('an abbreviation that the zone of the place never used, with that zone', async () => {
+    const birth_location = { latitude: 40.71, longitude: -74.01, timezone: 'CST' };
     const { status, body } = await answer({ subject: birth({ birth_location }) });
     expect([status, body.error]).toEqual([400, 'InvalidTimezone']);
     expect(body.errors).toEqual([
       {
         location: 'body.subject.birth_location.timezone',
         message: expect.stringContaining(
-          'it abbreviates -06:00, -05:00 and +08:00 in different zones; the zone of the place is America/Mexico_City',
+          'it abbreviates -06:00, -05:00 and +08:00 in different zones; the zone of the place is America/New_York',
         ),
         value: 'CST',
-        example: 'America/Mexico_City',
+        example: 'America/New_York',
       },
     ]);
   });
@@ -150,4 +150,26 @@ describe('400 InvalidTimezone', () => {
       },
     ]);
   });
+});
+
+describe('200 an abbreviation is read at its place', () => {
+  it.each([
+    ['CST', 20.67, -103.35, '1985-05-03T10:20:00.000Z'],
+    ['cst', 31.23, 121.47, '1985-05-02T20:20:00.000Z'],
+    ['IST', 28.61, 77.21, '1985-05-02T22:50:00.000Z'],
+    ['BST', 51.51, -0.13, '1985-05-03T03:20:00.000Z'],
+    ['EDT', 40.71, -74.01, '1985-05-03T08:20:00.000Z'],
+  ])('%s at %d, %d', async (timezone, latitude, longitude, utc) => {
+    const subject = birth({ birth_datetime: '1985-05-03 4:20', birth_location: { latitude, longitude, timezone } });
+    const { status, body } = await answer({ subject });
+    expect([status, body.data?.subject.datetime_utc]).toEqual([200, utc]);
+  });
+});
+
+it('200 the name beside a zone is only a label', async () => {
+  const timezone = { name: 'CET', iana_name: 'Europe/Berlin' };
+  const { status } = await answer({
+    subject: birth({ birth_location: { latitude: 52.5, longitude: 13.4, timezone } }),
+  });
+  expect(status).toBe(200);
 });
