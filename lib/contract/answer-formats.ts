@@ -51,7 +51,7 @@ interface AnswerPicture<Answer, Request> {
   draw(answer: Answer, request: Request): string;
 }
 
-/** Whether an `Accept` header can choose a form of the answer. A picture is chosen by the query only. */
+/** Whether an `Accept` header can choose a form of the answer. */
 export const isNegotiable = (
-  formats: Pick<AnswerFormats<never, never>, 'toTable' | 'toCalendar'> | undefined,
-): boolean => formats?.toTable !== undefined || formats?.toCalendar !== undefined;
+  formats: Pick<AnswerFormats<never, never>, 'toTable' | 'toCalendar' | 'picture'> | undefined,
+): boolean => formats?.toTable !== undefined || formats?.toCalendar !== undefined || formats?.picture !== undefined;

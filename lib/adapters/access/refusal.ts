@@ -14,7 +14,7 @@ type RefusalCode = Extract<
 export const REFUSALS = {
   missing: [
     'MissingCredentials',
-    'Send an API key in X-API-Key, or a token or a key in Authorization: Bearer. Credentials in the query string are ignored.',
+    'Send an API key in X-API-Key, or a token or a key in Authorization: Bearer. POST /demo/token gives a token to try the service, where the operator allows it; keys come from the operator. Credentials in the query string are ignored.',
   ],
   several: ['InvalidCredentials', 'The request carries different credentials at once; send one.'],
   scheme: ['InvalidCredentials', 'Authorization must be Bearer, one space, and a token or an API key.'],

@@ -30,7 +30,7 @@ export const BODIES = {
  * Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
  */
 export const FURTHER_BODIES = {
-  pholus: { name: points.pholus, kind: 'point', engineId: 16 },
+  pholus: { name: points.pholus, kind: 'asteroid', engineId: 16 },
   cupido: { name: points.cupido, kind: 'hypothetical', engineId: 40 },
   hades: { name: points.hades, kind: 'hypothetical', engineId: 41 },
   zeus: { name: points.zeus, kind: 'hypothetical', engineId: 42 },

@@ -97,7 +97,7 @@ export const ERRORS = {
     title: 'Credentials are missing',
     cause: 'The request carries neither X-API-Key nor Authorization.',
     remedy:
-      'Send an API key in X-API-Key or a token in Authorization: Bearer. npm start prints a key for a local service; otherwise ask the operator.',
+      'Send an API key in X-API-Key or a token in Authorization: Bearer. POST /demo/token gives a token without an account, where the service has them; npm start prints a key for a local service; otherwise ask the operator.',
   },
   InvalidCredentials: {
     status: 401,
@@ -184,6 +184,13 @@ export const ERRORS = {
     cause:
       'Content-Type is something other than application/json, its charset is not UTF-8, or the body is compressed.',
     remedy: 'Send Content-Type: application/json with a body in UTF-8, and no Content-Encoding.',
+  },
+  NotAcceptable: {
+    status: 406,
+    title: 'The endpoint has no answer of the accepted types',
+    cause: 'Accept names only images, CSV, calendars or audio, and the endpoint has none of them.',
+    remedy:
+      'Send Accept: application/json, one of the types that the error lists, or no Accept; or choose by format in the query.',
   },
   AmbiguousDate: {
     status: 422,

@@ -5,6 +5,8 @@ export const FORMAT_MEDIA_TYPES = {
   json: 'application/json',
   csv: 'text/csv',
   ics: 'text/calendar',
+  svg: 'image/svg+xml',
+  png: 'image/png',
 } as const;
 
 export type NegotiableFormat = keyof typeof FORMAT_MEDIA_TYPES;
@@ -30,6 +32,19 @@ export function chooseByAccept(
     .sort((a, b) => b.quality - a.quality || b.specificity - a.specificity || a.index - b.index);
   return best?.format;
 }
+
+/** Types of files, for which JSON is no substitute. */
+const FILE_TYPE = /^(?:image\/.+|audio\/.+|text\/csv|text\/calendar)$/;
+
+/**
+ * True for a header that accepts nothing but files of which none is offered. Unknown types and `text/html` beside them, as
+ * browsers send them, are answered with JSON.
+ */
+export const refusesAllFormats = (header: string | undefined, formats: readonly NegotiableFormat[]): boolean => {
+  const accepted = readAcceptedRanges(header).filter(({ name, quality }) => name !== '' && quality > 0);
+  const isOnlyFiles = accepted.length > 0 && accepted.every(({ name }) => FILE_TYPE.test(name));
+  return isOnlyFiles && chooseByAccept(header, formats) === undefined;
+};
 
 /** The most specific range that includes a media type. */
 function findMatch(ranges: readonly MediaRange[], mediaType: string): (MediaRange & { index: number }) | undefined {

@@ -1,14 +1,16 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Language } from '../../base/catalog/languages/language.ts';
+import { Problem } from '../../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../../contract/endpoint.ts';
+import { toExcerpt } from '../../requests/issues/excerpt.ts';
 import type { Call } from '../call.ts';
 import { readHeader } from '../header.ts';
 import type { ValidatedRequest } from '../parse.ts';
-import { chooseByAccept, type NegotiableFormat } from './accept.ts';
+import { chooseByAccept, FORMAT_MEDIA_TYPES, type NegotiableFormat, refusesAllFormats } from './accept.ts';
 import { chooseByAcceptLanguage } from './accept-language.ts';
 
-/** Formats that the service renders from the JSON answer of an endpoint. A picture is chosen by the query only. */
-export type RenderedFormat = Exclude<NegotiableFormat, 'json'> | (typeof DRAWN_FORMATS)[number];
+/** Formats that the service renders from the JSON answer of an endpoint. */
+export type RenderedFormat = Exclude<NegotiableFormat, 'json'>;
 
 /** A rendered format, the part of the request that chose it, the endpoint and its request. */
 export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'request'>> {
@@ -17,23 +19,18 @@ export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'reque
   readonly language: Language | undefined;
 }
 
-type FormatsOfEndpoint = Pick<LoadedEndpoint, 'formats' | 'hasDisplayNames'>;
+type FormatsOfEndpoint = Pick<LoadedEndpoint, 'formats' | 'hasDisplayNames' | 'access'>;
 type DrawnPicture = NonNullable<NonNullable<FormatsOfEndpoint['formats']>['picture']>;
 type OfferedFormats = Pick<FormatsOfEndpoint, 'formats'>;
 
 /** Formats of a picture. */
 const DRAWN_FORMATS = ['svg', 'png'] as const;
 
-/** The rendered formats of an endpoint that an `Accept` header can choose. */
-const listNegotiableFormats = ({ formats }: OfferedFormats): readonly Exclude<NegotiableFormat, 'json'>[] => [
+/** The rendered formats that an endpoint offers. */
+const listRenderedFormats = ({ formats }: OfferedFormats): readonly RenderedFormat[] => [
   ...(formats?.toTable ? (['csv'] as const) : []),
   ...(formats?.toCalendar ? (['ics'] as const) : []),
-];
-
-/** The rendered formats that an endpoint offers. */
-const listRenderedFormats = (endpoint: OfferedFormats): readonly RenderedFormat[] => [
-  ...listNegotiableFormats(endpoint),
-  ...(endpoint.formats?.picture ? DRAWN_FORMATS : []),
+  ...(formats?.picture ? DRAWN_FORMATS : []),
 ];
 
 /** The query parameters `format` and `language` that the headers ask for. Parameters in the query take precedence. */
@@ -41,11 +38,36 @@ export function readImpliedQuery(
   event: APIGatewayProxyEvent,
   endpoint: FormatsOfEndpoint,
 ): Readonly<Record<string, string>> {
-  const format = endpoint.formats
-    ? chooseByAccept(readHeader(event, 'accept'), ['json', ...listNegotiableFormats(endpoint)])
-    : undefined;
+  const accept = readHeader(event, 'accept');
+  const offered = ['json', ...listRenderedFormats(endpoint)] as const;
+  requireAcceptable(event, endpoint, { accept, offered });
+  const format = endpoint.formats ? chooseByAccept(accept, offered) : undefined;
   const language = endpoint.hasDisplayNames ? chooseByAcceptLanguage(readHeader(event, 'accept-language')) : undefined;
   return { ...(format && format !== 'json' && { format }), ...(language && { language }) };
+}
+
+interface Negotiation {
+  readonly accept: string | undefined;
+  readonly offered: readonly NegotiableFormat[];
+}
+
+/**
+ * Refuses a request that accepts only files which the endpoint does not have. The answer of a link is that of another
+ * endpoint, and a `format` in the query takes precedence.
+ *
+ * @throws Problem `NotAcceptable`
+ */
+function requireAcceptable(
+  event: APIGatewayProxyEvent,
+  { access }: FormatsOfEndpoint,
+  { accept, offered }: Negotiation,
+): void {
+  if (access === 'link' || event.multiValueQueryStringParameters?.format !== undefined) return;
+  if (!refusesAllFormats(accept, offered)) return;
+  const types = offered.map((format) => FORMAT_MEDIA_TYPES[format]).join(', ');
+  const message = `must be one of ${types}, or a range with one of them`;
+  const issue = { location: 'header.Accept', message, value: toExcerpt(accept), example: FORMAT_MEDIA_TYPES.json };
+  throw new Problem('NotAcceptable', `Accept ${message}.`, { issues: [issue] });
 }
 
 /**

@@ -25,7 +25,11 @@ function requireAccess({ access = 'credentials', scope, demo }: Endpoint, { prin
 
 function createMissingProblem(): Problem {
   const headers = { 'WWW-Authenticate': BEARER_CHALLENGE };
-  return new Problem('MissingCredentials', 'The endpoint asks for an API key or a token.', { headers });
+  return new Problem(
+    'MissingCredentials',
+    'The endpoint asks for an API key or a token; POST /demo/token gives a token to try the service.',
+    { headers },
+  );
 }
 
 const createDemoProblem = (): Problem =>

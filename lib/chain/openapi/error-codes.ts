@@ -7,6 +7,7 @@ import { problemCode } from '../../requests/problem-code.ts';
 /** Codes that any request can receive. */
 export const COMMON_CODES: readonly ErrorCode[] = [
   'ValidationError',
+  'NotAcceptable',
   'AnswerTooLarge',
   'RateLimitExceeded',
   'InternalError',

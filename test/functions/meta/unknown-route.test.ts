@@ -4,11 +4,15 @@ import { answerUnknownRoute } from '../../../functions/meta/unknown-route.ts';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { Answer } from '../../../lib/contract/endpoint.ts';
 
+const EXAMPLES = { long: { value: { subject: { year: 1990 } } }, short: { value: { subject: 'c1' } } };
+
 const routes = listRoutes({
   paths: {
     '/l/{token}': { get: {} },
     '/health': { get: {} },
-    '/ephemeris/natal-chart': { post: {} },
+    '/ephemeris/natal-chart': { post: { requestBody: { content: { 'application/json': { examples: EXAMPLES } } } } },
+    '/ephemeris/dial': { post: {} },
+    '/vedic/chart': { post: {} },
     '/meta/version': { get: {}, post: {} },
   },
 });
@@ -28,10 +32,14 @@ describe('404 RouteNotFound', () => {
     ['/ephemeris/natal_chart/', '/ephemeris/natal-chart'],
     ['/Health', '/health'],
     ['/meta/versions', '/meta/version'],
+    ['/natal', '/ephemeris/natal-chart'],
+    ['/ephemeris/natal', '/ephemeris/natal-chart'],
+    ['/api/v1/natal/calculate', '/ephemeris/natal-chart'],
+    ['/vedic', '/vedic/chart'],
   ])('%s suggests %s', (path, nearest) => {
     expect(problemOf('GET', path)).toMatchObject({
       code: 'RouteNotFound',
-      message: expect.stringContaining(`the nearest is ${nearest}.`),
+      message: expect.stringMatching(new RegExp(`the nearest are ${nearest}(?:,|\\.$)`)),
     });
   });
 
@@ -61,6 +69,7 @@ describe('405 MethodNotAllowed', () => {
       code: 'MethodNotAllowed',
       message: '/ephemeris/natal-chart takes POST, not GET.',
       headers: { Allow: 'POST, OPTIONS' },
+      issues: [{ location: 'body', example: { subject: 'c1' } }],
     });
     expect(problemOf('DELETE', '/meta/version').headers).toEqual({ Allow: 'GET, HEAD, POST, OPTIONS' });
   });

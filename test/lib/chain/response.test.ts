@@ -57,7 +57,8 @@ describe('the caching of an answer by clients', () => {
 
   it.each([
     ['a table', { toTable: () => ({ columns: [], rows: [] }) }, 'Accept'],
-    ['a picture alone', { picture: { styleMembers: [], shows: 'a map', draw: () => '' } }, undefined],
+    ['a picture alone', { picture: { styleMembers: [], shows: 'a map', draw: () => '' } }, 'Accept'],
+    ['none', {}, undefined],
   ])('varies by Accept only if Accept chooses a form: %s', (_, formats, vary) => {
     const call = { context: { requestId: 'one' }, endpoint: { cache: 'none' as const, formats } };
     expect(toProxyResponse(call, {}).headers?.Vary).toBe(vary);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseByAccept, type NegotiableFormat } from '../../../../lib/chain/formats/accept.ts';
+import { chooseByAccept, type NegotiableFormat, refusesAllFormats } from '../../../../lib/chain/formats/accept.ts';
 
 const ALL: readonly NegotiableFormat[] = ['json', 'csv', 'ics'];
 
@@ -29,6 +29,33 @@ describe('Accept', () => {
   it('chooses only what is offered', () => {
     expect(chooseByAccept('text/calendar, text/csv;q=0.1', ['json', 'csv'])).toBe('csv');
   });
+
+  it('chooses a picture, where there is one', () => {
+    const drawn = ['json', 'svg', 'png'] as const;
+    expect(
+      ['image/svg+xml', 'image/png', 'image/*', 'image/avif,image/*;q=0.8,*/*;q=0.5'].map((header) =>
+        chooseByAccept(header, drawn),
+      ),
+    ).toEqual(['svg', 'png', 'svg', 'svg']);
+  });
+
+  it.each([
+    ['image/webp', true],
+    ['image/png;q=0.5, audio/mpeg', true],
+    ['text/calendar', true],
+    ['image/*', true],
+    ['text/csv', false],
+    ['image/png, text/html', false],
+    ['image/png, application/x-unknown', false],
+    ['image/png, */*;q=0.1', false],
+    ['text/html', false],
+    ['application/xml', false],
+    ['image/png;q=0', false],
+    ['', false],
+    [undefined, false],
+  ])('%s is refused where only JSON and CSV are offered: %s', (header, isRefused) =>
+    expect(refusesAllFormats(header, ['json', 'csv'])).toBe(isRefused),
+  );
 
   it('is read without an error, whatever it is', () => {
     fc.assert(

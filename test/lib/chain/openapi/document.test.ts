@@ -112,7 +112,7 @@ describe('an endpoint with a body and credentials', () => {
   });
 
   test('lists the status of every code it can answer', () => {
-    const statuses = ['200', '400', '401', '403', '413', '415', '422', '429', '500', '502', '503', '504'];
+    const statuses = ['200', '400', '401', '403', '406', '413', '415', '422', '429', '500', '502', '503', '504'];
     expect(Object.keys(at(`${POST}/responses`) as object)).toEqual(statuses);
   });
 
@@ -137,6 +137,7 @@ describe('a public endpoint without a body', () => {
     expect(Object.keys(at(`${GET}/responses`) as object)).toEqual([
       '200',
       '400',
+      '406',
       '422',
       '429',
       '500',
