@@ -5,17 +5,25 @@ const LONGEST_MOMENT = 60;
 
 const FORM = 'must be a date, or a date and a time, such as 2026-11-22 or 2026-11-22 14:30Z';
 
-/** A date, or a date and time, in the arguments of a tool; `undefined` for `now`. */
-export const MomentText = z
-  .string()
-  .max(LONGEST_MOMENT)
-  .transform((text, context): string | undefined => {
-    if (/^(now|today)?$/i.test(text.trim())) return undefined;
-    const moment = readMomentText(text);
-    if (typeof moment !== 'string' && moment.rest.trim() === '') return moment.iso;
-    context.addIssue({ code: 'custom', message: typeof moment === 'string' ? moment : FORM, input: text });
-    return z.NEVER;
-  });
+/**
+ * Schema of a date, or a date and time, in the arguments of a tool; `undefined` for `now`.
+ *
+ * @param words texts that are kept as they are
+ */
+export const momentArgument = (words?: RegExp) =>
+  z
+    .string()
+    .max(LONGEST_MOMENT)
+    .transform((text, context): string | undefined => {
+      if (/^(now|today)?$/i.test(text.trim())) return undefined;
+      if (words?.test(text)) return text;
+      const moment = readMomentText(text);
+      if (typeof moment !== 'string' && moment.rest.trim() === '') return moment.iso;
+      context.addIssue({ code: 'custom', message: typeof moment === 'string' ? moment : FORM, input: text });
+      return z.NEVER;
+    });
+
+export const MomentText = momentArgument();
 
 const MS_PER_DAY = 86_400_000;
 const DATE_LENGTH = '2026-11-22'.length;

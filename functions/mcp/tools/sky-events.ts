@@ -14,6 +14,8 @@ import { formatWarning, shortenInstant } from '../text/subject.ts';
 import { defineTool, type ToolCall } from '../tool.ts';
 
 const DAYS = 30;
+/** Longer than between two retrogradations of any planet; Mars, the slowest, takes some 780 days. */
+const HORIZON_DAYS = 800;
 const MOST_NAMES = 25;
 const DEFAULT_TYPES = ['station', 'ingress', 'lunation', 'eclipse_solar', 'eclipse_lunar'];
 
@@ -26,7 +28,7 @@ const TABLE_STEPS = ['hour', 'day', 'week', 'month', 'year'] as const satisfies 
 export const skyEventsTool = defineTool({
   name: 'events',
   title: 'Events in the sky',
-  description: `Stations, ingresses, lunations, eclipses between two dates (default ${DAYS} days from today); types may also be aspect, void_of_course, apsis, node_crossing. With step a table of positions instead.`,
+  description: `Stations, ingresses, lunations, eclipses between two dates or “next month” (default ${DAYS} days from today, else the first in ${HORIZON_DAYS}); types may also be aspect, void_of_course, apsis, node_crossing. With step a table of positions.`,
   input: {
     ...fromToShape,
     types: nameList(MOST_NAMES).default(DEFAULT_TYPES),
@@ -46,7 +48,11 @@ export const skyEventsTool = defineTool({
     const members = { ...range, limit, cursor, ...toZodiacMembers(zodiac) };
     if (step) return { range, table: await requestPositions({ ...members, step: { unit: step }, bodies }, ask) };
     const body = { ...members, event_types: types, planets: bodies };
-    return { range, page: await ask<EventsPage>({ endpoint: events, body }) };
+    const page = await ask<EventsPage>({ endpoint: events, body });
+    const isOpen = from === undefined && to === undefined && cursor === undefined;
+    if (page.events.length > 0 || !isOpen) return { range, page };
+    const longer = toRange({ from, to }, HORIZON_DAYS, now);
+    return { range: longer, page: await ask<EventsPage>({ endpoint: events, body: { ...body, ...longer, limit: 1 } }) };
   },
   toText: ({ range, table, page }) => {
     if (table) return toPositionsText(table, range);

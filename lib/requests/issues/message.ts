@@ -110,7 +110,8 @@ function findMeantMember(
   { schemas, path }: ObjectOfMember,
   root: z.core.$ZodType,
 ): MeantMember | undefined {
-  const knownNames = listAcceptedNames(shapeOf(schemas) ?? {});
+  // A name that was refused although it is accepted elsewhere, such as one of a flat birth beside a subject, is not meant.
+  const knownNames = listAcceptedNames(shapeOf(schemas) ?? {}).filter((known) => known !== name);
   const paths = listMemberPaths(root);
   const here = findNearestNames(name, knownNames, 1)[0] ?? findOnlyBeginning(name, knownNames);
   const elsewhere = paths.find((one) => lastNameOf(one) === name);

@@ -2,6 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { PARIS, PARIS_WITHOUT_TIME, TEXAS } from './births.ts';
 import { call } from './send.ts';
 
+describe('events without an end', () => {
+  test.each([['mercury'], ['venus'], ['mars']])('find the next station of %s at the first call', async (body) => {
+    const { isError, structuredContent } = await call('events', { types: ['station'], bodies: [body] });
+    expect(isError).toBeUndefined();
+    expect(structuredContent.events).toMatchObject([{ type: 'station', body }, ...structuredContent.events.slice(1)]);
+  });
+
+  test('take a period in words', async () => {
+    const { text } = await call('events', { from: 'next month' });
+    expect(text).toMatch(/^From \d{4}-\d\d-01 to \d{4}-\d\d-01:/);
+  });
+});
+
 describe('events with a step', () => {
   test('is a table of positions, a line for each date', async () => {
     const { text, isError } = await call('events', {

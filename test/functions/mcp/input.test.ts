@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { readBirthText, type WrittenBirth } from '../../../functions/mcp/input/birth.ts';
 import { readMomentText } from '../../../functions/mcp/input/date-time.ts';
 import { addDays, MomentText } from '../../../functions/mcp/input/moment.ts';
 import { readPlaceText } from '../../../functions/mcp/input/place.ts';
+import { fromToShape, toRange } from '../../../functions/mcp/input/range.ts';
 
 describe('a moment', () => {
   test.each([
@@ -159,5 +161,24 @@ describe('a birth', () => {
         expect(['string', 'object']).toContain(typeof readBirthText(text));
       }),
     );
+  });
+});
+
+describe('a range', () => {
+  const now = new Date('2026-11-27T10:00:00Z');
+
+  test.each([
+    ['this week', '2026-11-23', '2026-11-30'],
+    ['Next week', '2026-11-30', '2026-12-07'],
+    ['next month', '2026-12-01', '2027-01-01'],
+    ['last year', '2025-01-01', '2026-01-01'],
+  ])('%s is a period in words', (from, start_date, end_date) => {
+    const args = z.object(fromToShape).parse({ from });
+    expect(toRange({ to: undefined, ...args, from: args.from }, 30, now)).toEqual({ start_date, end_date });
+  });
+
+  test('begins at a date as people write it', () => {
+    const { from } = z.object(fromToShape).parse({ from: '3 May 1985' });
+    expect(toRange({ from, to: undefined }, 1, now)).toEqual({ start_date: '1985-05-03', end_date: '1985-05-04' });
   });
 });
