@@ -84,7 +84,11 @@ describe('an event that the gateway never sends', () => {
 describe('the text of a refusal', () => {
   it.each([
     ['a route that is none', { path: '/no/where' }, 'There is no GET /no/where here.'],
-    ['no credentials', { path: '/kept', principal: null }, 'The endpoint asks for an API key or a token.'],
+    [
+      'no credentials',
+      { path: '/kept', principal: null },
+      'The endpoint asks for an API key or a token; POST /demo/token gives a token to try the service.',
+    ],
     ['no scope', { path: '/guarded' }, 'This needs the scope cache:clear; the credentials have no scope.'],
     [
       'another scope',
