@@ -79,6 +79,6 @@ const NOT_A_TIME: ParseFault = { message: 'This is not a time of day. Write it l
  */
 export function parseTime(text: string): { readonly iso: string } | ParseFault {
   const time = text.length > MAX_LENGTH ? undefined : readWrittenTime(text.trim(), true);
-  if (!time || time.rest !== '' || !isValidTimeOfDay(time)) return NOT_A_TIME;
+  if (time?.rest !== '' || !isValidTimeOfDay(time)) return NOT_A_TIME;
   return { iso: formatIsoTime(time) };
 }
