@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { CompiledData } from '../../lib/astro/port.ts';
+import type { CompiledData, Positions } from '../../lib/astro/motion/geocentric-sky.ts';
 import type { EngineServices } from './engine-health.ts';
 
 const REASONS =
-  'in_use; or why the file is not read: it is missing, was made by another engine or from other data, or is damaged. Searches then give the same answers in up to ten times the time. null: the engine did not open.';
+  'in_use; or why the file is not read: it is missing, was made by another engine or from other data, or is damaged. Searches then take up to ten times the time. null: the engine did not open.';
 
 const stateOf = (what: string) =>
   z
@@ -21,17 +21,20 @@ export const compiledShape = {
 
 type CompiledState = z.infer<typeof compiledShape.compiled_longitudes>;
 
+/** What is checked: nothing is read where the engine did not open. */
+type CompiledServices = EngineServices & { readonly positions: Pick<Positions, 'checkCompiled'> };
+
 /** Whether searches read compiled data. The first check of an instance reads both files, some 25 ms. */
-export function describeCompiled(services: EngineServices): Record<keyof typeof compiledShape, CompiledState> {
+export function describeCompiled(services: CompiledServices): Record<keyof typeof compiledShape, CompiledState> {
   return {
     compiled_longitudes: checkCompiled(services, 'longitudes'),
     compiled_moments: checkCompiled(services, 'moments'),
   };
 }
 
-function checkCompiled(services: EngineServices, data: CompiledData): CompiledState {
+function checkCompiled(services: CompiledServices, data: CompiledData): CompiledState {
   try {
-    return services.ephemeris.checkCompiled(data) ?? 'in_use';
+    return services.ephemeris && (services.positions.checkCompiled(data) ?? 'in_use');
   } catch {
     return null;
   }

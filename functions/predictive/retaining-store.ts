@@ -7,6 +7,7 @@ import type { PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
 export function createRetainingStore(store: PieceStore): PieceStore {
   const held = new Map<string, ReturnType<PieceStore['get']>>();
   return {
+    ...store,
     get(key) {
       const pieces = held.get(key) ?? store.get(key);
       if (pieces) held.set(key, pieces);

@@ -1,11 +1,10 @@
 import type { Ayanamsa } from '../base/catalog/ayanamsas.ts';
-import type { BodyId, CatalogBodyId } from '../base/catalog/bodies.ts';
+import type { BodyId } from '../base/catalog/bodies.ts';
 import type { HeliacalBodyId, HeliacalEventId } from '../base/catalog/heliacal.ts';
 import type { HouseSystemCode } from '../base/catalog/house-systems.ts';
 import type { PositionKind } from '../base/catalog/position-kinds.ts';
 import type { LongitudeDeg } from '../base/units/angle.ts';
 import type { JdRange, JdUt } from '../base/units/time.ts';
-import type { ChebyshevSeries } from './search/chebyshev.ts';
 
 /** A place on the Earth: degrees, north and east positive, meters above the sea. */
 export interface GeoPlace {
@@ -167,30 +166,6 @@ export interface EarthOrientation {
   readonly siderealTimeDeg: LongitudeDeg;
 }
 
-/** A moment with the engine's own longitude: at the border of shifted pieces to 1e-10°, counted from a star or of the true apogee to 1e-8°. */
-export interface FitNode {
-  readonly moment: JdUt;
-  readonly longitudeDeg: LongitudeDeg;
-}
-
-/** A body's longitude over a few days: a polynomial, and the engine's values at the ends and turning points. */
-export interface LongitudePiece extends JdRange {
-  /** Longitude, degrees, over `[-1, 1]`: starts in `[0, 360)` and is unwrapped from there. */
-  readonly series: ChebyshevSeries;
-  /** Its derivative by `x`. */
-  readonly slope: ChebyshevSeries;
-  /**
-   * Estimated largest error of the polynomial against the engine, degrees: from its last terms, or for a precise fit from
-   * samples between its nodes.
-   */
-  readonly errorDeg: number;
-  /** Beginning, every turning point, and end; ascending. */
-  readonly nodes: readonly FitNode[];
-}
-
-/** Longitude and speed of what a fit follows. */
-export type LongitudeMotion = Pick<EclipticState, 'longitudeDeg' | 'longitudeSpeedDegPerDay'>;
-
 /** One file of the ephemeris, as listed at start. */
 export interface EphemerisFile {
   readonly name: string;
@@ -211,23 +186,6 @@ export interface EphemerisFacts {
   readonly dataVersion: string;
 }
 
-/**
- * Why compiled data are not used: the file is missing, was made by another engine or from other data, or some of it
- * has other bytes.
- */
-export type CompiledFault = 'missing' | 'other_engine' | 'other_data' | 'damaged';
-
-/** What is compiled ahead, each in a file of its own. */
-export type CompiledData = 'longitudes' | 'moments';
-
-/** A moment of an event that was found ahead. */
-export interface CompiledMoment {
-  /** A whole millisecond. */
-  readonly moment: JdUt;
-  /** What happens, as the kind of event counts it: 0 to 255. */
-  readonly code: number;
-}
-
 /** Result of comparing computed positions with published ones. */
 export interface SelfCheck {
   readonly passed: boolean;
@@ -245,31 +203,6 @@ export interface EphemerisCalculations {
    * of them. The two agree to 1e-12°.
    */
   longitude(body: BodyId, moment: JdUt, frame: Frame): LongitudeDeg;
-  /**
-   * The tropical latitude of {@link Ephemeris.position} alone, degrees in `[-90, 90]`, at a third of the cost: nutation does
-   * not change it. The two agree to 1e-11°.
-   */
-  latitudeDeg(body: BodyId, moment: JdUt, center: Center): number;
-  /**
-   * Geocentric, apparent longitude and daily motion counted from the mean equinox of date: {@link Ephemeris.position}
-   * without nutation, at half its cost.
-   */
-  meanEquinoxMotion(body: CatalogBodyId, moment: JdUt): LongitudeMotion;
-  /**
-   * The tropical, geocentric {@link Ephemeris.longitude} of a body within 3e-11°, of `true_lilith` within 1e-7°, at half the cost;
-   * degrees in `(-1, 361)`.
-   */
-  nearLongitudeDeg(body: CatalogBodyId, moment: JdUt): number;
-  /**
-   * Geometric distance of a body from a center, au, without light-time. The light-time in the distance of
-   * {@link Ephemeris.position} shifts the Moon's apsides by up to a quarter of an hour.
-   */
-  trueDistanceAu(body: BodyId, moment: JdUt, center: Center): number;
-  /**
-   * {@link trueDistanceAu} to 1e-14 of it, at half the cost, for comparing distances. Fits need the other: its last bits move
-   * aphelia of Neptune by up to 50 ms.
-   */
-  quickTrueDistanceAu(body: BodyId, moment: JdUt, center: Center): number;
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;
   /**
    * @returns undefined where the system has no cusps at this latitude and moment: Placidus and Koch in polar regions,
@@ -291,14 +224,6 @@ export interface EphemerisCalculations {
    */
   ayanamsaDeg(moment: JdUt, ayanamsa: Ayanamsa): number;
   /**
-   * Longitude of a zodiac's zero point from the mean equinox of date, degrees; of the tropical zodiac the nutation with the
-   * opposite sign. A longitude from {@link Ephemeris.meanEquinoxMotion} minus it is that of {@link Ephemeris.position}
-   * within 1e-12°, in the tropical zodiac outside 1700 to 2299 within 3e-11°; of `true_lilith` within 1e-9°.
-   *
-   * @returns undefined for a zodiac on the ecliptic of an epoch
-   */
-  zeroPointDeg(zodiac: SearchZodiac, moment: JdUt): number | undefined;
-  /**
    * @throws EphemerisArgumentError also for a node or an apogee: a direction has neither phase nor brightness
    */
   phenomena(body: BodyId, moment: JdUt): Phenomena;
@@ -314,22 +239,6 @@ export interface EphemerisCalculations {
    * @throws EphemerisArgumentError for a star that the engine cannot search
    */
   heliacal(query: HeliacalQuery): VisibilityWindow | undefined;
-  /**
-   * A body's geocentric tropical longitude in one cell of its grid, fitted once for everybody: the bits that a fit to
-   * {@link Ephemeris.position} gives.
-   *
-   * @param cell its number: moments divided by the length of the body's cells
-   * @returns undefined for a cell that is not compiled, or whose data are damaged
-   */
-  compiledPieces(body: CatalogBodyId, cell: number): readonly LongitudePiece[] | undefined;
-  /**
-   * Moments of events in a range, both ends included, that were found once for everybody: the milliseconds that a search on
-   * the engine finds.
-   *
-   * @param list kind of the events and the bodies, such as `apsis:moon` or `aspect:moon-mars`
-   * @returns undefined for a list or a range that is not compiled, or whose data are damaged
-   */
-  compiledMoments(list: string, range: JdRange): readonly CompiledMoment[] | undefined;
 }
 
 /**
@@ -350,8 +259,6 @@ export interface Ephemeris extends EphemerisCalculations {
   stars(): readonly StarEntry[];
   /** Hashes every file of the manifest, once, then compares computed positions with published ones. */
   check(): SelfCheck;
-  /** Reads a whole compiled file, once. @returns why some or all of it is not used */
-  checkCompiled(data: CompiledData): CompiledFault | undefined;
   /** Closes the files. Every later call throws EphemerisUnavailableError. */
   close(): void;
 }

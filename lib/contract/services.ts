@@ -3,7 +3,7 @@ import type { LocalPractice } from '../astro/clock/civil-time/local-practice.ts'
 import type { ZoneHistories } from '../astro/clock/civil-time/zone.ts';
 import type { GeocodingProvider } from '../astro/clock/places/geocoding.ts';
 import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
-import type { PieceStore } from '../astro/motion/geocentric-sky.ts';
+import type { Positions } from '../astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../astro/port.ts';
 import type { SystemClock } from '../base/units/system-clock.ts';
 import type { PngRenderer } from '../draw/png/png-renderer.ts';
@@ -24,7 +24,7 @@ export interface Services {
   readonly localPractice: LocalPractice;
   readonly calendars: Calendars;
   readonly geocoder: GeocodingProvider;
-  readonly positions: PieceStore;
+  readonly positions: Positions;
   readonly contract: Contract;
   readonly limiter: Limiter;
   readonly answers: AnswerCache;

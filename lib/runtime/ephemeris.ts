@@ -1,8 +1,12 @@
 import { openSwissEphemeris } from '../adapters/swiss/open.ts';
 import type { Ephemeris } from '../astro/port.ts';
 
-/** Opens the Swiss Ephemeris with the files of the layer (EPHEMERIS_PATH). */
-export function openEphemeris(path = process.env.EPHEMERIS_PATH): Ephemeris {
+/** @returns folder of the ephemeris files (EPHEMERIS_PATH) */
+export function requireEphemerisPath(): string {
+  const path = process.env.EPHEMERIS_PATH;
   if (!path) throw new Error('EPHEMERIS_PATH is not set, so the ephemeris files cannot be found');
-  return openSwissEphemeris({ path });
+  return path;
 }
+
+/** Opens the Swiss Ephemeris with the files of the layer. */
+export const openEphemeris = (): Ephemeris => openSwissEphemeris({ path: requireEphemerisPath() });

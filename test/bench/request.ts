@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import { api, type GroupName } from '../../functions/api.ts';
 import { buildContract } from '../../infra/build/openapi.ts';
-import type { PieceStore } from '../../lib/astro/motion/geocentric-sky.ts';
+import type { Positions } from '../../lib/astro/motion/geocentric-sky.ts';
 import { createLambdaHandler, type LambdaHandler } from '../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
-import { openPieceStore } from '../../lib/runtime/piece-store.ts';
+import { openPositions } from '../support/positions.ts';
 import { addTimeChecks } from '../../lib/runtime/time-checks.ts';
 import * as opened from '../support/all-services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../support/gateway-event.ts';
@@ -55,7 +55,7 @@ export const nextSubject = () => bodyOf(birth(nextRun())).subject;
 interface Circumstances {
   readonly status?: number;
   /** Fitted positions that stay from run to run; by default every run begins without any. */
-  readonly positions?: PieceStore;
+  readonly positions?: Positions;
 }
 
 /** A request to a function: event in, response out. */
@@ -65,7 +65,7 @@ export function requestTo(
   { status = 200, positions }: Circumstances = {},
 ): Subject {
   return () => {
-    services.positions = positions ?? openPieceStore();
+    services.positions = positions ?? openPositions();
     const event = gatewayEvent(next());
     return () => invoke(handler, event, status);
   };

@@ -19,9 +19,9 @@ import { createRecorder } from '../../lib/contract/tables/recorder.ts';
 import { openPngRenderer } from '../../lib/draw/png/open.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
-import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
 import { ephemeris } from './ephemeris.ts';
+import { openPositions } from './positions.ts';
 import { StatisticsInMemory } from './statistics-in-memory.ts';
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -84,7 +84,7 @@ export const answerTable = new AnswersInMemory();
 export const answers = createAnswerCache({ table: answerTable, openMemory: openAnswerMemory, edition: ['test'] });
 
 /** The store of positions, opened as in the predictive function. */
-export const positions = openPieceStore();
+export const positions = openPositions();
 
 /** A fixed moment, after which births lie in the future. */
 export const clock: SystemClock = { now: () => new Date('2026-11-22T12:00:00Z') };

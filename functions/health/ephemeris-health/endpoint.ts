@@ -4,7 +4,7 @@ export const ephemerisHealth = defineEndpoint({
   method: 'GET',
   path: '/ephemeris/health',
   summary: 'State of the engine, its files, and a check of known positions',
-  uses: ['ephemeris'],
+  uses: ['ephemeris', 'positions'],
   rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),

@@ -4,7 +4,7 @@ export const healthDetailed = defineEndpoint({
   method: 'GET',
   path: '/health/detailed',
   summary: 'How the service is, part by part, with figures',
-  uses: ['ephemeris', 'zones', 'statistics', 'instance'],
+  uses: ['ephemeris', 'positions', 'zones', 'statistics', 'instance'],
   scope: 'health:read',
   rateLimits: 'none',
   cache: 'none',

@@ -14,7 +14,7 @@ import type { healthDetailed } from './endpoint.ts';
 
 type HealthDetailed = z.input<typeof HealthDetailedResponse>;
 
-type HealthServices = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
+type HealthServices = Pick<Services, 'ephemeris' | 'positions' | 'zones' | 'statistics' | 'instance'>;
 
 export const handler: EndpointHandler = defineHandler<typeof healthDetailed, typeof contract>()({
   request: {},

@@ -1,5 +1,5 @@
 import { toDisplay } from '../../../lib/answers/rounding.ts';
-import { longitudeToDecimals } from '../../../lib/astro/motion/stated-longitude.ts';
+import { statedLongitude } from '../../../lib/astro/motion/stated-longitude.ts';
 import { findReturns, pickNearestReturn } from '../../../lib/astro/timing/returns/returns.ts';
 import { findReturnSpan } from '../../../lib/astro/timing/returns/uncertainty.ts';
 import type { LongitudeDeg } from '../../../lib/base/units/angle.ts';
@@ -66,7 +66,7 @@ function measureLongitudes(
   const isSearched = sky.zodiac.type === searched.zodiac.type;
   return {
     // Not computed again, as the engine would leave the files of the return for those of the birth.
-    natalLongitudeDeg: isSearched ? natal.degree : longitudeToDecimals(sky, body, { moment: natal.birth, decimals }),
-    returnLongitudeDeg: longitudeToDecimals(sky, body, { moment: nearest.moment, decimals }),
+    natalLongitudeDeg: isSearched ? natal.degree : statedLongitude(sky, body, { moment: natal.birth, decimals }),
+    returnLongitudeDeg: statedLongitude(sky, body, { moment: nearest.moment, decimals }),
   };
 }

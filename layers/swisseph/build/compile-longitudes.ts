@@ -11,9 +11,10 @@ import { chooseWidths, encodeCell } from '../../../lib/adapters/compiled/cell-co
 import { openSwissEphemeris } from '../../../lib/adapters/swiss/open.ts';
 import { COMPILED_SPAN, cellGridOf } from '../../../lib/astro/motion/cell-grid.ts';
 import { fittedLongitudeDeg } from '../../../lib/astro/motion/fitted-motion.ts';
-import { type GeocentricSky, longitudeAt } from '../../../lib/astro/motion/geocentric-sky.ts';
+import { EMPTY_STORE, type GeocentricSky, longitudeAt } from '../../../lib/astro/motion/geocentric-sky.ts';
+import type { LongitudePiece } from '../../../lib/astro/motion/longitude-piece.ts';
 import { loadOrFitPieces } from '../../../lib/astro/motion/pieces.ts';
-import type { Ephemeris, LongitudePiece } from '../../../lib/astro/port.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { separationDeg } from '../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
@@ -49,9 +50,7 @@ interface Compilation {
 
 /** Compiles the longitudes of bodies over a span, in whole cells. */
 export function compileLongitudes(ephemeris: Ephemeris, bodies: readonly CatalogBodyId[], span: JdRange): Compilation {
-  const engine = { ...ephemeris, compiledPieces: () => undefined };
-  const store = { get: () => undefined, set: () => undefined };
-  const sky: GeocentricSky = { ephemeris: engine, zodiac: { type: 'tropical' }, store };
+  const sky: GeocentricSky = { ephemeris, zodiac: { type: 'tropical' }, store: EMPTY_STORE };
   const parts: Buffer[] = [];
   const worst: Record<string, number> = {};
   const index = Object.fromEntries(

@@ -8,12 +8,13 @@ import {
   MOMENT_BYTES,
   type MomentIndex,
 } from '../../../lib/adapters/compiled/moments.ts';
+import { openCompiled } from '../../../lib/adapters/compiled/open-compiled.ts';
 import { openSwissEphemeris } from '../../../lib/adapters/swiss/open.ts';
 import { COMPILED_SPAN } from '../../../lib/astro/motion/cell-grid.ts';
 import { COMPILED_ANGLES_DEG, toAspectCode, toAspectList } from '../../../lib/astro/motion/compiled-aspects.ts';
 import { findPairAspects } from '../../../lib/astro/motion/exact-aspects.ts';
-import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
-import type { CompiledMoment, Ephemeris } from '../../../lib/astro/port.ts';
+import { type CompiledMoment, EMPTY_STORE, type GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
+import type { Ephemeris } from '../../../lib/astro/port.ts';
 import { listAspectPairs } from '../../../lib/astro/sky/events/aspects.ts';
 import {
   APSES,
@@ -69,9 +70,9 @@ const COMPILED_KINDS: {
 
 /** Moments by list, as a search on the engine finds them. */
 export function findMoments(ephemeris: Ephemeris, window: JdRange): Lists {
-  const store = { get: () => undefined, set: () => undefined };
-  const engine = { ...ephemeris, compiledMoments: () => undefined };
-  const sky: GeocentricSky = { ephemeris: engine, zodiac: { type: 'tropical' }, store };
+  const { compiledPieces } = openCompiled(ephemeris.facts.path, ephemeris.facts);
+  const store = { ...EMPTY_STORE, compiledPieces };
+  const sky: GeocentricSky = { ephemeris, zodiac: { type: 'tropical' }, store };
   const query: EventQuery = { sky, window, aspects: [], tradition: 'modern' };
   const types = Object.keys(COMPILED_KINDS) as CompiledType[];
   return new Map([

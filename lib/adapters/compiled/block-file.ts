@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { CompiledFault, EphemerisFacts } from '../../astro/port.ts';
+import type { CompiledFault } from '../../astro/motion/geocentric-sky.ts';
+import type { EphemerisFacts } from '../../astro/port.ts';
 import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
 import type { Block, CompiledFile } from './block-index.ts';
 
@@ -10,7 +11,6 @@ interface BlockFile<Index> {
   readonly index: Index;
   /** @returns undefined where the block is damaged */
   readonly read: (block: Block) => Buffer | undefined;
-  readonly close: () => void;
 }
 
 /** Blocks in memory, some 25 kB of longitudes or 80 kB of moments each. */
@@ -71,5 +71,5 @@ function createReader<Index>(file: number, { index: { bytes } }: CompiledFile, i
     else damaged.add(block.offset);
     return content;
   };
-  return { index, read, close: () => closeSync(file) };
+  return { index, read };
 }

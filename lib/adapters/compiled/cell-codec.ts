@@ -1,6 +1,5 @@
 import { cellGridOf } from '../../astro/motion/cell-grid.ts';
-import { createPiece, UNITS_PER_DEG } from '../../astro/motion/longitude-piece.ts';
-import type { FitNode, LongitudePiece } from '../../astro/port.ts';
+import { createPiece, type FitNode, type LongitudePiece, UNITS_PER_DEG } from '../../astro/motion/longitude-piece.ts';
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
 import { jdUt } from '../../base/units/time.ts';

@@ -1,5 +1,6 @@
 import manifest from '../../../layers/swisseph/moments.json' with { type: 'json' };
-import type { CompiledFault, CompiledMoment, EphemerisFacts } from '../../astro/port.ts';
+import type { CompiledFault, CompiledMoment } from '../../astro/motion/geocentric-sky.ts';
+import type { EphemerisFacts } from '../../astro/port.ts';
 import { type JdRange, type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../base/units/time.ts';
 import { openBlockFile } from './block-file.ts';
 import type { Block, CompiledFile } from './block-index.ts';
@@ -23,11 +24,10 @@ export interface MomentIndex {
 
 /** Moments of events that were found once for everybody. */
 interface CompiledMoments {
-  /** @see EphemerisCalculations.compiledMoments */
+  /** @see Compiled.compiledMoments */
   momentsOf(list: string, range: JdRange): readonly CompiledMoment[] | undefined;
   /** Reads the whole file. @returns whether a block is damaged */
   isDamaged(): boolean;
-  close(): void;
 }
 
 /** Opens the compiled moments in the folder of the ephemeris files. @see openBlockFile */
@@ -38,7 +38,7 @@ export function openCompiledMoments(
 ): CompiledMoments | CompiledFault {
   const file = openBlockFile<MomentIndex>(folder, facts, contents);
   if (typeof file === 'string') return file;
-  const { index, read, close } = file;
+  const { index, read } = file;
   const { fromJdUt: start, toJdUt: end } = contents;
   const numbers = new Map(index.lists.map((list, number) => [list, number]));
   return {
@@ -59,7 +59,6 @@ export function openCompiledMoments(
       return moments;
     },
     isDamaged: () => index.blocks.some((block) => !read(block)),
-    close,
   };
 }
 

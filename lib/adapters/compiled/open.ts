@@ -1,5 +1,7 @@
 import manifest from '../../../layers/swisseph/longitudes.json' with { type: 'json' };
-import type { CompiledFault, EphemerisFacts, LongitudePiece } from '../../astro/port.ts';
+import type { CompiledFault } from '../../astro/motion/geocentric-sky.ts';
+import type { LongitudePiece } from '../../astro/motion/longitude-piece.ts';
+import type { EphemerisFacts } from '../../astro/port.ts';
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { openBlockFile } from './block-file.ts';
 import {
@@ -24,7 +26,6 @@ interface CompiledLongitudes {
   piecesOf(body: CatalogBodyId, cell: number): readonly LongitudePiece[] | undefined;
   /** Reads the whole file. @returns whether a block is damaged */
   isDamaged(): boolean;
-  close(): void;
 }
 
 /**
@@ -40,7 +41,7 @@ export function openCompiledLongitudes(
 ): CompiledLongitudes | CompiledFault {
   const file = openBlockFile<BlockIndex>(folder, facts, contents);
   if (typeof file === 'string') return file;
-  const { index, read, close } = file;
+  const { index, read } = file;
   return {
     piecesOf(body, cell) {
       const entry = index[body];
@@ -52,7 +53,6 @@ export function openCompiledLongitudes(
       return decodeCell({ body, widths: entry.widths }, cell, block, offset);
     },
     isDamaged: () => listBlocks(index).some((block) => !read(block)),
-    close,
   };
 }
 

@@ -100,7 +100,7 @@ export function needsFilesForZeroPoint(): boolean {
   return AYANAMSAS_OF_A_STAR.has(engineState.siderealMode);
 }
 
-/** Sets the topocentric observer. The engine itself skips an unchanged place (0.05 µs). */
+/** Sets the topocentric observer. The engine itself skips an unchanged place. */
 export function usePlace({ longitudeDeg, latitudeDeg, elevationM }: GeoPlace): void {
   set_topo(longitudeDeg, latitudeDeg, elevationM);
 }
@@ -154,7 +154,7 @@ function siderealTimeModelAt(moment: number): SiderealTimeModel {
   return moment >= IERS_FROM_JD && moment < IERS_TO_JD ? 'iers' : 'longTerm';
 }
 
-/** Sets the formula (0.25 µs); the engine's other models and its caches stay. */
+/** Sets the formula; the engine's other models and its caches stay. */
 function setSiderealTimeModel(model: SiderealTimeModel): void {
   set_astro_models(MODEL_LISTS[model], 0);
 }

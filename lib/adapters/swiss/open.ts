@@ -1,10 +1,9 @@
-import { constants, deltat_ex, version } from 'sweph';
+import { constants, deltat_ex } from 'sweph';
 import { EphemerisUnavailableError } from '../../astro/errors.ts';
 import type { Ephemeris, EquatorialState, SelfCheck } from '../../astro/port.ts';
 import type { BodyId } from '../../base/catalog/bodies.ts';
 import { ARCSEC_PER_DEG, arcDeg, cosDeg, DEG_PER_HOUR } from '../../base/units/angle.ts';
 import { type JdUt, jdUt } from '../../base/units/time.ts';
-import { addCompiled, type Engine } from '../compiled/add-compiled.ts';
 import {
   type Coverage,
   commonRangeOf,
@@ -13,28 +12,19 @@ import {
   requireCovered,
   requireRange,
 } from './coverage.ts';
+import { ENGINE } from './engine.ts';
 import { closeFolder, useMoment } from './engine-state.ts';
 import { type DataFolder, readFolder } from './folder.ts';
 import { findHeliacalEvent, SEARCH_REACH_DAYS } from './heliacal.ts';
 import { computeHouseCusps, computeMeridianCusps } from './houses.ts';
-import { DATA_VERSION } from './manifest.ts';
 import { computeEarthOrientation } from './orientation.ts';
 import { computePhenomena } from './phenomena.ts';
-import {
-  computeEclipticLatitudeDeg,
-  computeEclipticLongitude,
-  computeEclipticState,
-  computeEquatorialState,
-  computeMeanEquinoxMotion,
-  computeNearLongitudeDeg,
-  computeQuickTrueDistanceAu,
-  computeTrueDistanceAu,
-} from './position.ts';
+import { computeEclipticLongitude, computeEclipticState, computeEquatorialState } from './position.ts';
 import { PUBLISHED_POSITIONS, type PublishedPosition } from './published-positions.ts';
 import { readStarCatalog } from './star-catalog.ts';
 import { computeStarPosition } from './stars.ts';
 import { requireFilesInUse } from './startup.ts';
-import { computeAyanamsaDeg, computeZeroPointDeg } from './zero-point.ts';
+import { computeAyanamsaDeg } from './zero-point.ts';
 
 /** Returns a failed check as a result, not as an error: the health endpoint reports it. */
 function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): SelfCheck {
@@ -47,18 +37,7 @@ function runSelfCheck(folder: DataFolder, source: Ephemeris['equatorial']): Self
   }
 }
 
-type BodyCalculations = Pick<
-  Engine,
-  | 'position'
-  | 'longitude'
-  | 'latitudeDeg'
-  | 'meanEquinoxMotion'
-  | 'nearLongitudeDeg'
-  | 'trueDistanceAu'
-  | 'quickTrueDistanceAu'
-  | 'equatorial'
-  | 'phenomena'
->;
+type BodyCalculations = Pick<Ephemeris, 'position' | 'longitude' | 'equatorial' | 'phenomena'>;
 
 function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCalculations {
   const prepare = (body: BodyId, moment: JdUt): void => {
@@ -74,26 +53,6 @@ function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCal
       prepare(body, moment);
       return computeEclipticLongitude({ body, moment }, frame);
     },
-    latitudeDeg(body, moment, center) {
-      prepare(body, moment);
-      return computeEclipticLatitudeDeg({ body, moment, center });
-    },
-    meanEquinoxMotion(body, moment) {
-      prepare(body, moment);
-      return computeMeanEquinoxMotion({ body, moment });
-    },
-    nearLongitudeDeg(body, moment) {
-      prepare(body, moment);
-      return computeNearLongitudeDeg({ body, moment });
-    },
-    trueDistanceAu(body, moment, center) {
-      prepare(body, moment);
-      return computeTrueDistanceAu({ body, moment, center });
-    },
-    quickTrueDistanceAu(body, moment, center) {
-      prepare(body, moment);
-      return computeQuickTrueDistanceAu({ body, moment, center });
-    },
     equatorial(body, moment, center) {
       prepare(body, moment);
       return computeEquatorialState({ body, moment, center });
@@ -105,7 +64,7 @@ function createBodyCalculations(folder: DataFolder, coverage: Coverage): BodyCal
   };
 }
 
-function createEngine(folder: DataFolder, coverage: Coverage): Engine {
+function createEngine(folder: DataFolder, coverage: Coverage): Ephemeris {
   const prepare = (moment: JdUt): void => {
     requireCovered(coverage, moment);
     useMoment(folder, moment);
@@ -113,7 +72,7 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
   const bodies = createBodyCalculations(folder, coverage);
   return {
     ...bodies,
-    facts: { engineVersion: version(), path: folder.path, files: folder.files, dataVersion: DATA_VERSION },
+    facts: { ...ENGINE, path: folder.path, files: folder.files },
     coverage: (body) => (body === undefined ? commonRangeOf(coverage) : requireRange(coverage, body)),
     houses(moment, place, system, zodiac) {
       prepare(moment);
@@ -130,10 +89,6 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
     ayanamsaDeg(moment, ayanamsa) {
       prepare(moment);
       return computeAyanamsaDeg(moment, ayanamsa);
-    },
-    zeroPointDeg(zodiac, moment) {
-      prepare(moment);
-      return computeZeroPointDeg(moment, zodiac);
     },
     stars: () => readStarCatalog(folder).entries,
     star(id, moment, zodiac) {
@@ -155,7 +110,7 @@ function createEngine(folder: DataFolder, coverage: Coverage): Engine {
  * Opens the Swiss Ephemeris over a folder of data files, for this thread.
  *
  * Each worker opens its own. Several may be open at once, also over different folders; changing between them reopens
- * the files (20–30 µs).
+ * the files.
  *
  * @param options.path folder with the .se1 files and star catalog of layers/swisseph
  * @throws EphemerisUnavailableError when a file is missing, truncated or not the one that the manifest lists
@@ -164,7 +119,7 @@ export function openSwissEphemeris({ path }: { readonly path: string }): Ephemer
   const folder = readFolder(path);
   const coverage = findCoverage(folder.fileSpans);
   requireFilesInUse(folder);
-  return addCompiled(createEngine(folder, coverage));
+  return createEngine(folder, coverage);
 }
 
 /** DE405 (published positions) and DE431 (files) differ by less than this; a wrong file differs by far more. */

@@ -1,11 +1,10 @@
 import { constants } from 'sweph';
-import type { Center, EclipticState, EquatorialState, Frame, LongitudeMotion, Zodiac } from '../../astro/port.ts';
+import type { Center, EclipticState, EquatorialState, Frame, Zodiac } from '../../astro/port.ts';
 import type { BodyId } from '../../base/catalog/bodies.ts';
 import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmZeroPoint, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
 import { markConfirmed, usePlace, useSiderealMode } from './engine-state.ts';
-import { computeNutationDeg } from './nutation.ts';
 import { requirePlace } from './place.ts';
 
 /** Sets the engine to a zodiac. @returns the flag that requests it */
@@ -80,35 +79,6 @@ export function computeEclipticLongitude(at: BodyAtMoment, frame: Frame): Longit
   const flags = FROM_FILES_WITHOUT_SPEEDS | useZodiac(frame.zodiac) | flagOfPositions(frame);
   const [longitude] = calculateBody(query, flags);
   return shiftToZodiac(longitude, query, frame.zodiac);
-}
-
-/** The latitude of {@link computeEclipticState}, to the rounding of its last bits: nutation turns the ecliptic in itself. */
-export function computeEclipticLatitudeDeg(query: PositionQuery): number {
-  return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_NONUT)[1];
-}
-
-/** Geocentric longitude and speed without nutation, which takes half of the time of a position. */
-export function computeMeanEquinoxMotion(at: BodyAtMoment): LongitudeMotion {
-  const data = calculateBody({ ...at, center: GEOCENTRIC }, FROM_FILES | constants.SEFLG_NONUT);
-  return { longitudeDeg: longitudeDeg(data[0]), longitudeSpeedDegPerDay: data[3] };
-}
-
-/** The tropical longitude as that from the mean equinox plus nutation, which takes the engine as long as all else. */
-export function computeNearLongitudeDeg(at: BodyAtMoment): number {
-  const [longitude] = calculateBody({ ...at, center: GEOCENTRIC }, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_NONUT);
-  return longitude + computeNutationDeg(at.moment);
-}
-
-export function computeTrueDistanceAu(query: PositionQuery): number {
-  return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS)[2];
-}
-
-/** Distances are the same in every frame; that of J2000 needs neither precession nor nutation. */
-const IN_QUICKEST_FRAME = constants.SEFLG_J2000 | constants.SEFLG_NONUT;
-
-/** The distance of {@link computeTrueDistanceAu}, to the rounding of its last bits. */
-export function computeQuickTrueDistanceAu(query: PositionQuery): number {
-  return calculateBody(query, FROM_FILES_WITHOUT_SPEEDS | constants.SEFLG_TRUEPOS | IN_QUICKEST_FRAME)[2];
 }
 
 /** Nearly free right after {@link computeEclipticState} of the same tropical query: the engine keeps both frames. */

@@ -2,8 +2,8 @@ import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import { arcDeg, longitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, fitChebyshev } from '../search/chebyshev.ts';
-import { type CurvePiece, evaluatePiece, fitCurve, momentAt, type ValueAt } from '../search/curve.ts';
-import { findLevelCrossings } from '../search/level-crossings.ts';
+import { type CurvePiece, evaluatePiece, findCurveZeros, fitCurve, momentAt } from '../search/curve.ts';
+import type { ValueAt } from '../search/zeros.ts';
 import { DEG_PER_SIGN, signOf } from '../sky/zodiac/sign-position.ts';
 import type { ChartContext } from './chart-context.ts';
 import type { PlacementState } from './placement-change.ts';
@@ -42,7 +42,7 @@ export function listBodySigns({ unwrappedAt, pieces }: BodyCurve, { fromJdUt }: 
   const startDeg = unwrappedAt(fromJdUt);
   const nearestBorder = Math.round(startDeg / DEG_PER_SIGN);
   const changes = [nearestBorder - 1, nearestBorder, nearestBorder + 1].flatMap((border) =>
-    findLevelCrossings(pieces, unwrappedAt, border * DEG_PER_SIGN).map(({ moment, isRising }) => ({
+    findCurveZeros(pieces, border * DEG_PER_SIGN).map(({ moment, isRising }) => ({
       from: moment,
       value: signOf(longitudeDeg((border + (isRising ? 0.5 : -0.5)) * DEG_PER_SIGN)),
     })),

@@ -3,8 +3,7 @@ import type { Sign } from '../../base/catalog/signs.ts';
 import { longitudeDeg, sinDeg } from '../../base/units/angle.ts';
 import { type JdRange, type JdUt, rangeAround } from '../../base/units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
-import { fitCurve } from '../search/curve.ts';
-import { findLevelCrossings } from '../search/level-crossings.ts';
+import { findCurveZeros, fitCurve } from '../search/curve.ts';
 import { findMultiples } from '../search/roots.ts';
 import { DEG_PER_SIGN, signOf } from '../sky/zodiac/sign-position.ts';
 import { type AngleRange, findAngleRange } from './angle-range.ts';
@@ -120,7 +119,7 @@ function listSects(
     const sun = ephemeris.equatorial('sun', moment, { type: 'geocentric' });
     return sinDeg(sunAltitudeDeg({ ...sun, ...place, siderealTimeDeg }));
   };
-  const crossings = findLevelCrossings(fitCurve(range, heightAt, FIT), heightAt, 0);
+  const crossings = findCurveZeros(fitCurve(range, heightAt, FIT));
   const changes = crossings.map(({ moment, isRising }) => ({ from: moment, value: isRising ? 'day' : 'night' }));
   return [{ from: range.fromJdUt, value: heightAt(range.fromJdUt) >= 0 ? 'day' : 'night' }, ...changes];
 }

@@ -14,23 +14,17 @@ export interface CellGrid {
 
 /** Grid of a body of the catalog. */
 export interface BodyGrid extends CellGrid {
-  /** Samples in a cell of longitudes without nutation, which has waves of a fortnight and less. */
-  readonly meanNodeCount: number;
-  /**
-   * Error of a fit without nutation as a multiple of what its last terms tell of other bodies: where a longitude jumps between
-   * two samples they tell less. Default 1.
-   */
-  readonly meanErrorFactor?: number;
+  /** The same outside the compiled span, where the engine settles every moment. */
+  readonly elsewhereNodeCount: number;
   /** Terms of a precise fit; absent for bodies that are never fitted precisely. */
   readonly preciseTerms?: number;
   /** The grid outside the compiled span; absent where it is the same. */
   readonly elsewhere?: BodyGrid;
 }
 
-const DEFAULT_GRID: BodyGrid = { cellDays: 32, nodeCount: 9, meanNodeCount: 7 };
+const DEFAULT_GRID: BodyGrid = { cellDays: 32, nodeCount: 9, elsewhereNodeCount: 7 };
 const PLANET_GRID: BodyGrid = { ...DEFAULT_GRID, preciseTerms: 28 };
-const EVEN_GRID: BodyGrid = { ...DEFAULT_GRID, meanNodeCount: 4 };
-const LUNAR_GRID: BodyGrid = { cellDays: 8, nodeCount: 9, meanNodeCount: 8, meanErrorFactor: 2 };
+const LUNAR_GRID: BodyGrid = { cellDays: 8, nodeCount: 9, elsewhereNodeCount: 8 };
 
 /**
  * Median error of a cell's fit: 0.003″ for most bodies, 0.005″ for Sun, Mercury and Venus, 0.05″ for the Moon. The rest
@@ -43,8 +37,8 @@ const LUNAR_GRID: BodyGrid = { cellDays: 8, nodeCount: 9, meanNodeCount: 8, mean
  */
 const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, BodyGrid>> = {
   sun: PLANET_GRID,
-  moon: { cellDays: 8, nodeCount: 11, meanNodeCount: 10, preciseTerms: 22 },
-  mercury: { cellDays: 16, nodeCount: 9, meanNodeCount: 8, preciseTerms: 24 },
+  moon: { cellDays: 8, nodeCount: 11, elsewhereNodeCount: 10, preciseTerms: 22 },
+  mercury: { cellDays: 16, nodeCount: 9, elsewhereNodeCount: 8, preciseTerms: 24 },
   venus: PLANET_GRID,
   mars: PLANET_GRID,
   jupiter: PLANET_GRID,
@@ -52,9 +46,7 @@ const GRIDS_BY_BODY: Partial<Record<CatalogBodyId, BodyGrid>> = {
   uranus: PLANET_GRID,
   neptune: PLANET_GRID,
   pluto: PLANET_GRID,
-  mean_node: EVEN_GRID,
   true_node: LUNAR_GRID,
-  mean_lilith: EVEN_GRID,
   true_lilith: { ...LUNAR_GRID, cellDays: 4, elsewhere: LUNAR_GRID },
 };
 

@@ -1,6 +1,6 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { clipRange, type JdRange, jdUt } from '../../base/units/time.ts';
-import type { ValueAt } from '../search/curve.ts';
+import type { ValueAt } from '../search/zeros.ts';
 import { cellGridOf } from './cell-grid.ts';
 
 /** A quantity, such as a speed or a difference of longitudes, that is zero at most once in a cell. */

@@ -20,9 +20,9 @@ export const toAspectCode = ({ angleDeg, isGrowing }: ExactAspect): number =>
 export function readCompiledAspects(query: MutualAspectQuery): readonly ExactAspect[] | undefined {
   const { sky, pair, angles, window } = query;
   if (sky.zodiac.type !== 'tropical' || !angles.every((angle) => COMPILED_ANGLES_DEG.includes(angle))) return undefined;
-  const inOrder = sky.ephemeris.compiledMoments(toAspectList(pair), window);
+  const inOrder = sky.store.compiledMoments(toAspectList(pair), window);
   const reversed = { first: pair.second, second: pair.first };
-  const moments = inOrder ?? sky.ephemeris.compiledMoments(toAspectList(reversed), window);
+  const moments = inOrder ?? sky.store.compiledMoments(toAspectList(reversed), window);
   if (!moments) return undefined;
   const aspects: ExactAspect[] = [];
   let turns = 0;

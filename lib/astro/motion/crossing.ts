@@ -1,20 +1,27 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg } from '../../base/units/angle.ts';
-import { clipRange, type JdRange, type JdUt, jdUt, spanBeforeWholeMilliseconds } from '../../base/units/time.ts';
-import type { LongitudePiece } from '../port.ts';
-import { type FittedZero, type NearValue, type ParallelMotion, refineFittedZero } from '../search/newton.ts';
-import type { Bracket } from '../search/refine.ts';
-import { solveSeries } from '../search/secant.ts';
 import {
-  certainErrorDeg,
+  clipRange,
+  isInRange,
+  type JdRange,
+  type JdUt,
+  jdUt,
+  SECONDS_PER_DAY,
+  spanBeforeWholeMilliseconds,
+  toMillisecondAfter,
+} from '../../base/units/time.ts';
+import { evaluateChebyshev } from '../search/chebyshev.ts';
+import { solveZero } from '../search/zeros.ts';
+import {
   daysPerX,
   fittedLongitudeDeg,
   fittedSpeedDegPerDay,
+  isExact,
   minimumSpeedDegPerDay,
   normalizedTimeAt,
-  speedErrorDegPerDay,
 } from './fitted-motion.ts';
-import { type GeocentricSky, NEAR_LONGITUDE_ERROR_DEG } from './geocentric-sky.ts';
+import type { GeocentricSky } from './geocentric-sky.ts';
+import type { LongitudePiece } from './longitude-piece.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
 
 /** A body crossing a target longitude within one monotone segment of its path. */
@@ -28,13 +35,19 @@ export interface LongitudeCrossing {
 }
 
 /** Step of the normalized time, 1 ms in the longest piece: the moment is then exact to the last bits of a Julian day. */
-const SMALLEST_STEP = 1e-9;
+const TOLERANCE = 1e-9;
+
+/**
+ * A step on the engine no longer than this is the last one, days: 50 ms. The speed of a fit is wrong by 0.011° a day at most,
+ * where the limb of the Sun deflects a body's light, which makes 0.00002″ in that time.
+ */
+export const LAST_STEP_DAYS = 50e-3 / SECONDS_PER_DAY;
 
 /** The fit between two neighboring nodes of a path. */
 interface FittedInterval {
   readonly piece: LongitudePiece;
   /** Nodes of the piece on either side: the engine's crossings, too, lie between them. */
-  readonly bracket: Bracket;
+  readonly bracket: { readonly low: JdUt; readonly high: JdUt };
   /** Longitude on the fit at the first node, minus the engine's unwrapped one: whole turns and the fit's error, degrees. */
   readonly offsetDeg: number;
   /** Normalized times of the bracket's ends. */
@@ -43,7 +56,6 @@ interface FittedInterval {
   /** Longitudes on the fit at both ends, degrees. */
   readonly atLow: number;
   readonly atHigh: number;
-  readonly parallel: ParallelMotion | undefined;
   /** See {@link minimumSpeedDegPerDay}. */
   readonly minimumSpeed: number;
 }
@@ -68,7 +80,7 @@ function fittedIntervalAfter(path: LongitudePath<string>, index: number): Fitted
   return interval;
 }
 
-function fitInterval({ nodes, pieces, largestJumpDeg }: LongitudePath<string>, index: number): FittedInterval {
+function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): FittedInterval {
   const from = nodes[index] as PathNode;
   const piece = pieces[index] as LongitudePiece;
   const bracket = bracketOf(piece, { low: from.moment, high: (nodes[index + 1] as PathNode).moment });
@@ -80,7 +92,6 @@ function fitInterval({ nodes, pieces, largestJumpDeg }: LongitudePath<string>, i
     high: normalizedTimeAt(piece, bracket.high),
     atLow: fittedLongitudeDeg(piece, bracket.low),
     atHigh: fittedLongitudeDeg(piece, bracket.high),
-    parallel: largestJumpDeg === undefined ? undefined : toParallelMotion(piece, largestJumpDeg),
     minimumSpeed: minimumSpeedDegPerDay(piece),
   };
 }
@@ -95,30 +106,22 @@ function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   const { piece } = interval;
   const levelDeg = degree + 360 * Math.round((targetDeg - degree + interval.offsetDeg) / 360);
   // The nearer end where the fit, unlike the engine, does not reach the target between the nodes.
-  const x = solveSeries(piece.series, levelDeg, interval, SMALLEST_STEP);
+  const { low, high, atLow, atHigh } = interval;
+  const ends = [atLow - levelDeg, atHigh - levelDeg] as const;
+  const gapAt = (x: number): number => evaluateChebyshev(piece.series, x) - levelDeg;
+  const x = solveZero(gapAt, { low, high, ends, tolerance: TOLERANCE });
   return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), interval };
 }
 
-/**
- * More than the speed of a fit with a kink is wrong by, degrees per day: 0.011 was the largest found, at the limb of the Sun, which
- * deflects light by up to 1.75″.
- */
-const KINK_SPEED_DEG_PER_DAY = 0.03;
-
-const toParallelMotion = (piece: LongitudePiece, largestJump: number): ParallelMotion => ({
-  largestJump,
-  speedError: certainErrorDeg(piece) === Number.POSITIVE_INFINITY ? KINK_SPEED_DEG_PER_DAY : 0,
-});
-
 /** Neighboring nodes of a piece around a span that contains none. */
-function bracketOf({ nodes }: LongitudePiece, span: Bracket): Bracket {
+function bracketOf({ nodes }: LongitudePiece, span: FittedInterval['bracket']): FittedInterval['bracket'] {
   const low = nodes.findLast(({ moment }) => moment <= span.low)?.moment ?? span.low;
   const high = nodes.find(({ moment }) => moment >= span.high)?.moment ?? span.high;
   return { low, high };
 }
 
 /** Accuracy at which a fitted moment stands in for the engine's: one second, in days. */
-export const SECOND_DAYS = 1 / 86_400;
+export const SECOND_DAYS = 1 / SECONDS_PER_DAY;
 
 /** Fitted moments that differ by more than this are in the right order: none is wrong by half as much. */
 export const MOMENT_UNCERTAINTY_DAYS = 120 / 86_400;
@@ -158,6 +161,13 @@ export function refineMoment(sky: GeocentricSky, { moment, pending }: PendingMom
   return pending ? refineOnEngine(sky, pending) : moment;
 }
 
+/** Whether the moment lies in a window, both ends included: refined where only that tells. */
+export function isMomentInWindow(sky: GeocentricSky, result: PendingMoment, window: JdRange): boolean {
+  const isNear = (end: JdUt): boolean => Math.abs(end - result.moment) < MOMENT_UNCERTAINTY_DAYS;
+  const isNearEnd = isNear(window.fromJdUt) || isNear(window.toJdUt);
+  return isInRange(window, isNearEnd ? refineMoment(sky, result) : result.moment);
+}
+
 /** Moment of a crossing on the engine, a whole millisecond. */
 export function findExactMoment(sky: GeocentricSky, crossing: LongitudeCrossing): JdUt {
   return refineOnEngine(sky, findFittedCrossing(crossing));
@@ -187,73 +197,15 @@ function findNodeBefore({
   return low;
 }
 
-/** Refines the fit's moment on the engine: the first whole millisecond at which the body has reached the target. */
-const refineOnEngine = (sky: GeocentricSky, fitted: FittedCrossing): JdUt =>
-  refineFittedZero(new CrossingZero(sky, fitted));
-
-/** The arc from a target to a body. A class, as closures for each of some thousand crossings take as long as half of their roots. */
-class CrossingZero implements FittedZero {
-  readonly moment: JdUt;
-  readonly low: JdUt;
-  readonly high: JdUt;
-  readonly isGrowing: boolean;
-  readonly nearly: NearValue | undefined;
-  readonly valueError: number;
-  readonly speedError: number;
-  readonly parallel: ParallelMotion | undefined;
-  readonly #sky: GeocentricSky;
-  readonly #path: LongitudePath<string>;
-  readonly #piece: LongitudePiece;
-  readonly #degree: number;
-
-  constructor(sky: GeocentricSky, { crossing, interval, moment }: FittedCrossing) {
-    const { path, segment, degree } = crossing;
-    const { piece, bracket } = interval;
-    this.moment = moment;
-    this.low = bracket.low;
-    this.high = bracket.high;
-    this.isGrowing = segment.isForward;
-    // The engine computes no nutation in a sidereal zodiac, so that there is nothing to save.
-    const nearLongitudeOf = sky.zodiac.type === 'tropical' ? path.nearLongitudeAt : undefined;
-    this.nearly = nearLongitudeOf && new NearArc(sky, nearLongitudeOf, degree);
-    this.valueError = certainErrorDeg(piece);
-    this.speedError = speedErrorDegPerDay(piece);
-    this.parallel = interval.parallel;
-    this.#sky = sky;
-    this.#path = path;
-    this.#piece = piece;
-    this.#degree = degree;
-  }
-
-  valueAt(moment: JdUt): number {
-    return arcDeg(this.#degree, this.#path.longitudeAt(this.#sky, moment));
-  }
-
-  fitAt(moment: JdUt): number {
-    return arcDeg(this.#degree, fittedLongitudeDeg(this.#piece, moment));
-  }
-
-  speedAt(moment: JdUt): number {
-    return fittedSpeedDegPerDay(this.#piece, moment);
-  }
-}
-
-type LongitudeOf = NonNullable<LongitudePath<string>['nearLongitudeAt']>;
-
-/** The arc from a target to a body's near longitude. */
-class NearArc implements NearValue {
-  readonly error = NEAR_LONGITUDE_ERROR_DEG;
-  readonly #sky: GeocentricSky;
-  readonly #longitudeOf: LongitudeOf;
-  readonly #degree: number;
-
-  constructor(sky: GeocentricSky, longitudeOf: LongitudeOf, degree: number) {
-    this.#sky = sky;
-    this.#longitudeOf = longitudeOf;
-    this.#degree = degree;
-  }
-
-  valueAt(moment: JdUt): number {
-    return arcDeg(this.#degree, this.#longitudeOf(this.#sky, moment));
-  }
+/**
+ * The moment at which the engine has the body at the target, but for {@link EXACT_WITHIN_DEG}: the fit's, or where the fit is not as
+ * exact, a Newton's step from it on the engine, and further ones where that one is long.
+ */
+function refineOnEngine(sky: GeocentricSky, { crossing, interval, moment }: FittedCrossing): JdUt {
+  const { path, degree, segment } = crossing;
+  const { piece, bracket } = interval;
+  if (isExact(piece)) return toMillisecondAfter(moment);
+  const estimate = { at: moment, slope: fittedSpeedDegPerDay(piece, moment), isRising: segment.isForward };
+  const valueAt = (at: number): number => arcDeg(degree, path.longitudeAt(sky, jdUt(at)));
+  return toMillisecondAfter(jdUt(solveZero(valueAt, { ...bracket, estimate, tolerance: LAST_STEP_DAYS })));
 }

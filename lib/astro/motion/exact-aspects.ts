@@ -1,21 +1,13 @@
 import { arcDeg } from '../../base/units/angle.ts';
-import { isInRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../base/units/time.ts';
-import { type NearValue, refineFittedZero } from '../search/newton.ts';
-import { solveSecant } from '../search/secant.ts';
+import { isInRange, type JdUt, jdUt, SECONDS_PER_DAY, toMillisecondAfter } from '../../base/units/time.ts';
+import { solveZero } from '../search/zeros.ts';
 import { readCompiledAspects } from './compiled-aspects.ts';
-import { MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from './crossing.ts';
-import { certainErrorDeg, fittedLongitudeAfter, fittedLongitudeDeg, speedErrorDegPerDay } from './fitted-motion.ts';
-import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
+import { LAST_STEP_DAYS, MOMENT_UNCERTAINTY_DAYS, SECOND_DAYS } from './crossing.ts';
+import { exactLongitudeDeg, fittedLongitudeAfter, isExact } from './fitted-motion.ts';
 import { type MonotoneInterval, type MutualAspectQuery, splitIntoIntervals } from './monotone-intervals.ts';
-import {
-  type BodyPair,
-  type ExactAspect,
-  fittedRelativeSpeedDegPerDay,
-  fittedSeparationDeg,
-  separationOffsetDeg,
-} from './relative-motion.ts';
+import { type ExactAspect, fittedRelativeSpeedDegPerDay } from './relative-motion.ts';
 import { highestDeg, isTargetCrossed, type LongitudeSpan, listTargets, lowestDeg } from './targets.ts';
-import { buildTracks, type Overlap, type SharedTracks, type Track } from './track.ts';
+import { buildTracks, type SharedTracks, type Track } from './track.ts';
 
 /**
  * Every exact aspect of one pair of bodies, ascending: those found ahead, else {@link findExactAspects}.
@@ -84,63 +76,28 @@ function toExactAspect(
   const isGrowing = to.separationDeg > from.separationDeg;
   const { first, second } = overlap;
   const fitted = findFittedMoment(interval, angle);
+  const speed = fittedRelativeSpeedDegPerDay(overlap, fitted);
+  const refine = (): JdUt => {
+    if (isExact(first.piece) && isExact(second.piece)) return toMillisecondAfter(fitted);
+    const valueAt = (at: number): number =>
+      arcDeg(
+        angle.angleDeg,
+        exactLongitudeDeg(sky, pair.first, { piece: first.piece, moment: jdUt(at) }) -
+          exactLongitudeDeg(sky, pair.second, { piece: second.piece, moment: jdUt(at) }),
+      );
+    const estimate = { at: fitted, slope: speed, isRising: isGrowing };
+    const bracket = { low: from.moment, high: to.moment, estimate, tolerance: LAST_STEP_DAYS };
+    return toMillisecondAfter(jdUt(solveZero(valueAt, bracket)));
+  };
   const errorDeg = first.piece.errorDeg + second.piece.errorDeg;
-  const refine = (): JdUt =>
-    refineFittedZero({
-      moment: fitted,
-      low: from.moment,
-      high: to.moment,
-      isGrowing,
-      valueAt: (at) => separationOffsetDeg(sky, pair, angle.angleDeg, at),
-      nearly: toNearSeparation(sky, { pair, overlap, angleDeg: angle.angleDeg }),
-      fitAt: (at) => arcDeg(angle.angleDeg, fittedSeparationDeg(overlap, at)),
-      speedAt: (at) => fittedRelativeSpeedDegPerDay(overlap, at),
-      valueError: certainErrorDeg(first.piece) + certainErrorDeg(second.piece),
-      speedError: speedErrorDegPerDay(first.piece) + speedErrorDegPerDay(second.piece) + deflectionSpeedDegPerDay(pair),
-    });
-  const isGoodEnough = errorDeg < Math.abs(fittedRelativeSpeedDegPerDay(overlap, fitted)) * SECOND_DAYS;
+  const isGoodEnough = errorDeg < Math.abs(speed) * SECOND_DAYS;
   if (isGoodEnough) return { ...angle, moment: fitted, refine, isGrowing };
   const moment = refine();
   return { ...angle, moment, refine: () => moment, isGrowing };
 }
 
-/** A pair on the fits, and the angle that its separation reaches. */
-interface FittedAngle {
-  readonly pair: BodyPair;
-  readonly overlap: Overlap;
-  readonly angleDeg: number;
-}
-
-/**
- * The separation minus the angle, with the better of the two fits in place of the engine. In a millisecond the Moon moves a
- * hundred times what fits of planets are wrong by.
- *
- * @returns undefined where the error of that fit is not certain
- */
-function toNearSeparation(sky: GeocentricSky, { pair, overlap, angleDeg }: FittedAngle): NearValue | undefined {
-  const { first, second } = overlap;
-  const isFirstFitted = first.piece.errorDeg < second.piece.errorDeg;
-  const piece = isFirstFitted ? first.piece : second.piece;
-  const error = certainErrorDeg(piece);
-  const valueAt = (moment: JdUt): number => {
-    const fittedDeg = fittedLongitudeDeg(piece, moment);
-    const offsetDeg = isFirstFitted
-      ? fittedDeg - longitudeAt(sky, pair.second, moment)
-      : longitudeAt(sky, pair.first, moment) - fittedDeg;
-    return arcDeg(angleDeg, offsetDeg);
-  };
-  return error === Number.POSITIVE_INFINITY ? undefined : { valueAt, error };
-}
-
-/**
- * Error of a pair's fitted relative speed near a conjunction with the Sun, degrees per day. The Sun's gravity deflects a
- * body's light by up to 1.75″ to one side, and within half a day to the other.
- */
-const deflectionSpeedDegPerDay = ({ first, second }: BodyPair): number =>
-  first === 'sun' || second === 'sun' ? 0.002 : 0;
-
 /** A millisecond: the moment is then exact to the last bits of a Julian day. */
-const SMALLEST_STEP_DAYS = 1e-3 / SECONDS_PER_DAY;
+const TOLERANCE_DAYS = 1e-3 / SECONDS_PER_DAY;
 
 /**
  * Moment of an angle on the fits. Returns an end of the interval where the fits, unlike the engine, do not reach it.
@@ -158,6 +115,5 @@ function findFittedMoment({ overlap, from, to }: MonotoneInterval, angle: Unwrap
     const [one, other] = [first.piece, second.piece];
     return fittedLongitudeAfter(one, start, days) - fittedLongitudeAfter(other, start, days) - targetDeg;
   };
-  const bracket = { low: 0, high: to.moment - start, smallestStep: SMALLEST_STEP_DAYS };
-  return jdUt(start + solveSecant(gapAt, bracket));
+  return jdUt(start + solveZero(gapAt, { low: 0, high: to.moment - start, tolerance: TOLERANCE_DAYS }));
 }

@@ -1,6 +1,8 @@
-import type { JdRange } from '../../base/units/time.ts';
-import type { LongitudePiece } from '../port.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
+import { type GeocentricSky, longitudeAt } from './geocentric-sky.ts';
+import type { LongitudePiece } from './longitude-piece.ts';
 
 /** Days for one unit of the normalized time `x`, which runs from −1 to 1 over a piece. */
 export const daysPerX = ({ fromJdUt, toJdUt }: JdRange): number => (toJdUt - fromJdUt) / 2;
@@ -35,16 +37,21 @@ export function minimumSpeedDegPerDay(piece: LongitudePiece): number {
 }
 
 /**
- * The largest stated error of a fit without a kink, degrees: one in 500 of the larger ones is exceeded, up to six times, as
- * where a body's light passes the Sun between two checks.
+ * A fit whose stated error is no larger settles exact moments without the engine, degrees: 0.00007″. One error in 500 is larger than
+ * stated, up to six times, where a body's light passes the Sun between two checks. A millisecond of the Moon is 0.0006″, so that
+ * moments keep within the 0.001″ that the service states.
  */
-const LARGEST_SMOOTH_ERROR_DEG = 2.8e-9;
-/** Of 1.1 million moments of Sun, Mercury, Venus and Mars 46 exceed a smaller stated error, none of them by 30 %. */
-const EXCESS_OF_STATED_ERROR = 1.3;
+const EXACT_WITHIN_DEG = 2e-8;
 
-/** Error that the fit never exceeds, degrees; infinite for a fit that may have a kink. */
-export const certainErrorDeg = ({ errorDeg }: LongitudePiece): number =>
-  errorDeg <= LARGEST_SMOOTH_ERROR_DEG ? EXCESS_OF_STATED_ERROR * errorDeg : Number.POSITIVE_INFINITY;
+/** Whether a fit settles exact moments by itself. */
+export const isExact = ({ errorDeg }: LongitudePiece): boolean => errorDeg <= EXACT_WITHIN_DEG;
+
+/** A longitude from a fit that is exact, else from the engine, degrees; not normalized. */
+export const exactLongitudeDeg = (
+  sky: GeocentricSky,
+  body: CatalogBodyId,
+  { piece, moment }: { readonly piece: LongitudePiece; readonly moment: JdUt },
+): number => (isExact(piece) ? fittedLongitudeDeg(piece, moment) : longitudeAt(sky, body, moment));
 
 /** Largest error of the fit's speed, degrees per day: the fit's error swings to and fro between neighboring nodes. */
 export const speedErrorDegPerDay = (piece: LongitudePiece): number => piece.errorDeg / (daysPerX(piece) / 8);

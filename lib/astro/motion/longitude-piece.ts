@@ -1,10 +1,35 @@
-import { arcDeg } from '../../base/units/angle.ts';
-import { halveRange, type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
-import type { FitNode, LongitudeMotion, LongitudePiece } from '../port.ts';
+import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
+import { halveRange, type JdRange, type JdUt } from '../../base/units/time.ts';
+import type { EclipticState } from '../port.ts';
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev, tailMagnitude } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
+import { refineTurn } from '../search/extrema.ts';
 import { fitHermite, hermiteNodes } from '../search/hermite.ts';
 import { findSeriesExtrema, hasNoRoot } from '../search/roots.ts';
+
+/** A moment with the engine's own longitude, or at the border of shifted pieces the sum of two fits. */
+export interface FitNode {
+  readonly moment: JdUt;
+  readonly longitudeDeg: LongitudeDeg;
+}
+
+/** A body's longitude over a few days: a polynomial, and the engine's values at the ends and turning points. */
+export interface LongitudePiece extends JdRange {
+  /** Longitude, degrees, over `[-1, 1]`: starts in `[0, 360)` and is unwrapped from there. */
+  readonly series: ChebyshevSeries;
+  /** Its derivative by `x`. */
+  readonly slope: ChebyshevSeries;
+  /**
+   * Estimated largest error of the polynomial against the engine, degrees: from its last terms, or for a precise fit from
+   * samples between its nodes.
+   */
+  readonly errorDeg: number;
+  /** Beginning, every turning point, and end; ascending. */
+  readonly nodes: readonly FitNode[];
+}
+
+/** Longitude and speed of what a fit follows. */
+export type LongitudeMotion = Pick<EclipticState, 'longitudeDeg' | 'longitudeSpeedDegPerDay'>;
 
 /** Motion of one body on the engine as a function of time. */
 export type StateAt = (moment: JdUt) => LongitudeMotion;
@@ -67,9 +92,10 @@ const endNodesOf = ({ fromJdUt, toJdUt }: JdRange, states: readonly LongitudeMot
 /** A piece with the engine's longitude at each turning point of its series, between its ends. */
 export function addTurningPoints(piece: LongitudePiece, stateAt: StateAt): LongitudePiece {
   const { series, slope, nodes } = piece;
-  const turns = (hasNoRoot(slope) ? [] : findSeriesExtrema(series)).map((x) =>
-    refineTurningPoint(piece, { x, bend: evaluateChebyshev(deriveChebyshev(slope), x) }, stateAt),
-  );
+  const turns = (hasNoRoot(slope) ? [] : findSeriesExtrema(series)).map((x) => {
+    const acceleration = evaluateChebyshev(deriveChebyshev(slope), x) / ((piece.toJdUt - piece.fromJdUt) / 2) ** 2;
+    return sampleTurn(piece, { moment: momentAt(piece, x), acceleration }, stateAt);
+  });
   return turns.length === 0 ? piece : { ...piece, nodes: [nodes[0] as FitNode, ...turns, nodes.at(-1) as FitNode] };
 }
 
@@ -89,35 +115,14 @@ export function createPiece(
   return { fromJdUt, toJdUt, series, slope: deriveChebyshev(series), errorDeg, nodes };
 }
 
-/** Turning point of the fit: its normalized time, and the second derivative by `x` there. */
-interface FittedTurningPoint {
-  readonly x: number;
-  readonly bend: number;
-}
-
-/** Error allowed in the longitude of a turning point, degrees: 0.00004″. */
-const TURN_ERROR_DEG = 1e-8;
-const MAX_TURN_STEPS = 3;
-
-/**
- * The engine's longitude at a turning point.
- *
- * The longitude hardly changes there, so the fit's moment is mostly accurate enough. Newton's step moves it only where
- * the engine's remaining speed still shifts the extremum noticeably. A search for speed zero itself would find noise.
- */
-function refineTurningPoint(span: JdRange, { x, bend }: FittedTurningPoint, stateAt: StateAt): FitNode {
-  const accelerationDegPerDay2 = bend / ((span.toJdUt - span.fromJdUt) / 2) ** 2;
-  let moment = momentAt(span, x);
-  let state = stateAt(moment);
-  for (let step = 0; step < MAX_TURN_STEPS; step += 1) {
-    const { longitudeSpeedDegPerDay: speed } = state;
-    const next = jdUt(moment - speed / accelerationDegPerDay2);
-    const isThere = speed ** 2 / Math.abs(2 * accelerationDegPerDay2) <= TURN_ERROR_DEG;
-    if (isThere || !(next > span.fromJdUt && next < span.toJdUt)) break;
-    moment = next;
-    state = stateAt(moment);
-  }
-  return toFitNode(moment, state);
+/** The engine's longitude at a turning point of a fit. */
+function sampleTurn(span: JdRange, turn: Parameters<typeof refineTurn>[0], stateAt: StateAt): FitNode {
+  let last = { moment: turn.moment, state: stateAt(turn.moment) };
+  const moment = refineTurn(turn, span, (at) => {
+    if (at !== last.moment) last = { moment: at, state: stateAt(at) };
+    return last.state.longitudeSpeedDegPerDay;
+  });
+  return moment === last.moment ? toFitNode(moment, last.state) : sampleFitNode(moment, stateAt);
 }
 
 const toFitNode = (moment: JdUt, { longitudeDeg }: LongitudeMotion): FitNode => ({

@@ -6,7 +6,7 @@ import {
   type BodyPair,
   findSeparationTurns,
   fittedSeparationDeg,
-  refineTurn,
+  refineSeparationTurn,
   separationOffsetDeg,
 } from './relative-motion.ts';
 import { findOverlaps, type Overlap, type Track } from './track.ts';
@@ -75,7 +75,7 @@ function sampleSeparation(query: MutualAspectQuery, overlap: Overlap, moment: Jd
 function sampleTurn(query: MutualAspectQuery, overlap: Overlap, moment: JdUt): SeparationSample {
   const fitted = { moment, separationDeg: fittedSeparationDeg(overlap, moment) };
   if (!isUncertain(query, fitted.separationDeg)) return fitted;
-  return refineSample(query, { ...fitted, moment: refineTurn(query.sky, query.pair, { overlap, moment }) });
+  return refineSample(query, { ...fitted, moment: refineSeparationTurn(query.sky, query.pair, { overlap, moment }) });
 }
 
 function refineSample({ sky, pair }: MutualAspectQuery, { moment, separationDeg }: SeparationSample): SeparationSample {

@@ -1,10 +1,8 @@
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
-import type { FitNode, LongitudePiece } from '../port.ts';
-import { type GeocentricSky, longitudeAt, nearLongitudeAt, stateAt } from './geocentric-sky.ts';
-import { LARGEST_JUMPS_DEG } from './jumps.ts';
-import { sampleFitNode } from './longitude-piece.ts';
+import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
+import { type FitNode, type LongitudePiece, sampleFitNode } from './longitude-piece.ts';
 import { loadOrFitPieces } from './pieces.ts';
 
 /** A node of a path. */
@@ -27,10 +25,6 @@ interface MovingLongitude<Name extends string = CatalogBodyId> {
   readonly body: Name;
   /** Its longitude, from the engine. */
   readonly longitudeAt: (sky: GeocentricSky, moment: JdUt) => LongitudeDeg;
-  /** In the tropical zodiac the same within {@link NEAR_LONGITUDE_ERROR_DEG}, at half the cost. */
-  readonly nearLongitudeAt?: ((sky: GeocentricSky, moment: JdUt) => number) | undefined;
-  /** Largest change of its difference from a fit within some milliseconds, degrees; absent where it is not known. */
-  readonly largestJumpDeg?: number | undefined;
 }
 
 /**
@@ -62,8 +56,6 @@ const MOVING_BODIES = Object.fromEntries(
     {
       body,
       longitudeAt: (sky, moment) => longitudeAt(sky, body, moment),
-      nearLongitudeAt: body === 'true_lilith' ? undefined : (sky, moment) => nearLongitudeAt(sky, body, moment),
-      largestJumpDeg: LARGEST_JUMPS_DEG[body],
     },
   ]),
 ) as Readonly<Record<CatalogBodyId, MovingLongitude>>;

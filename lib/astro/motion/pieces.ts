@@ -1,30 +1,37 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
-import type { LongitudeMotion, LongitudePiece } from '../port.ts';
 import { type BodyGrid, type GridSpan, gridAt, isInCompiledSpan, spanOfCell, splitByGrid } from './cell-grid.ts';
 import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey, toTropicalSky } from './geocentric-sky.ts';
-import { fitBetweenEnds, fitLongitude, nodeMoments } from './longitude-piece.ts';
+import { fitLongitude, type LongitudeMotion, type LongitudePiece, nodeMoments } from './longitude-piece.ts';
 import { fitPrecisely, preciseMoments } from './precise-fit.ts';
-import { createZeroPoints, shiftPiece, type ZeroPointOf } from './zero-point.ts';
+import { loadOrFitZeroPoint, shiftPiece } from './zero-point.ts';
 
 /** Pieces by body. */
 type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
 
 /**
- * Pieces that cover a window, for each body ascending and without a gap. Fits those that neither the store nor the
- * compiled longitudes have.
+ * Pieces that cover a window, for each body ascending and without a gap: the only place that chooses between positions that are
+ * kept in the store, compiled ahead, and fitted to the engine.
  *
  * @param window within the coverage of every body
  */
 export function loadOrFitPieces(sky: GeocentricSky, bodies: readonly CatalogBodyId[], window: JdRange): PiecesByBody {
-  const zeroPointOf = createZeroPoints(sky);
   const pieces = new Map(bodies.map((body) => [body, [] as LongitudePiece[]]));
-  for (const { span, ...group } of groupByGrid(bodies, window)) {
-    const fitCell = createCellFitter(sky, group.grid, zeroPointOf);
-    for (const [body, found] of loadOrFitOnGrid({ sky, ...group, fitCell }, span)) pieces.get(body)?.push(...found);
+  for (const { span, grid, bodies: group } of groupByGrid(bodies, window)) {
+    const loadOrFitCell = createCellLoader(sky, grid);
+    const lastCell = Math.ceil(span.toJdUt / grid.cellDays) - 1;
+    for (let cell = Math.floor(span.fromJdUt / grid.cellDays); cell <= lastCell; cell += 1) {
+      for (const [body, cellPieces] of loadOrFitCell(cell, group)) pieces.get(body)?.push(...cellPieces);
+    }
   }
   return pieces;
+}
+
+/** The bodies that share a grid. */
+interface GridGroup {
+  readonly grid: BodyGrid;
+  readonly bodies: readonly CatalogBodyId[];
 }
 
 /** The bodies that share a grid through a span, ascending for each body. */
@@ -40,34 +47,6 @@ function groupByGrid(bodies: readonly CatalogBodyId[], window: JdRange): readonl
   return groups;
 }
 
-/** The bodies that share a grid. */
-interface GridGroup {
-  readonly grid: BodyGrid;
-  readonly bodies: readonly CatalogBodyId[];
-}
-
-/** A group, and how its cells are fitted. */
-interface FittedGroup extends GridGroup {
-  readonly sky: GeocentricSky;
-  readonly fitCell: CellFitter;
-}
-
-function loadOrFitOnGrid({ sky, grid, bodies, fitCell }: FittedGroup, window: JdRange): PiecesByBody {
-  const pieces = new Map(bodies.map((body) => [body, [] as LongitudePiece[]]));
-  const lastCell = Math.ceil(window.toJdUt / grid.cellDays) - 1;
-  for (let cell = Math.floor(window.fromJdUt / grid.cellDays); cell <= lastCell; cell += 1) {
-    const keyOf = (body: CatalogBodyId): string => toCellKey(sky, body, cell);
-    const found = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
-    const missing = bodies.filter((body) => !found.get(body));
-    for (const [body, cellPieces] of missing.length > 0 ? fitCell(cell, missing) : []) {
-      sky.store.set(keyOf(body), cellPieces);
-      found.set(body, cellPieces);
-    }
-    for (const [body, allPieces] of pieces) allPieces.push(...(found.get(body) ?? []));
-  }
-  return pieces;
-}
-
 /** Cache key of a body's cell. Where a body has two grids, no cell of one has the number of a cell of the other. */
 const toCellKey = (sky: GeocentricSky, body: CatalogBodyId, cell: number): string =>
   `${toLongitudeKey(sky, body)}#${cell}`;
@@ -77,40 +56,53 @@ export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: 
   const cell = Math.floor(moment / gridAt(body, moment).cellDays);
   const key = toCellKey(sky, body, cell);
   const known = sky.store.get(key);
-  const compiled = known || sky.zodiac.type !== 'tropical' ? undefined : sky.ephemeris.compiledPieces(body, cell);
+  const compiled = known || sky.zodiac.type !== 'tropical' ? undefined : sky.store.compiledPieces(body, cell);
   if (compiled) sky.store.set(key, compiled);
   return (known ?? compiled)?.find(({ toJdUt }) => moment <= toJdUt);
 }
 
-type CellFitter = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
+/** The pieces of some bodies in one cell of their grid. */
+type CellSource = (cell: number, bodies: readonly CatalogBodyId[]) => PiecesByBody;
 
-/**
- * Shifts pieces with another origin to the zodiac: tropical pieces in the compiled years, elsewhere pieces that are counted from
- * the mean equinox, which the engine computes in half the time. Fits those cells on the engine that have no zero point.
- */
-function createCellFitter(sky: GeocentricSky, grid: BodyGrid, zeroPointOf: ZeroPointOf): CellFitter {
-  const loadOrFitTropical = createTropicalFitter(toTropicalSky(sky), grid);
-  const fitMean = createMeanFitter(sky, grid);
-  const fitOnEngine = createQuickFitter(sky, grid);
+function createCellLoader(sky: GeocentricSky, grid: BodyGrid): CellSource {
+  const source = sky.zodiac.type === 'tropical' ? createTropicalSource(sky, grid) : createShiftedSource(sky, grid);
   return (cell, bodies) => {
-    const isCompiled = isInCompiledSpan(grid, cell);
-    if (isCompiled && sky.zodiac.type === 'tropical') return loadOrFitTropical(cell, bodies);
-    const zeroPoint = zeroPointOf(isCompiled ? 'tropical' : 'mean_equinox', cell * grid.cellDays);
-    if (!zeroPoint) return fitOnEngine(cell, bodies);
-    const origin = (isCompiled ? loadOrFitTropical : fitMean)(cell, bodies);
-    const shiftAll = (body: CatalogBodyId, pieces: readonly LongitudePiece[]) =>
-      pieces.map((piece) => shiftPiece(piece, zeroPoint, (moment) => stateAt(sky, body, moment)));
-    return new Map([...origin].map(([body, pieces]) => [body, shiftAll(body, pieces)]));
+    const keyOf = (body: CatalogBodyId): string => toCellKey(sky, body, cell);
+    const found = new Map(bodies.map((body) => [body, sky.store.get(keyOf(body))]));
+    const missing = bodies.filter((body) => !found.get(body));
+    for (const [body, pieces] of missing.length > 0 ? source(cell, missing) : []) {
+      sky.store.set(keyOf(body), pieces);
+      found.set(body, pieces);
+    }
+    return new Map(bodies.map((body) => [body, found.get(body) ?? []]));
   };
 }
 
-/** Tropical pieces of the compiled years: those that were compiled, else fits of the same bits. */
-function createTropicalFitter(sky: GeocentricSky, grid: BodyGrid): CellFitter {
+/** Longitudes in another zodiac: tropical ones minus those of its zero point, or of the engine where that has no fit. */
+function createShiftedSource(sky: GeocentricSky, grid: BodyGrid): CellSource {
+  const loadOrFitTropical = createCellLoader(toTropicalSky(sky), grid);
+  const fitOnEngine = createQuickFitter(sky, grid);
+  return (cell, bodies) => {
+    const zeroPoint = loadOrFitZeroPoint(sky, cell * grid.cellDays);
+    if (!zeroPoint) return fitOnEngine(cell, bodies);
+    const shiftAll = (body: CatalogBodyId, pieces: readonly LongitudePiece[]) =>
+      pieces.map((piece) => shiftPiece(piece, zeroPoint, (moment) => stateAt(sky, body, moment)));
+    return new Map([...loadOrFitTropical(cell, bodies)].map(([body, pieces]) => [body, shiftAll(body, pieces)]));
+  };
+}
+
+/**
+ * Tropical pieces: in the compiled years those that were compiled, else precise fits. Elsewhere quick fits through fewer nodes, as
+ * the engine settles every moment there.
+ */
+function createTropicalSource(sky: GeocentricSky, grid: BodyGrid): CellSource {
   const { preciseTerms } = grid;
+  const fitElsewhere = createQuickFitter(sky, { ...grid, nodeCount: grid.elsewhereNodeCount });
   const fitMissing =
     preciseTerms === undefined ? createQuickFitter(sky, grid) : createPreciseFitter(sky, { ...grid, preciseTerms });
   return (cell, bodies) => {
-    const compiled = bodies.map((body) => [body, sky.ephemeris.compiledPieces(body, cell)] as const);
+    if (!isInCompiledSpan(grid, cell)) return fitElsewhere(cell, bodies);
+    const compiled = bodies.map((body) => [body, sky.store.compiledPieces(body, cell)] as const);
     const missing = compiled.flatMap(([body, pieces]) => (pieces ? [] : [body]));
     const fitted = missing.length > 0 ? fitMissing(cell, missing) : undefined;
     return new Map(compiled.map(([body, pieces]) => [body, pieces ?? fitted?.get(body) ?? []]));
@@ -142,53 +134,24 @@ function fitBodies<Sample>(
   );
 }
 
-const createQuickFitter = (sky: GeocentricSky, grid: BodyGrid): CellFitter =>
-  createHermiteFitter(sky, {
-    grid,
-    nodeCount: grid.nodeCount,
-    motionAt: (body, moment) => stateAt(sky, body, moment),
-    fitSpan: fitLongitude,
-  });
-
-/** Fits longitudes that are counted from the mean equinox. Turning points differ in every zodiac and are left out. */
-const createMeanFitter = (sky: GeocentricSky, grid: BodyGrid): CellFitter =>
-  createHermiteFitter(sky, {
-    grid,
-    nodeCount: grid.meanNodeCount,
-    motionAt: (body, moment) => sky.ephemeris.meanEquinoxMotion(body, moment),
-    fitSpan: (...parameters) =>
-      fitBetweenEnds(...parameters).map((piece) => ({
-        ...piece,
-        errorDeg: (grid.meanErrorFactor ?? 1) * piece.errorDeg,
-      })),
-  });
-
-/** What a fit through values and slopes follows, and how. */
-interface HermiteFit {
-  readonly grid: BodyGrid;
-  readonly nodeCount: number;
-  readonly motionAt: (body: CatalogBodyId, moment: JdUt) => LongitudeMotion;
-  readonly fitSpan: typeof fitLongitude;
-}
-
-/** Fits cell after cell. The motion at a border is computed once for the cells on both sides. */
-function createHermiteFitter(sky: GeocentricSky, { grid, nodeCount, motionAt, fitSpan }: HermiteFit): CellFitter {
+/** Fits values and slopes, cell after cell. The motion at a border is computed once for the cells on both sides. */
+function createQuickFitter(sky: GeocentricSky, grid: BodyGrid): CellSource {
   const borders = new Map<CatalogBodyId, { readonly moment: JdUt; readonly motion: LongitudeMotion }>();
   const cellFit: CellFit<LongitudeMotion> = {
-    momentsOf: (span) => nodeMoments(span, nodeCount),
+    momentsOf: (span) => nodeMoments(span, grid.nodeCount),
     sampleAt: (body, moment) => {
       const border = borders.get(body);
-      return border?.moment === moment ? border.motion : motionAt(body, moment);
+      return border?.moment === moment ? border.motion : stateAt(sky, body, moment);
     },
     fitSpan: (body, span, motions) => {
       borders.set(body, { moment: span.toJdUt, motion: motions.at(-1) as LongitudeMotion });
-      return fitSpan(span, motions, (moment) => motionAt(body, moment));
+      return fitLongitude(span, motions, (moment) => stateAt(sky, body, moment));
     },
   };
   return (cell, bodies) => fitBodies({ sky, grid, bodies }, cell, cellFit);
 }
 
-function createPreciseFitter(sky: GeocentricSky, grid: BodyGrid & { readonly preciseTerms: number }): CellFitter {
+function createPreciseFitter(sky: GeocentricSky, grid: BodyGrid & { readonly preciseTerms: number }): CellSource {
   const cellFit: CellFit<LongitudeDeg> = {
     momentsOf: (span) => preciseMoments(span, grid.preciseTerms),
     sampleAt: (body, moment) => longitudeAt(sky, body, moment),

@@ -1,8 +1,8 @@
 import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
 import { halveRange, type JdRange, type JdUt } from '../../base/units/time.ts';
-import type { LongitudePiece } from '../port.ts';
 import { type ChebyshevSeries, evaluateChebyshev, fitChebyshev } from '../search/chebyshev.ts';
 import { hermiteNodes } from '../search/hermite.ts';
+import type { LongitudePiece } from './longitude-piece.ts';
 import {
   addTurningPoints,
   createPiece,

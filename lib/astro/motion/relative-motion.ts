@@ -1,8 +1,9 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg } from '../../base/units/angle.ts';
-import { type JdRange, type JdUt, jdUt } from '../../base/units/time.ts';
+import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type ChebyshevSeries, chebyshevNodes, fitChebyshev } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
+import { refineTurn } from '../search/extrema.ts';
 import { findRoots } from '../search/roots.ts';
 import { fittedLongitudeDeg, fittedSpeedDegPerDay } from './fitted-motion.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
@@ -12,7 +13,7 @@ import type { Overlap } from './track.ts';
 export interface ExactAspect {
   /** To about a second. */
   readonly moment: JdUt;
-  /** Computes the moment on the engine: the first whole millisecond at which the separation has reached the angle. */
+  /** Computes the exact moment: a whole millisecond at which the engine's separation is within 0.001″ of the angle. */
   readonly refine: () => JdUt;
   /** The angle of the query that is exact, degrees. */
   readonly angleDeg: number;
@@ -101,36 +102,27 @@ function toRelativeSpeedSeries(overlap: Overlap): RelativeSpeedSeries {
   return { span: one, series: longer.map((_, order) => (one.slope[order] ?? 0) - (other.slope[order] ?? 0)) };
 }
 
-const MAX_STEPS = 3;
-/** Error allowed in the separation at a turn, degrees: 0.00004″. */
-const TURN_ERROR_DEG = 1e-8;
 /** Half-width of the difference quotient for the relative acceleration, as a share of the overlap. */
 const DIFFERENCE_STEP_SHARE = 1e-3;
 
 /**
- * Refines a turn of the separation by Newton's steps from the fit's moment. Relative speeds are the engine's. The
- * relative acceleration is the fit's, as that of the engine drowns in the last digits of its speeds.
+ * Refines a turn of the separation. Relative speeds are the engine's. The relative acceleration is the fit's, as that of the
+ * engine drowns in the last digits of its speeds.
  */
-export function refineTurn(
+export function refineSeparationTurn(
   sky: GeocentricSky,
   { first, second }: BodyPair,
-  { overlap, moment: fitted }: FittedTurn,
+  { overlap, moment }: FittedTurn,
 ): JdUt {
   const stepDays = DIFFERENCE_STEP_SHARE * (overlap.toJdUt - overlap.fromJdUt);
-  const accelerationDegPerDay2 =
-    (fittedRelativeSpeedDegPerDay(overlap, fitted + stepDays) -
-      fittedRelativeSpeedDegPerDay(overlap, fitted - stepDays)) /
+  const acceleration =
+    (fittedRelativeSpeedDegPerDay(overlap, moment + stepDays) -
+      fittedRelativeSpeedDegPerDay(overlap, moment - stepDays)) /
     (2 * stepDays);
-  let moment = fitted;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const [one, other] = [stateAt(sky, first, moment), stateAt(sky, second, moment)];
-    const speedDegPerDay = one.longitudeSpeedDegPerDay - other.longitudeSpeedDegPerDay;
-    const next = jdUt(moment - speedDegPerDay / accelerationDegPerDay2);
-    const isThere = speedDegPerDay ** 2 / Math.abs(2 * accelerationDegPerDay2) <= TURN_ERROR_DEG;
-    if (isThere || !(next > overlap.fromJdUt && next < overlap.toJdUt)) break;
-    moment = next;
-  }
-  return moment;
+  return refineTurn({ moment, acceleration }, overlap, (at) => {
+    const [one, other] = [stateAt(sky, first, at), stateAt(sky, second, at)];
+    return one.longitudeSpeedDegPerDay - other.longitudeSpeedDegPerDay;
+  });
 }
 
 /** A turn of the separation on the fits. */

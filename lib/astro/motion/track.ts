@@ -1,8 +1,8 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { clipRange, type JdRange } from '../../base/units/time.ts';
-import type { LongitudePiece } from '../port.ts';
 import { daysPerX, fittedLongitudeDeg } from './fitted-motion.ts';
 import type { GeocentricSky } from './geocentric-sky.ts';
+import type { LongitudePiece } from './longitude-piece.ts';
 import { loadOrFitPieces } from './pieces.ts';
 
 /** One piece of a body's track. */

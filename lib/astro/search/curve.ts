@@ -1,9 +1,14 @@
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../base/units/time.ts';
-import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev, tailMagnitude } from './chebyshev.ts';
-import { findSeriesExtrema } from './roots.ts';
-
-/** A quantity as a function of time. */
-export type ValueAt = (moment: JdUt) => number;
+import {
+  type ChebyshevSeries,
+  chebyshevNodes,
+  deriveChebyshev,
+  evaluateChebyshev,
+  fitChebyshev,
+  tailMagnitude,
+} from './chebyshev.ts';
+import { findRoots, findSeriesExtrema } from './roots.ts';
+import type { ValueAt, Zero } from './zeros.ts';
 
 /** How finely a quantity is fitted. */
 export interface FitSettings {
@@ -75,3 +80,22 @@ export function momentAt({ fromJdUt, toJdUt }: JdRange, x: number): JdUt {
 export function evaluatePiece(piece: CurvePiece, x: number): number {
   return evaluateChebyshev(piece.series, x);
 }
+
+/** Two zeros in one direction within this time, an hour, are the same, found in two overlapping pieces. */
+const DUPLICATE_WITHIN_DAYS = 1 / 24;
+
+/** Every moment at which a fitted quantity passes a level, ascending, each once, as exactly as it is fitted. */
+export function findCurveZeros(pieces: readonly CurvePiece[], level = 0): readonly Zero[] {
+  const zeros = pieces.flatMap((piece) => {
+    const [mean = 0, ...rest] = piece.series;
+    const slope = deriveChebyshev(piece.series);
+    return findRoots([mean - level, ...rest]).map((x) => ({
+      moment: momentAt(piece, x),
+      isRising: evaluateChebyshev(slope, x) > 0,
+    }));
+  });
+  return zeros.filter((zero, index) => !isSameZero(zeros[index - 1], zero));
+}
+
+const isSameZero = (last: Zero | undefined, { moment, isRising }: Zero): boolean =>
+  last !== undefined && last.isRising === isRising && Math.abs(moment - last.moment) < DUPLICATE_WITHIN_DAYS;

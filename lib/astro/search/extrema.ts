@@ -1,6 +1,7 @@
-import { clipRange, type JdRange, type JdUt, rangeAround } from '../../base/units/time.ts';
+import { clipRange, type JdRange, type JdUt, jdUt, rangeAround } from '../../base/units/time.ts';
 import { deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
-import { type CurvePiece, evaluatePiece, fitCurve, momentAt, type ValueAt } from './curve.ts';
+import { type CurvePiece, evaluatePiece, fitCurve, momentAt } from './curve.ts';
+import { refineZero, type ValueAt } from './zeros.ts';
 
 /** A local extremum of a quantity. */
 export interface Extremum {
@@ -61,4 +62,45 @@ export function refineExtremum(coarse: Extremum, valueAt: ValueAt, fineFit: Extr
 
 function isSameExtremum(last: Extremum | undefined, next: Extremum): boolean {
   return last !== undefined && last.kind === next.kind && next.moment - last.moment < DUPLICATE_WITHIN_DAYS;
+}
+
+/**
+ * The extremum of a smooth quantity between two moments: the zero of its slope, which is a difference over a time.
+ *
+ * @param halfStepDays half that time, days: a shorter one loses digits, over a longer one the curve bends
+ * @returns undefined where the slope has one sign at both moments
+ */
+export function findTurn(valueAt: ValueAt, { fromJdUt, toJdUt }: JdRange, halfStepDays: number): JdUt | undefined {
+  const slopeAt: ValueAt = (moment) => valueAt(jdUt(moment + halfStepDays)) - valueAt(jdUt(moment - halfStepDays));
+  if (slopeAt(fromJdUt) < 0 === slopeAt(toJdUt) < 0) return undefined;
+  return refineZero(slopeAt, { low: fromJdUt, high: toJdUt });
+}
+
+/** A turn of a longitude, or of the difference of two, on a fit. */
+interface FittedTurn {
+  readonly moment: JdUt;
+  /** Second derivative there, degrees per day². */
+  readonly acceleration: number;
+}
+
+/** Error allowed in the longitude at a turn, degrees: 0.00004″. */
+const TURN_ERROR_DEG = 1e-8;
+const MAX_TURN_STEPS = 3;
+
+/**
+ * The moment of a turn. The longitude hardly changes there, so the fit's moment mostly stays. Newton's steps move it only where the
+ * remaining speed still shifts the extremum noticeably: a search for speed zero itself would find noise of the engine's speeds.
+ *
+ * @param speedAt the engine's speed, degrees per day
+ */
+export function refineTurn({ moment: fitted, acceleration }: FittedTurn, span: JdRange, speedAt: ValueAt): JdUt {
+  let moment = fitted;
+  for (let step = 0; step < MAX_TURN_STEPS; step += 1) {
+    const speed = speedAt(moment);
+    const next = jdUt(moment - speed / acceleration);
+    const isThere = speed ** 2 / Math.abs(2 * acceleration) <= TURN_ERROR_DEG;
+    if (isThere || !(next > span.fromJdUt && next < span.toJdUt)) break;
+    moment = next;
+  }
+  return moment;
 }

@@ -1,5 +1,5 @@
 import { type ChebyshevSeries, deriveChebyshev, evaluateChebyshev } from './chebyshev.ts';
-import { solveFalsePosition } from './false-position.ts';
+import { solveZero } from './zeros.ts';
 
 /**
  * Every root of a series in `[-1, 1]`, ascending.
@@ -88,12 +88,10 @@ function effectiveDegreeOf(series: ChebyshevSeries): number {
   return series.findLastIndex((term) => Math.abs(term) > size * Number.EPSILON);
 }
 
-/** Narrowest bracket: some steps of a double near 1. */
-const SMALLEST_STEP = 1e-15;
+/** A step this short leaves an error of some steps of a double near 1; in the longest piece it is a millisecond. */
+const TOLERANCE = 1e-9;
 
 /** Root of a series between two points between which it is monotone. Returns the end nearer to zero if its signs there agree. */
 export function findRootBetween(series: ChebyshevSeries, from: number, to: number): number {
-  const [atFrom, atTo] = [evaluateChebyshev(series, from), evaluateChebyshev(series, to)];
-  if (atFrom < 0 === atTo < 0) return Math.abs(atFrom) < Math.abs(atTo) ? from : to;
-  return solveFalsePosition((x) => evaluateChebyshev(series, x), { low: from, high: to, smallestStep: SMALLEST_STEP });
+  return solveZero((x) => evaluateChebyshev(series, x), { low: from, high: to, tolerance: TOLERANCE });
 }

@@ -51,6 +51,10 @@ export const toWholeMillisecond = (jd: JdUt): JdUt => jdUtFromMilliseconds(Math.
 /** Share of a millisecond within which a moment counts as a whole one: a double near the present is exact to 0.02. */
 const WHOLE_WITHIN_MILLISECONDS = 0.05;
 
+/** The first whole millisecond at or after a moment. */
+export const toMillisecondAfter = (jd: JdUt): JdUt =>
+  jdUtFromMilliseconds(Math.ceil(millisecondsFromJdUt(jd) - WHOLE_WITHIN_MILLISECONDS));
+
 /**
  * The span after whose beginning, and up to whose end, a quantity reaches zero if the first whole millisecond after that
  * lies in a range, both ends of the range included.

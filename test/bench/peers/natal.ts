@@ -4,7 +4,7 @@ import type { TransitSearchResponse } from '../../../functions/predictive/transi
 import type { SignIngressesResponse } from '../../../functions/predictive/transits-sign-ingresses/contract.ts';
 import { HOUSE_KEYS } from '../../../lib/base/catalog/house-keys.ts';
 import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
-import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../support/positions.ts';
 import type { Birth } from '../births.ts';
 import { dateOf, jdOf } from '../dates.ts';
 import type { Span } from '../engine.ts';
@@ -36,7 +36,7 @@ const datesOf = ({ fromJdUt, toJdUt }: Span) => ({ start_date: dateOf(fromJdUt),
 
 export const peer: Peer = {
   forget: () => {
-    services.positions = openPieceStore();
+    services.positions = openPositions();
   },
   works: {
     natal: work<'natal', string>(chart, (text) => {

@@ -1,6 +1,6 @@
 import { constants, lun_eclipse_how, lun_eclipse_when, sol_eclipse_when_glob, sol_eclipse_where } from 'sweph';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
-import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../support/positions.ts';
 import { birth } from '../births.ts';
 import { dateOf, jdOf, YEAR_DAYS } from '../dates.ts';
 import { type Span, scan, scanForReturn, scanRows } from '../engine.ts';
@@ -31,7 +31,7 @@ const BYPASSING = { id: 'somebody', scopes: ['cache:bypass'] };
 function searchAgain(path: string, next: () => object): Subject {
   const headers = { 'Cache-Control': 'no-store' };
   const sent = () => ({ path: `/predictive/${path}`, body: next(), headers, principal: BYPASSING });
-  return request('predictive', sent, { positions: openPieceStore() });
+  return request('predictive', sent, { positions: openPositions() });
 }
 
 const engine =

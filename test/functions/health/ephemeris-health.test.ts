@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../functions/health/endpoints.ts';
 import { EphemerisUnavailableError } from '../../../lib/astro/errors.ts';
-import type { CompiledData, CompiledFault, Ephemeris, SelfCheck } from '../../../lib/astro/port.ts';
+import type { CompiledData, CompiledFault, Positions } from '../../../lib/astro/motion/geocentric-sky.ts';
+import type { Ephemeris, SelfCheck } from '../../../lib/astro/port.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Services } from '../../../lib/contract/services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
-import { ephemeris } from '../../support/services.ts';
+import { ephemeris, positions } from '../../support/services.ts';
 
-type Engine = { readonly ephemeris: Pick<Ephemeris, 'check' | 'checkCompiled' | 'facts'> };
+type Engine = {
+  readonly ephemeris: Pick<Ephemeris, 'check' | 'facts'>;
+  readonly positions: Pick<Positions, 'checkCompiled'>;
+};
 
 async function healthWith(services: Engine) {
   const handler = createLambdaHandler({
     endpoints,
-    services: services as Services,
+    services: services as Partial<Services> as Services,
     observer: () => undefined,
   });
   const event = gatewayEvent({ method: 'GET', path: '/ephemeris/health' });
@@ -26,7 +30,8 @@ const createCheckedEngine = (
   check: () => SelfCheck,
   faults: Partial<Record<CompiledData, CompiledFault>> = {},
 ): Engine => ({
-  ephemeris: { facts, check, checkCompiled: (data) => faults[data] },
+  ephemeris: { facts, check },
+  positions: { checkCompiled: (data) => faults[data] },
 });
 
 const opened = {
@@ -39,7 +44,7 @@ const opened = {
 };
 
 test('200 healthy with the engine and the files that are deployed', async () => {
-  const { statusCode, headers, body } = await healthWith({ ephemeris });
+  const { statusCode, headers, body } = await healthWith({ ephemeris, positions });
   expect(statusCode).toBe(200);
   expect(headers?.['Cache-Control']).toBe('no-store');
   expect(body).toEqual({
@@ -71,6 +76,7 @@ describe('503 with the same body', () => {
 
   test('when the engine cannot be opened', async () => {
     const { statusCode, body } = await healthWith({
+      positions,
       get ephemeris(): never {
         throw new EphemerisUnavailableError('seas_18.se1 is missing');
       },

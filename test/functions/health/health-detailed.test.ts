@@ -11,10 +11,10 @@ import { openRecorder, openStatistics } from '../../../lib/runtime/statistics.ts
 import { startTables, type TestTables } from '../../support/dynamo.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { defineInlineEndpoint } from '../../support/inline-endpoint.ts';
-import { ephemeris, zones } from '../../support/services.ts';
+import { ephemeris, positions, zones } from '../../support/services.ts';
 import { StatisticsInMemory } from '../../support/statistics-in-memory.ts';
 
-type Needs = Pick<Services, 'ephemeris' | 'zones' | 'statistics' | 'instance'>;
+type Needs = Pick<Services, 'ephemeris' | 'positions' | 'zones' | 'statistics' | 'instance'>;
 
 const OPERATOR = { id: 'operator', scopes: ['health:read'] };
 const request = gatewayEvent({ path: '/health/detailed', principal: OPERATOR });
@@ -27,6 +27,7 @@ async function askDetailed(services: Needs) {
 
 const services = (changes: Partial<Needs> = {}): Needs => ({
   ephemeris,
+  positions,
   zones,
   statistics: new StatisticsInMemory(),
   instance: openInstance(),
@@ -183,7 +184,7 @@ describe('with tables of its own', () => {
   let functionOfHealth: ReturnType<typeof createLambdaHandler>;
   beforeAll(async () => {
     tables = await startTables();
-    const opened = { ephemeris, zones, statistics: openStatistics(), instance: openInstance() };
+    const opened = { ephemeris, positions, zones, statistics: openStatistics(), instance: openInstance() };
     functionOfHealth = createLambdaHandler({
       endpoints,
       services: opened,

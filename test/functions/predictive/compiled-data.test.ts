@@ -1,26 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endpoints } from '../../../functions/predictive/endpoints.ts';
-import type { Ephemeris } from '../../../lib/astro/port.ts';
+import type { Positions } from '../../../lib/astro/motion/geocentric-sky.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
-import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
+import { openPositions, openSearchedPositions } from '../../support/positions.ts';
 import * as services from '../../support/services.ts';
 
 const BYPASSING = { id: 'somebody', scopes: ['cache:bypass'] };
-/** The engine alone, which fits every piece and finds every moment. */
-const engine: Ephemeris = {
-  ...services.ephemeris,
-  compiledPieces: () => undefined,
-  compiledMoments: () => undefined,
-};
 
 /** Answers of the endpoints, without what differs from call to call. */
-function answersWith(ephemeris: Ephemeris) {
+function answersWith(positions: Positions) {
   const handler = createLambdaHandler({
     endpoints,
-    services: { ...services, ephemeris, positions: openPieceStore() },
+    services: { ...services, positions },
     observer: () => undefined,
     recorder: services.recorder,
   });
@@ -40,8 +34,8 @@ const anyBodies = fc.uniqueArray(fc.constantFrom(...CATALOG_BODY_IDS.filter((bod
 });
 const anyPoints = fc.array(fc.double({ min: 0, max: 359.99, noNaN: true }), { minLength: 1, maxLength: 4 });
 
-test('answers are the same with and without compiled longitudes and moments, to the last digit', async () => {
-  const [compiled, fitted] = [answersWith(services.ephemeris), answersWith(engine)];
+test('answers are the same whether moments are found ahead or searched, to the last digit', async () => {
+  const [compiled, fitted] = [answersWith(openPositions()), answersWith(openSearchedPositions())];
   await fc.assert(
     fc.asyncProperty(anyStart, anyBodies, anyPoints, async (year, bodies, degrees) => {
       const dates = { start_date: `${year}-03-05`, end_date: `${year + 6}-03-05` };

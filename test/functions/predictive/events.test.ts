@@ -168,7 +168,7 @@ describe('200 void of course', () => {
 
   it('has its true beginning and end where it is under way at the start or end of the search', async () => {
     const [whole] = (await voids({ start_date: '2025-07-02', end_date: '2025-07-03' })).slice(-1) as [Told];
-    expect(whole.exact_datetime).toBe('2025-07-02T19:30:11.681Z');
+    expect(whole.exact_datetime).toBe('2025-07-02T19:30:11.680Z');
     for (const [start_date, end_date] of [
       ['2025-07-03T12:00:00Z', '2025-07-03T12:00:01Z'],
       ['2025-07-02T12:00:00Z', '2025-07-03T00:00:00Z'],

@@ -1,6 +1,6 @@
 import { cellGridOf } from '../../../lib/astro/motion/cell-grid.ts';
 import { estimateMoment } from '../../../lib/astro/motion/crossing.ts';
-import type { GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
+import { EMPTY_STORE, type GeocentricSky } from '../../../lib/astro/motion/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../lib/astro/motion/path.ts';
 import { findTargetsCrossed } from '../../../lib/astro/motion/targets.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
@@ -85,7 +85,6 @@ function computeFigures(byDegree: readonly (readonly DegreeCrossings[])[]) {
   return figures;
 }
 
-const store = { get: () => undefined, set: () => undefined };
 const zodiacs = [{ type: 'tropical' }, { type: 'sidereal', ayanamsa: 'fagan_bradley' }] as const;
 
 for (const body of CATALOG_BODY_IDS.filter((id) => named.length === 0 || named.includes(id))) {
@@ -93,7 +92,7 @@ for (const body of CATALOG_BODY_IDS.filter((id) => named.length === 0 || named.i
     console.log(
       body,
       zodiac.type,
-      computeFigures(groupByRound(findDegreeCrossings({ ephemeris, zodiac, store }, body))),
+      computeFigures(groupByRound(findDegreeCrossings({ ephemeris, zodiac, store: EMPTY_STORE }, body))),
     );
   }
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../../lib/base/errors/problem.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
 import { addTimeChecks } from '../../../lib/runtime/time-checks.ts';
+import { openPositions } from '../../support/positions.ts';
 import { ephemeris as engine, zones } from '../../support/services.ts';
 
 const services = { ephemeris: engine, zones };
@@ -19,19 +20,15 @@ it('returns the results of the engine unchanged', () => {
   expect(ephemeris.coverage('chiron')).toEqual(services.ephemeris.coverage('chiron'));
 });
 
-it('checks the time before every calculation of the engine', () => {
-  const { ephemeris } = addTimeChecks(services, late);
+it('checks the time before every calculation of the engine and every look at compiled data', () => {
+  const { ephemeris, positions } = addTimeChecks({ ...services, positions: openPositions() }, late);
   const [star] = ephemeris.stars();
   const questions = [
+    () => positions.compiledPieces('mars', 76_700),
+    () => positions.compiledMoments('apsis:moon', { fromJdUt: J2000, toJdUt: J2000 }),
     () => ephemeris.position('mars', J2000, FRAME),
     () => ephemeris.longitude('mars', J2000, FRAME),
-    () => ephemeris.latitudeDeg('mars', J2000, FRAME.center),
-    () => ephemeris.meanEquinoxMotion('mars', J2000),
-    () => ephemeris.nearLongitudeDeg('mars', J2000),
-    () => ephemeris.zeroPointDeg({ type: 'tropical' }, J2000),
     () => ephemeris.equatorial('mars', J2000, FRAME.center),
-    () => ephemeris.trueDistanceAu('mars', J2000, FRAME.center),
-    () => ephemeris.quickTrueDistanceAu('mars', J2000, FRAME.center),
     () => ephemeris.phenomena('mars', J2000),
     () => ephemeris.orientation(J2000),
     () => ephemeris.ayanamsaDeg(J2000, 'lahiri'),

@@ -8,7 +8,7 @@ import { addOrbTimes, type OrbTimes } from '../../../lib/astro/timing/transits/o
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../support/positions.ts';
 import {
   type ContactCase,
   findContactsDensely,
@@ -22,7 +22,7 @@ const CASES = Number(process.env.SEARCH_CASES ?? 60);
 const SECONDS = 1 / 86_400;
 const ARCSEC = 1 / 3600;
 
-const store = openPieceStore();
+const store = openPositions();
 
 type TimedContact = Contact & OrbTimes;
 

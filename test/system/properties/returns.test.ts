@@ -13,7 +13,7 @@ import { clipWindowAround, farthestReturnDays } from '../../../lib/astro/timing/
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../support/positions.ts';
 import { findContactsDensely, toLongitudeCurve } from '../../lib/astro/timing/transits/brute-force.ts';
 import { longestStepDays } from '../../support/dense-sampling.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
@@ -23,7 +23,7 @@ const CASES = Number(process.env.RETURN_CASES ?? 3);
 const ARCSEC = 1 / 3600;
 const MILLISECOND = 0.001 / 86_400;
 
-const store = openPieceStore();
+const store = openPositions();
 const skyIn = (zodiac: SearchZodiac): GeocentricSky => ({ ephemeris, zodiac, store });
 const zodiacs: fc.Arbitrary<SearchZodiac> = fc.constantFrom<SearchZodiac>(
   { type: 'tropical' },

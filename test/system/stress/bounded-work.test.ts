@@ -4,7 +4,7 @@ import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { MAX_VALUES } from '../../../lib/chain/json-structure.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
-import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../support/positions.ts';
 import { addTimeChecks } from '../../../lib/runtime/time-checks.ts';
 import { operations } from '../../contract/operations.ts';
 import { findDearestRequest } from '../../support/dearest-request.ts';
@@ -29,7 +29,7 @@ type Target = Pick<(typeof ESTIMATED)[number], 'group' | 'endpoint'>;
 async function measure({ group }: Pick<Target, 'group'>, event: ReturnType<typeof toEvent>) {
   let status = 0;
   const run = async () => {
-    const services = { ...opened, positions: openPieceStore(), answers: undefined } as never;
+    const services = { ...opened, positions: openPositions(), answers: undefined } as never;
     const endpoints = api[group].endpoints as readonly Endpoint<never>[];
     const handler = createLambdaHandler({ endpoints, services, observer: () => undefined, addTimeChecks });
     const context = { ...LAMBDA_CONTEXT, getRemainingTimeInMillis: () => MINUTE_MS };

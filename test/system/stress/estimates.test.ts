@@ -4,7 +4,7 @@ import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { parseRequest } from '../../../lib/chain/parse.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
-import { openPieceStore } from '../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../support/positions.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { measureLeastCpuSeconds } from '../../support/least-cpu-seconds.ts';
 import { PARSE_CONTEXT } from '../../support/parse-context.ts';
@@ -36,7 +36,7 @@ async function measure(
   isEnough: (leastSeconds: number, tries: number) => boolean,
 ): Promise<number> {
   return measureLeastCpuSeconds(async () => {
-    const services = { ...opened, positions: openPieceStore(), answers: undefined };
+    const services = { ...opened, positions: openPositions(), answers: undefined };
     const handler = createLambdaHandler({
       endpoints: endpointsOf(request) as readonly Endpoint<never>[],
       services,

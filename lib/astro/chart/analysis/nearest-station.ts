@@ -2,7 +2,7 @@ import { BODIES, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import { type JdUt, jdUt } from '../../../base/units/time.ts';
 import { cellGridOf } from '../../motion/cell-grid.ts';
 import type { Ephemeris } from '../../port.ts';
-import { solveFalsePosition } from '../../search/false-position.ts';
+import { findZeros, type Sample } from '../../search/zeros.ts';
 import type { StationEvent } from '../../sky/events/event.ts';
 import { TROPICAL_GEOCENTRIC } from '../../sky/zodiac/frames.ts';
 
@@ -21,18 +21,12 @@ export interface NearestStation {
 const FARTHEST_DAYS = 400;
 
 /** A minute and a half: the noise of the engine's speeds moves the stations of Pluto by more. */
-const SMALLEST_STEP_DAYS = 1e-3;
+const TOLERANCE_DAYS = 1e-3;
 
 /** Whether a body has stations to speak of: all but the lights, which never turn, and nodes and apogees, which waver. */
 export function hasStations(body: CatalogBodyId): boolean {
   const { kind } = BODIES[body];
   return (kind === 'planet' || kind === 'asteroid') && body !== 'sun' && body !== 'moon';
-}
-
-/** A moment and the speed of the body then, degrees per day. */
-interface SpeedSample {
-  readonly moment: JdUt;
-  readonly speed: number;
 }
 
 /**
@@ -53,32 +47,24 @@ export function findNearestStation(
   let [past, future] = [now, now];
   for (let days = stepDays; days < FARTHEST_DAYS + stepDays; days += stepDays) {
     const [earlier, later] = [sampleAt(jdUt(moment - days)), sampleAt(jdUt(moment + days))];
-    const turns = [findTurn(earlier, past, sampleAt), findTurn(future, later, sampleAt)].flatMap((turn) => turn ?? []);
+    const turns = [[earlier, past] as const, [future, later] as const].flatMap((samples) =>
+      findZeros(samples, (at) => sampleAt(at).value, TOLERANCE_DAYS),
+    );
     const [nearest] = turns.toSorted((a, b) => Math.abs(a.moment - moment) - Math.abs(b.moment - moment));
-    if (nearest) return { stationDays: nearest.moment - moment, motion: nearest.motion };
+    if (nearest) return { stationDays: nearest.moment - moment, motion: nearest.isRising ? 'direct' : 'retrograde' };
     [past, future] = [earlier, later];
   }
   return undefined;
 }
 
-type SpeedSampler = (moment: JdUt) => SpeedSample;
+/** Speeds, degrees per day. */
+type SpeedSampler = (moment: JdUt) => Sample;
 
 /** Samples the speed of a body; beyond the files, at their end. */
 function createSpeedSampler(ephemeris: Ephemeris, body: CatalogBodyId): SpeedSampler {
   const { fromJdUt, toJdUt } = ephemeris.coverage(body);
   return (wanted) => {
     const moment = jdUt(Math.min(Math.max(wanted, fromJdUt), toJdUt));
-    return { moment, speed: ephemeris.position(body, moment, TROPICAL_GEOCENTRIC).longitudeSpeedDegPerDay };
+    return { moment, value: ephemeris.position(body, moment, TROPICAL_GEOCENTRIC).longitudeSpeedDegPerDay };
   };
-}
-
-/** The station between two samples; undefined where the body moves the same way at both. */
-function findTurn(from: SpeedSample, to: SpeedSample, sampleAt: SpeedSampler) {
-  if (from.speed < 0 === to.speed < 0) return undefined;
-  const moment = solveFalsePosition((at) => sampleAt(jdUt(at)).speed, {
-    low: from.moment,
-    high: to.moment,
-    smallestStep: SMALLEST_STEP_DAYS,
-  });
-  return { moment, motion: to.speed < 0 ? ('retrograde' as const) : ('direct' as const) };
 }

@@ -10,8 +10,7 @@ import {
 } from '../../../base/catalog/panchanga.ts';
 import { TURN_DEG } from '../../../base/units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
-import type { ValueAt } from '../../search/curve.ts';
-import { solveFalsePosition } from '../../search/false-position.ts';
+import { refineZero, type ValueAt } from '../../search/zeros.ts';
 import type { Luminaries } from './luminaries.ts';
 
 /** The four elements of a panchanga other than the weekday. */
@@ -81,8 +80,6 @@ export interface Border {
 
 /** Time between two samples, days. */
 const SAMPLE_DAYS = 1;
-/** A tenth of a millisecond. */
-const SMALLEST_STEP_DAYS = 1e-9;
 
 /** Moments at which a growing angle reaches multiples of a step, ascending. */
 export function findBorders(angleAt: ValueAt, stepDeg: number, { fromJdUt, toJdUt }: JdRange): readonly Border[] {
@@ -94,11 +91,8 @@ export function findBorders(angleAt: ValueAt, stepDeg: number, { fromJdUt, toJdU
     const high = sampleAt(index);
     const atHigh = angleAt(high);
     for (let multiple = Math.floor(atLow / stepDeg) + 1; multiple * stepDeg <= atHigh; multiple += 1) {
-      const gapAt = (at: number): number => angleAt(jdUt(at)) - multiple * stepDeg;
-      borders.push({
-        multiple,
-        moment: jdUt(solveFalsePosition(gapAt, { low, high, smallestStep: SMALLEST_STEP_DAYS })),
-      });
+      const gapAt: ValueAt = (at) => angleAt(at) - multiple * stepDeg;
+      borders.push({ multiple, moment: refineZero(gapAt, { low, high }) });
     }
     [low, atLow] = [high, atHigh];
   }

@@ -3,7 +3,8 @@ import { arcDeg } from '../../../base/units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { Ephemeris, SearchZodiac } from '../../port.ts';
 import { type ChebyshevSeries, chebyshevNodes, evaluateChebyshev, fitChebyshev } from '../../search/chebyshev.ts';
-import { momentAt, type ValueAt } from '../../search/curve.ts';
+import { momentAt } from '../../search/curve.ts';
+import type { ValueAt } from '../../search/zeros.ts';
 
 /** The Sun and the Moon through a span: sidereal longitudes, degrees, unwrapped, which only grow. */
 export interface Luminaries {

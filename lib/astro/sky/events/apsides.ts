@@ -8,9 +8,11 @@ import {
   toWholeMillisecond,
   widenRange,
 } from '../../../base/units/time.ts';
-import type { Ephemeris } from '../../port.ts';
-import type { ValueAt } from '../../search/curve.ts';
+import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
+import type { Ephemeris, Frame } from '../../port.ts';
 import { type Extremum, refineExtremum } from '../../search/extrema.ts';
+import type { ValueAt } from '../../search/zeros.ts';
+import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 import { APSES, type Apsis, type ApsisEvent, type EventQuery, type PendingEvent } from './event.ts';
 import { gridMoments, orbitalPeriodDays, orbitOf, sampleMoments } from './orbits.ts';
 
@@ -39,9 +41,8 @@ export function findApsisEvents(
   bodies: readonly CatalogBodyId[],
 ): readonly PendingEvent[] {
   return bodies.flatMap((body) => {
-    const orbit = orbitOf(body);
-    const distanceAt = (moment: JdUt) => sky.ephemeris.trueDistanceAu(orbit.body, moment, orbit.center);
-    return findApsides(sky.ephemeris, body, window).map(
+    const distanceAt = toDistanceCurve(sky.ephemeris, body).at;
+    return findApsides(sky, body, window).map(
       ({ moment, apsis }): PendingEvent<ApsisEvent> => ({
         moment,
         refine: () => ({ type: 'apsis', moment, body, apsis, distanceAu: distanceAt(moment) }),
@@ -52,11 +53,11 @@ export function findApsisEvents(
 
 /** Those found ahead, whose code is the index of {@link APSES}, else those found on the engine. */
 function findApsides(
-  ephemeris: Ephemeris,
+  { ephemeris, store }: GeocentricSky,
   body: CatalogBodyId,
   window: JdRange,
 ): readonly Pick<ApsisEvent, 'moment' | 'apsis'>[] {
-  const compiled = ephemeris.compiledMoments(`apsis:${body}`, window);
+  const compiled = store.compiledMoments(`apsis:${body}`, window);
   if (compiled) return compiled.map(({ moment, code }) => ({ moment, apsis: APSES[code] as Apsis }));
   const distance = toDistanceCurve(ephemeris, body);
   const names = APSIS_NAMES[body === 'moon' ? 'moon' : 'other'];
@@ -70,12 +71,10 @@ const APSIS_NAMES: Readonly<Record<'moon' | 'other', Readonly<Record<Extremum['k
   other: { minimum: 'perihelion', maximum: 'aphelion' },
 };
 
-/** A body's distance from the center of its orbit as a function of time. */
+/** A body's geometric distance from the center of its orbit: light-time would shift the Moon's apsides by a quarter of an hour. */
 interface DistanceCurve {
   readonly at: ValueAt;
-  /** The same but for its last bits: for comparing distances. */
-  readonly quicklyAt: ValueAt;
-  /** That at moments of the grid, each computed once: neighboring apsides are compared with the same samples. */
+  /** The same at moments of the grid, each computed once: neighboring apsides are compared with the same samples. */
   readonly atGrid: ValueAt;
   readonly periodDays: number;
   readonly coverage: JdRange;
@@ -83,11 +82,11 @@ interface DistanceCurve {
 
 function toDistanceCurve(ephemeris: Ephemeris, body: CatalogBodyId): DistanceCurve {
   const orbit = orbitOf(body);
-  const quicklyAt: ValueAt = (moment) => ephemeris.quickTrueDistanceAu(orbit.body, moment, orbit.center);
+  const frame: Frame = { ...TROPICAL_GEOCENTRIC, center: orbit.center, positions: 'true' };
+  const at: ValueAt = (moment) => ephemeris.position(orbit.body, moment, frame).distanceAu;
   return {
-    at: (moment) => ephemeris.trueDistanceAu(orbit.body, moment, orbit.center),
-    quicklyAt,
-    atGrid: remember(quicklyAt),
+    at,
+    atGrid: remember(at),
     periodDays: orbitalPeriodDays(body),
     coverage: ephemeris.coverage(orbit.body),
   };
@@ -146,7 +145,7 @@ interface BracketedExtremum {
 function refineBetween(distance: DistanceCurve, { before, after, kind }: BracketedExtremum): Extremum | undefined {
   const between = { fromJdUt: before.moment, toJdUt: after.moment };
   const stepDays = (after.moment - before.moment) / REFINING_SAMPLES;
-  const { moment, distanceAu: value } = findMostExtreme(distance.quicklyAt, sampleMoments(between, stepDays), kind);
+  const { moment, distanceAu: value } = findMostExtreme(distance.at, sampleMoments(between, stepDays), kind);
   const halfWidthDays = Math.min(APSIS_FIT.share * distance.periodDays, APSIS_FIT.longestDays);
   const refined = refineExtremum({ moment, value, kind }, distance.at, {
     ...APSIS_FIT,

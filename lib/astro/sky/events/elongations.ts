@@ -3,8 +3,9 @@ import { arcDeg, cosDeg, DEG_PER_RAD, sinDeg } from '../../../base/units/angle.t
 import { clipRange, type JdRange, type JdUt, jdUt, widenRange } from '../../../base/units/time.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
 import type { EclipticState } from '../../port.ts';
-import { fitCurve, type ValueAt } from '../../search/curve.ts';
+import { fitCurve } from '../../search/curve.ts';
 import { findExtrema } from '../../search/extrema.ts';
+import type { ValueAt } from '../../search/zeros.ts';
 import { angularSeparationDeg, type SphericalDirection } from '../zodiac/angular-separation.ts';
 import { refineExtrema } from './refine-extrema.ts';
 

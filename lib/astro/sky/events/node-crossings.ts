@@ -4,15 +4,14 @@ import {
   isInRange,
   type JdRange,
   type JdUt,
-  jdUt,
   rangeAround,
   toWholeMillisecond,
   widenRange,
 } from '../../../base/units/time.ts';
+import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
 import type { Ephemeris } from '../../port.ts';
-import type { ValueAt } from '../../search/curve.ts';
-import { solveFalsePosition } from '../../search/false-position.ts';
-import { refineZero } from '../../search/refine.ts';
+import { findZeros, type Sample, type ValueAt } from '../../search/zeros.ts';
+import { TROPICAL_GEOCENTRIC } from '../zodiac/frames.ts';
 import {
   type EventQuery,
   NODE_TYPES,
@@ -46,7 +45,7 @@ export function findNodeCrossingEvents(
   bodies: readonly CatalogBodyId[],
 ): readonly PendingEvent[] {
   return bodies.flatMap((body) =>
-    findCrossings(sky.ephemeris, body, window).map(
+    findCrossings(sky, body, window).map(
       ({ moment, node }): PendingEvent<NodeCrossingEvent> =>
         wrapExactEvent({ type: 'node_crossing', moment, body, node }),
     ),
@@ -54,41 +53,20 @@ export function findNodeCrossingEvents(
 }
 
 /** Those found ahead, whose code is the index of {@link NODE_TYPES}, else those found on the engine. */
-function findCrossings(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly EclipticCrossing[] {
-  const compiled = ephemeris.compiledMoments(`node_crossing:${body}`, window);
+function findCrossings(
+  { ephemeris, store }: GeocentricSky,
+  body: CatalogBodyId,
+  window: JdRange,
+): readonly EclipticCrossing[] {
+  const compiled = store.compiledMoments(`node_crossing:${body}`, window);
   if (compiled) return compiled.map(({ moment, code }) => ({ moment, node: NODE_TYPES[code] as NodeType }));
   const apparentLatitudeAt = toLatitudeCurve(ephemeris, body, 'geocentric');
-  const coverage = ephemeris.coverage(body);
   return findCrossingSpans(ephemeris, body, window)
-    .flatMap((span) => findEclipticCrossing(apparentLatitudeAt, clipRange(span, coverage)))
+    .flatMap(({ fromJdUt, toJdUt }) => findZeros(sampleAt([fromJdUt, toJdUt], apparentLatitudeAt), apparentLatitudeAt))
+    .map(({ moment, isRising }): EclipticCrossing => {
+      return { moment: toWholeMillisecond(moment), node: isRising ? 'ascending' : 'descending' };
+    })
     .filter(({ moment }) => isInRange(window, moment));
-}
-
-function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
-  return (moment) => ephemeris.latitudeDeg(body, moment, { type });
-}
-
-/** Accuracy of a passage round the Sun, days: much less than the margin around it. */
-const PASSAGE_DAYS = 0.1;
-
-/**
- * Spans with one crossing each: around a passage of a node of the orbit round the Sun; for the Moon, whose passages are the
- * crossings themselves, between two samples.
- */
-function findCrossingSpans(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
-  const center = orbitOf(body).center.type;
-  const latitudeAt = toLatitudeCurve(ephemeris, body, center);
-  const stepDays = orbitalPeriodDays(body) / SAMPLES_PER_ORBIT;
-  const samples = gridMoments(widenRange(window, SEARCH_MARGIN_DAYS), stepDays, ephemeris.coverage(body));
-  const latitudes = samples.map(latitudeAt);
-  return samples.slice(1).flatMap((high, index) => {
-    const low = samples[index] as JdUt;
-    const changesSide = (latitudes[index] as number) < 0 !== (latitudes[index + 1] as number) < 0;
-    if (!changesSide) return [];
-    if (center === 'geocentric') return [{ fromJdUt: low, toJdUt: high }];
-    const bracket = { low, high, smallestStep: PASSAGE_DAYS };
-    return [rangeAround(jdUt(solveFalsePosition((at) => latitudeAt(jdUt(at)), bracket)), SEARCH_MARGIN_DAYS)];
-  });
 }
 
 interface EclipticCrossing {
@@ -96,10 +74,28 @@ interface EclipticCrossing {
   readonly node: NodeType;
 }
 
-/** The crossing in a range; none only where the ephemeris files end before it. */
-function findEclipticCrossing(latitudeAt: ValueAt, { fromJdUt, toJdUt }: JdRange): readonly EclipticCrossing[] {
-  const isSouthFirst = latitudeAt(fromJdUt) < 0;
-  if (isSouthFirst === latitudeAt(toJdUt) < 0) return [];
-  const moment = toWholeMillisecond(refineZero(latitudeAt, { low: fromJdUt, high: toJdUt }));
-  return [{ moment, node: isSouthFirst ? 'ascending' : 'descending' }];
+function toLatitudeCurve(ephemeris: Ephemeris, body: CatalogBodyId, type: 'geocentric' | 'heliocentric'): ValueAt {
+  return (moment) => ephemeris.position(body, moment, { ...TROPICAL_GEOCENTRIC, center: { type } }).latitudeDeg;
+}
+
+const sampleAt = (moments: readonly JdUt[], valueAt: ValueAt): readonly Sample[] =>
+  moments.map((moment) => ({ moment, value: valueAt(moment) }));
+
+/** Accuracy of a passage round the Sun, days: much less than the margin around it. */
+const PASSAGE_DAYS = 0.1;
+
+/**
+ * Spans with one crossing each: around a passage of a node of the orbit round the Sun; for the Moon, whose passages are the
+ * crossings themselves, around a rough one of those.
+ */
+function findCrossingSpans(ephemeris: Ephemeris, body: CatalogBodyId, window: JdRange): readonly JdRange[] {
+  const center = orbitOf(body).center.type;
+  const latitudeAt = toLatitudeCurve(ephemeris, body, center);
+  const coverage = ephemeris.coverage(body);
+  const stepDays = orbitalPeriodDays(body) / SAMPLES_PER_ORBIT;
+  const moments = gridMoments(widenRange(window, SEARCH_MARGIN_DAYS), stepDays, coverage);
+  const marginDays = center === 'geocentric' ? PASSAGE_DAYS : SEARCH_MARGIN_DAYS;
+  return findZeros(sampleAt(moments, latitudeAt), latitudeAt, PASSAGE_DAYS).map(({ moment }) =>
+    clipRange(rangeAround(moment, marginDays), coverage),
+  );
 }

@@ -1,6 +1,6 @@
 import { isInRange, type JdRange, toWholeMillisecond } from '../../../base/units/time.ts';
-import type { ValueAt } from '../../search/curve.ts';
 import { type Extremum, refineExtremum } from '../../search/extrema.ts';
+import type { ValueAt } from '../../search/zeros.ts';
 
 /**
  * Smooth fit over four days that gives the moment of an extremum. Its degree is high enough for nutation, whose

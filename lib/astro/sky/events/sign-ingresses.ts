@@ -1,8 +1,14 @@
 import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import { SIGNS, type Sign } from '../../../base/catalog/signs.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
-import type { JdRange } from '../../../base/units/time.ts';
-import { estimateMoment, type PendingMoment, toCrossingWindow } from '../../motion/crossing.ts';
+import { type JdRange, widenRange } from '../../../base/units/time.ts';
+import {
+  estimateMoment,
+  isMomentInWindow,
+  MOMENT_UNCERTAINTY_DAYS,
+  type PendingMoment,
+  toCrossingWindow,
+} from '../../motion/crossing.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../motion/path.ts';
 import { findTargetsCrossed } from '../../motion/targets.ts';
@@ -25,8 +31,13 @@ export function findIngresses(
   const searched = toCrossingWindow(sky, bodies, window);
   const compiled = bodies.map((body) => readCompiledIngresses(sky, body, searched));
   const missing = bodies.filter((_, index) => !compiled[index]);
-  const paths = new Map(buildLongitudePaths(sky, missing, searched).map((path) => [path.body, path]));
-  return bodies.flatMap((body, index) => compiled[index] ?? findPathIngresses(sky, paths.get(body) as LongitudePath));
+  const surroundings = toCrossingWindow(sky, bodies, widenRange(window, MOMENT_UNCERTAINTY_DAYS));
+  const paths = new Map(buildLongitudePaths(sky, missing, surroundings).map((path) => [path.body, path]));
+  const search = (body: CatalogBodyId): readonly Ingress[] =>
+    findPathIngresses(sky, paths.get(body) as LongitudePath).filter((ingress) =>
+      isMomentInWindow(sky, ingress, window),
+    );
+  return bodies.flatMap((body, index) => compiled[index] ?? search(body));
 }
 
 /** Code of an ingress that is found ahead: the sign that begins there, and whether the body enters it. */
@@ -35,12 +46,12 @@ export const toIngressCode = ({ sign, fromSign, retrograde }: Omit<Ingress, 'pen
 
 /** Tropical ingresses that were found ahead: those after a window's beginning and up to its end. */
 function readCompiledIngresses(
-  { ephemeris, zodiac }: GeocentricSky,
+  { store, zodiac }: GeocentricSky,
   body: CatalogBodyId,
   window: JdRange,
 ): readonly Ingress[] | undefined {
   if (zodiac.type !== 'tropical') return undefined;
-  return ephemeris
+  return store
     .compiledMoments(`ingress:${body}`, window)
     ?.filter(({ moment }) => moment > window.fromJdUt)
     .map(({ moment, code }) => {

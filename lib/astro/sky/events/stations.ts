@@ -5,8 +5,8 @@ import { findSpansWithZero, type RareZero } from '../../motion/cells-with-zero.t
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
 import { buildLongitudePaths, type LongitudePath, type PathNode } from '../../motion/path.ts';
 import { findSureSpeed } from '../../motion/retrograde.ts';
-import type { ValueAt } from '../../search/curve.ts';
 import type { Extremum } from '../../search/extrema.ts';
+import type { ValueAt } from '../../search/zeros.ts';
 import { type EventQuery, type PendingEvent, STATION_TYPES, type StationEvent, wrapExactEvent } from './event.ts';
 import { refineExtrema } from './refine-extrema.ts';
 
@@ -33,7 +33,7 @@ export function findStationEvents(
  * engine. The window is limited to the ephemeris files.
  */
 export function findStations(sky: GeocentricSky, body: CatalogBodyId, window: JdRange): readonly StationEvent[] {
-  const compiled = sky.ephemeris.compiledMoments(`station:${body}`, window);
+  const compiled = sky.store.compiledMoments(`station:${body}`, window);
   if (!compiled) return searchStations(sky, body, window);
   return compiled.map(({ moment, code }) => ({
     type: 'station',

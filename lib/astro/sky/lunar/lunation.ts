@@ -1,4 +1,4 @@
-import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
+import { ARCSEC_PER_DEG, type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import { clipRange, type JdUt, jdUt, rangeAround } from '../../../base/units/time.ts';
 import { findPairAspects } from '../../motion/exact-aspects.ts';
 import { type GeocentricSky, toTropicalSky } from '../../motion/geocentric-sky.ts';
@@ -27,6 +27,9 @@ const MEAN_PHASE_DEG_PER_DAY = 360 / SYNODIC_MONTH_DAYS;
  */
 const PHASE_SEARCH_DAYS = 2.25;
 
+/** At the moment of a phase the engine has the Moon within this of it, degrees: 0.001″. */
+const REACHED_WITHIN_DEG = 0.001 / ARCSEC_PER_DEG;
+
 const MOON_AND_SUN = { first: 'moon', second: 'sun' } as const;
 
 /** Excess of the Moon's tropical longitude over the Sun's, degrees in `[0, 360)`: 0 new, 90 first quarter, 180 full. */
@@ -49,13 +52,13 @@ interface PhaseAtMoment {
 export function findNextPhase(sky: GeocentricSky, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
   const aheadDeg = longitudeDeg(targetDeg - phaseDeg) || 360;
   const next = findPhaseNear(sky, jdUt(moment + aheadDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
-  // At the moment of a phase, rounding may put her short of it.
+  // At the moment of a phase she may still be short of it.
   return next === undefined || next > moment ? next : findPhaseNear(sky, jdUt(next + SYNODIC_MONTH_DAYS), targetDeg);
 }
 
 /** Last moment at or before a given one at which the Moon reached a phase. */
 export function findLastPhase(sky: GeocentricSky, { moment, phaseDeg }: PhaseAtMoment, targetDeg: number) {
-  const behindDeg = longitudeDeg(phaseDeg - targetDeg);
+  const behindDeg = longitudeDeg(phaseDeg - targetDeg + REACHED_WITHIN_DEG) - REACHED_WITHIN_DEG;
   const last = findPhaseNear(sky, jdUt(moment - behindDeg / MEAN_PHASE_DEG_PER_DAY), targetDeg);
   return last === undefined || last <= moment ? last : findPhaseNear(sky, jdUt(last - SYNODIC_MONTH_DAYS), targetDeg);
 }

@@ -1,7 +1,7 @@
 import { arcDeg, asinDeg, cosDeg, sinDeg } from '../../../base/units/angle.ts';
 import { type JdUt, jdUt, rangeAround } from '../../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../port.ts';
-import type { LevelCrossing } from '../../search/level-crossings.ts';
+import type { Zero } from '../../search/zeros.ts';
 import { EARTH_EQUATORIAL_RADIUS_KM } from '../events/eclipses/radii.ts';
 import { KILOMETERS_PER_AU } from '../lunar/illumination.ts';
 import { measureDiurnalPoint } from './diurnal-motion.ts';
@@ -89,7 +89,7 @@ interface BodyAtPlace {
 function findSettingNear({ ephemeris, place, id }: BodyAtPlace, moment: JdUt): JdUt | undefined {
   const sky = { ephemeris, place, horizon: ALMANAC_HORIZON };
   const motion = followOverPlace(sky, { type: 'body', id }, rangeAround(moment, HALF_SEARCH_DAYS));
-  const distance = (crossing: LevelCrossing): number => Math.abs(crossing.moment - moment);
+  const distance = (crossing: Zero): number => Math.abs(crossing.moment - moment);
   const settings = findRisingsAndSettings(motion).filter(({ isRising }) => !isRising);
   return settings.toSorted((a, b) => distance(a) - distance(b))[0]?.moment;
 }

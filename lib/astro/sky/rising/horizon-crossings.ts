@@ -1,18 +1,11 @@
-import { isInRange, type JdRange, type JdUt, jdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
-import type { ValueAt } from '../../search/curve.ts';
-import type { LevelCrossing } from '../../search/level-crossings.ts';
-import { refineZero } from '../../search/refine.ts';
+import { isInRange, type JdRange, jdUt, SECONDS_PER_DAY } from '../../../base/units/time.ts';
+import { findTurn } from '../../search/extrema.ts';
+import { findZeros, type Sample, type ValueAt, type Zero } from '../../search/zeros.ts';
 
 /** Time between two samples: 30° of the daily turn. */
 const SAMPLE_DAYS = 1 / 12;
 /** Samples on either side of a span, which show where the quantity turns around near its ends. */
 const OUTER_SAMPLES = 2;
-
-/** A quantity at a moment. */
-interface Sample {
-  readonly moment: JdUt;
-  readonly value: number;
-}
 
 /**
  * A sine turns by at most 1 − cos 15° = 0.034 between an extremum and the nearest sample. Samples farther from zero than
@@ -33,17 +26,9 @@ export const CROSSING_MARGIN_DAYS = (OUTER_SAMPLES + 1) * SAMPLE_DAYS + SLOPE_DA
  *
  * @param valueAt defined up to {@link CROSSING_MARGIN_DAYS} beyond either end of the span
  */
-export function findDailyCrossings(valueAt: ValueAt, span: JdRange): readonly LevelCrossing[] {
+export function findDailyCrossings(valueAt: ValueAt, span: JdRange): readonly Zero[] {
   const samples = addGrazingExtrema(takeSamples(valueAt, span), valueAt);
-  const crossings: LevelCrossing[] = [];
-  for (let index = 1; index < samples.length; index += 1) {
-    const [before, after] = [samples[index - 1] as Sample, samples[index] as Sample];
-    const isRising = after.value >= 0;
-    if (before.value >= 0 === isRising) continue;
-    const moment = refineZero(valueAt, { low: before.moment, high: after.moment });
-    if (isInRange(span, moment)) crossings.push({ moment, isRising });
-  }
-  return crossings;
+  return findZeros(samples, valueAt).filter(({ moment }) => isInRange(span, moment));
 }
 
 function takeSamples(valueAt: ValueAt, { fromJdUt, toJdUt }: JdRange): readonly Sample[] {
@@ -58,7 +43,7 @@ function addGrazingExtrema(samples: readonly Sample[], valueAt: ValueAt): readon
   return samples.flatMap((sample, index) => {
     const [before, after] = [samples[index - 1], samples[index + 1]];
     if (!before || !after || !mayGraze(before, sample, after)) return [sample];
-    const extremum = findTurn(valueAt, { low: before.moment, high: after.moment });
+    const extremum = findTurn(valueAt, { fromJdUt: before.moment, toJdUt: after.moment }, SLOPE_DAYS);
     if (extremum === undefined) return [sample];
     const turn = { moment: extremum, value: valueAt(extremum) };
     return extremum < sample.moment ? [turn, sample] : [sample, turn];
@@ -71,11 +56,4 @@ function mayGraze(before: Sample, middle: Sample, after: Sample): boolean {
   if (distance > GRAZING_VALUE) return false;
   const sign = middle.value < 0 ? -1 : 1;
   return before.value * sign >= distance && after.value * sign >= distance;
-}
-
-/** @returns undefined where the slope does not change its sign */
-function findTurn(valueAt: ValueAt, bracket: { readonly low: JdUt; readonly high: JdUt }): JdUt | undefined {
-  const slopeAt: ValueAt = (moment) => valueAt(jdUt(moment + SLOPE_DAYS)) - valueAt(jdUt(moment - SLOPE_DAYS));
-  if (slopeAt(bracket.low) < 0 === slopeAt(bracket.high) < 0) return undefined;
-  return refineZero(slopeAt, bracket);
 }

@@ -1,8 +1,7 @@
 import { sinDeg } from '../../../base/units/angle.ts';
 import { type JdRange, type JdUt, widenRange } from '../../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../port.ts';
-import type { ValueAt } from '../../search/curve.ts';
-import type { LevelCrossing } from '../../search/level-crossings.ts';
+import type { ValueAt, Zero } from '../../search/zeros.ts';
 import { followDiurnalMotion, type SkyObject } from './diurnal-motion.ts';
 import { type AltitudeLevel, type RisingHorizon, toRisingLevel } from './horizon.ts';
 import { CROSSING_MARGIN_DAYS, findDailyCrossings } from './horizon-crossings.ts';
@@ -63,7 +62,7 @@ export const heightOverHorizon = ({ risingViewAt, risingLevel }: LocalMotion): V
   heightAbove({ viewAt: risingViewAt }, risingLevel);
 
 /** Risings and settings of an object in its span, ascending. */
-export const findRisingsAndSettings = (motion: LocalMotion): readonly LevelCrossing[] =>
+export const findRisingsAndSettings = (motion: LocalMotion): readonly Zero[] =>
   findDailyCrossings(heightOverHorizon(motion), motion.span);
 
 /** A passage over the observer's meridian. */

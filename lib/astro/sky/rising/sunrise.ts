@@ -1,6 +1,6 @@
 import { type JdRange, type JdUt, jdUt, rangeAround, widenRange } from '../../../base/units/time.ts';
 import type { Ephemeris, GeoPlace } from '../../port.ts';
-import type { LevelCrossing } from '../../search/level-crossings.ts';
+import type { Zero } from '../../search/zeros.ts';
 import { ALMANAC_HORIZON, type RisingHorizon } from './horizon.ts';
 import { findRisingsAndSettings, followOverPlace, heightOverHorizon } from './local-sky.ts';
 
@@ -63,7 +63,7 @@ export function findSolarDay(query: SunriseQuery, moment: JdUt): SolarDay | Brok
 }
 
 /** @param crossings from a sunrise on */
-function toSolarDay([rising, setting, nextRising]: readonly LevelCrossing[]): SolarDay | BrokenSolarDay {
+function toSolarDay([rising, setting, nextRising]: readonly Zero[]): SolarDay | BrokenSolarDay {
   const [sunrise, sunset] = [rising?.moment, setting?.moment];
   if (sunrise === undefined || sunset === undefined)
     return { reason: 'does_not_set', sunrise, sunset, nextSunrise: undefined };
@@ -73,7 +73,7 @@ function toSolarDay([rising, setting, nextRising]: readonly LevelCrossing[]): So
 }
 
 /** @param crossings after the moment, or from the beginning of the date */
-function describeDayWithoutSunrise(reason: SunWithoutDay, [first, second]: readonly LevelCrossing[]): BrokenSolarDay {
+function describeDayWithoutSunrise(reason: SunWithoutDay, [first, second]: readonly Zero[]): BrokenSolarDay {
   const [setting, nextRising] = first?.isRising ? [undefined, first] : [first, second];
   return { reason, sunrise: undefined, sunset: setting?.moment, nextSunrise: nextRising?.moment };
 }
@@ -114,7 +114,7 @@ export function listSolarDays(
 }
 
 /** @param crossings the last ones before the sunrise of a day */
-function findNightBefore(crossings: readonly LevelCrossing[], { sunrise }: SolarDay) {
+function findNightBefore(crossings: readonly Zero[], { sunrise }: SolarDay) {
   const find = (isRising: boolean): JdUt | undefined =>
     crossings.find((crossing) => crossing.isRising === isRising && sunrise - crossing.moment <= LONGEST_DAY_DAYS)
       ?.moment;

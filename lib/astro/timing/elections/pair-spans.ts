@@ -3,7 +3,7 @@ import type { JdRange, JdUt } from '../../../base/units/time.ts';
 import { type SolarPhaseName, solarPhaseNameOf } from '../../chart/analysis/solar-phase-name.ts';
 import { findExactAspects } from '../../motion/exact-aspects.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
-import { findSeparationTurns, refineTurn } from '../../motion/relative-motion.ts';
+import { findSeparationTurns, refineSeparationTurn } from '../../motion/relative-motion.ts';
 import { buildTracks, findOverlaps, type Track } from '../../motion/track.ts';
 import { PHASE_NAMES, type PhaseName, phaseNameOf } from '../../sky/lunar/phase.ts';
 import { SOLAR_PHASE_LIMITS_DEG } from '../../sky/venus/solar-phase.ts';
@@ -40,7 +40,7 @@ function findArcSpans(sky: GeocentricSky, condition: ArcCondition, window: JdRan
   const borders = [...findExactAspects(query, tracksOfPair)].map(({ refine }) => refine());
   const turns = changesAtTurns
     ? [...findOverlaps(...tracksOfPair)].flatMap((overlap) =>
-        findSeparationTurns(overlap).map((moment) => refineTurn(tropical, query.pair, { overlap, moment })),
+        findSeparationTurns(overlap).map((moment) => refineSeparationTurn(tropical, query.pair, { overlap, moment })),
       )
     : [];
   return selectSpans(window, [...borders, ...turns], holdsAt);

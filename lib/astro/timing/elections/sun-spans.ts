@@ -3,7 +3,7 @@ import { type JdRange, unixFromJdUt, widenRange } from '../../../base/units/time
 import { wallAt } from '../../clock/civil-time/civil.ts';
 import { type Clock, offsetSecondsAt } from '../../clock/civil-time/clock.ts';
 import type { Ephemeris, GeoPlace } from '../../port.ts';
-import type { ValueAt } from '../../search/curve.ts';
+import type { ValueAt } from '../../search/zeros.ts';
 import { followDiurnalMotion } from '../../sky/rising/diurnal-motion.ts';
 import { CROSSING_MARGIN_DAYS, findDailyCrossings } from '../../sky/rising/horizon-crossings.ts';
 import { type ChaldeanPlanet, dayRulerOf, listPlanetaryHours } from '../../sky/rising/planetary-hours.ts';

@@ -4,9 +4,14 @@ import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../base/units/ang
 import { clipRange, type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
 import type { CellGrid } from '../../motion/cell-grid.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
-import { fitLongitude, nodeMoments, sampleFitNode } from '../../motion/longitude-piece.ts';
+import {
+  fitLongitude,
+  type LongitudeMotion,
+  type LongitudePiece,
+  nodeMoments,
+  sampleFitNode,
+} from '../../motion/longitude-piece.ts';
 import { buildLongitudePaths, joinPieces, type LongitudePath } from '../../motion/path.ts';
-import type { LongitudeMotion, LongitudePiece } from '../../port.ts';
 
 /** Angles of a chart that are progressed and directed. */
 export const PROGRESSED_ANGLES = ['ascendant', 'midheaven'] as const;

@@ -5,7 +5,7 @@ import { type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import type { Chart } from '../../chart/cast.ts';
 import { type CellGrid, cellGridOf } from '../../motion/cell-grid.ts';
-import type { LongitudeMotion } from '../../port.ts';
+import type { LongitudeMotion } from '../../motion/longitude-piece.ts';
 import type { AngleMethod, ChartWithHorizon } from './angles.ts';
 import { type ArcSettings, createArc, createArcAddition } from './arcs.ts';
 import type { MovingPoint, MovingPointId, ProgressedAngle } from './moving-point.ts';

@@ -1,6 +1,7 @@
 import { cosDeg, sinDeg, tanDeg } from '../../../base/units/angle.ts';
 import type { JdUt } from '../../../base/units/time.ts';
-import type { HouseCusps, LongitudeMotion } from '../../port.ts';
+import type { LongitudeMotion } from '../../motion/longitude-piece.ts';
+import type { HouseCusps } from '../../port.ts';
 import { TROPICAL_GEOCENTRIC } from '../../sky/zodiac/frames.ts';
 import { type AngleMethod, type ChartWithHorizon, createArmc, NAIBOD_DEG_PER_DAY } from './angles.ts';
 import type { ProgressedAngle } from './moving-point.ts';

@@ -2,8 +2,8 @@ import { DECLINATION_ASPECT_IDS, type DeclinationAspectId } from '../../../base/
 import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import type { JdUt } from '../../../base/units/time.ts';
 import { dropTwins } from '../../chart/aspects/twins.ts';
-import { type CurvePiece, type FitSettings, fitCurve, type ValueAt } from '../../search/curve.ts';
-import { findLevelCrossings } from '../../search/level-crossings.ts';
+import { type CurvePiece, type FitSettings, findCurveZeros, fitCurve } from '../../search/curve.ts';
+import type { ValueAt } from '../../search/zeros.ts';
 import type { MovingPoint } from './moving-point.ts';
 import type { PendingProgressedEvent, ProgressedEvent, ProgressedQuery } from './search-query.ts';
 
@@ -69,7 +69,7 @@ function* findNatalParallels(
     const natalDeg = natal.points.find((point) => point.id === target.id)?.equatorial?.declinationDeg;
     if (natalDeg === undefined || target.id === 'south_node') continue;
     for (const aspect of DECLINATION_ASPECT_IDS) {
-      for (const { moment } of findLevelCrossings(pieces, declinationAt, SIDES[aspect] * natalDeg)) {
+      for (const { moment } of findCurveZeros(pieces, SIDES[aspect] * natalDeg)) {
         const reached = { chart: 'natal', point: target.id } as const;
         yield toPending({
           type: 'declination',
@@ -91,7 +91,7 @@ function* findProgressedParallels(
 ): Generator<PendingProgressedEvent> {
   for (const aspect of DECLINATION_ASPECT_IDS) {
     const gapAt: ValueAt = (moment) => declinationAt(moment) - SIDES[aspect] * other.declinationAt(moment);
-    for (const { moment } of findLevelCrossings(fitCurve(window, gapAt, FIT), gapAt, 0)) {
+    for (const { moment } of findCurveZeros(fitCurve(window, gapAt, FIT))) {
       const reached = { chart: 'progressed', point: other.id } as const;
       yield toPending({
         type: 'declination',
@@ -123,7 +123,7 @@ function* findBounds(
   for (const [side, sign] of [['north', 1] as const, ['south', -1] as const]) {
     const excessAt: ValueAt = (moment) => sign * declinationAt(moment) - ephemeris.orientation(moment).trueObliquityDeg;
     const excesses = near.flatMap((piece) => fitCurve(piece, excessAt, FIT));
-    for (const { moment, isRising } of findLevelCrossings(excesses, excessAt, 0)) {
+    for (const { moment, isRising } of findCurveZeros(excesses)) {
       yield toPending({ type: 'out_of_bounds', moment, point: id, side, begins: isRising });
     }
   }

@@ -12,11 +12,10 @@ import {
 import { cellGridOf, spanOfCell } from '../../motion/cell-grid.ts';
 import { estimateMoment, MOMENT_UNCERTAINTY_DAYS, refineMoment, toCrossingWindow } from '../../motion/crossing.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
-import { SHORTEST_PIECE_DAYS } from '../../motion/longitude-piece.ts';
+import { type LongitudePiece, SHORTEST_PIECE_DAYS } from '../../motion/longitude-piece.ts';
 import { buildLongitudePaths } from '../../motion/path.ts';
 import { findKnownPiece, loadOrFitPieces } from '../../motion/pieces.ts';
 import { findTargetsCrossed } from '../../motion/targets.ts';
-import type { LongitudePiece } from '../../port.ts';
 
 /** A body exactly at a degree. */
 export interface DegreeCrossing {

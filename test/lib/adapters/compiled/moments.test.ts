@@ -10,9 +10,11 @@ import { COMPILED_MANIFEST } from '../../../../lib/adapters/compiled/open.ts';
 import { COMPILED_SPAN } from '../../../../lib/astro/motion/cell-grid.ts';
 import { type JdRange, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
+import { openPositions } from '../../../support/positions.ts';
 import { expectRefusals } from './refusals.ts';
 
 const { facts } = ephemeris;
+const positions = openPositions();
 const folder = mkdtempSync(join(tmpdir(), 'natal-moments-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -24,7 +26,7 @@ test('compiled moments of every list are those that a search on the engine finds
     fc.property(fc.double({ min: fromJdUt, max: toJdUt - 60, maxExcluded: true, noNaN: true }), (from) => {
       const window = spanFrom(from, 60);
       for (const [list, moments] of findMoments(ephemeris, window)) {
-        expect([list, ephemeris.compiledMoments(list, window)]).toEqual([list, moments]);
+        expect([list, positions.compiledMoments(list, window)]).toEqual([list, moments]);
       }
     }),
     { numRuns: 8, examples: [[fromJdUt], [toJdUt - 60.000_001]] },
@@ -92,7 +94,7 @@ describe('a file of compiled moments', () => {
   });
 
   test('is part of the layer, whole, and with the longitudes at most 40 MB', () => {
-    expect(ephemeris.checkCompiled('moments')).toBeUndefined();
+    expect(positions.checkCompiled('moments')).toBeUndefined();
     expect(MOMENTS_MANIFEST.bytes + COMPILED_MANIFEST.bytes).toBeLessThan(40_000_000);
   });
 });

@@ -53,16 +53,6 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
       (port) =>
         port.equatorial(body, moment, center),
   ),
-  fc.tuple(anyBody, anyMoment, anyCenter).map(
-    ([body, moment, center]): Call =>
-      (port) =>
-        port.latitudeDeg(body, moment, center),
-  ),
-  fc.tuple(anyBody, anyMoment, anyCenter).map(
-    ([body, moment, center]): Call =>
-      (port) =>
-        port.quickTrueDistanceAu(body, moment, center),
-  ),
   fc.tuple(anyMoment, anyPlace, fc.constantFrom(...HOUSE_SYSTEM_CODES), anyZodiac).map(
     ([moment, place, system, zodiac]): Call =>
       (port) =>
@@ -75,15 +65,8 @@ const anyCall: fc.Arbitrary<Call> = fc.oneof(
   ),
   fc.tuple(anyMoment, fc.constantFrom(...AYANAMSA_IDS)).map(
     ([moment, ayanamsa]): Call =>
-      (port) => [port.ayanamsaDeg(moment, ayanamsa), port.zeroPointDeg({ type: 'sidereal', ayanamsa }, moment)],
-  ),
-  fc.tuple(anyMoment, fc.constantFrom(...CATALOG_BODY_IDS)).map(
-    ([moment, body]): Call =>
-      (port) => [
-        port.meanEquinoxMotion(body, moment),
-        port.nearLongitudeDeg(body, moment),
-        port.zeroPointDeg({ type: 'tropical' }, moment),
-      ],
+      (port) =>
+        port.ayanamsaDeg(moment, ayanamsa),
   ),
 );
 

@@ -3,7 +3,7 @@ import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
 import { type AngleAt, bisectZero, longestStepDays, turnBetween } from '../../../support/dense-sampling.ts';
-import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
 
 const TROPICAL = { zodiac: { type: 'tropical' }, center: { type: 'geocentric' } } as const;
 

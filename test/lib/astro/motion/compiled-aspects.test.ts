@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
-import type { GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
+import type { GeocentricSky, PieceStore } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import type { ExactAspect } from '../../../../lib/astro/motion/relative-motion.ts';
-import type { Ephemeris } from '../../../../lib/astro/port.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { ephemeris, searchedEphemeris } from '../../../support/ephemeris.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
+import { openPositions, openSearchedPositions } from '../../../support/positions.ts';
 
 const ANGLES = [0, 60, 90, 120, 180, 240, 270, 300];
-const skyOf = (engine: Ephemeris): GeocentricSky => ({
-  ephemeris: engine,
-  zodiac: { type: 'tropical' },
-  store: openPieceStore(),
-});
-const [read, searched] = [skyOf(ephemeris), skyOf(searchedEphemeris)];
+const skyOf = (store: PieceStore): GeocentricSky => ({ ephemeris, zodiac: { type: 'tropical' }, store });
+const [read, searched] = [skyOf(openPositions()), skyOf(openSearchedPositions())];
 const window = { fromJdUt: jdUt(2_451_545.3), toJdUt: jdUt(2_458_849.7) };
 
 /** Unwrapped angles count from the first aspect: where the count begins means nothing. */

@@ -6,8 +6,8 @@ import { listAspectPairs } from '../../../../lib/astro/sky/events/aspects.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../lib/runtime/piece-store.ts';
-import { searchedEphemeris as ephemeris } from '../../../support/ephemeris.ts';
+import { ephemeris } from '../../../support/ephemeris.ts';
+import { openSearchedPositions } from '../../../support/positions.ts';
 import { findExactMomentsDensely, sampleSeparations, toSeparationCurve } from './brute-force.ts';
 
 /** `SEARCH_CASES=1000` runs more cases than an ordinary test run needs. */
@@ -15,7 +15,7 @@ const CASES = Number(process.env.SEARCH_CASES ?? 60);
 const SECONDS = 1 / 86_400;
 const ARCSEC = 1 / 3600;
 
-const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;
+const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openSearchedPositions() } as const;
 
 /** Longest window of a pair: long enough for several turns of the separation, short enough for a dense grid. */
 function longestWindowDays({ first, second }: BodyPair): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSeparationTurns, refineTurn } from '../../../../lib/astro/motion/relative-motion.ts';
+import { findSeparationTurns, refineSeparationTurn } from '../../../../lib/astro/motion/relative-motion.ts';
 import { buildTracks, findOverlaps, type Overlap, type Track } from '../../../../lib/astro/motion/track.ts';
 import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { searchAspects, sky, toRefinedDays } from './aspect-search.ts';
@@ -104,7 +104,10 @@ describe('a turn of the separation on the engine', () => {
       return engine.ephemeris.position(body, at, frame);
     };
     const recordingSky = { ...engine, ephemeris: { ...engine.ephemeris, position } };
-    return { day: daysOf(refineTurn(recordingSky, pair, { overlap: overlap as Overlap, moment })), calls: calls / 2 };
+    return {
+      day: daysOf(refineSeparationTurn(recordingSky, pair, { overlap: overlap as Overlap, moment })),
+      calls: calls / 2,
+    };
   };
 
   test.each([0.5, -0.5, 3])('is reached from the fit’s: %d days later', (days) => {

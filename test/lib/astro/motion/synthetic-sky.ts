@@ -1,4 +1,4 @@
-import type { GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
+import { EMPTY_STORE, type GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import type { EclipticState, Ephemeris } from '../../../../lib/astro/port.ts';
 import type { BodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
@@ -50,21 +50,13 @@ export function createSyntheticSky(motions: Partial<Record<BodyId, Motion>>): Ge
   const ephemeris: Partial<Ephemeris> = {
     position: stateOf,
     longitude: (body, moment) => stateOf(body, moment).longitudeDeg,
-    latitudeDeg: (body, moment) => stateOf(body, moment).latitudeDeg,
-    trueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
-    quickTrueDistanceAu: (body, moment) => stateOf(body, moment).distanceAu,
     coverage: () => rangeOfDays(-100_000, 100_000),
-    meanEquinoxMotion: stateOf,
-    nearLongitudeDeg: (body, moment) => stateOf(body, moment).longitudeDeg,
-    zeroPointDeg: () => 0,
-    compiledPieces: () => undefined,
-    compiledMoments: () => undefined,
   };
   const store = new Map();
   return {
     ephemeris: ephemeris as Ephemeris,
     zodiac: { type: 'tropical' },
-    store: { get: (key) => store.get(key), set: (key, pieces) => store.set(key, pieces) },
+    store: { ...EMPTY_STORE, get: (key) => store.get(key), set: (key, pieces) => store.set(key, pieces) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fitCurve, type ValueAt } from '../../../../lib/astro/search/curve.ts';
+import { fitCurve } from '../../../../lib/astro/search/curve.ts';
 import { type Extremum, findExtrema, refineExtremum } from '../../../../lib/astro/search/extrema.ts';
+import type { ValueAt } from '../../../../lib/astro/search/zeros.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 
 const window = { fromJdUt: jdUt(0), toJdUt: jdUt(2000) };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CurvePiece, fitCurve, type ValueAt } from '../../../../lib/astro/search/curve.ts';
+import { type CurvePiece, fitCurve } from '../../../../lib/astro/search/curve.ts';
 import { findExtrema, refineExtremum } from '../../../../lib/astro/search/extrema.ts';
+import type { ValueAt } from '../../../../lib/astro/search/zeros.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 
 const within = (from: number, to: number) => ({ fromJdUt: jdUt(from), toJdUt: jdUt(to) });

@@ -6,9 +6,10 @@ import {
   evaluateChebyshev,
   fitChebyshev,
 } from '../../../../lib/astro/search/chebyshev.ts';
-import { fitCurve, type ValueAt } from '../../../../lib/astro/search/curve.ts';
+import { fitCurve } from '../../../../lib/astro/search/curve.ts';
 import { findExtrema } from '../../../../lib/astro/search/extrema.ts';
 import { findRoots } from '../../../../lib/astro/search/roots.ts';
+import type { ValueAt } from '../../../../lib/astro/search/zeros.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 
 const fit = { pieceDays: 8, terms: 16, tolerance: 1e-9 };

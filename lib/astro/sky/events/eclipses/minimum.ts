@@ -1,14 +1,14 @@
 import { type JdRange, type JdUt, jdUt } from '../../../../base/units/time.ts';
-import type { ValueAt } from '../../../search/curve.ts';
-import { refineZero } from '../../../search/refine.ts';
+import { findTurn } from '../../../search/extrema.ts';
+import { refineZero, type ValueAt } from '../../../search/zeros.ts';
 
-/** Half-step of the difference quotient, days: 8.64 s. A shorter one loses digits; over a longer one the curve bends. */
+/** Half the time of a difference, days: 8.64 s. */
 const SLOPE_DAYS = 1e-4;
 
 /** Moment of the minimum of a distance that first shrinks and then grows, to a millisecond. */
 export function findMinimum(distanceAt: ValueAt, { fromJdUt, toJdUt }: JdRange): JdUt {
-  const slopeAt: ValueAt = (moment) => distanceAt(jdUt(moment + SLOPE_DAYS)) - distanceAt(jdUt(moment - SLOPE_DAYS));
-  return refineZero(slopeAt, { low: jdUt(fromJdUt + SLOPE_DAYS), high: jdUt(toJdUt - SLOPE_DAYS) });
+  const within = { fromJdUt: jdUt(fromJdUt + SLOPE_DAYS), toJdUt: jdUt(toJdUt - SLOPE_DAYS) };
+  return findTurn(distanceAt, within, SLOPE_DAYS) ?? (distanceAt(fromJdUt) < distanceAt(toJdUt) ? fromJdUt : toJdUt);
 }
 
 /**

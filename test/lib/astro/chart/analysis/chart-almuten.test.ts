@@ -3,10 +3,10 @@ import { computeAlmutenFiguris } from '../../../../../lib/astro/chart/analysis/a
 import { computeChartAlmuten } from '../../../../../lib/astro/chart/analysis/chart-almuten.ts';
 import { placeBody } from '../../../../../lib/astro/chart/place-body.ts';
 import { separationDeg } from '../../../../../lib/base/units/angle.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../../../support/positions.ts';
 import { BORN, castIn, LAHIRI, longitudeOf, TROPICAL } from '../../timing/progressions/births.ts';
 
-const store = openPieceStore();
+const store = openPositions();
 const RULERS = { dayRuler: 'venus', hourRuler: 'mars' } as const;
 const SEVEN = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'part_of_fortune'] as const;
 

@@ -3,11 +3,11 @@ import { describeMoonCourse } from '../../../../../lib/astro/chart/analysis/moon
 import { findNearestStation } from '../../../../../lib/astro/chart/analysis/nearest-station.ts';
 import { CHART_KINDS } from '../../../../../lib/astro/chart/analysis/omissions.ts';
 import { findSkyFacts, type SkyFactSettings } from '../../../../../lib/astro/chart/analysis/sky-facts.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { openPositions } from '../../../../support/positions.ts';
 import { BORN, castIn, LAHIRI, TROPICAL } from '../../timing/progressions/births.ts';
 
-const store = openPieceStore();
+const store = openPositions();
 const SETTINGS: SkyFactSettings = {
   chartKind: 'moment',
   voidTradition: 'traditional',

@@ -8,7 +8,7 @@ import { findStations } from '../../../../../lib/astro/sky/events/stations.ts';
 import type { CatalogBodyId } from '../../../../../lib/base/catalog/bodies.ts';
 import { separationDeg } from '../../../../../lib/base/units/angle.ts';
 import { type JdUt, jdUt } from '../../../../../lib/base/units/time.ts';
-import { searchedEphemeris as ephemeris } from '../../../../support/ephemeris.ts';
+import { ephemeris } from '../../../../support/ephemeris.ts';
 import { tropicalSky as sky } from '../../../../support/tropical-sky.ts';
 
 const J2000 = 2451545;

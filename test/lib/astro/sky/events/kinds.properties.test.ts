@@ -11,10 +11,10 @@ import { countMinimumEvents } from '../../../../../lib/astro/sky/events/minimum-
 import { ASPECT_IDS } from '../../../../../lib/base/catalog/aspects.ts';
 import { CATALOG_BODY_IDS } from '../../../../../lib/base/catalog/bodies.ts';
 import { type JdRange, jdUt } from '../../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
-import { searchedEphemeris as ephemeris } from '../../../../support/ephemeris.ts';
+import { ephemeris } from '../../../../support/ephemeris.ts';
+import { openSearchedPositions } from '../../../../support/positions.ts';
 
-const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openPieceStore() } as const;
+const sky = { ephemeris, zodiac: { type: 'tropical' }, store: openSearchedPositions() } as const;
 const MAJOR = ASPECT_IDS.slice(0, 5);
 const windowOf = (from: number, days: number): JdRange => ({ fromJdUt: jdUt(from), toJdUt: jdUt(from + days) });
 

@@ -21,8 +21,8 @@ import {
 } from '../../../../../lib/astro/sky/events/orbits.ts';
 import { CATALOG_BODY_IDS } from '../../../../../lib/base/catalog/bodies.ts';
 import { jdUtFromUnix, unixSeconds } from '../../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { openPositions } from '../../../../support/positions.ts';
 import { dayAt, daysOf, rangeOfDays } from '../../motion/synthetic-sky.ts';
 
 describe('participants', () => {
@@ -189,7 +189,7 @@ test('the phases of a lunation equal the printed ones; its Brown number is 1003'
   const printed = NAPLES.map((time) => Date.parse(`${time}+01:00`) / 1000);
   const [first = 0, , , last = 0] = printed;
   const window = { fromJdUt: jdUtFromUnix(unixSeconds(first - 3600)), toJdUt: jdUtFromUnix(unixSeconds(last + 3600)) };
-  const sky = { ephemeris, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' }, store: openPieceStore() } as const;
+  const sky = { ephemeris, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' }, store: openPositions() } as const;
   const lunations = [...findLunationEvents({ sky, window, aspects: [], tradition: 'modern' })].map(({ refine }) =>
     refine(),
   );

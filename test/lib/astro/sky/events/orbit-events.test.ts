@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { GeocentricSky } from '../../../../../lib/astro/motion/geocentric-sky.ts';
+import { EMPTY_STORE, type GeocentricSky } from '../../../../../lib/astro/motion/geocentric-sky.ts';
 import { findApsisEvents } from '../../../../../lib/astro/sky/events/apsides.ts';
 import { findLunarEclipseEvents, findSolarEclipseEvents } from '../../../../../lib/astro/sky/events/kinds.ts';
 import { findNodeCrossingEvents } from '../../../../../lib/astro/sky/events/node-crossings.ts';
 import type { CatalogBodyId } from '../../../../../lib/base/catalog/bodies.ts';
 import { jdUt, jdUtFromUnix, unixSeconds } from '../../../../../lib/base/units/time.ts';
-import { searchedEphemeris as ephemeris } from '../../../../support/ephemeris.ts';
+import { ephemeris } from '../../../../support/ephemeris.ts';
 import { createSyntheticSky, daysOf, type Motion, moveSteadily } from '../../motion/synthetic-sky.ts';
 import { refineEvents, SECOND_DAYS, toQuery } from './refined-events.ts';
 
@@ -16,7 +16,7 @@ describe('eclipses', () => {
     sky: {
       ephemeris,
       zodiac: { type: 'tropical' },
-      store: { get: () => undefined, set: () => undefined },
+      store: EMPTY_STORE,
     } as GeocentricSky,
     window: { fromJdUt: jdUt(at(day) - 1), toJdUt: jdUt(at(day) + 2) },
     aspects: [],
@@ -116,20 +116,21 @@ describe('crossings of the ecliptic', () => {
   });
 
   test('are geocentric: here a day after the passage of the heliocentric node', () => {
-    const delayedLatitude: typeof sky.ephemeris.latitudeDeg = (body, moment, center) => {
-      expect(['geocentric', 'heliocentric']).toContain(center.type);
-      return sky.ephemeris.latitudeDeg(body, jdUt(moment - (center.type === 'geocentric' ? 1 : 0)), center);
+    const delayed: typeof sky.ephemeris.position = (body, moment, frame) => {
+      const { type } = frame.center;
+      expect(['geocentric', 'heliocentric']).toContain(type);
+      return sky.ephemeris.position(body, jdUt(moment - (type === 'geocentric' ? 1 : 0)), frame);
     };
     const found = findNodeCrossingEvents(
-      toQuery({ ...sky, ephemeris: { ...sky.ephemeris, latitudeDeg: delayedLatitude } }, 0, 300),
+      toQuery({ ...sky, ephemeris: { ...sky.ephemeris, position: delayed } }, 0, 300),
       ['mars'],
     );
     expect(found.map(({ moment }) => daysOf(moment))).toEqual([expect.closeTo(51, 7)]);
     // A difference of more than three days is outside the search, as light never takes so long.
-    const late: typeof sky.ephemeris.latitudeDeg = (body, moment, center) =>
-      delayedLatitude(body, jdUt(moment - (center.type === 'geocentric' ? 4 : 0)), center);
+    const late: typeof sky.ephemeris.position = (body, moment, frame) =>
+      delayed(body, jdUt(moment - (frame.center.type === 'geocentric' ? 4 : 0)), frame);
     expect(
-      findNodeCrossingEvents(toQuery({ ...sky, ephemeris: { ...sky.ephemeris, latitudeDeg: late } }, 0, 300), ['mars']),
+      findNodeCrossingEvents(toQuery({ ...sky, ephemeris: { ...sky.ephemeris, position: late } }, 0, 300), ['mars']),
     ).toEqual([]);
   });
 

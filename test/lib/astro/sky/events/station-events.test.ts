@@ -4,8 +4,8 @@ import { findAspectEvents } from '../../../../../lib/astro/sky/events/aspects.ts
 import { findIngressEvents } from '../../../../../lib/astro/sky/events/kinds.ts';
 import { findStationEvents, findStations } from '../../../../../lib/astro/sky/events/stations.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
-import { searchedEphemeris as ephemeris } from '../../../../support/ephemeris.ts';
+import { ephemeris } from '../../../../support/ephemeris.ts';
+import { openSearchedPositions } from '../../../../support/positions.ts';
 import { createSyntheticSky, dayAt, daysOf, oscillate } from '../../motion/synthetic-sky.ts';
 import { refineEvents, SECOND_DAYS, toQuery } from './refined-events.ts';
 
@@ -47,7 +47,7 @@ test('stations of known fits take the engine’s positions around each station a
       },
     },
     zodiac: { type: 'tropical' },
-    store: openPieceStore(),
+    store: openSearchedPositions(),
   };
   const window = { fromJdUt: jdUt(2_451_545), toJdUt: jdUt(2_452_545) };
   const stations = findStations(sky, 'mercury', window);

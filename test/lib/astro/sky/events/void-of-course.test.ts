@@ -6,8 +6,8 @@ import type { BodyId } from '../../../../../lib/base/catalog/bodies.ts';
 import { SIGNS } from '../../../../../lib/base/catalog/signs.ts';
 import { arcDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
-import { searchedEphemeris as ephemeris } from '../../../../support/ephemeris.ts';
+import { ephemeris } from '../../../../support/ephemeris.ts';
+import { openSearchedPositions } from '../../../../support/positions.ts';
 
 const TROPICAL: SearchZodiac = { type: 'tropical' };
 const LAHIRI: SearchZodiac = { type: 'sidereal', ayanamsa: 'lahiri' };
@@ -94,7 +94,7 @@ function searchVoids(
   tradition: VoidTradition,
   zodiac: SearchZodiac,
 ): readonly VoidOfCourseEvent[] {
-  const sky = { ephemeris, zodiac, store: openPieceStore() };
+  const sky = { ephemeris, zodiac, store: openSearchedPositions() };
   const window = { fromJdUt: jdUt(from), toJdUt: jdUt(to) };
   return findVoidOfCourseEvents({ sky, window, aspects: [], tradition }).map(({ refine }) => refine());
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ValueAt } from '../../../../../lib/astro/search/curve.ts';
+import type { ValueAt } from '../../../../../lib/astro/search/zeros.ts';
 import { ALMANAC_HORIZON } from '../../../../../lib/astro/sky/rising/horizon.ts';
 import { findDailyCrossings } from '../../../../../lib/astro/sky/rising/horizon-crossings.ts';
 import { findRisingsAndSettings, followOverPlace, heightAbove } from '../../../../../lib/astro/sky/rising/local-sky.ts';

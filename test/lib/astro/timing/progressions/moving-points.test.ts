@@ -14,12 +14,12 @@ import { castProgressedChart } from '../../../../../lib/astro/timing/progression
 import { LIFE_METHODS, type LifeMethod } from '../../../../../lib/astro/timing/progressions/rates.ts';
 import { arcDeg, longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { openPositions } from '../../../../support/positions.ts';
 import { anyWhen, anyZodiac, BORN, castIn, TROPICAL } from './births.ts';
 
 const IDS: readonly MovingPointId[] = ['sun', 'moon', 'south_node', ...PROGRESSED_ANGLES];
-const SKY: GeocentricSky = { ephemeris, zodiac: TROPICAL, store: openPieceStore() };
+const SKY: GeocentricSky = { ephemeris, zodiac: TROPICAL, store: openPositions() };
 
 const pointsBy = (method: LifeMethod, angleMethod: (typeof ANGLE_METHODS)[number] = 'solar_arc') => {
   const natal = castIn(TROPICAL, BORN);

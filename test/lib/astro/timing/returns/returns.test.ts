@@ -50,9 +50,7 @@ describe('a return', () => {
   const shiftLongitudes = (deg: number) => {
     const longitude: typeof sky.ephemeris.longitude = (body, moment, frame) =>
       longitudeDeg(sky.ephemeris.longitude(body, moment, frame) + deg);
-    const nearLongitudeDeg: typeof sky.ephemeris.nearLongitudeDeg = (body, moment) =>
-      longitudeDeg(sky.ephemeris.nearLongitudeDeg(body, moment) + deg);
-    return { ...sky, ephemeris: { ...sky.ephemeris, longitude, nearLongitudeDeg } };
+    return { ...sky, ephemeris: { ...sky.ephemeris, longitude } };
   };
 
   test.each([4e-8, -4e-8, 9e-7, 1e-3])('is the engine’s, to the millisecond, where the fit is off by %d°', (deg) => {

@@ -6,13 +6,13 @@ import {
 } from '../../../../../lib/astro/timing/transits/degree-crossings.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt, rangeAround } from '../../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
+import { openPositions } from '../../../../support/positions.ts';
 import { ephemeris } from '../../../../support/services.ts';
 
 const CENTURY = { fromJdUt: jdUt(2_415_020.3), toJdUt: jdUt(2_451_545.7) };
 const degree = longitudeDeg(321.98765);
 
-const openSky = (): GeocentricSky => ({ ephemeris, store: openPieceStore(), zodiac: { type: 'tropical' } });
+const openSky = (): GeocentricSky => ({ ephemeris, store: openPositions(), zodiac: { type: 'tropical' } });
 
 describe.each([
   ['sun', 100, 365.2425],

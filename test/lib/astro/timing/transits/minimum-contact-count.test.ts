@@ -7,10 +7,10 @@ import { toTransitTargets } from '../../../../../lib/astro/timing/transits/targe
 import { CATALOG_BODY_IDS } from '../../../../../lib/base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../../lib/base/units/time.ts';
-import { openPieceStore } from '../../../../../lib/runtime/piece-store.ts';
 import { ephemeris } from '../../../../support/ephemeris.ts';
+import { openPositions } from '../../../../support/positions.ts';
 
-const sky = { ephemeris, store: openPieceStore(), zodiac: { type: 'tropical' } } as const;
+const sky = { ephemeris, store: openPositions(), zodiac: { type: 'tropical' } } as const;
 const targets = toTransitTargets([{ name: 'point', degree: longitudeDeg(123.4) }], ['trine', 'opposition']);
 
 const anySearch = fc.record({

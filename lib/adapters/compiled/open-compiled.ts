@@ -1,21 +1,19 @@
-import type { CompiledData, CompiledFault, Ephemeris } from '../../astro/port.ts';
+import type { Compiled, CompiledData, CompiledFault, Positions } from '../../astro/motion/geocentric-sky.ts';
+import type { EphemerisFacts } from '../../astro/port.ts';
 import { openCompiledMoments } from './moments.ts';
 import { openCompiledLongitudes } from './open.ts';
 
-/** An engine without compiled data. */
-export type Engine = Omit<Ephemeris, 'compiledPieces' | 'compiledMoments' | 'checkCompiled'>;
+/** Both compiled files of a folder. */
+export type CompiledFiles = Compiled & Pick<Positions, 'checkCompiled'>;
 
 /** A compiled file, opened when it is first used: most functions never search. */
 interface LazyFile<File> {
   /** @returns undefined where the file cannot serve */
   open(): File | undefined;
   check(): CompiledFault | undefined;
-  close(): void;
 }
 
-function openLazily<File extends { isDamaged(): boolean; close(): void }>(
-  openFile: () => File | CompiledFault,
-): LazyFile<File> {
+function openLazily<File extends { isDamaged(): boolean }>(openFile: () => File | CompiledFault): LazyFile<File> {
   let opened: File | CompiledFault | undefined;
   let isDamaged: boolean | undefined;
   const open = (): File | CompiledFault => {
@@ -33,28 +31,24 @@ function openLazily<File extends { isDamaged(): boolean; close(): void }>(
       isDamaged ??= file.isDamaged();
       return isDamaged ? 'damaged' : undefined;
     },
-    close() {
-      if (typeof opened === 'object') opened.close();
-      opened = 'missing';
-    },
   };
 }
 
-/** Adds the longitudes and the moments that are compiled ahead. */
-export function addCompiled(engine: Engine): Ephemeris {
-  const { facts } = engine;
-  const longitudes = openLazily(() => openCompiledLongitudes(facts.path, facts));
-  const moments = openLazily(() => openCompiledMoments(facts.path, facts));
+/**
+ * The longitudes and the moments that are compiled ahead.
+ *
+ * @param folder of the ephemeris files
+ */
+export function openCompiled(
+  folder: string,
+  engine: Pick<EphemerisFacts, 'engineVersion' | 'dataVersion'>,
+): CompiledFiles {
+  const longitudes = openLazily(() => openCompiledLongitudes(folder, engine));
+  const moments = openLazily(() => openCompiledMoments(folder, engine));
   const files: Readonly<Record<CompiledData, Pick<LazyFile<unknown>, 'check'>>> = { longitudes, moments };
   return {
-    ...engine,
     compiledPieces: (body, cell) => longitudes.open()?.piecesOf(body, cell),
     compiledMoments: (list, range) => moments.open()?.momentsOf(list, range),
     checkCompiled: (data) => files[data].check(),
-    close() {
-      longitudes.close();
-      moments.close();
-      engine.close();
-    },
   };
 }
