@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colorOfBody } from '../draw/kit/body-colors.ts';
 import {
   findWeakContrasts,
   PALETTE_COLORS,
@@ -44,14 +45,18 @@ export function readPictureColors(text: string | undefined): PaletteColors {
   return Object.fromEntries(colors);
 }
 
-/** Refuses colors in which texts or lines do not stand out from their ground. */
+/**
+ * Refuses colors in which texts or lines do not stand out from their ground. The theme's colors of bodies pass on any ground:
+ * labels name the bodies too.
+ */
 export function refineContrasts(
   { theme = 'light', colors }: { readonly theme?: WheelTheme | undefined; readonly colors?: string | undefined },
   context: z.RefinementCtx,
 ): void {
   if (colors === undefined) return;
-  for (const weak of findWeakContrasts(selectPalette(theme, readPictureColors(colors)))) {
-    const { color, ground, contrast, least } = weak;
+  const own = readPictureColors(colors);
+  for (const { color, ground, contrast, least } of findWeakContrasts(selectPalette(theme, own))) {
+    if (colorOfBody(color) === color && own[color] === undefined) continue;
     const measured = `${Math.floor(contrast * 10) / 10} to 1`;
     const message = `gives ${color} a contrast of ${measured} with ${ground}; it needs ${least} to 1`;
     context.addIssue({ code: 'custom', path: ['colors'], message, input: colors });

@@ -1,10 +1,11 @@
 import type { AspectId } from '../../base/catalog/aspects.ts';
 import { ELEMENTS } from '../../base/catalog/signs.ts';
+import { COLORED_BODIES, DARK_BODIES, LIGHT_BODIES } from './body-colors.ts';
 
 export const WHEEL_THEMES = ['light', 'dark', 'print', 'colorblind'] as const;
 export type WheelTheme = (typeof WHEEL_THEMES)[number];
 
-/** The colors of a palette: of the page, of texts, of lines, and of the signs by element. */
+/** The colors of a palette: of the page, of texts, of lines, of the signs by element, and of the bodies. */
 export const PALETTE_COLORS = [
   'background',
   'ink',
@@ -17,6 +18,7 @@ export const PALETTE_COLORS = [
   'harmonious',
   'tense',
   'minor',
+  ...COLORED_BODIES,
 ] as const;
 export type PaletteColor = (typeof PALETTE_COLORS)[number];
 
@@ -49,6 +51,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     harmonious: '#1d5fa8',
     tense: '#b3261e',
     minor: '#5f6b3a',
+    ...LIGHT_BODIES,
   },
   dark: {
     background: '#12151c',
@@ -65,6 +68,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     harmonious: '#82b6ff',
     tense: '#ff8a80',
     minor: '#b7c48a',
+    ...DARK_BODIES,
   },
   print: {
     background: '#ffffff',
@@ -81,13 +85,23 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     harmonious: '#000000',
     tense: '#000000',
     minor: '#000000',
+    sun: '#000000',
+    moon: '#000000',
+    mercury: '#000000',
+    venus: '#000000',
+    mars: '#000000',
+    jupiter: '#000000',
+    saturn: '#000000',
+    uranus: '#000000',
+    neptune: '#000000',
+    pluto: '#000000',
   },
   colorblind: {
     background: '#ffffff',
     ink: '#14171f',
     outer_ink: '#0a5c8f',
     middle_ink: '#a84300',
-    muted: '#4f5665',
+    muted: '#5a6374',
     faint: '#848d9c',
     ring: '#f6f6f4',
     fire: '#a84300',
@@ -97,6 +111,7 @@ export const PALETTES: Readonly<Record<WheelTheme, Palette>> = {
     harmonious: '#0a5c8f',
     tense: '#c04a00',
     minor: '#666666',
+    ...LIGHT_BODIES,
   },
 };
 
@@ -109,7 +124,7 @@ const GROUNDS: readonly (readonly [PaletteColor, PaletteColor, number])[] = [
     (color) => [color, 'background', LEAST_TEXT_CONTRAST] as const,
   ),
   ...ELEMENTS.map((color) => [color, 'ring', LEAST_TEXT_CONTRAST] as const),
-  ...(['faint', 'harmonious', 'tense', 'minor'] as const).map(
+  ...(['faint', 'harmonious', 'tense', 'minor', ...COLORED_BODIES] as const).map(
     (color) => [color, 'background', LEAST_LINE_CONTRAST] as const,
   ),
 ];
