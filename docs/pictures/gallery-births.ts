@@ -19,3 +19,4 @@ export const AKUREYRI = born('1962-02-05T00:10:00Z', 65.9, -18.1, 'Seven bodies 
 export const PARIS = born('1990-06-15T14:30:00', 48.8566, 2.3522, 'Paris');
 export const SYDNEY = born('2000-05-05T12:00:00', -33.87, 151.21, 'Sydney');
 export const TROMSO = born('1990-06-15T00:30:00', 69.6489, 18.9551, 'Tromsø');
+export const DELHI = born('1962-02-04T06:30:00', 28.6139, 77.209, 'Delhi');

@@ -1,4 +1,5 @@
 import { AKUREYRI, born, type GalleryChart, NATAL, PARIS, POINTS, SYDNEY, TROMSO } from './gallery-births.ts';
+import { DENSE } from './gallery-dense.ts';
 import { SQUARES_AND_SECTORS } from './gallery-squares.ts';
 
 export type { GalleryChart } from './gallery-births.ts';
@@ -201,4 +202,4 @@ const OTHERS: readonly GalleryChart[] = [
 ];
 
 /** Charts that show what is hard to draw: heaps, narrow houses, missing houses, small and large pictures, every theme. */
-export const GALLERY: readonly GalleryChart[] = [...SINGLE, ...STYLED, ...OTHERS, ...SQUARES_AND_SECTORS];
+export const GALLERY: readonly GalleryChart[] = [...SINGLE, ...STYLED, ...OTHERS, ...DENSE, ...SQUARES_AND_SECTORS];

@@ -51,9 +51,11 @@ const styleShape = {
   orientation: nameEnum(WHEEL_ORIENTATIONS)
     .optional()
     .meta({ description: 'Default `ascendant_left`', example: 'midheaven_top' }),
-  aspect_lines: nameEnum(ASPECT_LINES)
-    .optional()
-    .meta({ description: 'Aspects that are drawn. Default `all`', example: 'major' }),
+  aspect_lines: nameEnum(ASPECT_LINES).optional().meta({
+    description:
+      'Aspects that are drawn. Default `closest`: conjunctions and 40 others, major ones and those of Sun to Pluto and the angles first, by orb',
+    example: 'major',
+  }),
   aspect_glyphs: nameEnum(SWITCHES)
     .optional()
     .meta({ description: 'Symbols on the lines of aspects. Default `off`', example: 'on' }),

@@ -91,6 +91,7 @@ export const FORMAT_CHOICES = {
     midheaven_top: 'The Midheaven at the top.',
   }),
   aspect_lines: listChoices(ASPECT_LINES, {
+    closest: 'Conjunctions and 40 others, major ones and those of Sun to Pluto and the angles first, by orb.',
     all: 'Every aspect of the answer that is one of longitudes.',
     major: 'Conjunctions, sextiles, squares, trines and oppositions.',
     none: 'No lines.',

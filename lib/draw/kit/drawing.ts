@@ -53,6 +53,28 @@ export function toXy(rotation: WheelRotation, longitudeDeg: number, radius: numb
 /** A line through positions that {@link toXy} wrote. */
 export const joinLine = (positions: readonly string[]): string => `M${positions.join(' ').replaceAll(' -', '-')}`;
 
+/** The part of a leader that stands straight on its degree. */
+const TICK_SHARE = 0.4;
+const LEADER_STEP_DEG = 6;
+
+/**
+ * Positions of a line from a degree on a scale to the place of its label further inside, as {@link toXy} writes them. Its
+ * radius decreases evenly, so that it crosses neither the labels nor a leader that begins and ends on the same side of it.
+ */
+export function listLeader(
+  rotation: WheelRotation,
+  [deg, labelDeg]: readonly [number, number],
+  [low, high]: Radii,
+): readonly string[] {
+  const steps = Math.ceil(Math.abs(labelDeg - deg) / LEADER_STEP_DEG);
+  const bend = high - TICK_SHARE * (high - low);
+  const bent = Array.from({ length: steps }, (_, index) => {
+    const share = index / steps;
+    return toXy(rotation, deg + share * (labelDeg - deg), bend + share * (low - bend));
+  });
+  return [toXy(rotation, deg, high), ...bent, toXy(rotation, labelDeg, low)];
+}
+
 /** A stroke along the radius at a longitude. */
 export function drawSpoke(rotation: WheelRotation, longitudeDeg: number, [low, high]: Radii): string {
   return joinLine([toXy(rotation, longitudeDeg, low), toXy(rotation, longitudeDeg, high)]);

@@ -1,7 +1,7 @@
 import { isPlusZone, SECTOR_COUNT } from '../../astro/chart/sector.ts';
 import type { ChartObjectId } from '../../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
-import { drawPath, drawSymbol, drawTitled, joinLine, LINE_WIDTH, positionAt, toXy } from '../kit/drawing.ts';
+import { drawPath, drawSymbol, drawTitled, joinLine, LINE_WIDTH, listLeader, positionAt } from '../kit/drawing.ts';
 import { LABEL_GLYPHS } from '../kit/glyphs.ts';
 import { readableHeight } from '../kit/page.ts';
 import { MAX_CIRCLE_SHARE, spreadLabels } from '../kit/spread.ts';
@@ -77,10 +77,10 @@ export function drawSectorPoints(
     const [deg, labelDeg] = [degs[index] ?? 0, placed[index] ?? 0];
     const shown = formatSector(sector);
     const isPlus = isPlusZone(sector);
-    const leader = joinLine([toXy(SECTOR_ROTATION, deg, labels.scale), toXy(SECTOR_ROTATION, labelDeg, labels.knee)]);
+    const leader = joinLine(listLeader(SECTOR_ROTATION, [deg, labelDeg], [labels.knee, labels.scale]));
     const text = { ...positionAt(SECTOR_ROTATION, labelDeg, labels.textRadius), height: labels.text };
     const parts = [
-      drawPath(leader, { class: 'leader', stroke: palette.faint, 'stroke-width': LINE_WIDTH }),
+      drawPath(leader, { class: 'leader', stroke: palette.muted, 'stroke-width': LINE_WIDTH }),
       drawSymbol(LABEL_GLYPHS[id], positionAt(SECTOR_ROTATION, labelDeg, labels.symbolRadius), labels.symbol, {
         class: 'symbol',
       }),

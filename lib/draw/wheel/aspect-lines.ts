@@ -1,5 +1,6 @@
 import { formatMinutes } from '../../astro/sky/zodiac/degree-text.ts';
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../base/catalog/aspects.ts';
+import { MODERN_PLANETS } from '../../base/catalog/chart-objects.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import {
   drawGroup,
@@ -14,7 +15,7 @@ import {
 } from '../kit/drawing.ts';
 import { ASPECT_GLYPHS } from '../kit/glyphs.ts';
 import { ASPECT_STROKES, type Palette } from '../kit/themes.ts';
-import type { AspectLines, WheelAspect } from './wheel.ts';
+import type { AspectLines, Wheel, WheelAspect, WheelNote } from './wheel.ts';
 
 /** Widths by orb: thick below 1°, medium below 3°, else thin. */
 const STROKE_WIDTHS = [
@@ -23,11 +24,36 @@ const STROKE_WIDTHS = [
   { upToDeg: Number.POSITIVE_INFINITY, width: 0.9 },
 ] as const;
 
+/** Lines that can be followed in the circle of a wheel; those of conjunctions are short. */
+const MOST_CLOSEST = 40;
+
 /** The aspects that a wheel shows. */
 export function selectAspects(aspects: readonly WheelAspect[], lines: AspectLines): readonly WheelAspect[] {
   if (lines === 'none') return [];
-  return lines === 'all' ? aspects : aspects.filter(({ aspect }) => ASPECTS[aspect].kind === 'major');
+  if (lines === 'all') return aspects;
+  if (lines === 'major') return aspects.filter(isMajor);
+  const ranked = aspects.toSorted((a, b) => rankAspect(a) - rankAspect(b) || Math.abs(a.orbDeg) - Math.abs(b.orbDeg));
+  const isShort = ({ aspect }: WheelAspect): boolean => aspect === 'conjunction';
+  const drawn = new Set(ranked.filter((aspect) => !isShort(aspect)).slice(0, MOST_CLOSEST));
+  return aspects.filter((aspect) => isShort(aspect) || drawn.has(aspect));
 }
+
+/** Says how many aspects are drawn where the picture has chosen them. */
+export function noteSelection(wheel: Wheel, lines: AspectLines): readonly WheelNote[] {
+  const drawn = selectAspects(wheel.aspects, lines).length;
+  if (lines !== 'closest' || drawn === wheel.aspects.length) return [];
+  const { words = ENGLISH_WORDS } = wheel;
+  const text = words.write('aspects_drawn', drawn, wheel.aspects.length);
+  return [{ heading: text, text }];
+}
+
+const isMajor = ({ aspect }: WheelAspect): boolean => ASPECTS[aspect].kind === 'major';
+
+/** Major aspects before minor ones, and of each those between Sun to Pluto and the angles first. */
+const rankAspect = (aspect: WheelAspect): number =>
+  (isMajor(aspect) ? 0 : 2) + ([aspect.from, aspect.to].every((id) => MAIN_POINTS.has(id)) ? 0 : 1);
+
+const MAIN_POINTS: ReadonlySet<string> = new Set([...MODERN_PLANETS, 'ascendant', 'midheaven']);
 
 export const nameAspect = (aspect: AspectId): string => aspect.replaceAll('_', '-');
 

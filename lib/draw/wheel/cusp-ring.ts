@@ -21,6 +21,8 @@ const GAP = 6;
 /** Least room between pieces below each other, as a share of their height. */
 const LEAST_LEADING = 0.22;
 const ROUNDS = 3;
+/** Rounding of a cusp at the beginning of a sign. */
+const SAME_DEG = 1e-6;
 
 /** What is written about a cusp or an angle. */
 interface CuspLabel {
@@ -28,9 +30,14 @@ interface CuspLabel {
   readonly pieces: readonly { readonly text: string; readonly width: number; readonly className: string }[];
 }
 
-/** Writes the degree of every cusp and angle around the signs, each piece upright, in the direction of reading. */
+/**
+ * Writes the degree of every cusp and angle around the signs, each piece upright, in the direction of reading. Cusps of
+ * whole signs have none: the signs begin there.
+ */
 export function drawCuspRing(houses: WheelHouses, ring: CuspRing): string {
+  const hasOwnDegrees = houses.cuspsDeg.some((deg) => deg % 30 > SAME_DEG);
   const labels = listDividers(houses)
+    .filter(({ angle }) => hasOwnDegrees || angle !== undefined)
     .map((divider) => toLabel(divider, ring.layout.cusps))
     .toSorted((a, b) => a.divider.deg - b.divider.deg);
   const placed = placeCuspLabels(labels, ring);
@@ -41,8 +48,8 @@ export function drawCuspRing(houses: WheelHouses, ring: CuspRing): string {
 function toLabel(divider: Divider, { text, withMinutes }: WheelLayout['cusps']): CuspLabel {
   const { degrees, minutes } = formatDegrees(divider.deg);
   const pieces = [
-    { text: degrees, className: 'degree' },
     ...(divider.angle ? [{ text: ANGLE_ABBREVIATIONS[divider.angle], className: 'angle-name' }] : []),
+    { text: degrees, className: 'degree' },
     ...(withMinutes ? [{ text: minutes, className: 'minute' }] : []),
   ];
   return { divider, pieces: pieces.map((piece) => ({ ...piece, width: measureText(piece.text, text) })) };

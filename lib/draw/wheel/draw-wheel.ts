@@ -2,12 +2,12 @@ import { LEAST_CAPTION_PX } from '../kit/corners.ts';
 import { drawCircle, drawGroup, type WheelRotation } from '../kit/drawing.ts';
 import { HALF_SIZE, writeDocument } from '../kit/page.ts';
 import { type Palette, type PaletteColor, selectPalette } from '../kit/themes.ts';
-import { drawAspectLines, selectAspects } from './aspect-lines.ts';
+import { drawAspectLines, noteSelection, selectAspects } from './aspect-lines.ts';
 import { drawCaptions } from './captions.ts';
 import { drawCuspRing } from './cusp-ring.ts';
 import { drawHouses } from './house-ring.ts';
-import { planWheel, type WheelLayout } from './layout.ts';
-import { type AllowedShifts, isWithin, type PlacedLabels, placeLabels } from './place-labels.ts';
+import { type LabelDetail, planWheel, type WheelLayout } from './layout.ts';
+import { type AllowedShifts, ANY_SHIFT_DEG, isWithin, type PlacedLabels, placeLabels } from './place-labels.ts';
 import { drawPointRing } from './point-ring.ts';
 import type { Wheel, WheelChart, WheelStyle } from './wheel.ts';
 import { drawZodiacRing } from './zodiac-ring.ts';
@@ -25,7 +25,8 @@ export function drawWheel(wheel: Wheel, style: WheelStyle): string {
   const aspects = selectAspects(wheel.aspects, style.aspectLines);
   const hasCaptions = style.withCaptions && style.sizePx >= LEAST_CAPTION_PX;
   const kinds = aspects.map(({ aspect }) => aspect);
-  const captions = hasCaptions ? drawCaptions(wheel, kinds, { palette, sizePx: style.sizePx }) : '';
+  const noted = { ...wheel, notes: [...wheel.notes, ...noteSelection(wheel, style.aspectLines)] };
+  const captions = hasCaptions ? drawCaptions(noted, kinds, { palette, sizePx: style.sizePx }) : '';
   return writeDocument(wheel, [drawWheelContent(wheel, style, palette), captions], {
     box,
     palette,
@@ -47,7 +48,9 @@ export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palet
       rotation,
       ring,
       labelsDeg,
-      colors: { ink: palette[ink], faint: palette.faint },
+      ink: palette[ink],
+      palette,
+      hasBodyColors: charts.length === 1,
       name,
       words,
     });
@@ -93,23 +96,32 @@ function findRotation({ houses }: Wheel, { orientation }: WheelStyle): WheelRota
   return { leftDeg: orientation === 'midheaven_top' ? houses.midheavenDeg + 90 : houses.ascendantDeg };
 }
 
-/** Sizes of labels, the preferred first, and how far each may move cusps and angles. */
+/** As far as the beginning of a sign may move without a symbol beyond it. */
+const IN_SIGN_DEG = 2;
+/** A label that its sign has no room for stands as near to it as possible. */
+const NEAR_SIGN_DEG = 180;
+
+/** Sizes and detail of labels, the preferred first, and how far each may move lines. */
 const ATTEMPTS = [
-  { scale: 1, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
-  { scale: 0.88, withDegrees: true, cuspDeg: 0, angleDeg: 0 },
-  { scale: 0.76, withDegrees: true, cuspDeg: 16, angleDeg: 0 },
-  { scale: 0.66, withDegrees: true, cuspDeg: 16, angleDeg: 0 },
-  { scale: 0.66, withDegrees: true, cuspDeg: 20, angleDeg: 6 },
-  { scale: 0.76, withDegrees: false, cuspDeg: 16, angleDeg: 0 },
-  { scale: 0.6, withDegrees: false, cuspDeg: 30, angleDeg: 30 },
+  { scale: 1, detail: 'minutes', signDeg: IN_SIGN_DEG, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.88, detail: 'minutes', signDeg: IN_SIGN_DEG, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.76, detail: 'minutes', signDeg: IN_SIGN_DEG, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.88, detail: 'minutes', signDeg: NEAR_SIGN_DEG, cuspDeg: 0, angleDeg: 0 },
+  { scale: 0.76, detail: 'minutes', signDeg: NEAR_SIGN_DEG, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.66, detail: 'minutes', signDeg: NEAR_SIGN_DEG, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.66, detail: 'minutes', signDeg: ANY_SHIFT_DEG, cuspDeg: 20, angleDeg: 6 },
+  { scale: 0.76, detail: 'degrees', signDeg: NEAR_SIGN_DEG, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.66, detail: 'degrees', signDeg: ANY_SHIFT_DEG, cuspDeg: 20, angleDeg: 6 },
+  { scale: 0.76, detail: 'none', signDeg: NEAR_SIGN_DEG, cuspDeg: 16, angleDeg: 0 },
+  { scale: 0.6, detail: 'none', signDeg: ANY_SHIFT_DEG, cuspDeg: 30, angleDeg: 30 },
 ] as const;
 /** Where none fits, which takes forty points: these may overlap. */
-const SMALLEST = { scale: 0.45, withDegrees: false, cuspDeg: 360, angleDeg: 360 } as const;
+const SMALLEST = { scale: 0.45, detail: 'none', signDeg: ANY_SHIFT_DEG, cuspDeg: 360, angleDeg: 360 } as const;
 
 interface Attempt extends AllowedShifts {
   readonly sizePx: number;
   readonly scale: number;
-  readonly withDegrees: boolean;
+  readonly detail: LabelDetail;
 }
 
 interface WheelRings {

@@ -2,7 +2,7 @@ import { type CuspOrder, houseSizesDeg } from '../../astro/chart/houses.ts';
 import { formatDegree } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
-import { drawTitledPath, joinLine, positionAt, toXy, type WheelRotation } from '../kit/drawing.ts';
+import { drawTitledPath, joinLine, listLeader, positionAt, toXy, type WheelRotation } from '../kit/drawing.ts';
 import { drawText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
@@ -38,11 +38,7 @@ function drawDivider({ deg, house, angle }: Divider, index: number, { rotation, 
   const d = layout.rings.map((at, level) => {
     const placedDeg = ring.dividersDeg[level]?.[index] ?? deg;
     const low = house === undefined ? at.low : findLineEnd(layout, level);
-    return joinLine([
-      toXy(rotation, deg, at.scale),
-      toXy(rotation, placedDeg, at.knee),
-      toXy(rotation, placedDeg, low),
-    ]);
+    return joinLine([...listLeader(rotation, [deg, placedDeg], [at.knee, at.scale]), toXy(rotation, placedDeg, low)]);
   });
   const isMain = angle === 'ascendant' || angle === 'midheaven';
   const stroke = angle && { stroke: ring.palette.ink, 'stroke-width': isMain ? ANGLE_WIDTH : ANGLE_WIDTH / 1.6 };

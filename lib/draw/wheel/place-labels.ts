@@ -1,9 +1,10 @@
-import { formatDegrees } from '../../astro/sky/zodiac/degree-text.ts';
+import { SIGNS } from '../../base/catalog/signs.ts';
+import { separationDeg } from '../../base/units/angle.ts';
 import { directionOf, type WheelRotation } from '../kit/drawing.ts';
 import { MAX_CIRCLE_SHARE, spreadItems } from '../kit/spread.ts';
 import { measureText } from '../kit/text.ts';
 import { listDividers } from './dividers.ts';
-import type { RingLayout, WheelLayout } from './layout.ts';
+import { formatLabelDegree, type RingLayout, type WheelLayout } from './layout.ts';
 import type { WheelHouses, WheelPoint } from './wheel.ts';
 
 /** Where the labels of a ring stand, degrees. */
@@ -12,27 +13,27 @@ export interface PlacedLabels {
   readonly labelsDeg: readonly number[];
   /** In the order of {@link listDividers}; a line is moved only where a house has no room for its symbols. */
   readonly dividersDeg: readonly number[];
-  /** The largest displacements of a cusp and of an angle. */
-  readonly shiftsDeg: { readonly cusp: number; readonly angle: number };
+  /** The largest displacements of the beginning of a sign, of a cusp and of an angle. */
+  readonly shiftsDeg: { readonly sign: number; readonly cusp: number; readonly angle: number };
   /** Whether the circle has room for all labels. */
   readonly fits: boolean;
 }
 
-/** Weights of displacements: labels give way to cusps, and cusps to the angles. */
-const WEIGHTS = { label: 1, cusp: 1e4, angle: 1e8 } as const;
+/** Weights of displacements: labels give way to the ends of their signs, these to cusps, and cusps to the angles. */
+const WEIGHTS = { label: 1, sign: 50, cusp: 1e4, angle: 1e8 } as const;
 /** Room between neighbors, units. */
 const GAP = { labels: 4, line: 3, dividers: 2 } as const;
 /** Gaps depend on where the labels stand, and the labels on the gaps. */
 const ROUNDS = 6;
 const SAME_DEG = 1e-3;
 
-/** A label or a line between houses on its way round the circle. */
+/** A label, a line between houses or the beginning of a sign on its way round the circle. */
 interface RingItem {
   readonly deg: number;
   readonly weight: number;
-  /** Index of the point, or of the line. */
+  /** Index of the point, of the line, or of the sign. */
   readonly index: number;
-  readonly kind: 'label' | 'divider';
+  readonly kind: 'label' | 'divider' | 'sign';
   /** What stands at each radius, the symbol first; of a cusp the number of its house. */
   readonly boxes: readonly LabelBox[];
 }
@@ -41,10 +42,13 @@ interface LabelBox {
   readonly radius: number;
   readonly width: number;
   readonly height: number;
+  /** Symbols are round. */
+  readonly isRound?: boolean;
 }
 
-/** How far labels may move cusps and angles. */
+/** How far labels may move the beginnings of signs, which are not drawn, cusps and angles. */
 export interface AllowedShifts {
+  readonly signDeg: number;
   readonly cuspDeg: number;
   readonly angleDeg: number;
 }
@@ -66,7 +70,8 @@ export function placeLabels(
   houses: WheelHouses | undefined,
   place: RingPlace,
 ): PlacedLabels {
-  const items = sortItems([...listDividerItems(houses, place), ...listLabels(points, place.ring)], houses);
+  const dividers = listDividerItems(houses, place);
+  const items = sortItems([...dividers, ...listSignItems(dividers, place), ...listLabels(points, place.ring)], houses);
   let gaps: number[] = items.map(() => 0);
   let placed: readonly number[] = items.map(({ deg }) => deg);
   for (let round = 0; round < ROUNDS && items.length > 1; round += 1) {
@@ -93,21 +98,27 @@ function findNextGapDeg(place: RingPlace, { items, placed }: PlacedItems, [item,
 }
 
 /** Whether every label has room without moving a line too far. */
-export const isWithin = ({ fits, shiftsDeg }: PlacedLabels, { cuspDeg, angleDeg }: AllowedShifts): boolean =>
-  fits && shiftsDeg.cusp <= cuspDeg + TOLERANCE_DEG && shiftsDeg.angle <= angleDeg + TOLERANCE_DEG;
+export const isWithin = ({ fits, shiftsDeg: { sign, cusp, angle } }: PlacedLabels, allowed: AllowedShifts): boolean =>
+  fits &&
+  sign <= allowed.signDeg &&
+  cusp <= allowed.cuspDeg + TOLERANCE_DEG &&
+  angle <= allowed.angleDeg + TOLERANCE_DEG;
+
+/** A shift that is no bound. */
+export const ANY_SHIFT_DEG = 360;
 
 /** Nobody sees so small a displacement. */
 const TOLERANCE_DEG = 0.2;
 
 function collect({ items, placed }: PlacedItems, gaps: readonly number[]): PlacedLabels {
-  const positions = { label: [] as number[], divider: [] as number[] };
-  const shiftsDeg = { cusp: 0, angle: 0 };
+  const positions = { label: [] as number[], divider: [] as number[], sign: [] as number[] };
+  const shiftsDeg = { sign: 0, cusp: 0, angle: 0 };
   for (const [rank, { kind, index, deg, weight }] of items.entries()) {
     const at = placed[rank] as number;
     positions[kind][index] = at;
     if (kind === 'label') continue;
-    const divider = weight === WEIGHTS.angle ? 'angle' : 'cusp';
-    shiftsDeg[divider] = Math.max(shiftsDeg[divider], Math.abs(at - deg));
+    const line = kind === 'sign' ? 'sign' : weight === WEIGHTS.angle ? 'angle' : 'cusp';
+    shiftsDeg[line] = Math.max(shiftsDeg[line], Math.abs(at - deg));
   }
   const sumDeg = gaps.reduce((sum, gap) => sum + gap, 0);
   return {
@@ -119,12 +130,13 @@ function collect({ items, placed }: PlacedItems, gaps: readonly number[]): Place
 }
 
 function listLabels(points: readonly WheelPoint[], ring: RingLayout): RingItem[] {
-  const { symbol, degree, minute } = ring;
+  const { symbol, degree, sign, minute } = ring;
   return points.map(({ longitudeDeg }, index) => {
-    const texts = formatDegrees(longitudeDeg);
+    const texts = formatLabelDegree(longitudeDeg, ring.withUnits);
     const boxes = [
-      { radius: ring.symbolRadius, width: symbol, height: symbol },
+      { radius: ring.symbolRadius, width: symbol, height: symbol, isRound: true },
       { radius: ring.degreeRadius, width: measureText(texts.degrees, degree), height: degree },
+      { radius: ring.signRadius, width: sign, height: sign, isRound: true },
       { radius: ring.minuteRadius, width: measureText(texts.minutes, minute), height: minute },
     ];
     return {
@@ -148,10 +160,18 @@ function listDividerItems(houses: WheelHouses | undefined, { houses: { text, rad
   }));
 }
 
-/** A body on a cusp belongs to the house that begins there. */
+/** The beginnings of signs at which no line stands; none where labels may stand in any sign, because they take room. */
+function listSignItems(dividers: readonly RingItem[], { allowed }: RingPlace): RingItem[] {
+  if (allowed.signDeg === ANY_SHIFT_DEG) return [];
+  return SIGNS.map((_, index): RingItem => {
+    return { kind: 'sign', deg: index * 30, weight: WEIGHTS.sign, index, boxes: [] };
+  }).filter(({ deg }) => dividers.every((divider) => separationDeg(divider.deg, deg) > SAME_DEG));
+}
+
+/** A body at the beginning of a sign belongs to it, and one on a cusp to the house that begins there. */
 function sortItems(items: readonly RingItem[], houses: WheelHouses | undefined): readonly RingItem[] {
-  const first = houses?.order === 'reversed' ? 'label' : 'divider';
-  return items.toSorted((a, b) => a.deg - b.deg || (a.kind === b.kind ? 0 : a.kind === first ? -1 : 1));
+  const ranks = { sign: 0, label: 1, divider: houses?.order === 'reversed' ? 2 : 0 };
+  return items.toSorted((a, b) => a.deg - b.deg || ranks[a.kind] - ranks[b.kind]);
 }
 
 type Placed = readonly [item: RingItem, atDeg: number];
@@ -160,6 +180,7 @@ type Placed = readonly [item: RingItem, atDeg: number];
 function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): number {
   if (a.kind === 'divider' && b.kind === 'divider')
     return Math.max(findHouseWidthDeg(place, a, aDeg), findHouseWidthDeg(place, a, bDeg));
+  if (a.kind === 'sign' && b.kind === 'sign') return 0;
   if (a.kind === 'label' && b.kind === 'label') {
     const distances = a.boxes.map((box, row) => {
       const pair = [box, b.boxes[row] as LabelBox] as const;
@@ -168,9 +189,10 @@ function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): num
     });
     return toDegrees(Math.max(...distances));
   }
-  const [label, deg, divider] = a.kind === 'label' ? [a, aDeg, b] : [b, bDeg, a];
-  const beside = label.boxes.map((box) => (findExtent(place, box, deg) + GAP.line) / box.radius);
-  return Math.max(toDegrees(Math.max(...beside)), findHouseWidthDeg(place, divider, deg) / 2);
+  const [one, deg, divider] = b.kind === 'divider' || a.kind === 'label' ? [a, aDeg, b] : [b, bDeg, a];
+  const beside = one.boxes.map((box) => (findExtent(place, box, deg) + GAP.line) / box.radius);
+  const house = divider.kind === 'divider' ? findHouseWidthDeg(place, divider, deg) / 2 : 0;
+  return Math.max(toDegrees(Math.max(0, ...beside)), house);
 }
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
@@ -183,9 +205,9 @@ function findDistance({ rotation }: RingPlace, [a, b]: readonly [LabelBox, Label
 }
 
 /** Half the width of an upright box, seen along the circle. */
-function findExtent({ rotation, ring }: RingPlace, { width, height }: LabelBox, deg: number): number {
+function findExtent({ rotation }: RingPlace, { width, height, isRound }: LabelBox, deg: number): number {
   const { x, y } = directionOf(rotation, deg);
-  if (width === height && width === ring.symbol) return width / 2; // symbols are round
+  if (isRound) return width / 2;
   return (width * Math.abs(y) + height * Math.abs(x)) / 2;
 }
 

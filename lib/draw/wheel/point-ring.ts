@@ -1,5 +1,7 @@
-import { formatDegree, formatDegrees } from '../../astro/sky/zodiac/degree-text.ts';
+import { formatDegree } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
+import { ELEMENTS, signAt } from '../../base/catalog/signs.ts';
+import { colorOfBody } from '../kit/body-colors.ts';
 import {
   drawGroup,
   drawPath,
@@ -8,13 +10,14 @@ import {
   formatCoordinate,
   joinLine,
   LINE_WIDTH,
+  listLeader,
   positionAt,
-  toXy,
   type WheelRotation,
 } from '../kit/drawing.ts';
-import { LABEL_GLYPHS, RETROGRADE_GLYPH, STATION_GLYPH } from '../kit/glyphs.ts';
+import { LABEL_GLYPHS, RETROGRADE_GLYPH, SIGN_GLYPHS, STATION_GLYPH } from '../kit/glyphs.ts';
 import { drawText } from '../kit/text.ts';
-import type { RingLayout } from './layout.ts';
+import type { Palette } from '../kit/themes.ts';
+import { formatLabelDegree, type RingLayout } from './layout.ts';
 import type { WheelChart, WheelPoint } from './wheel.ts';
 
 /** The labels of a ring: where they stand, and how they look. */
@@ -25,9 +28,15 @@ interface PointRing {
   readonly name: string;
   /** In the order of the points. */
   readonly labelsDeg: readonly number[];
-  readonly colors: { readonly ink: string; readonly faint: string };
+  readonly ink: string;
+  readonly palette: Palette;
+  /** Whether symbols have the colors of their bodies; of several charts they have the color of their ring. */
+  readonly hasBodyColors: boolean;
   readonly words?: PictureWords | undefined;
 }
+
+/** Small symbols need wider strokes. */
+const SIGN_STROKE_WIDTH = 19;
 
 const MOTION_GLYPHS = { retrograde: RETROGRADE_GLYPH, stationary: STATION_GLYPH } as const;
 
@@ -39,12 +48,12 @@ export function drawPointRing({ points, name }: Pick<WheelChart, 'points' | 'nam
     const title = name === undefined ? text : words.write('of_chart', name, text);
     return drawLabel(point, { labelDeg: drawn.labelsDeg[index] as number, title }, drawn);
   });
-  const { rotation, ring, colors, name: chart, labelsDeg } = drawn;
+  const { rotation, ring, ink, palette, name: chart, labelsDeg } = drawn;
   const lines = points.map(({ longitudeDeg }, index) =>
-    joinLine([toXy(rotation, longitudeDeg, ring.scale), toXy(rotation, labelsDeg[index] as number, ring.knee)]),
+    joinLine(listLeader(rotation, [longitudeDeg, labelsDeg[index] as number], [ring.knee, ring.scale])),
   );
-  const leaders = drawPath(lines.join(''), { class: 'leaders', stroke: colors.faint, 'stroke-width': LINE_WIDTH });
-  return drawGroup([leaders, ...labels], { class: 'points', 'data-chart': chart, stroke: colors.ink });
+  const leaders = drawPath(lines.join(''), { class: 'leaders', stroke: palette.muted, 'stroke-width': LINE_WIDTH });
+  return drawGroup([leaders, ...labels], { class: 'points', 'data-chart': chart, stroke: ink });
 }
 
 /** Names a point as titles do: `Sun 13°19′ Cancer, house 7, retrograde`. */
@@ -57,14 +66,28 @@ export function describePoint({ id, longitudeDeg, house, motion }: WheelPoint, w
 function drawLabel(
   point: WheelPoint,
   { labelDeg, title }: { readonly labelDeg: number; readonly title: string },
-  { rotation, ring }: PointRing,
+  { rotation, ring, palette, hasBodyColors }: PointRing,
 ): string {
   const { id, longitudeDeg, motion, house } = point;
-  const { degrees, minutes } = formatDegrees(longitudeDeg);
+  const { degrees, minutes } = formatLabelDegree(longitudeDeg, ring.withUnits);
   const at = (radius: number) => positionAt(rotation, labelDeg, radius);
-  const parts = [drawSymbol(LABEL_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol' })];
+  const color = colorOfBody(id);
+  const own = hasBodyColors && color !== 'muted' && { stroke: palette[color] };
+  const parts = [drawSymbol(LABEL_GLYPHS[id], at(ring.symbolRadius), ring.symbol, { class: 'symbol', ...own })];
   if (ring.degree > 0)
     parts.push(drawText(degrees, { ...at(ring.degreeRadius), height: ring.degree }, { class: 'degree' }));
+  if (ring.sign > 0) {
+    const index = Math.floor(longitudeDeg / 30);
+    const stroke = palette[ELEMENTS[index % ELEMENTS.length] ?? 'fire'];
+    const glyph = SIGN_GLYPHS[signAt(index)];
+    parts.push(
+      drawSymbol(glyph, at(ring.signRadius), ring.sign, {
+        class: 'in-sign',
+        stroke,
+        'stroke-width': SIGN_STROKE_WIDTH,
+      }),
+    );
+  }
   if (ring.minute > 0)
     parts.push(drawText(minutes, { ...at(ring.minuteRadius), height: ring.minute }, { class: 'minute' }));
   if (ring.mark > 0 && motion !== null && motion !== 'direct') {

@@ -86,7 +86,7 @@ export const WHEEL_ORIENTATIONS = ['ascendant_left', 'aries_left', 'midheaven_to
 /** What stands where; a chart without houses has 0° Aries on the left. */
 type WheelOrientation = (typeof WHEEL_ORIENTATIONS)[number];
 
-export const ASPECT_LINES = ['all', 'major', 'none'] as const;
+export const ASPECT_LINES = ['closest', 'all', 'major', 'none'] as const;
 /** Which aspects are drawn. */
 export type AspectLines = (typeof ASPECT_LINES)[number];
 
@@ -111,7 +111,7 @@ export const DEFAULT_WHEEL_STYLE: WheelStyle = {
   theme: 'light',
   sizePx: 800,
   orientation: 'ascendant_left',
-  aspectLines: 'all',
+  aspectLines: 'closest',
   withAspectGlyphs: false,
   withCaptions: true,
   colors: {},

@@ -2,6 +2,8 @@
 export interface WheelExpectation {
   readonly points: number;
   readonly cusps: number;
+  /** Cusps whose degrees are written. */
+  readonly cuspDegrees: number;
   /** Least height of texts, pixels. */
   readonly leastTextPx: number;
 }

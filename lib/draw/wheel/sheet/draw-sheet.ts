@@ -3,7 +3,7 @@ import { drawGroup } from '../../kit/drawing.ts';
 import { type ChartCaption, writeDocument } from '../../kit/page.ts';
 import { drawText, fitText, type TextAnchor } from '../../kit/text.ts';
 import { selectPalette } from '../../kit/themes.ts';
-import { selectAspects } from '../aspect-lines.ts';
+import { noteSelection, selectAspects } from '../aspect-lines.ts';
 import { drawWheelContent } from '../draw-wheel.ts';
 import type { Wheel, WheelStyle } from '../wheel.ts';
 import { drawAspectGrid } from './aspect-grid.ts';
@@ -31,7 +31,7 @@ const TABLES = {
 export function drawSheet(wheel: Wheel, style: WheelStyle): string {
   const palette = selectPalette(style.theme, style.colors);
   const sheet: SheetStyle = { palette, text: PAGE.text, words: wheel.words ?? ENGLISH_WORDS };
-  const aspects = selectAspects(wheel.aspects, style.aspectLines);
+  const listed = style.aspectLines === 'closest' ? wheel.aspects : selectAspects(wheel.aspects, style.aspectLines);
   const sizePx = style.sizePx * WHEEL.scale;
   const content = drawGroup([drawWheelContent(wheel, { ...style, sizePx }, palette)], {
     class: 'wheel',
@@ -44,8 +44,8 @@ export function drawSheet(wheel: Wheel, style: WheelStyle): string {
     drawPositions(wheel, TABLES.positions, sheet),
     wheel.houses && hasHouses ? drawHouseTable(wheel.houses, TABLES.houses, sheet) : '',
     drawBalance(wheel.chart.points, hasHouses ? TABLES.balance : { ...TABLES.balance, top: TABLES.houses.top }, sheet),
-    drawAspectGrid(wheel, aspects, { area: TABLES.grid, sheet }),
-    drawNotes(wheel, sheet),
+    drawAspectGrid(wheel, listed, { area: TABLES.grid, sheet }),
+    drawNotes({ ...wheel, notes: [...wheel.notes, ...noteSelection(wheel, style.aspectLines)] }, sheet),
   ];
   const box = { left: 0, top: 0, width: PAGE.width, height: PAGE.height };
   return writeDocument(wheel, drawn, { box, palette, widthPx: style.sizePx });

@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { CHART_OBJECT_IDS } from '../../../../lib/base/catalog/chart-objects.ts';
 import { SIGNS } from '../../../../lib/base/catalog/signs.ts';
 import { findWeakContrasts, PALETTES, WHEEL_THEMES } from '../../../../lib/draw/kit/themes.ts';
+import { noteSelection } from '../../../../lib/draw/wheel/aspect-lines.ts';
 import { drawWheel } from '../../../../lib/draw/wheel/draw-wheel.ts';
-import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelPoint, type WheelStyle } from '../../../../lib/draw/wheel/wheel.ts';
+import {
+  DEFAULT_WHEEL_STYLE,
+  type Wheel,
+  type WheelAspect,
+  type WheelPoint,
+  type WheelStyle,
+} from '../../../../lib/draw/wheel/wheel.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
 const CUSPS = [84, 108, 133, 162, 195, 231, 264, 288, 313, 342, 15, 51];
@@ -51,10 +58,11 @@ describe('what is where', () => {
   test.each([
     ['without houses', { houses: undefined, ...withPoints(sunAt(0)) }, {}],
     ['with aries_left', withPoints(sunAt(0)), { orientation: 'aries_left' }],
-  ] as const)('0° Aries is on the left %s', (_, wheel, style) => {
+  ] as const)('0° Aries is on the left %s, with a body there in Aries', (_, wheel, style) => {
     const { x, y } = findSymbol(draw(wheel, style));
     expect(x).toBeLessThan(-350);
-    expect(Math.abs(y)).toBeLessThan(1);
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(25);
   });
 
   test('the Midheaven is at the top with midheaven_top', () => {
@@ -95,6 +103,7 @@ describe('what is drawn', () => {
     expect(count(svg, '<g class="point"')).toBe(points.length);
     expect(count(svg, 'class="motion"')).toBe(points.filter(({ motion }) => motion !== 'direct').length);
     expect(count(svg, 'data-sign="')).toBe(SIGNS.length + 12);
+    expect(count(svg, 'class="in-sign"')).toBe(points.length);
     expect(count(svg, 'class="house-number"')).toBe(12);
     expect(svg.match(/<g class="cusp-degree[ "]/g)).toHaveLength(12);
     expect(svg).toContain('data-id="sun" data-longitude="200"><title>Sun 20°00′ Libra, retrograde<');
@@ -103,7 +112,7 @@ describe('what is drawn', () => {
     expect(svg).not.toContain(' id="');
   });
 
-  test('angles that are no cusps are drawn as well', () => {
+  test('whole signs have the degrees of the angles only', () => {
     const houses = {
       cuspsDeg: SIGNS.map((_, index) => index * 30),
       order: 'direct',
@@ -111,7 +120,8 @@ describe('what is drawn', () => {
       midheavenDeg: 282,
     } as const;
     const svg = draw({ houses });
-    expect(svg.match(/<g class="cusp-degree[ "]/g)).toHaveLength(16);
+    expect(svg.match(/<g class="cusp-degree[ "]/g)).toHaveLength(4);
+    expect(svg.match(/<path class="cusp[ "]/g)).toHaveLength(16);
     for (const name of ['AC', 'MC', 'DC', 'IC']) expect(svg).toMatch(new RegExp(`<title>${name} \\d+°`));
   });
 
@@ -130,6 +140,20 @@ describe('what is drawn', () => {
     const svg = draw(withPoints(...apart), { sizePx });
     const found = { degree: count(svg, 'class="degree"'), minute: count(svg, 'class="minute"') };
     expect({ ...found, captions: count(svg, 'class="captions"') }).toEqual(expected);
+  });
+
+  test('of many aspects the conjunctions and the forty closest others are drawn', () => {
+    const aspects = Array.from({ length: 60 }, (_, index): WheelAspect => {
+      const aspect = index < 5 ? 'conjunction' : index < 20 ? 'quintile' : 'square';
+      const from = index < 30 ? 'chiron' : 'sun';
+      return { aspect, from, to: 'moon', fromDeg: index, toDeg: 90 + index, orbDeg: index / 10 };
+    });
+    const svg = draw({ aspects });
+    const drawn = ['conjunction Moon', 'Sun square', 'Chiron square', 'quintile'].map((part) => count(svg, part));
+    expect(drawn).toEqual([5, 30, 10, 0]);
+    expect(noteSelection({ ...crowded, aspects }, 'closest').map(({ text }) => text)).toEqual(['45 of 60 aspects']);
+    expect(noteSelection(crowded, 'closest')).toEqual([]);
+    expect(count(draw({ aspects }, { aspectLines: 'all' }), 'data-of="')).toBe(60);
   });
 
   test('aspects can be left out, limited to the major ones, and bear their symbols', () => {

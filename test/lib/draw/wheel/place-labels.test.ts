@@ -8,7 +8,7 @@ import { planWheel } from '../../../../lib/draw/wheel/layout.ts';
 import { placeLabels } from '../../../../lib/draw/wheel/place-labels.ts';
 import type { WheelHouses, WheelPoint } from '../../../../lib/draw/wheel/wheel.ts';
 
-const layout = planWheel({ sizePx: 800, charts: 1, hasHouses: true, scale: 1, withDegrees: true });
+const layout = planWheel({ sizePx: 800, charts: 1, hasHouses: true, scale: 1, detail: 'minutes' });
 
 function place(degrees: readonly number[], houses: WheelHouses | undefined) {
   const points = degrees.map(
@@ -25,7 +25,7 @@ function place(degrees: readonly number[], houses: WheelHouses | undefined) {
     rotation,
     ring,
     houses: layout.houses,
-    allowed: { cuspDeg: 360, angleDeg: 360 },
+    allowed: { signDeg: 180, cuspDeg: 360, angleDeg: 360 },
   });
 }
 
@@ -85,10 +85,26 @@ describe('labels', () => {
 
   test('move no cusp while their house has room, and no angle while a quadrant has', () => {
     const shape = trisect(0, 90);
-    expect(place([5, 12, 19, 45, 200], shape).shiftsDeg).toEqual({ cusp: 0, angle: 0 });
+    expect(place([5, 12, 19, 45, 200], shape).shiftsDeg).toMatchObject({ cusp: 0, angle: 0 });
     const { shiftsDeg } = place([1, 2, 3, 4, 5, 6, 7, 8], shape);
     expect(shiftsDeg.cusp).toBeGreaterThan(5);
     expect(shiftsDeg.angle).toBeLessThan(0.01);
+  });
+
+  test('stay in their signs while these have room', () => {
+    const { labelsDeg, shiftsDeg } = place([61, 61.5, 88.5, 89, 91], undefined);
+    expect(labelsDeg.map((deg) => Math.floor(deg / 30))).toEqual([2, 2, 2, 2, 3]);
+    expect(shiftsDeg.sign).toBeLessThan(2);
+    expect(place([61, 62, 63, 64, 86, 87, 88, 89, 91], undefined).shiftsDeg.sign).toBeGreaterThan(2);
+  });
+
+  test('leave their signs rather than their houses', () => {
+    // 4 February 1962, 6:30 in Delhi: Moon and Mars between the beginning of Aquarius and the Ascendant.
+    const shape = trisect(302.43, 106);
+    const { labelsDeg, shiftsDeg } = place([301.27, 301.6, 303.68], shape);
+    expect(labelsDeg.map((deg) => deg < 302.43)).toEqual([true, true, false]);
+    expect(shiftsDeg.angle).toBeLessThan(0.01);
+    expect(shiftsDeg.sign).toBeGreaterThan(2);
   });
 
   test('say when the circle has no room for them', () => {

@@ -42,8 +42,11 @@ function findFaults(svg: SVGSVGElement, expected: WheelExpectation): string[] {
   const degrees = svg.querySelectorAll('g.cusp-degree[data-house]').length;
   if (labels.length !== expected.points) faults.push(`${labels.length} labels instead of ${expected.points}`);
   if (cusps.length !== expected.cusps) faults.push(`${cusps.length} cusps instead of ${expected.cusps}`);
-  if (degrees !== expected.cusps) faults.push(`${degrees} degrees of cusps instead of ${expected.cusps}`);
-  for (const label of labels) if (!label.querySelector('.symbol')) faults.push(`${nameOf(label)} has no symbol`);
+  if (degrees !== expected.cuspDegrees) faults.push(`${degrees} degrees of cusps instead of ${expected.cuspDegrees}`);
+  for (const label of labels) {
+    if (!label.querySelector('.symbol')) faults.push(`${nameOf(label)} has no symbol`);
+    if (!label.querySelector('.in-sign')) faults.push(`${nameOf(label)} has no sign`);
+  }
 
   const texts = [...svg.querySelectorAll('.degree, .minute, .angle-name, .house-number, .caption')].map((element) => ({
     name: nameOf(element),
@@ -55,10 +58,9 @@ function findFaults(svg: SVGSVGElement, expected: WheelExpectation): string[] {
     if (isDigit && heightPx < expected.leastTextPx) faults.push(`${name} is ${heightPx.toFixed(2)} px high`);
     if (Math.max(-box.left, -box.top, box.right, box.bottom) > 500) faults.push(`${name} leaves the picture`);
   }
-  const symbols = labels.flatMap((label) => {
-    const symbol = label.querySelector('.symbol');
-    return symbol ? [{ name: nameOf(symbol), box: boxOf(symbol) }] : [];
-  });
+  const symbols = labels.flatMap((label) =>
+    [...label.querySelectorAll('.symbol, .in-sign')].map((symbol) => ({ name: nameOf(symbol), box: boxOf(symbol) })),
+  );
   const placed = [...texts, ...symbols];
   for (const [index, a] of placed.entries()) {
     for (const b of placed.slice(index + 1)) {
@@ -77,7 +79,7 @@ function findFaults(svg: SVGSVGElement, expected: WheelExpectation): string[] {
   for (const label of labels) {
     const level = 2 * charts.indexOf(label.parentElement?.getAttribute('data-chart') ?? '');
     const [high, low] = [scales[level] ?? 500, scales[level + 1] ?? 0];
-    for (const part of label.querySelectorAll('.symbol, .degree, .minute, .motion')) {
+    for (const part of label.querySelectorAll('.symbol, .degree, .in-sign, .minute, .motion')) {
       const box = boxOf(part);
       const radius = radiusOf(box);
       if (farthest(box) > high + 1 || radius < low) faults.push(`${nameOf(part)} leaves its ring`);
@@ -121,12 +123,12 @@ function findFaults(svg: SVGSVGElement, expected: WheelExpectation): string[] {
     if (found !== house) faults.push(`${nameOf(label)} is drawn in house ${found}`);
   }
 
-  /** Where the line of a cusp meets a circle, of its part in one ring: scale, knee, inner end. */
+  /** Where the line of a cusp meets a circle, of its part in one ring: from the scale over the knee to the inner end. */
   function pointOnLine(line: Element, scale: number, radius: number): { x: number; y: number } | undefined {
     const parts = (line.getAttribute('d') ?? '').split('M').filter(Boolean);
     for (const part of parts) {
       const numbers = (part.match(/-?[\d.]+/g) ?? []).map(Number);
-      const [start, knee, end] = [0, 2, 4].map((index) => {
+      const [start, knee, end] = [0, numbers.length - 4, numbers.length - 2].map((index) => {
         const [px = 0, py = 0] = numbers.slice(index, index + 2);
         return { x: px, y: py, r: Math.hypot(px, py) };
       });
