@@ -18,6 +18,7 @@ import { type Palette, type PaletteColor, selectPalette } from '../kit/themes.ts
 import { drawAxis } from '../timeline/draw-axis.ts';
 import { MARGIN, placeMoment, type TimelineLayout, WIDTH } from '../timeline/plan-timeline.ts';
 import type { TimelineStyle } from '../timeline/timeline.ts';
+import { drawWraps, listWraps, measureWrapRow } from './draw-wraps.ts';
 import { foldCurve, type StripPoint } from './strip-curve.ts';
 
 /** A line of a graphic ephemeris. */
@@ -85,8 +86,11 @@ export function drawGraphicStrip(strip: GraphicStrip, style: TimelineStyle): str
     right: WIDTH - MARGIN - beside - (strip.levels.length > 0 ? beside : 0),
   };
   const axisTop = MARGIN + heading.height;
-  const place = { layout, top: axisTop + layout.axisHeight, symbol, palette };
+  const wraps = listWraps(strip.curves, strip.modulusDeg);
+  const row = measureWrapRow(symbol);
+  const place = { layout, top: axisTop + layout.axisHeight + (wraps.upper.length > 0 ? row : 0), symbol, palette };
   const bottom = place.top + HEIGHT;
+  const edge = { left: layout.left, right: layout.right, symbol, palette };
   const drawn = [
     drawAxis(layout, strip.range, { top: axisTop, bottom }, palette),
     drawScale(strip, place),
@@ -103,9 +107,16 @@ export function drawGraphicStrip(strip: GraphicStrip, style: TimelineStyle): str
       { class: 'marks', stroke: palette.ink, 'stroke-width': LINE_WIDTH },
     ),
     ...drawEnds(strip, place),
+    drawWraps(wraps.lower, { ...edge, y: bottom, direction: 1 }),
+    drawWraps(wraps.upper, { ...edge, y: place.top, direction: -1 }),
   ];
   return writeDocument(strip, [heading.drawn, drawGroup(drawn, { class: 'strip' })], {
-    box: { left: 0, top: 0, width: WIDTH, height: Math.ceil(bottom + MARGIN + symbol / 2) },
+    box: {
+      left: 0,
+      top: 0,
+      width: WIDTH,
+      height: Math.ceil(bottom + MARGIN + (wraps.lower.length > 0 ? row : symbol / 2)),
+    },
     palette,
     widthPx: style.sizePx,
   });
@@ -214,8 +225,8 @@ function drawColumn(
     const end = x + direction * LEADER;
     const leader = `M${formatCoordinate(x)} ${formatCoordinate(wish.along)}L${formatCoordinate(end)} ${formatCoordinate(y)}`;
     return [
-      drawTitled(title, { class: 'end', 'data-body': id, stroke: palette.ink }, [
-        drawPath(leader, { class: 'leader', stroke: palette[color], 'stroke-width': LINE_WIDTH }),
+      drawTitled(title, { class: 'end', 'data-body': id, stroke: palette[color] }, [
+        drawPath(leader, { class: 'leader', 'stroke-width': LINE_WIDTH }),
         drawSymbol(glyph, { x: end + direction * (GAP / 2 + symbol / 2), y }, symbol, { class: 'symbol' }),
       ]),
     ];

@@ -106,6 +106,14 @@ describe('200', () => {
     expect(text.length).toBeLessThan(400_000);
   });
 
+  it('a curve has its symbol wherever it comes back at the other edge', async () => {
+    const { text } = await send({ ...DATES, modulus: 45, bodies: ['sun', 'mercury', 'pluto'] }, { format: 'svg' });
+    const [, lower = '', upper = ''] = text.split('<g class="wraps">');
+    const count = (part: string, body: string) => part.split(`class="wrap" data-body="${body}"`).length - 1;
+    expect(['sun', 'mercury', 'pluto'].map((body) => count(lower, body))).toEqual([8, 10, 0]);
+    expect(['sun', 'mercury', 'pluto'].map((body) => count(upper, body))).toEqual([0, 1, 0]);
+  });
+
   it('the caption names the zodiac as wheels do', async () => {
     for (const [zodiac_type, caption] of [
       ['tropical', 'Tropical, strip of 90°'],
