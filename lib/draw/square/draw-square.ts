@@ -60,10 +60,8 @@ export function drawSquare(chart: SquareChart, style: SquareStyle): string {
   const firstSign = isSouth ? 0 : (chart.ascendantSign ?? 0);
   const boxes = cells.map((cell, index) => {
     const sign = (firstSign + index) % SIGNS.length;
-    return drawBox({ cell, sign, height, places: chart.places.filter((place) => place.sign === sign) }, chart, {
-      style,
-      palette,
-    });
+    const places = chart.places.filter((place) => place.sign === sign).toSorted((a, b) => a.degreesIn - b.degreesIn);
+    return drawBox({ cell, sign, height, places }, chart, { style, palette });
   });
   const top = -HALF_SIZE - (!isSouth && style.withCaptions ? HEADER_HEIGHT : 0);
   return writeDocument(chart, [...boxes, drawSquareCaptions(chart, style, palette)], {

@@ -144,6 +144,14 @@ test('in the South a line marks the box of the Ascendant; without a birth time t
   expect(unknown).not.toContain('house');
 });
 
+test('the places of a box stand in the order of their degrees', () => {
+  const chart = toChart([place('ascendant', 3, 20), place('sun', 3, 4), place('moon', 3, 25), place('mars', 3, 5)], 3);
+  const svg = drawSquare(chart, STYLE);
+  expect([...svg.matchAll(/data-id="(\w+)"/g)].map(([, id]) => id)).toEqual(['sun', 'mars', 'ascendant', 'moon']);
+  const tops = [...svg.matchAll(/class="place" transform="translate\([-\d.]+,([-\d.]+)/g)].map(([, y]) => Number(y));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
 test('texts stand below each other where they have room, and otherwise side by side', () => {
   const box = [
     { x: 0, y: 0 },

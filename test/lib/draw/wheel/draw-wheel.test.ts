@@ -142,6 +142,10 @@ describe('what is drawn', () => {
     expect({ ...found, captions: count(svg, 'class="captions"') }).toEqual(expected);
   });
 
+  test.each([200, 320, 390, 800])('at %d pixels the four angles have their letters', (sizePx) => {
+    expect(count(draw({}, { sizePx }), 'class="angle-name"')).toBe(4);
+  });
+
   test('of many aspects the conjunctions and the forty closest others are drawn', () => {
     const aspects = Array.from({ length: 60 }, (_, index): WheelAspect => {
       const aspect = index < 5 ? 'conjunction' : index < 20 ? 'quintile' : 'square';
