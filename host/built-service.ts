@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { locateServeFiles } from './built-files.ts';
 import { writeLog } from './operations/log.ts';
-import { startHostService } from './service.ts';
+import { type HostFiles, startHostService } from './service.ts';
 import type { ServeSettings } from './settings.ts';
 import { tablesInFile } from './tables/in-file.ts';
 
@@ -16,13 +15,11 @@ export interface ServedService {
 }
 
 /**
- * Serves a prebuilt folder, which it only reads.
+ * Serves built files, which it only reads.
  *
- * @param folder output of `npm run build:serve`
  * @throws StartRefused where the address or the tables cannot be used
  */
-export async function startServe(folder: string, settings: ServeSettings): Promise<ServedService> {
-  const files = locateServeFiles(folder);
+export async function startServe(files: Omit<HostFiles, 'edition'>, settings: ServeSettings): Promise<ServedService> {
   const edition = createHash('sha256').update(readFileSync(files.worker)).digest('hex');
   const openTables = tablesInFile(settings.tablesFile, (line) => writeLog('ERROR', line));
   const { address, isReady, stop } = await startHostService({
@@ -32,6 +29,3 @@ export async function startServe(folder: string, settings: ServeSettings): Promi
   });
   return { address, isReady, stop: () => stop(settings.graceMs) };
 }
-
-/** Folder of this program: that of the bundle. */
-export const PROGRAM_FOLDER = import.meta.dirname;

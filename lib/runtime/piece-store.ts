@@ -8,8 +8,12 @@ import { requireEphemerisPath } from './ephemeris.ts';
 /** About 1.5 kB each: enough for Sun to Pluto over one century, or the Moon over five. */
 const MAX_PIECES = 20_000;
 
-/** Opens the fitted pieces that this instance keeps between requests, with what is compiled ahead in the ephemeris folder. */
-export const openPieceStore = (): Positions => createPieceStore(openCompiled(requireEphemerisPath(), ENGINE));
+/**
+ * Opens the fitted pieces that this instance keeps between requests, with what is compiled ahead in the ephemeris folder, or in
+ * one of its own (COMPILED_PATH).
+ */
+export const openPieceStore = (): Positions =>
+  createPieceStore(openCompiled(process.env.COMPILED_PATH ?? requireEphemerisPath(), ENGINE));
 
 /** A store without pieces yet. */
 export function createPieceStore(compiled: CompiledFiles): Positions {

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import { readLayerFile } from '../adapters/layer-file.ts';
 import { createCalendars } from '../adapters/places/calendars/open.ts';
-import { openGazetteer } from '../adapters/places/gazetteer/open.ts';
+import { type OpenGazetteer, openGazetteer } from '../adapters/places/gazetteer/open.ts';
 import { openLocalPractice } from '../adapters/places/local-practice/open.ts';
 import { openZoneGrid } from '../adapters/places/zone-grid/open.ts';
-import { openLandZones } from '../adapters/places/zone-lookup/land-zones.ts';
+import { type LandZones, openLandZones } from '../adapters/places/zone-lookup/land-zones.ts';
 import { createZoneLookup } from '../adapters/places/zone-lookup/open.ts';
+import { createZonesOfPlaces } from '../adapters/places/zone-lookup/zones-of-places.ts';
 import type { Calendars } from '../astro/clock/civil-time/calendar-change.ts';
 import type { LocalPractice } from '../astro/clock/civil-time/local-practice.ts';
-import type { Gazetteer } from '../astro/clock/places/gazetteer.ts';
 import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
+import { getProvidedParts } from './provided-parts.ts';
 
-let gazetteer: Gazetteer | undefined;
+let gazetteer: OpenGazetteer | undefined;
 
 /** The gazetteer, opened on first use: by a geocoder at start, by a zone look-up only for a point at sea. */
-export function openSharedGazetteer(): Gazetteer {
+export function openSharedGazetteer(): OpenGazetteer {
   gazetteer ??= openGazetteer(join(requirePlacesFolder(), 'gazetteer.bin'), readLayerFile);
   return gazetteer;
 }
@@ -39,7 +40,14 @@ export function openCalendars(): Calendars {
 export function openZoneLookup(): ZoneLookup {
   return createZoneLookup({
     grid: openZoneGrid(join(requirePlacesFolder(), 'zone-grid.bin'), readLayerFile),
-    landZonesAt: openLandZones(join(requirePlacesFolder(), 'boundaries')),
+    landZonesAt: openBoundaries(),
     nearest: (...args) => openSharedGazetteer().nearest(...args),
   });
+}
+
+/** The boundaries of the zones; where there are none, the zones of the gazetteer's places, for whose names most people ask. */
+function openBoundaries(folder = process.env.BOUNDARIES_PATH): LandZones {
+  const { placesInSeveralZones } = getProvidedParts();
+  if (!placesInSeveralZones) return openLandZones(folder ?? join(requirePlacesFolder(), 'boundaries'));
+  return createZonesOfPlaces((...point) => openSharedGazetteer().zoneAtPosition(...point), placesInSeveralZones);
 }

@@ -43,6 +43,8 @@ export function openKeyTable(name: string): KeyStore {
 
 /** @param keysTable name of the table of keys in DynamoDB, one of whose items has the secrets of links */
 export function openLinkSecrets(keysTable: string): LinkSecretStore {
+  const { linkSecrets } = getProvidedParts();
+  if (linkSecrets) return linkSecrets;
   const file = findTablesFile();
   return file ? createLinkSecretsInFile(file) : openLinkSecretStore(keysTable);
 }
@@ -57,12 +59,16 @@ export function openLimitTable(name: string, timeout: CallTimeout): LimitTable &
 
 /** @param name of the table in DynamoDB */
 export function openAnswerTableNamed(name: string): AnswerTable {
+  const { answers } = getProvidedParts();
+  if (answers) return answers;
   const file = findTablesFile();
   return file ? createAnswerTableInFile(file) : createAnswerTable({ client: openTableClient(), name });
 }
 
 /** @param name of the table in DynamoDB */
 export function openStatisticsTable(name: string): Statistics {
+  const { statistics } = getProvidedParts();
+  if (statistics) return statistics;
   const file = findTablesFile();
   return file ? createStatisticsTableInFile(file) : createStatisticsTable({ client: openTableClient(), name });
 }

@@ -142,7 +142,7 @@ export function buildAddress(baseUrl: string, path: string, params: object, quer
     return encodeURIComponent(String(value));
   });
   const sent = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(sent.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return `${baseUrl.replace(/\/+$/, '')}${filled}${search && `?${search}`}`;
 }
 

@@ -8,6 +8,12 @@ import { createNameMatcher } from './name-matcher.ts';
 import { createPlaceReader } from './place-rows.ts';
 import { createPlaceSearch } from './search.ts';
 
+/** The gazetteer, and the zones of its places. */
+export interface OpenGazetteer extends Gazetteer {
+  /** The zone of the place or section whose position this is; undefined where there is none. */
+  zoneAtPosition(latitudeDeg: number, longitudeDeg: number): string | undefined;
+}
+
 /**
  * Opens the gazetteer in the file that layers/places/build/gazetteer writes. Opening reads the file into memory and
  * parses only a header of a few kilobytes; places are decoded when a look-up returns them.
@@ -16,12 +22,13 @@ import { createPlaceSearch } from './search.ts';
  * @param read reads the file; by default without checking it
  * @throws when the file is missing or is not a gazetteer
  */
-export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
+export function openGazetteer(path: string, read?: ReadFile): OpenGazetteer {
   const file = readGazetteerFile(path, read);
   const placeAt = createPlaceReader(file);
   const search = createPlaceSearch(file);
   const matchName = createNameMatcher(file);
-  const nearest = createNearestRowFinder(file.columns);
+  const tree = openTree(file.columns.tree);
+  const nearest = createNearestRowFinder(file.columns, tree);
   const listSimilar = createSimilarNameFinder(file, search);
   return {
     attribution: file.header.attribution,
@@ -35,8 +42,16 @@ export function openGazetteer(path: string, read?: ReadFile): Gazetteer {
       const match = nearest(latitudeDeg, longitudeDeg, options);
       return match && { place: placeAt(match.row), distanceKm: match.distanceKm };
     },
+    zoneAtPosition: (latitudeDeg, longitudeDeg) => {
+      const [row] = around(tree, longitudeDeg, latitudeDeg, 1, SAME_POSITION_KM);
+      const place = row === undefined ? undefined : placeAt(row);
+      return place?.latitude === latitudeDeg && place.longitude === longitudeDeg ? place.timezone : undefined;
+    },
   };
 }
+
+/** Less than the distance of two positions in the file. */
+const SAME_POSITION_KM = 0.001;
 
 /** Opens the tree in the file's bytes. kdbush requires a buffer of its own: the copy, 2 MB, is freed. */
 function openTree(bytes: Columns['tree']): KDBush {
@@ -54,9 +69,7 @@ interface NearestRow {
 }
 
 /** Creates a function that finds the row nearest to a point; for a section of a city it gives the city. */
-function createNearestRowFinder(columns: Columns) {
-  const tree = openTree(columns.tree);
-
+function createNearestRowFinder(columns: Columns, tree: KDBush) {
   return (latitudeDeg: number, longitudeDeg: number, options: NearestOptions = {}): NearestRow | undefined => {
     const [match] = around(tree, longitudeDeg, latitudeDeg, 1, options.withinKm);
     if (match === undefined) return undefined;

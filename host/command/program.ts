@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { release } from '../../lib/base/release.ts';
+import { addChartCommand } from './chart.ts';
+import { addDoctorCommand } from './doctor.ts';
+import { addEventsCommand } from './events.ts';
+import { addOperatorCommands } from './operator.ts';
+import { addTableCommand } from './table.ts';
+
+const EXAMPLES = `
+Examples:
+  $ natal chart "1985-05-03 04:20" "Guadalajara, Jalisco"
+  $ natal chart "1985-05-03 04:20" "Guadalajara, Jalisco" --svg wheel.svg
+  $ natal events 2027-01-01 2027-02-01 --types eclipse_solar,station
+  $ natal table 2027-01-01 2027-01-31 --bodies sun,moon
+  $ natal mcp                        # tools for language models, on standard input and output
+  $ eval "$(natal complete bash)"    # completion; also zsh, fish, powershell
+
+Exit codes: 0 done, 1 failed, 2 refused because of what was asked for.`;
+
+/** Creates the command with everything below it. It throws in place of ending the process. */
+export function createProgram(): Command {
+  const program = new Command('natal')
+    .description(`${release.description}, here on this machine`)
+    .version(release.version)
+    .showHelpAfterError('natal --help shows how it is used')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride();
+  for (const add of [addChartCommand, addTableCommand, addEventsCommand, addOperatorCommands, addDoctorCommand])
+    add(program);
+  return program;
+}
