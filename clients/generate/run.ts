@@ -1,6 +1,6 @@
 /**
- * Writes the types of this checkout's contract into the clients, which `npm run client` then builds, and copies the license
- * into the Python client, whose distributions hold it.
+ * Writes the types of this checkout's contract into the clients, which `npm run client` then builds, and copies their license
+ * into both, whose distributions hold it.
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { buildContract } from '../../infra/build/openapi.ts';
@@ -18,4 +18,5 @@ const files: Readonly<Record<string, string>> = {
   '../python/natal_client/calls.pyi': writePythonCalls(model),
 };
 for (const [path, text] of Object.entries(files)) writeFileSync(new URL(path, import.meta.url), text);
-copyFileSync(new URL('../../LICENSE', import.meta.url), new URL('../python/LICENSE', import.meta.url));
+for (const client of ['python', 'typescript'])
+  copyFileSync(new URL('../LICENSE', import.meta.url), new URL(`../${client}/LICENSE`, import.meta.url));

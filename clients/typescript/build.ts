@@ -22,5 +22,5 @@ await build({
   target: 'es2022',
   platform: 'browser',
   legalComments: 'none',
-  banner: { js: '// AGPL-3.0-or-later' },
+  banner: { js: '// MIT, (c) 2026 the Natal maintainers' },
 });

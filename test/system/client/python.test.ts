@@ -96,7 +96,7 @@ chart["data"]["points_schema"]
   });
 
   it('its distributions hold the license', async () => {
-    const license = readFileSync(new URL('../../../LICENSE', import.meta.url), 'utf8');
+    const license = readFileSync(new URL('../../../clients/LICENSE', import.meta.url), 'utf8');
     const files = readdirSync(folder('installed'), { recursive: true, encoding: 'utf8' });
     const ofWheel = files.filter((file) => file.endsWith('/LICENSE'));
     expect(ofWheel.map((file) => readFileSync(folder(`installed/${file}`), 'utf8') === license)).toEqual([true]);
