@@ -37,6 +37,15 @@ test('the pictures of the start page are what the service draws; update: `npx no
   for (const [path, svg] of await drawStartWheels()) expect(readFileSync(path, 'utf8')).toBe(svg);
 });
 
+test('the README has the prices of the page about costs', () => {
+  const costs = readFileSync(new URL('../../infra/cost.md', import.meta.url), 'utf8');
+  const [, idle] = /\*\*total\*\* \| ([\d.]+)/.exec(costs) ?? [];
+  const [, atTen, atOne] = /^\| charts(?: \| [\d.]+){6} \| ([\d.]+) \| ([\d.]+)/m.exec(costs) ?? [];
+  expect(findText(/without requests costs\s([\d.]+) USD/)).toBe(idle);
+  expect(findText(/a million charts ([\d.]+) USD/)).toBe(atOne);
+  expect(findText(/of one million and ([\d.]+) in one of ten/)).toBe(atTen);
+});
+
 /** @source https://www.astro.com/astro-databank/Nation:_USA_No.1: 4 July 1776, 17:10 local mean time, 39°57′ N 75°10′ W */
 test('the birth in the README is the documented birth', () => {
   const { birth_datetime, birth_location } = JSON.parse(readReadmeRequest()).subject;
