@@ -6,3 +6,6 @@ export const toWords = (id: string): string => id.replaceAll('_', ' ');
 
 /** A number with at least two digits. */
 export const padToTwo = (value: number): string => String(value).padStart(2, '0');
+
+/** A value as the content of a JSON file. */
+export const toJsonFile = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`;

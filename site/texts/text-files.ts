@@ -6,6 +6,7 @@ import { readGuides } from '../guides/guide.ts';
 import { SHARED_ASSETS } from '../layout.ts';
 import { ROOT_PATH } from '../page.ts';
 import { listDocumentedEndpoints } from '../reference/operations.ts';
+import { readSkill, writeServerCard, writeSkillIndex } from './discovery.ts';
 import { writeEndpointPage } from './endpoint-text.ts';
 import { writeErrors, writeGuide } from './guide-text.ts';
 import { writeLlmsFull, writeLlmsIndex } from './llms.ts';
@@ -43,6 +44,9 @@ function createRootFiles(contract: Contract): Readonly<Record<RootFile, Omit<Tex
     '/robots.txt': toFile('text/plain', ROBOTS),
     '/favicon.ico': icon,
     '/favicon.svg': icon,
+    '/.well-known/mcp/server-card.json': toFile('application/json', writeServerCard()),
+    '/.well-known/agent-skills/index.json': toFile('application/json', writeSkillIndex()),
+    '/.well-known/agent-skills/natal/SKILL.md': toFile('text/markdown', readSkill()),
   };
 }
 
@@ -62,5 +66,6 @@ Allow: /docs
 Allow: /llms.txt
 Allow: /llms-full.txt
 Allow: /favicon
+Allow: /.well-known/
 Disallow: /
 `;

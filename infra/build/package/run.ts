@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import typescript from 'typescript';
 import { locateServeFiles } from '../../../host/built-files.ts';
 import { DATA_PACKAGES } from '../../../host/in-process/data-packages.ts';
+import { toJsonFile } from '../../../lib/base/text.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from '../folders.ts';
 import { listBundledPackages, writeLicenses } from '../licenses.ts';
 import { replaceFolder } from '../replace-folder.ts';
@@ -17,9 +18,6 @@ const runFile = promisify(execFile);
 const fromRoot = (path: string): string => join(PROJECT_FOLDER, path);
 const SERVE = join(BUILD_FOLDER, 'serve');
 const PACKAGES = join(BUILD_FOLDER, 'package');
-
-const writeJson = (file: string, value: object): Promise<void> =>
-  writeFile(file, `${JSON.stringify(value, undefined, 2)}\n`);
 
 async function fillNatal(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
@@ -33,7 +31,7 @@ async function fillNatal(folder: string): Promise<void> {
   await cp(fromRoot('host/in-process/README.md'), join(folder, 'README.md'));
   for (const name of ['LICENSE', 'NOTICE']) await cp(fromRoot(name), join(folder, name));
   await cp(join(SERVE, 'data', 'swisseph', 'NOTICE'), join(dist, 'engine', 'NOTICE'));
-  await writeJson(join(folder, 'package.json'), describeNatal());
+  await writeFile(join(folder, 'package.json'), toJsonFile(describeNatal()));
 }
 
 /** The types of the library; those of the client come from its own package. */
@@ -50,7 +48,7 @@ async function fillData(data: (typeof DATA_PACKAGES)[number], folder: string): P
   for (const name of chosen) await cp(join(source, name), join(folder, 'data', name), { recursive: true });
   if (bundled) await cp(join(source, 'node_modules'), join(folder, 'node_modules'), { recursive: true });
   await cp(fromRoot('NOTICE'), join(folder, 'NOTICE'));
-  await writeJson(join(folder, 'package.json'), describeData(data));
+  await writeFile(join(folder, 'package.json'), toJsonFile(describeData(data)));
 }
 
 async function pack(source: string, target: string): Promise<void> {
