@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { GEOCODER_VARIABLES, SETTABLE } from '../infra/deployment-file.ts';
 import { readOidcVariables } from '../infra/oidc.ts';
 import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
-import { isDemoOffered } from '../lib/runtime/demo-setting.ts';
+import { readDemoSetting } from '../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { readTrustedProxies } from './http/caller.ts';
 import { parsePort } from './operations/running-service.ts';
@@ -119,7 +119,7 @@ function readFunctionVariables(environment: Environment, basePath: string): Reco
   });
   const variables: Record<string, string> = Object.fromEntries(set);
   readAllowedOrigins(variables);
-  isDemoOffered(variables);
+  readDemoSetting(variables);
   readGeocoderSettings(Object.fromEntries(set.filter(([name]) => GEOCODER_VARIABLES.some((known) => known === name))));
   if (basePath !== '') variables.BASE_PATH = basePath;
   return { ...variables, SERVICE_ROOT: basePath, POWERTOOLS_LOG_LEVEL: readLogLevel(environment.LOG_LEVEL) };

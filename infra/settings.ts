@@ -2,7 +2,7 @@ import type { Node } from 'constructs';
 import { release } from '../lib/base/release.ts';
 import type { AllowedOrigins } from '../lib/chain/middleware/cross-origin.ts';
 import { readAllowedOrigins } from '../lib/runtime/allowed-origins.ts';
-import { isDemoOffered } from '../lib/runtime/demo-setting.ts';
+import { type DemoSetting, readDemoSetting } from '../lib/runtime/demo-setting.ts';
 import { readGeocoderSettings } from '../lib/runtime/geocoder-settings.ts';
 import { ARCHITECTURES, type ArchitectureName } from './architecture.ts';
 import {
@@ -31,8 +31,8 @@ export interface Settings {
   readonly oidc: OidcVariables;
   /** Origins whose pages may read responses. */
   readonly origins: AllowedOrigins;
-  /** Whether visitors may take demo tokens. */
-  readonly demo: boolean;
+  /** What visitors without credentials may do. */
+  readonly demo: DemoSetting;
   readonly options: DeploymentOptions;
 }
 
@@ -73,7 +73,7 @@ export function readSettings(
     geocoder: readGeocoderVariables(values.environment),
     oidc: readOidcVariables(values.environment),
     origins: readAllowedOrigins(values.environment),
-    demo: isDemoOffered(values.environment),
+    demo: readDemoSetting(values.environment),
     options,
   };
 }

@@ -87,7 +87,8 @@ const toSignInVariables = ({ options: { domain }, oidc }: Settings): Record<stri
 });
 
 /** Demo tokens are on by default, so functions get a variable only where they are off. */
-const toDemoVariables = ({ demo }: Settings): Record<string, string> => (demo ? {} : { [DEMO_VARIABLE]: 'off' });
+const toDemoVariables = ({ demo }: Settings): Record<string, string> =>
+  demo === 'on' ? {} : { [DEMO_VARIABLE]: demo };
 
 function addVariables({ lambda }: GroupFunction, variables: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(variables)) lambda.addEnvironment(name, value);

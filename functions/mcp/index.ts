@@ -31,5 +31,6 @@ export const handler = serve({
     endpointCaller: () => endpointCaller,
     origins: () => readAllowedOrigins(process.env),
     searchDocs: () => openDocsSearch(),
+    limiter: openLimiter,
   },
 });

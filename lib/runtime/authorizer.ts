@@ -12,9 +12,9 @@ import { createTokenVerifier, type TokenSettings } from '../adapters/access/toke
 import { createChallenge } from '../chain/challenge.ts';
 import { readClientNetwork } from '../chain/client-network.ts';
 import { toServiceAddress } from '../chain/service-address.ts';
-import { findMetadataPath } from '../chain/site/resource-metadata.ts';
+import { findMetadataPath, MCP_PATH } from '../chain/site/resource-metadata.ts';
 import { addWarmUp, type Warmable } from '../chain/warm-up.ts';
-import { isDemoOffered } from './demo-setting.ts';
+import { readDemoSetting } from './demo-setting.ts';
 import { readKeysTable } from './keys-table.ts';
 import { openCounter } from './metrics.ts';
 import { readSignIn } from './sign-in.ts';
@@ -35,10 +35,12 @@ export function openAuthorizer(
   const table = readKeysTable(environment);
   const keys = new KeyCache(openKeyTable(table), nowMs);
   const tokens = readTokenSettings(environment);
+  const demo = readDemoSetting(environment);
   const answer = createAuthorizer({
     keys,
     verifyToken: tokens && createTokenVerifier(tokens, nowMs),
-    readNetwork: isDemoOffered(environment) ? readClientNetwork : undefined,
+    readNetwork: demo === 'off' ? undefined : readClientNetwork,
+    visitorRoutes: new Set(demo === 'mcp' ? [`POST ${MCP_PATH}`] : []),
     linkSecrets: new LinkSecretCache(openLinkSecrets(table), nowMs),
     optionalRoutes: readRoutes(environment.OPTIONAL_ROUTES),
     linkRoutes: readRoutes(environment.LINK_ROUTES),

@@ -1,13 +1,18 @@
-/** Environment variable that is `off` where visitors get no demo tokens and none are accepted. */
+/** Environment variable that says what visitors without credentials may do. */
 export const DEMO_VARIABLE = 'DEMO_TOKENS';
 
+/** `off`: they get no demo tokens, and none are accepted. `on`: they do. `mcp`: they may also use `/mcp` without a token. */
+const DEMO_SETTINGS = ['off', 'on', 'mcp'] as const;
+
+export type DemoSetting = (typeof DEMO_SETTINGS)[number];
+
 /**
- * Whether visitors may take demo tokens: unless DEMO_TOKENS is `off`.
+ * What visitors may do; `on` unless DEMO_TOKENS says otherwise.
  *
- * @throws Error for a value other than `on` and `off`
+ * @throws Error for a value that is no setting
  */
-export function isDemoOffered({ [DEMO_VARIABLE]: text }: Readonly<Record<string, string | undefined>>): boolean {
-  if (!text || text === 'on') return true;
-  if (text === 'off') return false;
-  throw new Error(`${DEMO_VARIABLE} is "${text}"; it must be on or off`);
+export function readDemoSetting({ [DEMO_VARIABLE]: text }: Readonly<Record<string, string | undefined>>): DemoSetting {
+  const setting = DEMO_SETTINGS.find((known) => known === (text || 'on'));
+  if (setting !== undefined) return setting;
+  throw new Error(`${DEMO_VARIABLE} is "${text}"; it must be on, off or mcp`);
 }

@@ -2,7 +2,7 @@ import { DEMO_RECORD_ID, isDemoOpen, signDemoToken } from '../adapters/access/de
 import { KeyCache } from '../adapters/access/key-cache.ts';
 import type { IssueDemoToken } from '../contract/services.ts';
 
-import { isDemoOffered } from './demo-setting.ts';
+import { readDemoSetting } from './demo-setting.ts';
 import { readKeysTable } from './keys-table.ts';
 import { openKeyTable } from './tables.ts';
 
@@ -14,7 +14,7 @@ import { openKeyTable } from './tables.ts';
 export function openDemoTokens(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): IssueDemoToken {
-  const isOffered = isDemoOffered(environment);
+  const isOffered = readDemoSetting(environment) !== 'off';
   const keys = new KeyCache(openKeyTable(readKeysTable(environment)), Date.now);
   return async (network) => {
     const record = isOffered ? await keys.find(DEMO_RECORD_ID) : undefined;

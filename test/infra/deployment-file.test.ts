@@ -39,7 +39,7 @@ describe('the file of a stage', () => {
       geocoder: { GEOCODER: 'embedded' },
       oidc: {},
       origins: ['https://app.example'],
-      demo: false,
+      demo: 'off',
       options: { firewall: true, provisioned: { natal: 2 }, routeMetrics: false, alarmEmail: 'ops@example.org' },
     });
   });

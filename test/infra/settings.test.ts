@@ -21,7 +21,7 @@ describe('settings', () => {
       geocoder: {},
       oidc: {},
       origins: '*',
-      demo: true,
+      demo: 'on',
       options: DEFAULT_OPTIONS,
     };
     expect(settings({})).toEqual(nothingSaid);

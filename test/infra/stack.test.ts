@@ -128,7 +128,7 @@ describe('responses', () => {
 
 describe('demo tokens', () => {
   it('can be switched off: the authorizer and every function have that in their environment', () => {
-    const { template } = synthesiseStack(groups, { demo: false });
+    const { template } = synthesiseStack(groups, { demo: 'off' });
     for (const name of ['authorizer', 'natal']) {
       template.hasResourceProperties('AWS::Lambda::Function', {
         FunctionName: `natal-test-${name}`,

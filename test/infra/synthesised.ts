@@ -41,7 +41,7 @@ export function synthesiseStack(
       geocoder: {},
       oidc: {},
       origins: '*',
-      demo: true,
+      demo: 'on',
       options: DEFAULT_OPTIONS,
       ...changes,
     });

@@ -5,6 +5,7 @@ export const mcp = defineEndpoint({
   path: '/mcp',
   summary: 'The main calculations as tools for a language model',
   uses: ['endpointCaller', 'origins', 'searchDocs'],
+  demo: true,
   rateLimits: 'none',
   cache: 'none',
   contract: () => import('./contract.ts'),

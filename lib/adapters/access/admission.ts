@@ -1,7 +1,7 @@
 import type { KeyRecord } from '../../contract/tables/key-store.ts';
 import type { LinkSecretStore } from '../../contract/tables/link-secrets.ts';
 import { type Credential, readCredential, type SentRequest } from './credentials.ts';
-import { DEMO_RECORD_ID, isDemoOpen, verifyDemoToken } from './demo-tokens.ts';
+import { DEMO_RECORD_ID, isDemoOpen, toDemoPrincipal, verifyDemoToken } from './demo-tokens.ts';
 import type { KeyCache } from './key-cache.ts';
 import { isMiscopied } from './key-format.ts';
 import { openLink, readSecretVersion } from './link-token.ts';
@@ -99,6 +99,21 @@ export async function admitLink(token: string, { keys, linkSecrets, nowMs }: Lin
     record,
     recordIds: [],
   };
+}
+
+/**
+ * Identifies a caller without credentials by its network, as if it had a demo token.
+ *
+ * @returns undefined where the demo is closed or the network is not known
+ */
+export async function admitVisitor(
+  request: SentRequest,
+  { keys, readNetwork }: AdmissionParts,
+): Promise<Admission | undefined> {
+  const network = readNetwork?.(request);
+  const record = network === undefined ? undefined : await keys.find(DEMO_RECORD_ID);
+  if (network === undefined || !isDemoOpen(record)) return undefined;
+  return { principal: toDemoPrincipal(record, network), scopes: [], credential: 'demo', record, recordIds: [] };
 }
 
 /** The record of the first id that has one. */

@@ -1,6 +1,13 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { ERRORS } from '../../base/errors/catalog.ts';
-import { type Admission, type AdmissionParts, admit, admitLink, type LinkAdmissionParts } from './admission.ts';
+import {
+  type Admission,
+  type AdmissionParts,
+  admit,
+  admitLink,
+  admitVisitor,
+  type LinkAdmissionParts,
+} from './admission.ts';
 import { toKeyId } from './record-id.ts';
 import { Refusal, type RefusalReason } from './refusal.ts';
 
@@ -18,6 +25,8 @@ export interface AuthorizerParts extends AdmissionParts, LinkAdmissionParts {
   readonly linkRoutes: ReadonlySet<string>;
   /** Routes, such as `GET /meta/version`, that also accept callers without credentials. */
   readonly optionalRoutes: ReadonlySet<string>;
+  /** Routes that take callers without credentials as visitors, with the limits of demo tokens. */
+  readonly visitorRoutes: ReadonlySet<string>;
   /** Value of `WWW-Authenticate` in the 401 to a request. */
   readonly createChallenge: (event: APIGatewayRequestAuthorizerEvent, hasCredentials: boolean) => string;
   readonly observer: AccessObserver;
@@ -54,7 +63,8 @@ async function decideAccess(
   parts: AuthorizerParts,
 ): Promise<APIGatewayAuthorizerResult> {
   const isLink = parts.linkRoutes.has(route);
-  const admission = await (isLink ? admitLink(event.pathParameters?.token ?? '', parts) : admit(event, parts));
+  const sent = await (isLink ? admitLink(event.pathParameters?.token ?? '', parts) : admit(event, parts));
+  const admission = sent ?? (parts.visitorRoutes.has(route) ? await admitVisitor(event, parts) : undefined);
   if (admission) {
     await recordUse(admission, parts);
     return allowPrincipal(event.methodArn, admission);

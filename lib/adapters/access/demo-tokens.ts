@@ -71,7 +71,7 @@ export const isDemoOpen = (record: KeyRecord | undefined): record is KeyRecord =
 const PRINCIPAL_DIGITS = 24;
 
 /** The principal of a network. The secret keeps logs from revealing the network. */
-const toDemoPrincipal = (record: KeyRecord, network: string): string =>
+export const toDemoPrincipal = (record: KeyRecord, network: string): string =>
   `demo-${sign(record, `principal\n${network}`).toString('hex').slice(0, PRINCIPAL_DIGITS)}`;
 
 const signEnd = (record: KeyRecord, endsAt: number, network = ''): string =>

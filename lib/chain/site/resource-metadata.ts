@@ -3,7 +3,8 @@ import { SCOPES } from '../../contract/endpoint.ts';
 /** Path of the metadata of the whole service, below its root. */
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
 
-const MCP_PATH = '/mcp';
+/** Path of the server of the Model Context Protocol. */
+export const MCP_PATH = '/mcp';
 
 /**
  * Paths of all metadata, with the path of the resource that each is about.

@@ -70,3 +70,36 @@ describe('a demo token', () => {
     await served.table.setState(record.id, 'active');
   });
 });
+
+describe('a visitor without credentials', () => {
+  const askMcp = () => served.ask({ route: 'POST /mcp', address: '203.0.113.9' });
+  const open = (setting: string) => {
+    vi.stubEnv('DEMO_TOKENS', setting);
+    served.restart();
+  };
+  afterAll(() => open('on'));
+
+  test('is refused at /mcp unless the operator lets it in', async () => {
+    open('on');
+    expect((await askMcp()).context).toMatchObject({ error: 'MissingCredentials' });
+  });
+
+  test('is the caller that a demo token of its network is, at /mcp alone', async () => {
+    open('mcp');
+    const withToken = await ask(tokenFor('203.0.113.0/24'));
+    expect(await askMcp()).toMatchObject({
+      principalId: withToken.principalId,
+      context: { plan: 'demo', credential: 'demo' },
+      usageIdentifierKey: record.gatewayKey,
+    });
+    const elsewhere = await served.ask({ route: 'POST /ephemeris/natal-chart', address: '203.0.113.9' });
+    expect(elsewhere.context).toMatchObject({ error: 'MissingCredentials' });
+  });
+
+  test('is refused once the operator disables the demo', async () => {
+    await served.table.setState(record.id, 'disabled');
+    open('mcp');
+    expect((await askMcp()).context).toMatchObject({ error: 'MissingCredentials' });
+    await served.table.setState(record.id, 'active');
+  });
+});

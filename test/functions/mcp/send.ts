@@ -24,7 +24,7 @@ export function mcpFunction({ origins = '*', limiter = opened.limiter, records =
   });
   return createLambdaHandler({
     endpoints,
-    services: { endpointCaller, origins, searchDocs: opened.searchDocs },
+    services: { endpointCaller, origins, limiter, searchDocs: opened.searchDocs },
     observer,
   });
 }
