@@ -10,6 +10,7 @@ import { readSkill, writeServerCard, writeSkillIndex } from './discovery.ts';
 import { writeEndpointPage } from './endpoint-text.ts';
 import { writeErrors, writeGuide } from './guide-text.ts';
 import { writeLlmsFull, writeLlmsIndex } from './llms.ts';
+import { writePostmanCollection } from './postman.ts';
 
 /** A text for programs. */
 interface TextFile {
@@ -25,6 +26,7 @@ export function createTextFiles(contract: Contract): readonly TextFile[] {
   return [
     ...readGuides().map(({ slug }) => toMarkdownFile(`guides/${slug}.md`, writeGuide(slug))),
     toMarkdownFile('errors.md', writeErrors()),
+    { path: 'postman.json', ...toFile('application/json', writePostmanCollection(openapi)) },
     ...listDocumentedEndpoints(openapi).map((one) => toMarkdownFile(`${one.path}.md`, writeEndpointPage(one, openapi))),
     ...Object.entries(createRootFiles(contract)).map(([path, file]) => ({ path, ...file })),
   ];
