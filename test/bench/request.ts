@@ -6,10 +6,10 @@ import { createLambdaHandler, type LambdaHandler } from '../../lib/chain/lambda-
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { Services } from '../../lib/contract/services.ts';
 import { createCloudWatchObserver } from '../../lib/runtime/observer.ts';
-import { openPositions } from '../support/positions.ts';
 import { addTimeChecks } from '../../lib/runtime/time-checks.ts';
 import * as opened from '../support/all-services.ts';
 import { gatewayEvent, LAMBDA_CONTEXT, type TestRequest } from '../support/gateway-event.ts';
+import { openPositions } from '../support/positions.ts';
 import { birth, bodyOf } from './births.ts';
 import type { Subject } from './measure.ts';
 

@@ -8,7 +8,6 @@ import { addOrbTimes, type OrbTimes } from '../../../lib/astro/timing/transits/o
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../lib/base/units/time.ts';
-import { openPositions } from '../../support/positions.ts';
 import {
   type ContactCase,
   findContactsDensely,
@@ -16,6 +15,7 @@ import {
   toLongitudeCurve,
 } from '../../lib/astro/timing/transits/brute-force.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
+import { openPositions } from '../../support/positions.ts';
 
 /** `SEARCH_CASES=1000` runs more cases than an ordinary test run needs. */
 const CASES = Number(process.env.SEARCH_CASES ?? 60);

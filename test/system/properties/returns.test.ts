@@ -13,10 +13,10 @@ import { clipWindowAround, farthestReturnDays } from '../../../lib/astro/timing/
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../lib/base/units/time.ts';
-import { openPositions } from '../../support/positions.ts';
 import { findContactsDensely, toLongitudeCurve } from '../../lib/astro/timing/transits/brute-force.ts';
 import { longestStepDays } from '../../support/dense-sampling.ts';
 import { ephemeris } from '../../support/ephemeris.ts';
+import { openPositions } from '../../support/positions.ts';
 
 /** `RETURN_CASES=500` runs more cases than an ordinary test run needs. */
 const CASES = Number(process.env.RETURN_CASES ?? 3);

@@ -4,13 +4,13 @@ import { SIZES } from '../../../lib/base/catalog/sizes.ts';
 import { MAX_VALUES } from '../../../lib/chain/json-structure.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
-import { openPositions } from '../../support/positions.ts';
 import { addTimeChecks } from '../../../lib/runtime/time-checks.ts';
 import { operations } from '../../contract/operations.ts';
 import { findDearestRequest } from '../../support/dearest-request.ts';
 import { documentedOperations } from '../../support/fuzz/document.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { measureLeastCpuSeconds } from '../../support/least-cpu-seconds.ts';
+import { openPositions } from '../../support/positions.ts';
 import { type ClientRequest, toEvent } from '../../support/read-request.ts';
 import * as opened from '../../support/services.ts';
 

@@ -4,10 +4,10 @@ import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { parseRequest } from '../../../lib/chain/parse.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { loadEndpoint } from '../../../lib/contract/loaded-endpoint.ts';
-import { openPositions } from '../../support/positions.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../support/gateway-event.ts';
 import { measureLeastCpuSeconds } from '../../support/least-cpu-seconds.ts';
 import { PARSE_CONTEXT } from '../../support/parse-context.ts';
+import { openPositions } from '../../support/positions.ts';
 import * as opened from '../../support/services.ts';
 import { ESTIMATED_REQUESTS, type EstimatedRequest } from './estimated-requests.ts';
 
