@@ -209,9 +209,6 @@ describe('errors stand where the client wrote', () => {
       { subject: { ...SUBJECT, birth_location: { ...PARIS, timezone: 'Europe/Pariss' } } },
       'body.subject.birth_location.timezone',
     ],
-    [{ subject: { ...SUBJECT, birth_location: { ...PARIS, lat: 3 } } }, 'body.subject.birth_location.lat'],
-    [{ subject: { ...SUBJECT, birth_location: { ...PARIS, place: 'Paris' } } }, 'body.subject.birth_location.place'],
-    [{ subject: SUBJECT, zodiac_type: 'sidereal', configuration: { zodiac_type: 'tropical' } }, 'body.zodiac_type'],
     [{ subject: SUBJECT, zodiac_type: 'tropical', ayanamsa: 'lahiri' }, 'body.zodiac_type'],
     [{ subject: { ...SUBJECT, birth_location: { place: 7 } } }, 'body.subject.birth_location.place'],
     [
@@ -225,5 +222,28 @@ describe('errors stand where the client wrote', () => {
   ])('%j: %s', async (request, location) => {
     const { status, body } = await postTo(NATAL, request);
     expect([status, body.errors?.map((issue: { location: string }) => issue.location)]).toEqual([400, [location]]);
+  });
+
+  it.each([
+    [
+      { subject: { ...SUBJECT, birth_location: { ...PARIS, lat: 3 } } },
+      ['body.subject.birth_location.lat', 'body.subject.birth_location.latitude'],
+    ],
+    [
+      { subject: SUBJECT, zodiac_type: 'sidereal', configuration: { zodiac_type: 'tropical' } },
+      ['body.zodiac_type', 'body.configuration.zodiac_type'],
+    ],
+  ])('both where members disagree: %j', async (request, locations) => {
+    const { status, body } = await postTo(NATAL, request);
+    expect([status, body.errors.map((issue: { location: string }) => issue.location)]).toEqual([400, locations]);
+  });
+
+  it('of a town that is not near its coordinates', async () => {
+    const town = { subject: { ...SUBJECT, birth_location: { ...PARIS, place: 'Rome' } } };
+    const { status, body } = await postTo(NATAL, town);
+    expect([status, body.errors?.length]).toEqual([400, 2]);
+    expect(
+      (await postTo(NATAL, { subject: { ...SUBJECT, birth_location: { ...PARIS, place: 'Paris' } } })).status,
+    ).toBe(200);
   });
 });

@@ -3,6 +3,9 @@ import { findNearestNames } from '../../base/catalog/names.ts';
 import type { IssueSuggestion } from '../../base/errors/problem.ts';
 import { readParameters } from './example.ts';
 
+/** A number as people write it, not as programs do: `0x10` is none. */
+const DECIMAL = /^\s*[+-]?\d+(\.\d+)?\s*$/;
+
 /** Longest value in a suggestion, as JSON; it keeps an answer with many issues small. */
 const MAX_LENGTH = 300;
 
@@ -32,7 +35,8 @@ function suggestName(issue: z.core.$ZodIssue, sent: unknown): string | undefined
 /** `"1985"` as 1985, `"true"` as true, where the schema takes that. */
 function convertText([schema]: readonly z.core.$ZodType[], sent: unknown): unknown {
   if (!schema || typeof sent !== 'string' || sent.trim() === '') return undefined;
-  const values = { true: true, false: false }[sent.trim().toLowerCase()] ?? Number(sent);
+  const values =
+    { true: true, false: false }[sent.trim().toLowerCase()] ?? (DECIMAL.test(sent) ? Number(sent) : Number.NaN);
   return !Number.isNaN(values) && z.core.safeParse(schema, values).success ? values : undefined;
 }
 

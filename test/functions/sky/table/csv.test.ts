@@ -51,7 +51,8 @@ describe('200 table as CSV', () => {
   });
 
   it('has no calendar', async () => {
-    const { headers } = await ask(NIGHT, { Accept: 'text/calendar' });
-    expect(headers?.['Content-Type']).toBe('application/json');
+    const headers = { Accept: 'text/calendar' };
+    const answer = await handler(gatewayEvent({ path: '/ephemeris/table', body: NIGHT, headers }), LAMBDA_CONTEXT);
+    expect([answer.statusCode, JSON.parse(answer.body).error]).toEqual([406, 'NotAcceptable']);
   });
 });
