@@ -39,8 +39,24 @@ interface Pointer {
   readonly clientY: number;
 }
 
-/** The explained element nearest to the pointer. */
-function findExplained(frame: Element, { clientX, clientY }: Pointer, reaches: readonly number[]): Element | undefined {
+/** The explained element under the pointer, else the body of a chart whose symbol is nearest, else whatever else is near. */
+function findExplained(frame: Element, at: Pointer, reaches: readonly number[]): Element | undefined {
+  return (
+    findWithin(frame, at, [0]) ?? findNearestPoint(frame, at, Math.max(...reaches)) ?? findWithin(frame, at, reaches)
+  );
+}
+
+/** Symbols are thin lines that a pointer hardly hits, so their middle counts. */
+function findNearestPoint(frame: Element, { clientX, clientY }: Pointer, reach: number): Element | undefined {
+  const distances = [...frame.querySelectorAll('g.point .symbol')].map((symbol) => {
+    const { x, y, width, height } = symbol.getBoundingClientRect();
+    return { symbol, px: Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY) };
+  });
+  const [nearest] = distances.filter(({ px }) => px <= reach).toSorted((a, b) => a.px - b.px);
+  return nearest?.symbol.closest('g.point') ?? undefined;
+}
+
+function findWithin(frame: Element, { clientX, clientY }: Pointer, reaches: readonly number[]): Element | undefined {
   for (const reach of reaches) {
     for (const angle of reach === 0 ? [0] : DIRECTIONS) {
       const [x, y] = [clientX + reach * Math.cos(angle), clientY + reach * Math.sin(angle)];

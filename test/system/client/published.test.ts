@@ -13,7 +13,7 @@ import { CLIENT, installTools, LONGEST_START_MS, run, TOOLS } from './run.ts';
 /** Types of Node, which the programs of the guide use. */
 const TYPES = fileURLToPath(new URL('../../../node_modules/@types', import.meta.url));
 
-const MOST_BYTES = 80_000;
+const MOST_BYTES = 85_000;
 
 /** Runtimes other than Node, as packages of the npm registry have them for this machine. */
 const RUNTIMES = {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, LONGEST_START_MS);
 
 describe('the package as npm installs it', () => {
-  it('has at most 80 kB, no dependencies, and types', () => {
+  it('has at most 85 kB, no dependencies, and types', () => {
     expect(statSync(archive).size).toBeLessThanOrEqual(MOST_BYTES);
     const installed = folder('app/node_modules');
     expect(readdirSync(installed).filter((name) => !name.startsWith('.'))).toEqual(['natal-client']);
