@@ -58,7 +58,7 @@ export type ProgressionsSearchResponse = z.output<typeof ProgressionsSearchRespo
 
 export const contract = defineContract({
   description:
-    'Events of a birth chart as it moves by secondary, tertiary or minor progression, or by solar, Naibod, lunar or Ascendant arc. `exact_datetime` is the moment of life; `/ephemeris/progressed` with the same variants gives the chart of it. A search spans at most 120 years and finds at most 250 000 events, in pages. Without a time of birth angles and houses are left out, and every date may be wrong by half a progressed day.',
+    'Events of a birth chart as it moves by secondary, tertiary or minor progression, or by solar, Naibod, lunar or Ascendant arc. `exact_datetime` is the moment of life; `/ephemeris/progressed` gives its chart. At most 120 years and 250 000 events, in pages. Without a time of birth there are no angles and houses, and dates may be half a progressed day wrong.',
   response: ProgressionsSearchResponse,
   errors: ['InvalidRange', 'BirthTimeRequired', 'HouseSystemUndefined'],
 });

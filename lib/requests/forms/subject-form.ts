@@ -12,7 +12,7 @@ export const subjectForm = (shape: Shape): InputForm => ({
   read: (sent, context) => {
     if (isHandleText(sent.value)) return readHandleSubject(sent, context);
     const members = listMembers(sent);
-    if (!members) return sent;
+    if (!members || members.size === 0) return sent;
     const names = { time: 'birth_datetime', place: 'birth_location' };
     return withMembers(sent, nestBirthMembers(members, names, { sent, shape, context }));
   },
