@@ -10,7 +10,9 @@ it('the package contains the compiled types of the contract and no sources', asy
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: PACKAGE });
   const files = [...stdout.matchAll(/"path": "([^"]+)"/g)].map(([, path]) => path);
   expect(files).toEqual(expect.arrayContaining(['dist/index.js', 'dist/index.d.ts', 'dist/contract.d.ts']));
-  expect(files.filter((path) => !/^(dist\/.+\.(js|d\.ts)|LICENSE|README\.md|package\.json)$/.test(path ?? ''))).toEqual([]);
+  expect(files.filter((path) => !/^(dist\/.+\.(js|d\.ts)|LICENSE|README\.md|package\.json)$/.test(path ?? ''))).toEqual(
+    [],
+  );
 });
 
 it('the package runs on every platform: it imports nothing from Node', async () => {
