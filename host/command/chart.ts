@@ -44,7 +44,7 @@ export function addChartCommand(program: Command): void {
     .option('--zodiac <type>', 'tropical, sidereal or draconic')
     .option('--ayanamsa <name>', 'zero point of the sidereal zodiac')
     .option('--objects <set>', 'set of bodies, such as modern or full', 'modern_plus_points')
-    .option('--unknown-time', 'nobody knows the time')
+    .option('--unknown-time', 'the time of birth is not known')
     .option('--full', 'further aspects and facts, in words')
     .option('--svg <file>', 'writes the wheel as SVG in place of words')
     .option('--png <file>', 'writes the wheel as PNG in place of words; needs natal-pictures')

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { toRange } from '../../functions/mcp/input/range.ts';
 import { printJson, printLines } from './output.ts';
-import { listPages, tellPages, toList } from './pages.ts';
+import { listEntries, searchPages, tellPages, toList } from './pages.ts';
 
 interface EventsOptions {
   readonly types?: readonly string[];
@@ -32,6 +32,9 @@ export function addEventsCommand(program: Command): void {
     .action(async (from: string | undefined, to: string | undefined, { types, bodies, json }: EventsOptions) => {
       if (!json) return printLines(await tellPages({ from, to, types, bodies }, HEAD_LINES));
       const range = toRange({ from, to }, DAYS, new Date());
-      printJson(await listPages('/predictive/events', { ...range, event_types: types, planets: bodies }, 'events'));
+      const body = { ...range, event_types: types, planets: bodies };
+      printJson(
+        await listEntries(searchPages('/predictive/events', body), (page) => ('events' in page ? page.events : [])),
+      );
     });
 }

@@ -27,15 +27,18 @@ export async function tellPages(args: object, headLines: number): Promise<readon
   return lines;
 }
 
-/** The entries of every page of a search as JSON. */
-export async function listPages(
-  path: '/predictive/events' | '/ephemeris/table',
-  body: object,
-  member: 'events' | 'rows',
+/** The pages of a search. The names in its body are what the person typed: the service checks them. */
+export const searchPages = <Path extends '/predictive/events' | '/ephemeris/table'>(path: Path, body: object) =>
+  createNatal().pages(path, body as never);
+
+/** The entries of all pages of a search. @param read the entries of one page */
+export async function listEntries<Page>(
+  pages: AsyncIterable<Page>,
+  read: (page: Page) => readonly unknown[],
 ): Promise<readonly unknown[]> {
   const entries: unknown[] = [];
-  for await (const page of createNatal().pages(path, body as never)) {
-    entries.push(...((page as unknown as Readonly<Record<string, readonly unknown[]>>)[member] ?? []));
+  for await (const page of pages) {
+    entries.push(...read(page));
     showProgress(`${entries.length} so far`);
   }
   endProgress();

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { printJson, printLines } from './output.ts';
-import { listPages, tellPages, toList } from './pages.ts';
+import { listEntries, searchPages, tellPages, toList } from './pages.ts';
 
 interface TableOptions {
   readonly step: string;
@@ -35,6 +35,6 @@ export function addTableCommand(program: Command): void {
     .action(async (from: string, to: string, { step, bodies, json }: TableOptions) => {
       if (!json) return printLines(await tellPages({ from, to, step, bodies }, HEAD_LINES));
       const body = { start_date: from, end_date: to, step: { unit: step }, bodies, columns: ['longitude'] };
-      printJson(await listPages('/ephemeris/table', body, 'rows'));
+      printJson(await listEntries(searchPages('/ephemeris/table', body), (page) => ('rows' in page ? page.rows : [])));
     });
 }

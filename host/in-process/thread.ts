@@ -5,7 +5,7 @@ import { answerRequest, type ThreadRequest } from './answer-request.ts';
 import { createFreeTables } from './free-tables.ts';
 import placesInSeveralZones from './several-zones.json' with { type: 'json' };
 
-/** A request with the number by which its answer is told from others. */
+/** A request with a number, which its answer repeats. */
 export interface NumberedRequest extends ThreadRequest {
   readonly id: number;
 }
