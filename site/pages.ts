@@ -19,11 +19,11 @@ export function createPages({ openapi, endpointsCount, sourceUrl }: Contract): r
   return [
     createStartPage(endpointsCount),
     ...createGuidePages([
-      createErrorsPage(),
-      createAccuracyPage(sourceUrl),
-      createLocalPracticePage(),
-      createCalendarsPage(),
-      createLicensePage(sourceUrl),
+      { ...createErrorsPage(), group: 'Start' },
+      { ...createAccuracyPage(sourceUrl), group: 'Charts' },
+      { ...createLocalPracticePage(), group: 'Places and clocks' },
+      { ...createCalendarsPage(), group: 'Places and clocks' },
+      { ...createLicensePage(sourceUrl), group: 'Running it' },
     ]),
     playgroundPage,
     ...createReferencePages(openapi),

@@ -9,6 +9,8 @@ import { type GuideExample, joinExamples } from './example.ts';
 export interface Guide {
   /** Name of its file without the extension. */
   readonly slug: string;
+  /** Heading of the list that names it. */
+  readonly group: string;
   readonly title: string;
   /** The paragraph below the title. */
   readonly summary: string;
@@ -31,12 +33,15 @@ export const GUIDES_FOLDER = fileURLToPath(new URL('../../docs/guides/', import.
 /** Text of a guide's file. */
 export const readGuideText = (slug: string): string => readFileSync(join(GUIDES_FOLDER, `${slug}.md`), 'utf8');
 
-/** Reads the guides in the order of the list in their `README.md`. */
+/** Reads the guides in the order of the lists in their `README.md`. */
 export function readGuides(): readonly Guide[] {
-  return [...readGuideText('README').matchAll(/\]\(([\w-]+)\.md\)/g)].map(([, slug = '']) => readGuide(slug));
+  return parseDocument(readGuideText('README')).sections.flatMap(({ title: group, blocks }) => {
+    const links = blocks.flatMap(({ raw }) => [...raw.matchAll(/\]\(([\w-]+)\.md\)/g)]);
+    return links.map(([, slug = '']) => readGuide(slug, group));
+  });
 }
 
-function readGuide(slug: string): Guide {
+function readGuide(slug: string, group: string): Guide {
   const { title, lead, sections } = parseDocument(readGuideText(slug));
   const chapters = sections.map((section) => ({
     title: section.title,
@@ -44,7 +49,7 @@ function readGuide(slug: string): Guide {
     keywords: findKeywords(section.blocks),
     parts: joinExamples(section.blocks),
   }));
-  return { slug, title, summary: stripMarks(lead), chapters };
+  return { slug, group, title, summary: stripMarks(lead), chapters };
 }
 
 function joinProse(blocks: readonly Token[]): string {

@@ -5,16 +5,22 @@ import { anchorOf, renderHeading } from '../heading.ts';
 import { type Html, html, raw } from '../html.ts';
 import { linkToPage, type Page } from '../page.ts';
 
-type PageLink = Pick<Page, 'path' | 'title' | 'summary'>;
+type PageLink = Pick<Page, 'path' | 'title' | 'summary'> & Pick<Guide, 'group'>;
+
+/** A page that is no guide, under the heading where readers look for it. */
+export type GroupedPage = Page & Pick<Guide, 'group'>;
 
 /**
- * Creates the pages of the guides and the page that lists them.
+ * Creates the pages of the guides and the page that lists them by group.
  *
- * @param others reference pages that the list includes
+ * @param others pages that the list includes, after the guides of their groups
  */
-export function createGuidePages(others: readonly Page[]): readonly Page[] {
+export function createGuidePages(others: readonly GroupedPage[]): readonly Page[] {
   const guides = readGuides();
-  const listed = [...guides.map((guide) => ({ ...guide, path: pathOf(guide) })), ...others];
+  const listed = Map.groupBy<string, PageLink>(
+    [...guides.map((guide) => ({ ...guide, path: pathOf(guide) })), ...others],
+    ({ group }) => group,
+  );
   return [
     createGuideIndex(listed),
     ...guides.map((guide, index) => createGuidePage(guide, renderAside(listed, pathOf(guide)), guides[index + 1])),
@@ -22,28 +28,32 @@ export function createGuidePages(others: readonly Page[]): readonly Page[] {
   ];
 }
 
+type Groups = ReadonlyMap<string, readonly PageLink[]>;
+
 const pathOf = ({ slug }: Guide): string => `guides/${slug}`;
 
-function renderAside(listed: readonly PageLink[], here: string): Html {
-  const links = listed.map(
-    ({ path, title }) =>
-      html`<li><a href="${linkToPage(path)}" ${path === here ? raw('aria-current="page"') : ''}>${title}</a></li>`,
+function renderAside(groups: Groups, here: string): Html {
+  const renderLink = ({ path, title }: PageLink): Html =>
+    html`<li><a href="${linkToPage(path)}" ${path === here ? raw('aria-current="page"') : ''}>${title}</a></li>`;
+  const lists = [...groups].map(
+    ([group, links]) => html`<section><h2>${group}</h2><ul>${links.map(renderLink)}</ul></section>`,
   );
-  return html`<details class="side-list" open><summary>All guides</summary><nav aria-label="Guides"><ul>${links}</ul></nav></details>`;
+  return html`<details class="side-list" open><summary>All guides</summary><nav aria-label="Guides">${lists}</nav></details>`;
 }
 
-function createGuideIndex(listed: readonly PageLink[]): Page {
-  const entries = listed.map(
-    ({ path, title, summary }) =>
-      html`<li><a href="${linkToPage(path)}"><strong>${title}</strong><span>${summary}</span></a></li>`,
+function createGuideIndex(groups: Groups): Page {
+  const renderCard = ({ path, title, summary }: PageLink): Html =>
+    html`<li><a href="${linkToPage(path)}"><strong>${title}</strong><span>${summary}</span></a></li>`;
+  const lists = [...groups].map(
+    ([group, links]) => html`${renderHeading(2, group)}<ul class="cards cards-list">${links.map(renderCard)}</ul>`,
   );
   return {
     path: 'guides',
     title: 'Guides',
     summary: 'How to use the service, from the first chart on.',
     section: 'guides',
-    aside: renderAside(listed, 'guides'),
-    body: html`<h1>Guides</h1><p class="lead">How to use the service, from the first chart on. The tests send every request in the guides and compare the answers with those shown.</p><ul class="cards cards-list">${entries}</ul>`,
+    aside: renderAside(groups, 'guides'),
+    body: html`<h1>Guides</h1><p class="lead">How to use the service, from the first chart on. The tests send every request in the guides and compare the answers with those shown.</p>${lists}`,
   };
 }
 

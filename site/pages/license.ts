@@ -31,6 +31,7 @@ export function createLicensePage(sourceUrl: string): Page {
 <p>Birth data are not written to any log. The service stores answers to searches for a limited time under a hash of the request, so that it does not calculate them twice. These pages set no cookies and load nothing from other servers. Your key stays in the browser tab, and your choice of theme in the browser.</p>`,
     topics: [
       { anchor: 'contents', title: 'Engine and data', text: 'Swiss Ephemeris GeoNames OpenStreetMap attribution' },
+      { anchor: '', title: 'License', text: 'AGPL license licence commercial use closed source professional license' },
       { anchor: 'privacy', title: 'Privacy', text: 'logs birth data cookies kept' },
     ],
   };

@@ -14,10 +14,10 @@ import { writeType, writeTypeOutline } from './type-text.ts';
  * lists of links under headings of the second level; a reader may skip the list "Optional"
  */
 export function writeLlmsIndex({ openapi, sourceUrl, changelogUrl }: Contract): string {
-  const guides = readGuides().map(linkToGuide);
+  const guides = [...Map.groupBy(readGuides(), ({ group }) => group)];
   const groups = [...Map.groupBy(listDocumentedEndpoints(openapi), ({ group }) => group)];
   const lists = [
-    ['Guides', guides],
+    ...guides.map(([group, members]) => [`Guides: ${group}`, members.map(linkToGuide)] as const),
     ...groups.map(([group, members]) => [findGroupTitle(group), members.map(linkToEndpoint)] as const),
     ['Optional', listOptionalLinks(sourceUrl, changelogUrl)],
   ] as const;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawReadmeWheel, drawStartWheels, readReadmeRequest, WHEEL_PICTURE_PATH } from '../../docs/pictures/wheel.ts';
 import { readSourceRows } from '../../layers/places/build/local-practice/source-rows.ts';
 import manifest from '../../layers/places/manifest.json' with { type: 'json' };
+import { readGuideText } from '../../site/guides/guide.ts';
 import { send } from '../support/natal.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -37,13 +38,16 @@ test('the pictures of the start page are what the service draws; update: `npx no
   for (const [path, svg] of await drawStartWheels()) expect(readFileSync(path, 'utf8')).toBe(svg);
 });
 
-test('the README has the prices of the page about costs', () => {
+test('README and guide have the prices of the page about costs', () => {
   const costs = readFileSync(new URL('../../infra/cost.md', import.meta.url), 'utf8');
   const [, idle] = /\*\*total\*\* \| ([\d.]+)/.exec(costs) ?? [];
   const [, atTen, atOne] = /^\| charts(?: \| [\d.]+){6} \| ([\d.]+) \| ([\d.]+)/m.exec(costs) ?? [];
   expect(findText(/without requests costs\s([\d.]+) USD/)).toBe(idle);
   expect(findText(/a million charts ([\d.]+) USD/)).toBe(atOne);
   expect(findText(/of one million and ([\d.]+) in one of ten/)).toBe(atTen);
+  const guide = readGuideText('what-it-costs');
+  expect(guide).toContain(`a month without requests | ${idle} USD |`);
+  expect(guide).toContain(`a million charts | ${atOne} USD in a month of one million, ${atTen} in one of ten |`);
 });
 
 /** @source https://www.astro.com/astro-databank/Nation:_USA_No.1: 4 July 1776, 17:10 local mean time, 39°57′ N 75°10′ W */

@@ -118,7 +118,7 @@ describe('a block of a guide', () => {
   const page = (text: string) =>
     createGuidePage({ ...guide, chapters: [{ ...chapter, parts: parseParts(text) }] }, html``);
   const chapter = { title: 'One', prose: '', keywords: '', parts: [] };
-  const guide = { slug: 'one', title: 'One', summary: 'One.', chapters: [] };
+  const guide = { slug: 'one', group: 'Start', title: 'One', summary: 'One.', chapters: [] };
 
   it('is a request, and the next block is its answer', () => {
     const parsed = parseParts('```http A\nPOST /a?b=%C3%BC\n\n{"c": 1}\n```\n\n```json answer 422\n{}\n```');
