@@ -15,13 +15,14 @@ import { listDocumentedMembers } from './openapi.ts';
 import { type DocumentedEndpoint, describeAccess } from './operations.ts';
 import { renderKind } from './schema-text.ts';
 import { renderCodeSamples, renderTryIt } from './try-it.ts';
-import { listTypes, renderMember, renderType } from './types.ts';
+import { listTypes, TypeOutline } from './types.ts';
 
 /** Creates the page of an endpoint. */
 export function createOperationPage(one: DocumentedEndpoint, { components }: OpenApi, aside: Html): Page {
   const { endpoint, operation, path } = one;
   const requestSchema = operation.requestBody?.content['application/json']?.schema;
   const responseSchema = operation.responses['200']?.content?.['application/json']?.schema;
+  const outline = new TypeOutline(components.schemas);
   return {
     path,
     title: operation.summary,
@@ -35,10 +36,10 @@ export function createOperationPage(one: DocumentedEndpoint, { components }: Ope
 ${operation.description && prose(operation.description)}
 ${renderFacts(one)}
 ${renderUse(one)}
-${renderParameters(one, 'path', 'Path')}
-${renderParameters(one, 'query', 'Query')}
-${requestSchema && renderTypes('Body', requestSchema, components)}
-${renderAnswer(one, components, responseSchema)}
+${renderParameters(one, outline, ['path', 'Path'])}
+${renderParameters(one, outline, ['query', 'Query'])}
+${requestSchema && html`${renderHeading(2, 'Body')}<p>A JSON object: ${renderKind(requestSchema)}.</p>${outline.renderOpen(requestSchema)}`}
+${renderAnswer(one, outline, responseSchema)}
 ${renderErrors(one)}`,
     topics: [{ anchor: '', title: endpoint.path, text: listRequestMembers(requestSchema, components).join(' ') }],
   };
@@ -74,44 +75,30 @@ function renderUse(one: DocumentedEndpoint): Html | '' {
   if (one.endpoint.access === 'link') return '';
   return html`${renderTryIt(one)}
 ${renderHeading(2, 'As code')}
-${renderCodeSamples(one)}`;
+${renderCodeSamples(one)}
+${renderRecordedAnswer(one)}`;
 }
 
 /** More parameters than these are folded: those of a picture take three screens of a phone. */
 const MOST_OPEN_PARAMETERS = 4;
 
-function renderParameters({ operation }: DocumentedEndpoint, part: string, title: string): Html | '' {
+function renderParameters(
+  { operation }: DocumentedEndpoint,
+  outline: TypeOutline,
+  [part, title]: readonly [part: string, title: string],
+): Html | '' {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === part);
   if (parameters.length === 0) return '';
   const entries = parameters.map(({ name, required = false, schema }) =>
-    renderMember(schema, { path: '', name, isRequired: required }),
+    outline.renderMember(schema, { path: '', name, isRequired: required }),
   );
   const list = html`<dl class="members">${entries}</dl>`;
   if (entries.length <= MOST_OPEN_PARAMETERS) return html`${renderHeading(2, title)}${list}`;
   return html`${renderHeading(2, title)}<details class="types"><summary>All parameters (${entries.length})</summary>${list}</details>`;
 }
 
-/** Renders a heading and every type that the schema uses. */
-function renderTypes(title: string, schema: OpenApiSchema, components: OpenApi['components']): Html {
-  const [first, ...others] = listTypes(schema, components.schemas);
-  return html`${renderHeading(2, title)}<p>A JSON object: ${renderKind(schema)}.</p>${first !== undefined && renderType(first, components.schemas, true)}${renderFoldedTypes('Types of its members', others, components)}`;
-}
-
-/** Renders types in one fold: some answers have seventy. */
-function renderFoldedTypes(
-  title: string,
-  names: readonly string[],
-  { schemas }: OpenApi['components'],
-): Html | undefined {
-  if (names.length === 0) return undefined;
-  return html`<details class="types"><summary>${title} (${names.length})</summary>${names.map((name) => renderType(name, schemas))}</details>`;
-}
-
-function renderAnswer(
-  one: DocumentedEndpoint,
-  components: OpenApi['components'],
-  schema: OpenApiSchema | undefined,
-): Html {
+/** The members are folded: some answers have seventy types. */
+function renderAnswer(one: DocumentedEndpoint, outline: TypeOutline, schema: OpenApiSchema | undefined): Html {
   const { otherStatuses = {} } = one.endpoint;
   const others = [
     ...Object.entries(listOtherMedia(one.endpoint)).map(([type, when]) => html`<li><code>${type}</code>: ${when}</li>`),
@@ -119,11 +106,8 @@ function renderAnswer(
       ([status, when]) => html`<li><code>${status}</code> with the same body: ${when}</li>`,
     ),
   ];
-  const requestSchema = one.operation.requestBody?.content['application/json']?.schema;
-  const known = new Set(requestSchema ? listTypes(requestSchema, components.schemas) : []);
-  const names = schema ? listTypes(schema, components.schemas).filter((name) => !known.has(name)) : [];
   return html`${renderHeading(2, 'Answer')}<p>${schema ? html`A JSON object: ${renderKind(schema)}.` : others.length > 0 ? 'One of these media types:' : 'Empty.'}</p>
-${others.length > 0 && html`<ul>${others}</ul>`}${renderRecordedAnswer(one)}${renderFoldedTypes('Its types', names, components)}`;
+${others.length > 0 && html`<ul>${others}</ul>`}${schema && html`<details class="types"><summary>Its members</summary>${outline.renderOpen(schema)}</details>`}`;
 }
 
 function renderErrors({ endpoint }: DocumentedEndpoint): Html {

@@ -11,6 +11,7 @@ import {
 } from '../code-samples.ts';
 import { type Html, html, raw } from '../html.ts';
 import type { DocumentedEndpoint } from './operations.ts';
+import { shortenBody } from './short-body.ts';
 
 /** Line length of the body field, characters. */
 const NARROW = { maxLength: 60 };
@@ -62,7 +63,7 @@ function renderInput(name: string, schema: OpenApiSchema, value: string | undefi
 }
 
 function renderBodyField(example: Example | undefined): Html {
-  const text = layOut(example?.body ?? {}, NARROW);
+  const text = layOut(shortenBody(example?.body ?? {}), NARROW);
   const rows = Math.min(14, Math.max(6, text.split('\n').length + 1));
   return html`<p class="field"><label for="try-body">Body</label><textarea id="try-body" class="try-body" rows="${rows}" spellcheck="false" autocapitalize="off" autocomplete="off">${text}</textarea></p>`;
 }
@@ -72,7 +73,7 @@ function serializeExamples(examples: readonly Example[]): string {
   const data = examples.map(({ name, query = {}, body }) => ({
     name,
     query,
-    body: body === undefined ? undefined : layOut(body, NARROW),
+    body: body === undefined ? undefined : layOut(shortenBody(body), NARROW),
   }));
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -85,7 +86,7 @@ export function renderCodeSamples({ endpoint }: DocumentedEndpoint): Html {
     method,
     path,
     query: example?.query,
-    json: example?.body === undefined ? undefined : layOut(example.body, { maxLength: 92 }),
+    json: example?.body === undefined ? undefined : layOut(shortenBody(example.body), { maxLength: 92 }),
     isPublic: access === 'public',
   };
   return renderTabs('code', [

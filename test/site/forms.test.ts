@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildContract } from '../../infra/build/openapi.ts';
 import { listDocumentedMembers } from '../../site/reference/openapi.ts';
-import { renderType } from '../../site/reference/types.ts';
+import { TypeOutline } from '../../site/reference/types.ts';
 import { writeType } from '../../site/texts/type-text.ts';
 
 const { schemas } = (await buildContract()).openapi.components;
@@ -10,7 +10,7 @@ const types = Object.keys(schemas);
 describe('the description of a type', () => {
   it.each(types)('%s shows every member, also of alternative forms, on its page and in Markdown', (name) => {
     const members = listDocumentedMembers(schemas[name] ?? {});
-    const page = renderType(name, schemas).text;
+    const page = new TypeOutline(schemas).renderOpen({ $ref: `#/components/schemas/${name}` }).text;
     const text = writeType(name, schemas);
     expect(members.filter((member) => !page.includes(`<dt><code>${member}</code>`))).toEqual([]);
     expect(members.filter((member) => !text.includes(`- \`${member}\` (`))).toEqual([]);
