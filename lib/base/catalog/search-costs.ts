@@ -18,24 +18,22 @@ const FAST_SECONDS: Readonly<Partial<Record<CatalogBodyId, number>>> = {
 export const secondsPerYearOf = (body: CatalogBodyId): number => FAST_SECONDS[body] ?? OTHER_SECONDS;
 
 /**
- * The same in the years whose positions are compiled, with what refining the moments of slow and wavering bodies takes there.
- * They are typical of searches of 50 to 200 years for up to 18 bodies, measured on a loaded machine, 23 November 2026, and no
- * bounds: a search with many contacts of a slow body takes twice its estimate. Reading the positions alone takes 0.05 ms, of the
- * Moon 0.35 ms.
+ * The same in the years whose positions are compiled. Typical of searches of 50 to 200 years for up to 18 bodies, with half as much
+ * again for a busy machine, measured on 27 November 2026, and no bounds: a search with many contacts of a slow body takes twice its
+ * estimate. The true apogee has more turns, and fits that settle no moment.
  */
-const OTHER_COMPILED_SECONDS = 0.0004;
+const OTHER_COMPILED_SECONDS = 0.0002;
 const FAST_COMPILED_SECONDS: Readonly<Partial<Record<CatalogBodyId, number>>> = {
-  moon: 0.0008,
-  mercury: 0.0004,
-  true_node: 0.002,
-  true_lilith: 0.0045,
+  moon: 0.0006,
+  true_node: 0.0007,
+  true_lilith: 0.003,
 };
 
 export const compiledSecondsPerYearOf = (body: CatalogBodyId): number =>
   FAST_COMPILED_SECONDS[body] ?? OTHER_COMPILED_SECONDS;
 
 /** Processor time of each event that a search finds, CPU-seconds. */
-export const SECONDS_PER_EVENT = 8e-6;
+export const SECONDS_PER_EVENT = 5e-6;
 
 /** Processor time of each event that was found ahead, with stating it in the answer, CPU-seconds. */
 export const SECONDS_PER_EVENT_AHEAD = 6e-6;

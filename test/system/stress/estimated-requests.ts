@@ -10,6 +10,7 @@ export interface EstimatedRequest {
 
 const TEN = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
 const MANY = [...TEN.filter((body) => body !== 'moon'), 'true_node', 'chiron', 'ceres', 'pallas', 'juno', 'vesta'];
+const EVERYBODY_BUT_MOON = [...MANY, 'mean_node', 'mean_lilith', 'true_lilith'];
 const PLACE = { latitude: 48.8566, longitude: 2.3522 };
 
 const points = (count: number) =>
@@ -124,7 +125,7 @@ export const ESTIMATED_REQUESTS: readonly EstimatedRequest[] = [
   predictive('ingresses of 15, 100 years', 'transits/sign-ingresses', { planets: MANY, ...span(100) }),
   transits(MANY, 50, 10, SIDEREAL),
   transits(['moon'], 50, 10, SIDEREAL),
-  transits(MANY, 180, 14),
+  transits(EVERYBODY_BUT_MOON, 199, 14),
   predictive('ingresses of 15, 100 years from 1000', 'transits/sign-ingresses', { planets: MANY, ...span(100, 1000) }),
   predictive('1000 crossings of the Moon', 'transits/planet-to-degree', {
     planet_name: 'moon',
