@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import type { Block } from '../../../lib/adapters/compiled/block-file.ts';
+import { chooseWidths, encodeCell } from '../../../lib/adapters/compiled/cell-codec.ts';
 import {
-  type Block,
   type BodyBlocks,
   CELLS_PER_BLOCK,
   type CompiledManifest,
   OFFSET_BYTES,
-} from '../../../lib/adapters/compiled/block-index.ts';
-import { chooseWidths, encodeCell } from '../../../lib/adapters/compiled/cell-codec.ts';
+} from '../../../lib/adapters/compiled/open.ts';
 import { openSwissEphemeris } from '../../../lib/adapters/swiss/open.ts';
 import { COMPILED_SPAN, cellGridOf } from '../../../lib/astro/motion/cell-grid.ts';
 import { fittedLongitudeDeg } from '../../../lib/astro/motion/fitted-motion.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { Block } from '../../../lib/adapters/compiled/block-index.ts';
+import type { Block } from '../../../lib/adapters/compiled/block-file.ts';
 import {
   BLOCK_DAYS,
   CODE_STEP,

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { CompiledFile } from '../../../lib/adapters/compiled/block-index.ts';
+import type { CompiledFile } from '../../../lib/adapters/compiled/block-file.ts';
 import type { EphemerisFacts } from '../../../lib/astro/port.ts';
 import type { JdRange } from '../../../lib/base/units/time.ts';
 import { sha256 } from '../../build/digest.ts';

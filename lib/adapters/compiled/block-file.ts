@@ -4,7 +4,30 @@ import { crc32 } from 'node:zlib';
 import type { CompiledFault } from '../../astro/motion/geocentric-sky.ts';
 import type { EphemerisFacts } from '../../astro/port.ts';
 import { LeastRecentlyUsedCache } from '../least-recently-used-cache.ts';
-import type { Block, CompiledFile } from './block-index.ts';
+
+/** A block of cells within the file: its place after the index, and its CRC-32. */
+export interface Block {
+  readonly offset: number;
+  readonly bytes: number;
+  readonly crc32: number;
+}
+
+/**
+ * What the service knows of a compiled file. It is compiled into the functions, so that they use no file that was made from
+ * other data or by another engine.
+ */
+export interface CompiledFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  /** Size and CRC-32 of the index at the beginning of the file. */
+  readonly index: { readonly bytes: number; readonly crc32: number };
+  readonly engineVersion: string;
+  readonly dataVersion: string;
+  /** The compiled Julian days (UT), in whole cells of every body. */
+  readonly fromJdUt: number;
+  readonly toJdUt: number;
+}
 
 /** A file of blocks behind an index. Blocks are read on first use, and checked before. */
 interface BlockFile<Index> {

@@ -2,8 +2,7 @@ import manifest from '../../../layers/swisseph/moments.json' with { type: 'json'
 import type { CompiledFault, CompiledMoment } from '../../astro/motion/geocentric-sky.ts';
 import type { EphemerisFacts } from '../../astro/port.ts';
 import { type JdRange, type JdUt, jdUt, jdUtFromMilliseconds, millisecondsFromJdUt } from '../../base/units/time.ts';
-import { openBlockFile } from './block-file.ts';
-import type { Block, CompiledFile } from './block-index.ts';
+import { type Block, type CompiledFile, openBlockFile } from './block-file.ts';
 
 export const MOMENTS_MANIFEST: CompiledFile = manifest;
 

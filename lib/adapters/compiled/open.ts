@@ -3,16 +3,32 @@ import type { CompiledFault } from '../../astro/motion/geocentric-sky.ts';
 import type { LongitudePiece } from '../../astro/motion/longitude-piece.ts';
 import type { EphemerisFacts } from '../../astro/port.ts';
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
-import { openBlockFile } from './block-file.ts';
-import {
-  type Block,
-  type BlockIndex,
-  type BodyBlocks,
-  CELLS_PER_BLOCK,
-  type CompiledManifest,
-  OFFSET_BYTES,
-} from './block-index.ts';
+import { type Block, type CompiledFile, openBlockFile } from './block-file.ts';
 import { decodeCell } from './cell-codec.ts';
+
+/** Cells of a body that are read and checked together. */
+export const CELLS_PER_BLOCK = 256;
+/** Bytes of a cell's offset from the beginning of its block. Offsets precede the cells, and one more names the end. */
+export const OFFSET_BYTES = 4;
+
+/** Where the cells of one body are. */
+export interface BodyBlocks {
+  /** Number of the first cell on the body's grid. */
+  readonly firstCell: number;
+  readonly cellCount: number;
+  /** Of the coefficients: see `CellLayout`. */
+  readonly widths: readonly number[];
+  readonly blocks: readonly Block[];
+}
+
+/** The index at the beginning of the file, as JSON. */
+export type BlockIndex = Readonly<Partial<Record<CatalogBodyId, BodyBlocks>>>;
+
+/** `layers/swisseph/longitudes.json` */
+export interface CompiledManifest extends CompiledFile {
+  /** Largest difference from the engine at random moments, arc seconds. */
+  readonly worstErrorsArcsec: Readonly<Record<string, number>>;
+}
 
 export const COMPILED_MANIFEST: CompiledManifest = manifest;
 

@@ -89,3 +89,10 @@ export const spanOfCell = ({ cellDays }: CellGrid, cell: number): JdRange => ({
   fromJdUt: jdUt(cell * cellDays),
   toJdUt: jdUt((cell + 1) * cellDays),
 });
+
+/** The cells that a window touches, ascending: at least that of its beginning. */
+export function listCells(grid: CellGrid, { fromJdUt, toJdUt }: JdRange): readonly JdRange[] {
+  const first = Math.floor(fromJdUt / grid.cellDays);
+  const count = Math.max(1, Math.ceil(toJdUt / grid.cellDays) - first);
+  return Array.from({ length: count }, (_, index) => spanOfCell(grid, first + index));
+}

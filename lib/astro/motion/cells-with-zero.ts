@@ -1,7 +1,7 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
-import { clipRange, type JdRange, jdUt } from '../../base/units/time.ts';
+import { clipRange, type JdRange } from '../../base/units/time.ts';
 import type { ValueAt } from '../search/zeros.ts';
-import { cellGridOf } from './cell-grid.ts';
+import { cellGridOf, listCells } from './cell-grid.ts';
 
 /** A quantity, such as a speed or a difference of longitudes, that is zero at most once in a cell. */
 export interface RareZero {
@@ -22,7 +22,8 @@ export function findSpansWithZero(
   window: JdRange,
   coverage: JdRange,
 ): readonly JdRange[] {
-  const cells = listCells(body, window).map((cell) => clipRange(cell, coverage));
+  if (window.fromJdUt >= window.toJdUt) return [];
+  const cells = listCells(cellGridOf(body), window).map((cell) => clipRange(cell, coverage));
   const spans: JdRange[] = [];
   let start = cells[0] ? valueAt(cells[0].fromJdUt) : 0;
   for (const cell of cells) {
@@ -33,16 +34,6 @@ export function findSpansWithZero(
     start = end;
   }
   return spans;
-}
-
-function listCells(body: CatalogBodyId, { fromJdUt, toJdUt }: JdRange): readonly JdRange[] {
-  const { cellDays } = cellGridOf(body);
-  const first = Math.floor(fromJdUt / cellDays);
-  const count = fromJdUt < toJdUt ? Math.ceil(toJdUt / cellDays) - first : 0;
-  return Array.from({ length: count }, (_, index) => ({
-    fromJdUt: jdUt((first + index) * cellDays),
-    toJdUt: jdUt((first + index + 1) * cellDays),
-  }));
 }
 
 /** Adds a cell as a span of its own, or to the last span if that ends where the cell begins. */

@@ -1,5 +1,5 @@
-import type { MutualAspectQuery } from './monotone-intervals.ts';
-import type { BodyPair, ExactAspect } from './relative-motion.ts';
+import type { ExactAspect, MutualAspectQuery } from './exact-aspects.ts';
+import type { BodyPair } from './separation.ts';
 
 /** Separations whose moments are compiled, degrees: those of the major aspects. */
 export const COMPILED_ANGLES_DEG: readonly number[] = [0, 60, 90, 120, 180, 240, 270, 300];

@@ -12,14 +12,7 @@ import {
 } from '../../base/units/time.ts';
 import { evaluateChebyshev } from '../search/chebyshev.ts';
 import { solveZero } from '../search/zeros.ts';
-import {
-  daysPerX,
-  fittedLongitudeDeg,
-  fittedSpeedDegPerDay,
-  isExact,
-  minimumSpeedDegPerDay,
-  normalizedTimeAt,
-} from './fitted-motion.ts';
+import { daysPerX, fittedLongitudeDeg, fittedSpeedDegPerDay, isExact, normalizedTimeAt } from './fitted-motion.ts';
 import type { GeocentricSky } from './geocentric-sky.ts';
 import type { LongitudePiece } from './longitude-piece.ts';
 import type { LongitudePath, MonotoneSegment, PathNode } from './path.ts';
@@ -43,57 +36,18 @@ const TOLERANCE = 1e-9;
  */
 export const LAST_STEP_DAYS = 50e-3 / SECONDS_PER_DAY;
 
-/** The fit between two neighboring nodes of a path. */
-interface FittedInterval {
-  readonly piece: LongitudePiece;
-  /** Nodes of the piece on either side: the engine's crossings, too, lie between them. */
-  readonly bracket: { readonly low: JdUt; readonly high: JdUt };
-  /** Longitude on the fit at the first node, minus the engine's unwrapped one: whole turns and the fit's error, degrees. */
-  readonly offsetDeg: number;
-  /** Normalized times of the bracket's ends. */
-  readonly low: number;
-  readonly high: number;
-  /** Longitudes on the fit at both ends, degrees. */
-  readonly atLow: number;
-  readonly atHigh: number;
-  /** See {@link minimumSpeedDegPerDay}. */
-  readonly minimumSpeed: number;
-}
-
 /** A crossing with its moment on the fit. */
 interface FittedCrossing {
   readonly crossing: LongitudeCrossing;
   readonly moment: JdUt;
-  readonly interval: FittedInterval;
+  readonly piece: LongitudePiece;
+  readonly bracket: Bracket;
 }
 
-/** Intervals of each path by the index of their first node: a search solves most of them for several targets. */
-const intervalsByPath = new WeakMap<LongitudePath<string>, FittedInterval[]>();
-
-function fittedIntervalAfter(path: LongitudePath<string>, index: number): FittedInterval {
-  const intervals = intervalsByPath.get(path) ?? [];
-  const known = intervals[index];
-  if (known) return known;
-  const interval = fitInterval(path, index);
-  intervals[index] = interval;
-  intervalsByPath.set(path, intervals);
-  return interval;
-}
-
-function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): FittedInterval {
-  const from = nodes[index] as PathNode;
-  const piece = pieces[index] as LongitudePiece;
-  const bracket = bracketOf(piece, { low: from.moment, high: (nodes[index + 1] as PathNode).moment });
-  return {
-    piece,
-    bracket,
-    offsetDeg: fittedLongitudeDeg(piece, from.moment) - from.unwrappedDeg,
-    low: normalizedTimeAt(piece, bracket.low),
-    high: normalizedTimeAt(piece, bracket.high),
-    atLow: fittedLongitudeDeg(piece, bracket.low),
-    atHigh: fittedLongitudeDeg(piece, bracket.high),
-    minimumSpeed: minimumSpeedDegPerDay(piece),
-  };
+/** Nodes of a piece on either side of a crossing: the engine's, too, lies between them. */
+interface Bracket {
+  readonly low: JdUt;
+  readonly high: JdUt;
 }
 
 /**
@@ -102,19 +56,21 @@ function fitInterval({ nodes, pieces }: LongitudePath<string>, index: number): F
  */
 function findFittedCrossing(crossing: LongitudeCrossing): FittedCrossing {
   const { path, targetDeg, degree } = crossing;
-  const interval = fittedIntervalAfter(path, findNodeBefore(crossing));
-  const { piece } = interval;
-  const levelDeg = degree + 360 * Math.round((targetDeg - degree + interval.offsetDeg) / 360);
-  // The nearer end where the fit, unlike the engine, does not reach the target between the nodes.
-  const { low, high, atLow, atHigh } = interval;
-  const ends = [atLow - levelDeg, atHigh - levelDeg] as const;
+  const index = findNodeBefore(crossing);
+  const [from, to] = [path.nodes[index], path.nodes[index + 1]] as [PathNode, PathNode];
+  const piece = path.pieces[index] as LongitudePiece;
+  const bracket = bracketOf(piece, { low: from.moment, high: to.moment });
+  const offsetDeg = fittedLongitudeDeg(piece, from.moment) - from.unwrappedDeg;
+  const levelDeg = degree + 360 * Math.round((targetDeg - degree + offsetDeg) / 360);
   const gapAt = (x: number): number => evaluateChebyshev(piece.series, x) - levelDeg;
-  const x = solveZero(gapAt, { low, high, ends, tolerance: TOLERANCE });
-  return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), interval };
+  const [low, high] = [normalizedTimeAt(piece, bracket.low), normalizedTimeAt(piece, bracket.high)];
+  // The nearer end where the fit, unlike the engine, does not reach the target between the nodes.
+  const x = solveZero(gapAt, { low, high, tolerance: TOLERANCE });
+  return { crossing, moment: jdUt(piece.fromJdUt + (x + 1) * daysPerX(piece)), piece, bracket };
 }
 
 /** Neighboring nodes of a piece around a span that contains none. */
-function bracketOf({ nodes }: LongitudePiece, span: FittedInterval['bracket']): FittedInterval['bracket'] {
+function bracketOf({ nodes }: LongitudePiece, span: Bracket): Bracket {
   const low = nodes.findLast(({ moment }) => moment <= span.low)?.moment ?? span.low;
   const high = nodes.find(({ moment }) => moment >= span.high)?.moment ?? span.high;
   return { low, high };
@@ -152,9 +108,9 @@ export function estimateMoment(sky: GeocentricSky, crossing: LongitudeCrossing):
   return { moment: refineOnEngine(sky, fitted), pending: undefined };
 }
 
-/** Whether the error of the fit moves a crossing by less than some days, at each of its speeds or at that of the crossing. */
-const isAccurate = ({ moment, interval: { piece, minimumSpeed } }: FittedCrossing, days: number): boolean =>
-  piece.errorDeg < minimumSpeed * days || piece.errorDeg < Math.abs(fittedSpeedDegPerDay(piece, moment)) * days;
+/** Whether the error of the fit moves a crossing by less than some days. */
+const isAccurate = ({ moment, piece }: FittedCrossing, days: number): boolean =>
+  piece.errorDeg < Math.abs(fittedSpeedDegPerDay(piece, moment)) * days;
 
 /** The moment on the engine, a whole millisecond. */
 export function refineMoment(sky: GeocentricSky, { moment, pending }: PendingMoment): JdUt {
@@ -201,11 +157,10 @@ function findNodeBefore({
  * The moment at which the engine has the body at the target, but for {@link EXACT_WITHIN_DEG}: the fit's, or where the fit is not as
  * exact, a Newton's step from it on the engine, and further ones where that one is long.
  */
-function refineOnEngine(sky: GeocentricSky, { crossing, interval, moment }: FittedCrossing): JdUt {
+function refineOnEngine(sky: GeocentricSky, { crossing, moment, piece, bracket }: FittedCrossing): JdUt {
   const { path, degree, segment } = crossing;
-  const { piece, bracket } = interval;
   if (isExact(piece)) return toMillisecondAfter(moment);
   const estimate = { at: moment, slope: fittedSpeedDegPerDay(piece, moment), isRising: segment.isForward };
-  const valueAt = (at: number): number => arcDeg(degree, path.longitudeAt(sky, jdUt(at)));
+  const valueAt = (at: number): number => arcDeg(degree, path.longitudeAt(sky, jdUt(at), piece));
   return toMillisecondAfter(jdUt(solveZero(valueAt, { ...bracket, estimate, tolerance: LAST_STEP_DAYS })));
 }

@@ -15,26 +15,9 @@ export const normalizedTimeAt = (piece: JdRange, moment: number): number =>
 export const fittedLongitudeDeg = (piece: LongitudePiece, moment: number): number =>
   evaluateChebyshev(piece.series, normalizedTimeAt(piece, moment));
 
-/** Longitude on the fit some days after a moment, {@link fittedLongitudeDeg} with more digits of the time. */
-export const fittedLongitudeAfter = (piece: LongitudePiece, moment: number, days: number): number => {
-  const daysIn = moment - piece.fromJdUt + days;
-  return evaluateChebyshev(piece.series, daysIn / daysPerX(piece) - 1);
-};
-
 /** Speed on the fit, degrees per day. */
 export const fittedSpeedDegPerDay = (piece: LongitudePiece, moment: number): number =>
   evaluateChebyshev(piece.slope, normalizedTimeAt(piece, moment)) / daysPerX(piece);
-
-/**
- * A speed that the fit has everywhere at least, forward or backward, degrees per day; negative where it may turn. Chebyshev
- * polynomials stay within `[-1, 1]`.
- */
-export function minimumSpeedDegPerDay(piece: LongitudePiece): number {
-  const { slope } = piece;
-  let others = 0;
-  for (let order = 1; order < slope.length; order += 1) others += Math.abs(slope[order] as number);
-  return (Math.abs(slope[0] ?? 0) - others) / daysPerX(piece);
-}
 
 /**
  * A fit whose stated error is no larger settles exact moments without the engine, degrees: 0.00007″. One error in 500 is larger than

@@ -90,12 +90,10 @@ export function longitudeAt({ ephemeris, zodiac }: GeocentricSky, body: CatalogB
   return ephemeris.longitude(body, moment, { zodiac, center: { type: 'geocentric' } });
 }
 
-/** Cache key of a body's longitude in the zodiac of a sky. */
-export function toLongitudeKey({ zodiac }: GeocentricSky, body: CatalogBodyId): string {
-  return zodiac.type === 'tropical' ? body : `${body}@${formatAyanamsa(zodiac.ayanamsa)}`;
-}
-
-/** Cache key of the zero point of a zodiac. */
-export function toZodiacKey(zodiac: SearchZodiac): string {
-  return zodiac.type === 'tropical' ? 'zero_point' : `zero_point@${formatAyanamsa(zodiac.ayanamsa)}`;
+/**
+ * Cache key of the longitude of a body in the zodiac of a sky, or of the zero point of that zodiac, in a cell. Where a body has
+ * two grids, no cell of one has the number of a cell of the other.
+ */
+export function toCellKey({ zodiac }: GeocentricSky, name: CatalogBodyId | 'zero_point', cell: number): string {
+  return `${name}${zodiac.type === 'tropical' ? '' : `@${formatAyanamsa(zodiac.ayanamsa)}`}#${cell}`;
 }

@@ -1,4 +1,4 @@
-import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../base/catalog/bodies.ts';
+import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
@@ -23,8 +23,8 @@ export interface MonotoneSegment {
 /** What a path follows: a body of the catalog, or any other longitude that moves, by a name. */
 interface MovingLongitude<Name extends string = CatalogBodyId> {
   readonly body: Name;
-  /** Its longitude, from the engine. */
-  readonly longitudeAt: (sky: GeocentricSky, moment: JdUt) => LongitudeDeg;
+  /** Its longitude at a moment of a piece, from the engine. */
+  readonly longitudeAt: (sky: GeocentricSky, moment: JdUt, piece: LongitudePiece) => LongitudeDeg;
 }
 
 /**
@@ -50,16 +50,6 @@ export interface LongitudePath<Name extends string = CatalogBodyId> extends Movi
   readonly segments: readonly MonotoneSegment[];
 }
 
-const MOVING_BODIES = Object.fromEntries(
-  CATALOG_BODY_IDS.map((body): [CatalogBodyId, MovingLongitude] => [
-    body,
-    {
-      body,
-      longitudeAt: (sky, moment) => longitudeAt(sky, body, moment),
-    },
-  ]),
-) as Readonly<Record<CatalogBodyId, MovingLongitude>>;
-
 /**
  * Paths of several bodies through one window.
  *
@@ -78,7 +68,8 @@ export function buildLongitudePaths(
       (end) =>
         borders.find((node) => node?.moment === end) ?? sampleFitNode(end, (moment) => stateAt(sky, body, moment)),
     );
-    return joinPieces(MOVING_BODIES[body], cover, ends as [FitNode, FitNode]);
+    const moving: MovingLongitude = { body, longitudeAt: (_, moment) => longitudeAt(sky, body, moment) };
+    return joinPieces(moving, cover, ends as [FitNode, FitNode]);
   });
 }
 

@@ -2,13 +2,13 @@ import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import { type BodyGrid, type GridSpan, gridAt, isInCompiledSpan, spanOfCell, splitByGrid } from './cell-grid.ts';
-import { type GeocentricSky, longitudeAt, stateAt, toLongitudeKey, toTropicalSky } from './geocentric-sky.ts';
+import { type GeocentricSky, longitudeAt, stateAt, toCellKey, toTropicalSky } from './geocentric-sky.ts';
 import { fitLongitude, type LongitudeMotion, type LongitudePiece, nodeMoments } from './longitude-piece.ts';
 import { fitPrecisely, preciseMoments } from './precise-fit.ts';
 import { loadOrFitZeroPoint, shiftPiece } from './zero-point.ts';
 
 /** Pieces by body. */
-type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
+export type PiecesByBody = ReadonlyMap<CatalogBodyId, readonly LongitudePiece[]>;
 
 /**
  * Pieces that cover a window, for each body ascending and without a gap: the only place that chooses between positions that are
@@ -46,10 +46,6 @@ function groupByGrid(bodies: readonly CatalogBodyId[], window: JdRange): readonl
   }
   return groups;
 }
-
-/** Cache key of a body's cell. Where a body has two grids, no cell of one has the number of a cell of the other. */
-const toCellKey = (sky: GeocentricSky, body: CatalogBodyId, cell: number): string =>
-  `${toLongitudeKey(sky, body)}#${cell}`;
 
 /** The piece at a moment, where its cell is in the store or compiled: nothing is fitted for one moment. */
 export function findKnownPiece(sky: GeocentricSky, body: CatalogBodyId, moment: JdUt): LongitudePiece | undefined {

@@ -1,16 +1,10 @@
 import { AYANAMSAS_OF_AN_EPOCH } from '../../base/catalog/ayanamsas.ts';
-import { longitudeDeg, TURN_DEG } from '../../base/units/angle.ts';
-import { clipRange, type JdRange, jdUt } from '../../base/units/time.ts';
-import {
-  type ChebyshevSeries,
-  chebyshevNodes,
-  evaluateChebyshev,
-  fitChebyshev,
-  tailMagnitude,
-} from '../search/chebyshev.ts';
+import { longitudeDeg } from '../../base/units/angle.ts';
+import { clipRange, jdUt } from '../../base/units/time.ts';
+import { chebyshevNodes, fitChebyshev, tailMagnitude } from '../search/chebyshev.ts';
 import { momentAt } from '../search/curve.ts';
-import { normalizedTimeAt } from './fitted-motion.ts';
-import { type GeocentricSky, toZodiacKey } from './geocentric-sky.ts';
+import { fittedLongitudeDeg } from './fitted-motion.ts';
+import { type GeocentricSky, toCellKey } from './geocentric-sky.ts';
 import {
   addTurningPoints,
   createPiece,
@@ -19,6 +13,7 @@ import {
   type StateAt,
   unwrapLongitudes,
 } from './longitude-piece.ts';
+import { subtractPieces } from './piece-difference.ts';
 
 /** Cells of zero points, days: the longest of a body, a whole multiple of all others. */
 const CELL_DAYS = 32;
@@ -34,25 +29,16 @@ const ERROR_FLOOR_DEG = 1e-9;
  */
 const LARGEST_TAIL_DEG = 1e-8;
 
-/** Terms of a zero point over part of a cell, and those that each further day needs. */
-const LEAST_TERMS = 8;
-const TERMS_PER_DAY = 0.75;
-
-/** The last terms of a piece are dropped where they add up to less than this, degrees: neighboring pieces still meet. */
-const NEGLIGIBLE_DEG = 1e-10;
-
 /**
  * Tropical longitude of a sidereal zero point in the cell of 32 days that holds a moment, from the store or fitted.
  *
  * @returns undefined where no short series follows it, and for a zodiac on the ecliptic of an epoch, which is no shift
  */
-export function loadOrFitZeroPoint(
-  { store, ephemeris, zodiac }: GeocentricSky,
-  moment: number,
-): LongitudePiece | undefined {
+export function loadOrFitZeroPoint(sky: GeocentricSky, moment: number): LongitudePiece | undefined {
+  const { store, ephemeris, zodiac } = sky;
   if (zodiac.type === 'tropical' || AYANAMSAS_OF_AN_EPOCH.has(zodiac.ayanamsa)) return undefined;
   const cell = Math.floor(moment / CELL_DAYS);
-  const key = `${toZodiacKey(zodiac)}#${cell}`;
+  const key = toCellKey(sky, 'zero_point', cell);
   const known = store.get(key);
   if (known) return known[0];
   const whole = { fromJdUt: jdUt(cell * CELL_DAYS), toJdUt: jdUt((cell + 1) * CELL_DAYS) };
@@ -73,40 +59,10 @@ export function loadOrFitZeroPoint(
  * @param stateAt in the zodiac of the zero point
  */
 export function shiftPiece(piece: LongitudePiece, zeroPoint: LongitudePiece, stateAt: StateAt): LongitudePiece {
-  const over = restrictTo(piece, zeroPoint);
-  const shifted = trimSeries(subtractSeries(piece.series, over));
-  shifted[0] = (shifted[0] as number) - TURN_DEG * Math.floor(evaluateChebyshev(shifted, -1) / TURN_DEG);
-  const shiftEnd = ({ moment, longitudeDeg: degree }: FitNode, x: -1 | 1): FitNode => ({
+  const nodes = [piece.nodes[0] as FitNode, piece.nodes.at(-1) as FitNode].map(({ moment, longitudeDeg: degree }) => ({
     moment,
-    longitudeDeg: longitudeDeg(degree - evaluateChebyshev(over, x)),
-  });
-  const nodes = [shiftEnd(piece.nodes[0] as FitNode, -1), shiftEnd(piece.nodes.at(-1) as FitNode, 1)];
-  return addTurningPoints(createPiece(piece, shifted, nodes, piece.errorDeg + zeroPoint.errorDeg), stateAt);
-}
-
-/** The series of a zero point over part of its cell. */
-function restrictTo(span: JdRange, { series, ...cell }: LongitudePiece): ChebyshevSeries {
-  const days = span.toJdUt - span.fromJdUt;
-  if (days === cell.toJdUt - cell.fromJdUt) return series;
-  const nodes = chebyshevNodes(Math.ceil(LEAST_TERMS + TERMS_PER_DAY * days));
-  return fitChebyshev(nodes.map((x) => evaluateChebyshev(series, normalizedTimeAt(cell, momentAt(span, x)))));
-}
-
-function subtractSeries(series: ChebyshevSeries, other: ChebyshevSeries): number[] {
-  const difference = [...series];
-  for (let order = 0; order < other.length; order += 1) {
-    difference[order] = (difference[order] ?? 0) - (other[order] as number);
-  }
-  return difference;
-}
-
-/** The series without the last terms that are negligible together. */
-function trimSeries(series: readonly number[]): number[] {
-  let [length, dropped] = [series.length, 0];
-  while (length > 1) {
-    dropped += Math.abs(series[length - 1] as number);
-    if (dropped >= NEGLIGIBLE_DEG) break;
-    length -= 1;
-  }
-  return series.slice(0, length);
+    longitudeDeg: longitudeDeg(degree - fittedLongitudeDeg(zeroPoint, moment)),
+  }));
+  const errorDeg = piece.errorDeg + zeroPoint.errorDeg;
+  return addTurningPoints(createPiece(piece, subtractPieces(piece, piece, zeroPoint), nodes, errorDeg), stateAt);
 }

@@ -2,10 +2,11 @@ import { ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
 import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import { isFixedPair } from '../../../base/catalog/fixed-pairs.ts';
 import { MEAN_MOTION_DEG_PER_DAY } from '../../../base/catalog/mean-motions.ts';
+import { once } from '../../../base/memoize.ts';
 import { findPairAspects } from '../../motion/exact-aspects.ts';
 import { toTropicalSky } from '../../motion/geocentric-sky.ts';
-import type { BodyPair } from '../../motion/relative-motion.ts';
-import { shareTracks } from '../../motion/track.ts';
+import { loadOrFitPieces } from '../../motion/pieces.ts';
+import type { BodyPair } from '../../motion/separation.ts';
 import type { AspectEvent, EventQuery, PendingEvent } from './event.ts';
 
 /** Pairs whose aspects are searched, each once, in the order of `bodies`. Leaves out pairs at a fixed separation. */
@@ -40,11 +41,11 @@ export function* findAspectEvents(
 ): Generator<PendingEvent<AspectEvent>> {
   const sky = toTropicalSky(query.sky);
   const angles = toAspectAngles(query.aspects);
-  const tracks = shareTracks(sky, bodies, query.window);
+  const loadPieces = once(() => loadOrFitPieces(sky, bodies, query.window));
   for (const pair of listAspectPairs(bodies)) {
     const search = { sky, pair, angles: [...angles.keys()], window: query.window };
     const passes = new Map<number, number>();
-    for (const exactAspect of findPairAspects(search, tracks)) {
+    for (const exactAspect of findPairAspects(search, loadPieces)) {
       const pass = (passes.get(exactAspect.unwrappedAngleDeg) ?? 0) + 1;
       passes.set(exactAspect.unwrappedAngleDeg, pass);
       const aspect = angles.get(exactAspect.angleDeg) as AspectId;

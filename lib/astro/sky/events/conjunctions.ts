@@ -3,7 +3,7 @@ import { clipRange, type JdRange, type JdUt } from '../../../base/units/time.ts'
 import { findSpansWithZero, type RareZero } from '../../motion/cells-with-zero.ts';
 import { findPairAspects } from '../../motion/exact-aspects.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
-import { separationOffsetDeg } from '../../motion/relative-motion.ts';
+import { separationOffsetDeg } from '../../motion/separation.ts';
 import type { EclipticState } from '../../port.ts';
 
 export const CONJUNCTION_TYPES = ['inferior', 'superior'] as const;

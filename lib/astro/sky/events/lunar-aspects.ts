@@ -1,10 +1,11 @@
 import { ASPECT_IDS, ASPECTS, type AspectId } from '../../../base/catalog/aspects.ts';
 import { BODIES, CATALOG_BODY_IDS, type CatalogBodyId } from '../../../base/catalog/bodies.ts';
+import { once } from '../../../base/memoize.ts';
 import type { JdRange, JdUt } from '../../../base/units/time.ts';
 import { MOMENT_UNCERTAINTY_DAYS, refineMoment } from '../../motion/crossing.ts';
 import { findPairAspects } from '../../motion/exact-aspects.ts';
 import { type GeocentricSky, toTropicalSky } from '../../motion/geocentric-sky.ts';
-import { shareTracks } from '../../motion/track.ts';
+import { loadOrFitPieces } from '../../motion/pieces.ts';
 import { toAspectAngles } from './aspects.ts';
 import type { VoidTradition } from './event.ts';
 import { findIngresses, type Ingress } from './sign-ingresses.ts';
@@ -62,10 +63,10 @@ export function findLunarAspects(
   const tropical = toTropicalSky(sky);
   const bodies = ASPECTED_BODIES[tradition];
   const angles = toAspectAngles(MAJOR_ASPECTS);
-  const tracks = shareTracks(tropical, ['moon', ...bodies], window);
+  const loadPieces = once(() => loadOrFitPieces(tropical, ['moon', ...bodies], window));
   const aspects = bodies.flatMap((body) => {
     const pair = { first: 'moon', second: body } as const;
-    const exactAspects = findPairAspects({ sky: tropical, pair, angles: [...angles.keys()], window }, tracks);
+    const exactAspects = findPairAspects({ sky: tropical, pair, angles: [...angles.keys()], window }, loadPieces);
     return [...exactAspects].map(
       ({ moment, refine, angleDeg }): LunarAspect => ({
         moment,

@@ -2,7 +2,7 @@ import { ARCSEC_PER_DEG, type LongitudeDeg, longitudeDeg } from '../../../base/u
 import { clipRange, type JdUt, jdUt, rangeAround } from '../../../base/units/time.ts';
 import { findPairAspects } from '../../motion/exact-aspects.ts';
 import { type GeocentricSky, toTropicalSky } from '../../motion/geocentric-sky.ts';
-import { separationOffsetDeg } from '../../motion/relative-motion.ts';
+import { separationOffsetDeg } from '../../motion/separation.ts';
 
 /**
  * Mean new moon number 0, the first of 2000, Julian day (UT). Mean new moon `n` is at `FIRST_NEW_MOON_JD +

@@ -3,8 +3,8 @@ import type { JdRange, JdUt } from '../../../base/units/time.ts';
 import { type SolarPhaseName, solarPhaseNameOf } from '../../chart/analysis/solar-phase-name.ts';
 import { findExactAspects } from '../../motion/exact-aspects.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
-import { findSeparationTurns, refineSeparationTurn } from '../../motion/relative-motion.ts';
-import { buildTracks, findOverlaps, type Track } from '../../motion/track.ts';
+import { loadOrFitPieces } from '../../motion/pieces.ts';
+import { buildSeparationPath, findSeparationTurns } from '../../motion/separation.ts';
 import { PHASE_NAMES, type PhaseName, phaseNameOf } from '../../sky/lunar/phase.ts';
 import { SOLAR_PHASE_LIMITS_DEG } from '../../sky/venus/solar-phase.ts';
 import { type AspectReach, listReachBorders } from './aspect-reach.ts';
@@ -33,16 +33,11 @@ function findArcSpans(sky: GeocentricSky, condition: ArcCondition, window: JdRan
   if (first === second) return selectSpans(window, [], holdsAt);
   const offsetDeg = pair.a.offsetDeg - pair.b.offsetDeg;
   const tropical = toTropicalSky(sky);
-  const tracks = buildTracks(tropical, [first, second], window);
-  const tracksOfPair = [tracks.get(first) as Track, tracks.get(second) as Track] as const;
   const angles = [...new Set(bordersDeg.map((border) => longitudeDeg(border - offsetDeg)))];
   const query = { sky: tropical, pair: { first, second }, angles, window };
-  const borders = [...findExactAspects(query, tracksOfPair)].map(({ refine }) => refine());
-  const turns = changesAtTurns
-    ? [...findOverlaps(...tracksOfPair)].flatMap((overlap) =>
-        findSeparationTurns(overlap).map((moment) => refineSeparationTurn(tropical, query.pair, { overlap, moment })),
-      )
-    : [];
+  const path = buildSeparationPath(query, loadOrFitPieces(tropical, [first, second], window));
+  const borders = findExactAspects(query, path).map(({ refine }) => refine());
+  const turns = path && changesAtTurns ? findSeparationTurns(tropical, query.pair, path) : [];
   return selectSpans(window, [...borders, ...turns], holdsAt);
 }
 

@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import type { TransitBodyId } from '../../../base/catalog/transit-bodies.ts';
 import { arcDeg, type LongitudeDeg, longitudeDeg } from '../../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt, jdUt } from '../../../base/units/time.ts';
-import type { CellGrid } from '../../motion/cell-grid.ts';
+import { type CellGrid, listCells } from '../../motion/cell-grid.ts';
 import type { GeocentricSky } from '../../motion/geocentric-sky.ts';
 import {
   fitLongitude,
@@ -56,15 +56,6 @@ function fitMovingPath(point: MovingPoint<string>, window: JdRange): LongitudePa
   });
   const moving = { body: id, longitudeAt: (_: unknown, moment: JdUt) => longitudeAt(moment) };
   return joinPieces(moving, pieces, [sampleFitNode(window.fromJdUt, motionAt), sampleFitNode(window.toJdUt, motionAt)]);
-}
-
-function listCells({ cellDays }: CellGrid, { fromJdUt, toJdUt }: JdRange): readonly JdRange[] {
-  const first = Math.floor(fromJdUt / cellDays);
-  const count = Math.max(1, Math.ceil(toJdUt / cellDays) - first);
-  return Array.from({ length: count }, (_, index) => ({
-    fromJdUt: jdUt((first + index) * cellDays),
-    toJdUt: jdUt((first + index + 1) * cellDays),
-  }));
 }
 
 /** The longitude of one point minus that of another, on the finer of their grids. */

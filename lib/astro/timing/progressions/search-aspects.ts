@@ -1,11 +1,11 @@
 import type { AspectId } from '../../../base/catalog/aspects.ts';
-import type { CatalogBodyId } from '../../../base/catalog/bodies.ts';
 import { longitudeDeg } from '../../../base/units/angle.ts';
 import { dropTwins } from '../../chart/aspects/twins.ts';
 import { refineMoment } from '../../motion/crossing.ts';
 import { findExactAspects } from '../../motion/exact-aspects.ts';
 import type { LongitudePath } from '../../motion/path.ts';
-import { buildTracks, type Track } from '../../motion/track.ts';
+import { loadOrFitPieces, type PiecesByBody } from '../../motion/pieces.ts';
+import { buildSeparationPath } from '../../motion/separation.ts';
 import { type Contact, findContacts } from '../transits/contacts.ts';
 import { addOrbTimes } from '../transits/orb-window.ts';
 import { type TransitTarget, toTransitTargets } from '../transits/targets.ts';
@@ -57,11 +57,11 @@ export function* findProgressedAspects(query: ProgressedQuery): Generator<Pendin
   const bodies = [
     ...new Set(pairs.flatMap((pair) => (needsPath(query, pair) ? [] : pair.flatMap(({ body = [] }) => body)))),
   ];
-  const tracks = buildTracks(query.sky, bodies, query.window);
+  const pieces = loadOrFitPieces(query.sky, bodies, query.window);
   for (const [point, other] of pairs) {
     query.checkTime();
     const isOfBodies = !needsPath(query, [point, other]);
-    yield* isOfBodies ? findBodyAspects(query, point, { other, tracks }) : findSeparationAspects(query, point, other);
+    yield* isOfBodies ? findBodyAspects(query, point, { other, pieces }) : findSeparationAspects(query, point, other);
   }
 }
 
@@ -86,14 +86,14 @@ function findSeparationAspects(
 
 interface OtherBody {
   readonly other: MovingPoint;
-  readonly tracks: ReadonlyMap<CatalogBodyId, Track>;
+  readonly pieces: PiecesByBody;
 }
 
 /** Exact aspects of two bodies. */
 function* findBodyAspects(
   { sky, window, aspects }: ProgressedQuery,
   point: MovingPoint,
-  { other, tracks }: OtherBody,
+  { other, pieces }: OtherBody,
 ): Generator<PendingProgressedEvent> {
   const [first, second] = [point.body, other.body];
   if (first === undefined || second === undefined) return;
@@ -102,7 +102,7 @@ function* findBodyAspects(
   const passes = new Map<number, number>();
   const search = { sky, pair: { first, second }, angles: [...aspectAt.keys()], window };
   const moving = subtractPoints(point, other);
-  for (const exact of findExactAspects(search, [tracks.get(first) ?? [], tracks.get(second) ?? []])) {
+  for (const exact of findExactAspects(search, buildSeparationPath(search, pieces))) {
     const pass = (passes.get(exact.unwrappedAngleDeg) ?? 0) + 1;
     passes.set(exact.unwrappedAngleDeg, pass);
     const refine = (): ProgressedAspect => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compileLongitudes } from '../../../../layers/swisseph/build/compile-longitudes.ts';
-import type { CompiledManifest } from '../../../../lib/adapters/compiled/block-index.ts';
+import type { CompiledManifest } from '../../../../lib/adapters/compiled/open.ts';
 import { COMPILED_MANIFEST, openCompiledLongitudes } from '../../../../lib/adapters/compiled/open.ts';
 import { cellGridOf } from '../../../../lib/astro/motion/cell-grid.ts';
 import { EMPTY_STORE } from '../../../../lib/astro/motion/geocentric-sky.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findMoments, packMoments } from '../../../../layers/swisseph/build/compile-moments.ts';
-import type { CompiledFile } from '../../../../lib/adapters/compiled/block-index.ts';
+import type { CompiledFile } from '../../../../lib/adapters/compiled/block-file.ts';
 import { BLOCK_DAYS, MOMENTS_MANIFEST, openCompiledMoments } from '../../../../lib/adapters/compiled/moments.ts';
 import { COMPILED_MANIFEST } from '../../../../lib/adapters/compiled/open.ts';
 import { COMPILED_SPAN } from '../../../../lib/astro/motion/cell-grid.ts';

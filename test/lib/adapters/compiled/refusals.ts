@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CompiledFile } from '../../../../lib/adapters/compiled/block-index.ts';
+import type { CompiledFile } from '../../../../lib/adapters/compiled/block-file.ts';
 import type { EphemerisFacts } from '../../../../lib/astro/port.ts';
 
 interface WrittenFile {

@@ -1,4 +1,4 @@
-import type { BodyPair } from '../../../../lib/astro/motion/relative-motion.ts';
+import type { BodyPair } from '../../../../lib/astro/motion/separation.ts';
 import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg } from '../../../../lib/base/units/angle.ts';
 import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';

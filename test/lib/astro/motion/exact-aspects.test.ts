@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { separationOffsetDeg } from '../../../../lib/astro/motion/relative-motion.ts';
+import { separationOffsetDeg } from '../../../../lib/astro/motion/separation.ts';
 import { closeToDay, SECOND_DAYS, searchAspects, sky, toRefinedDays } from './aspect-search.ts';
 import { dayAt } from './synthetic-sky.ts';
 
@@ -36,11 +36,11 @@ describe('exact aspects of two moving bodies', () => {
 
   test('have the same moments and reversed angles when the pair is swapped', () => {
     const aspects = searchAspects({ pair: ['sun', 'moon'], angles: [0, 270, 180], to: 60 });
-    const unwrappedAngles = [-90, -180, -360, -450, -540, -720];
+    const unwrappedAngles = [270, 180, 0, -90, -180, -360];
     expect(aspects.map(({ unwrappedAngleDeg }) => unwrappedAngleDeg)).toEqual(unwrappedAngles);
     expect(aspects.map(({ angleDeg }) => angleDeg)).toEqual([270, 180, 0, 270, 180, 0]);
     expect(toRefinedDays(aspects)).toEqual(
-      unwrappedAngles.map((unwrappedAngle) => closeToDay((-unwrappedAngle - 40) / 12)),
+      unwrappedAngles.map((unwrappedAngle) => closeToDay((320 - unwrappedAngle) / 12)),
     );
   });
 

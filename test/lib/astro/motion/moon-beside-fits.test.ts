@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
 import type { GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import { loadOrFitPieces } from '../../../../lib/astro/motion/pieces.ts';
-import { separationOffsetDeg } from '../../../../lib/astro/motion/relative-motion.ts';
+import { separationOffsetDeg } from '../../../../lib/astro/motion/separation.ts';
 import { toAspectAngles } from '../../../../lib/astro/sky/events/aspects.ts';
 import { ARCSEC_PER_DEG } from '../../../../lib/base/units/angle.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellGridOf } from '../../../../lib/astro/motion/cell-grid.ts';
 import { estimateMoment, findExactMoment, refineMoment } from '../../../../lib/astro/motion/crossing.ts';
-import { type GeocentricSky, stateAt, toLongitudeKey } from '../../../../lib/astro/motion/geocentric-sky.ts';
+import { type GeocentricSky, stateAt, toCellKey } from '../../../../lib/astro/motion/geocentric-sky.ts';
 import { fitLongitude, nodeMoments } from '../../../../lib/astro/motion/longitude-piece.ts';
 import { buildLongitudePaths, type LongitudePath } from '../../../../lib/astro/motion/path.ts';
 import { findTargetsCrossed, listTargets } from '../../../../lib/astro/motion/targets.ts';
@@ -164,8 +164,9 @@ describe('a fit', () => {
     buildPath('sun', 1, 63, { ...recordingSky, store });
     expect(calls.slice(before).map(([, day]) => day)).toEqual([1, 63]);
     expect(keys).toEqual(['sun#80100', 'sun#80101']);
-    expect(toLongitudeKey({ ...sky, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' } }, 'sun')).toBe('sun@lahiri');
-    expect(toLongitudeKey(sky, 'sun')).toBe('sun');
+    expect(toCellKey({ ...sky, zodiac: { type: 'sidereal', ayanamsa: 'lahiri' } }, 'sun', 80100)).toBe(
+      'sun@lahiri#80100',
+    );
   });
 
   test.each([

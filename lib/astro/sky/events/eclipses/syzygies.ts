@@ -1,6 +1,7 @@
 import { arcDeg } from '../../../../base/units/angle.ts';
 import { type JdRange, type JdUt, jdUt } from '../../../../base/units/time.ts';
-import type { EclipticState, Ephemeris } from '../../../port.ts';
+import type { Ephemeris } from '../../../port.ts';
+import { solveZero } from '../../../search/zeros.ts';
 import { meanNewMoon, newMoonNumber } from '../../lunar/lunation.ts';
 import { TROPICAL_GEOCENTRIC } from '../../zodiac/frames.ts';
 import { ECLIPSE_HALF_SPAN_DAYS } from './sun-and-moon.ts';
@@ -41,35 +42,28 @@ export function findSyzygiesNearNode(ephemeris: Ephemeris, alignment: Alignment,
   return lunations.flatMap((lunation) => refineSyzygyNearNode(ephemeris, alignment, lunation) ?? []);
 }
 
-/** Newton's steps: starting two days away, the third step begins within seconds of the moment. */
-const MAX_STEPS = 3;
-/** A larger last step means that the search has reached an end of the files. */
-const CONVERGED_DAYS = 1 / 1440;
+/** A step no longer than this is the last one; so near to an end of the files is no syzygy, days: a minute. */
+const TOLERANCE_DAYS = 1 / 1440;
 
 function refineSyzygyNearNode(ephemeris: Ephemeris, alignment: Alignment, lunation: number): Syzygy | undefined {
-  const clampToCoverage = createCoverageClamp(ephemeris.coverage());
-  let moment = clampToCoverage(meanNewMoon(lunation + LUNATION_SHARE[alignment]));
-  let days = Number.POSITIVE_INFINITY;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    const [sun, moon] = [
-      ephemeris.position('sun', moment, TROPICAL_GEOCENTRIC),
-      ephemeris.position('moon', moment, TROPICAL_GEOCENTRIC),
-    ];
-    days = daysToAlignment(sun, moon, ELONGATION_DEG[alignment]);
-    if (Math.abs(moon.latitudeDeg + days * moon.latitudeSpeedDegPerDay) > MAX_LATITUDE_DEG) return undefined;
-    moment = clampToCoverage(moment + days);
-  }
-  return Math.abs(days) < CONVERGED_DAYS ? { lunation, moment } : undefined;
+  const { low, high } = coveredAround(ephemeris.coverage(), meanNewMoon(lunation + LUNATION_SHARE[alignment]));
+  const near = jdUt((low + high) / 2);
+  const sun = ephemeris.position('sun', near, TROPICAL_GEOCENTRIC);
+  const moon = ephemeris.position('moon', near, TROPICAL_GEOCENTRIC);
+  const slope = moon.longitudeSpeedDegPerDay - sun.longitudeSpeedDegPerDay;
+  const days = arcDeg(moon.longitudeDeg - sun.longitudeDeg, ELONGATION_DEG[alignment]) / slope;
+  if (Math.abs(moon.latitudeDeg + days * moon.latitudeSpeedDegPerDay) > MAX_LATITUDE_DEG) return undefined;
+  const longitudeAt = (body: 'sun' | 'moon', at: number) => ephemeris.longitude(body, jdUt(at), TROPICAL_GEOCENTRIC);
+  const gapAt = (at: number): number =>
+    arcDeg(ELONGATION_DEG[alignment], longitudeAt('moon', at) - longitudeAt('sun', at));
+  const estimate = { at: near + days, slope, isRising: true };
+  const moment = jdUt(solveZero(gapAt, { low, high, estimate, tolerance: TOLERANCE_DAYS }));
+  return moment - low > TOLERANCE_DAYS && high - moment > TOLERANCE_DAYS ? { lunation, moment } : undefined;
 }
 
-/** Days until the Moon's longitude exceeds the Sun's by an angle, at the current speeds. */
-function daysToAlignment(sun: EclipticState, moon: EclipticState, excessDeg: number): number {
-  const gapDeg = arcDeg(moon.longitudeDeg - sun.longitudeDeg, excessDeg);
-  return gapDeg / (moon.longitudeSpeedDegPerDay - sun.longitudeSpeedDegPerDay);
-}
-
-/** Limits moments to those at which the files cover a whole eclipse. */
-function createCoverageClamp({ fromJdUt, toJdUt }: JdRange): (moment: number) => JdUt {
-  return (moment) =>
+/** The days around a mean new or full moon at which the files cover a whole eclipse. */
+function coveredAround({ fromJdUt, toJdUt }: JdRange, mean: JdUt) {
+  const clamp = (moment: number): JdUt =>
     jdUt(Math.min(Math.max(moment, fromJdUt + ECLIPSE_HALF_SPAN_DAYS), toJdUt - ECLIPSE_HALF_SPAN_DAYS));
+  return { low: clamp(mean - MAX_DAYS_OFF_MEAN), high: clamp(mean + MAX_DAYS_OFF_MEAN) };
 }

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { fittedLongitudeDeg } from '../../../../lib/astro/motion/fitted-motion.ts';
+import { EMPTY_STORE, type GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
+import type { LongitudePiece } from '../../../../lib/astro/motion/longitude-piece.ts';
+import { loadOrFitPieces } from '../../../../lib/astro/motion/pieces.ts';
+import { buildSeparationPath } from '../../../../lib/astro/motion/separation.ts';
+import type { Ephemeris } from '../../../../lib/astro/port.ts';
+import type { BodyId, CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
+import { longitudeDeg } from '../../../../lib/base/units/angle.ts';
+import { type JdRange, jdUt } from '../../../../lib/base/units/time.ts';
+import { SECOND_DAYS, searchAspects, sky, toRefinedDays } from './aspect-search.ts';
+import { daysOf, rangeOfDays } from './synthetic-sky.ts';
+
+describe('a difference between the fits and the engine', () => {
+  /** A sky whose engine has Mars ahead of his fit by some degrees. */
+  const shiftMars = (deg: number): GeocentricSky => {
+    const pieces = new Map<string, readonly LongitudePiece[]>();
+    const store = { ...EMPTY_STORE, get: (key: string) => pieces.get(key), set: pieces.set.bind(pieces) };
+    loadOrFitPieces({ ...sky, store }, ['mars', 'venus'], rangeOfDays(0, 800));
+    const shift = (body: BodyId, longitude: number) => longitudeDeg(longitude + (body === 'mars' ? deg : 0));
+    const position: Ephemeris['position'] = (body, ...rest) => {
+      const state = sky.ephemeris.position(body, ...rest);
+      return { ...state, longitudeDeg: shift(body, state.longitudeDeg) };
+    };
+    const longitude: Ephemeris['longitude'] = (body, ...rest) => shift(body, sky.ephemeris.longitude(body, ...rest));
+    return { ...sky, store, ephemeris: { ...sky.ephemeris, position, longitude } };
+  };
+  const ARCSEC = 1 / 3600;
+
+  test.each([
+    [60, 2, 1, 2],
+    [60, 2, 3, 0],
+    [60, -2, -1, 0],
+    [60, -2, -3, 2],
+    [20, -2, -1, 2],
+    [20, -2, -3, 0],
+    [20, 2, 1, 0],
+  ])(
+    'is decided by the engine: at a turn at %d°, shifted by %d″, an angle %d″ beyond it is crossed %d times',
+    (turn, off, beyond, times) => {
+      const angle = turn + beyond * ARCSEC;
+      const aspects = searchAspects({
+        pair: ['mars', 'venus'],
+        angles: [10, angle, 80],
+        to: 400,
+        within: shiftMars(off * ARCSEC),
+      });
+      expect(aspects.length).toBe(times);
+      const turnDay = turn === 60 ? 100 : 300;
+      const halfGapDays = (Math.acos(1 - Math.abs((beyond - off) * ARCSEC) / 20) * 400) / (2 * Math.PI);
+      expect(toRefinedDays(aspects)).toEqual(
+        times === 0 ? [] : [turnDay - halfGapDays, turnDay + halfGapDays].map((days) => expect.closeTo(days, 3)),
+      );
+      for (const { moment, refine } of aspects) expect(Math.abs(moment - refine())).toBeLessThan(SECOND_DAYS);
+    },
+  );
+
+  test('moves the refined moment, but not the estimated one', () => {
+    const within = shiftMars(0.001 * ARCSEC);
+    const [shifted] = searchAspects({ pair: ['mars', 'venus'], angles: [50], to: 100, within });
+    const [unmoved] = searchAspects({ pair: ['mars', 'venus'], angles: [50], to: 100 });
+    expect(shifted?.moment).toBe(unmoved?.moment);
+    // 0.272° a day.
+    const rate = 20 * ((2 * Math.PI) / 400) * Math.cos(Math.PI / 6);
+    expect((unmoved?.refine() ?? 0) - (shifted?.refine() ?? 0)).toBeCloseTo((0.001 * ARCSEC) / rate, 8);
+  });
+
+  test('costs no call of the engine before refinement, and at most two calls per body then', () => {
+    const within = shiftMars(0);
+    let calls = 0;
+    const longitude: typeof within.ephemeris.longitude = (body, moment, frame) => {
+      calls += 1;
+      return sky.ephemeris.longitude(body, moment, frame);
+    };
+    const recordingSky = { ...within, ephemeris: { ...within.ephemeris, longitude } };
+    const aspects = searchAspects({ pair: ['mars', 'venus'], angles: [30, 45, 50], to: 800, within: recordingSky });
+    expect([aspects.length, calls]).toEqual([12, 0]);
+    for (const { refine } of aspects) refine();
+    expect(calls).toBeLessThanOrEqual(2 * 2 * 12);
+  });
+});
+
+describe('the path of a separation', () => {
+  const buildPath = (first: CatalogBodyId, range: JdRange, of: readonly CatalogBodyId[] = [first, 'sun']) =>
+    buildSeparationPath({ sky, pair: { first, second: 'sun' }, angles: [] }, loadOrFitPieces(sky, of, range));
+
+  test('has a border wherever either body has one, regardless of the window', () => {
+    const { nodes } = buildPath('moon', rangeOfDays(3, 40)) ?? { nodes: [] };
+    expect(nodes.map(({ moment }) => daysOf(moment))).toEqual([0, 8, 16, 24, 32, 40]);
+    for (const { moment, unwrappedDeg } of nodes) expect(unwrappedDeg).toBeCloseTo(40 + 12 * daysOf(moment), 6);
+  });
+
+  test('is that of the polynomials, also where the pieces of one body are longer', () => {
+    const { pieces } = buildPath('moon', rangeOfDays(3, 40)) ?? { pieces: [] };
+    for (const piece of pieces) {
+      for (const days of [0.5, 3, 7]) {
+        const moment = jdUt(piece.fromJdUt + days);
+        const expected = longitudeDeg(40 + 12 * daysOf(moment));
+        expect(longitudeDeg(fittedLongitudeDeg(piece, moment))).toBeCloseTo(expected, 6);
+      }
+    }
+  });
+
+  test('does not exist without a time in which both are known', () => {
+    expect(buildPath('moon', rangeOfDays(3, 40), ['moon'])).toBeUndefined();
+  });
+});
