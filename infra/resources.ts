@@ -43,6 +43,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   endpointCaller: {},
   origins: {},
   searchDocs: {},
+  readTextResources: {},
   png: { layer: 'pictures' },
   links: { table: { table: 'keys', commands: ['GetItem'], onlyItem: LINK_SECRETS_ID } },
   publicUrl: {},

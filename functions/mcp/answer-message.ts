@@ -14,6 +14,7 @@ import {
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
   type ReadResourceResult,
+  type Resource,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
 import { release } from '../../lib/base/release.ts';
@@ -21,16 +22,18 @@ import { toValidationIssues } from '../../lib/requests/issues/validation-issues.
 import { type McpAnswer, McpMessage } from './message-schema.ts';
 import { WHEEL_TEMPLATE } from './wheel-link.ts';
 
-/** Wheels that a client can read as resources. */
-export interface WheelResources {
-  /** @throws McpError for an address without a wheel */
+/** What a client can read. */
+export interface Resources {
+  /** Those with an address of their own. */
+  list(): readonly Resource[];
+  /** @throws McpError for an address without a resource */
   read(uri: string): Promise<ReadResourceResult>;
 }
 
 /** What the server offers. */
 export interface Offer {
   readonly toolbox: Toolbox;
-  readonly wheels: WheelResources;
+  readonly resources: Resources;
 }
 
 /** The tools that a model can list and call. */
@@ -102,7 +105,7 @@ async function answerRequest(request: JSONRPCRequest, offer: Offer): Promise<JSO
   return answer;
 }
 
-function createServer({ toolbox, wheels }: Offer): Server {
+function createServer({ toolbox, resources }: Offer): Server {
   const server = new Server(SERVER_INFO, {
     capabilities: CAPABILITIES,
     instructions: INSTRUCTIONS,
@@ -110,9 +113,9 @@ function createServer({ toolbox, wheels }: Offer): Server {
   });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...toolbox.list()] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => toolbox.call(params.name, params.arguments ?? {}));
-  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }));
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [...resources.list()] }));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [WHEEL_TEMPLATE] }));
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => wheels.read(params.uri));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => resources.read(params.uri));
   return server;
 }
 

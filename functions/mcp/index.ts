@@ -8,6 +8,7 @@ import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
 import { openLazyPngRenderer } from '../../lib/runtime/png-renderer.ts';
 import { serve } from '../../lib/runtime/serve.ts';
+import { openTextResources } from '../../lib/runtime/text-resources.ts';
 import { endpoints } from './endpoints.ts';
 import { calledEndpoints } from './tools.ts';
 
@@ -30,6 +31,7 @@ export const handler = serve({
   services: {
     endpointCaller: () => endpointCaller,
     origins: () => readAllowedOrigins(process.env),
+    readTextResources: () => openTextResources(),
     searchDocs: () => openDocsSearch(),
     limiter: openLimiter,
   },

@@ -58,7 +58,7 @@ const Message = z
     id: MessageId.optional(),
     method: z.string().max(LONGEST_METHOD).optional().meta({
       description:
-        '`initialize`, `ping`, `tools/list`, `tools/call`, `resources/templates/list`, `resources/read`; absent from the answer to a request of the server',
+        '`initialize`, `ping`, `tools/list`, `tools/call`, `resources/list`, `resources/templates/list`, `resources/read`; absent from the answer to a request of the server',
       example: 'tools/list',
     }),
     params: anyMembers('What the method takes', { name: 'moon', arguments: {} }).optional(),

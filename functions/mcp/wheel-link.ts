@@ -4,7 +4,7 @@ import type { ChartPicture } from '../../lib/requests/picture-member.ts';
 export const WHEEL_MEDIA = 'image/svg+xml';
 export const WHEEL_URI = 'chart://wheel/';
 
-/** The picture of a chart as a resource of the protocol: one template, no list. */
+/** The picture of a chart as a resource of the protocol. Its template stands for all; none is listed. */
 export const WHEEL_TEMPLATE = {
   uriTemplate: `${WHEEL_URI}{handle}`,
   name: 'wheel',

@@ -5,8 +5,10 @@ import { api, type Group } from '../../functions/api.ts';
 import type { ServiceName } from '../../lib/contract/services.ts';
 import { CONTRACT_FILE_NAME } from '../../lib/runtime/contract-file.ts';
 import { DOCS_SEARCH_FILE_NAME } from '../../lib/runtime/docs-search.ts';
+import { TEXT_RESOURCES_FILE_NAME } from '../../lib/runtime/text-resources.ts';
 import { listDocsEntries } from '../../site/docs-entries.ts';
 import { createPages } from '../../site/pages.ts';
+import { listTextResources } from '../../site/texts/text-resources.ts';
 import { locateArtifacts } from '../artifacts.ts';
 import { AUTHORIZER, AUTHORIZER_GROUP } from '../authorizer-function.ts';
 import { DOCS, DOCS_GROUP } from '../docs.ts';
@@ -50,13 +52,14 @@ export async function packFunctions(groups: readonly string[], buildFolder: stri
   for (const group of groups) await zipFolder(functionFolder(group), functionFile(group));
 }
 
-/** Writes the contract, and what the search of the documentation finds, next to the bundle of every group that uses them. */
+/** Writes the contract, what the search of the documentation finds, and the texts for language models next to the bundle of every group that uses them. */
 async function writeDataFiles(): Promise<void> {
   const contract = await buildContract();
   const entries = listDocsEntries(createPages(contract), contract);
   await Promise.all([
     writeDataFile('contract', CONTRACT_FILE_NAME, contract),
     writeDataFile('searchDocs', DOCS_SEARCH_FILE_NAME, entries),
+    writeDataFile('readTextResources', TEXT_RESOURCES_FILE_NAME, await listTextResources()),
   ]);
 }
 

@@ -35,6 +35,7 @@ export interface Services {
   readonly endpointCaller: EndpointCaller;
   readonly origins: Origins;
   readonly searchDocs: SearchDocs;
+  readonly readTextResources: ReadTextResources;
   readonly png: PngRenderer;
   readonly links: Links;
   readonly publicUrl: PublicUrl;
@@ -95,6 +96,19 @@ export interface DocsMatch {
 
 /** Finds the parts of the documentation that fit a question best, best first. */
 export type SearchDocs = (query: string, limit: number) => readonly DocsMatch[];
+
+/** A text of the documentation that language models can read, described as their protocol describes it. */
+export interface TextResource {
+  readonly uri: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly mimeType: string;
+  readonly text: string;
+}
+
+/** Reads the guides, and lists of the names that requests take. */
+export type ReadTextResources = () => readonly TextResource[];
 
 /** Origins whose pages may use the service; `*` for any. */
 type Origins = '*' | readonly string[];

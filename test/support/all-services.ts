@@ -3,6 +3,7 @@ import { calledEndpoints } from '../../functions/mcp/tools.ts';
 import { createInProcessCaller } from '../../lib/chain/in-process-caller.ts';
 import { createRequestValidator } from '../../lib/chain/request-validator.ts';
 import { createDocsSearch } from '../../lib/chain/site/docs-search.ts';
+import { listTextResources } from '../../site/texts/text-resources.ts';
 import {
   answers,
   calendars,
@@ -33,6 +34,9 @@ export const searchDocs = createDocsSearch([
   },
   { path: 'guides/times-and-zones', title: 'Times and zones', within: 'Guide', text: 'Hours that occurred twice.' },
 ]);
+
+const textResources = await listTextResources();
+export const readTextResources = () => textResources;
 
 export const requestValidator = createRequestValidator(linkableEndpoints, geocoder);
 

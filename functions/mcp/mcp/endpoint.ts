@@ -4,7 +4,7 @@ export const mcp = defineEndpoint({
   method: 'POST',
   path: '/mcp',
   summary: 'The main calculations as tools for a language model',
-  uses: ['endpointCaller', 'origins', 'searchDocs'],
+  uses: ['endpointCaller', 'origins', 'readTextResources', 'searchDocs'],
   demo: true,
   rateLimits: 'none',
   cache: 'none',

@@ -5,13 +5,13 @@ import { toExcerpt } from '../../../lib/requests/issues/excerpt.ts';
 import { answerMessage } from '../answer-message.ts';
 import { toAcceptedMedia } from '../event-stream.ts';
 import { McpMessage } from '../message-schema.ts';
+import { createResources } from '../resources.ts';
 import { answerStateless, isStateless, PROTOCOL_VERSIONS } from '../stateless-revision.ts';
 import { createToolbox } from '../toolbox.ts';
-import { createWheelResources } from '../wheel-resources.ts';
 import type { contract } from './contract.ts';
 import type { mcp } from './endpoint.ts';
 
-type McpServices = Pick<Services, 'endpointCaller' | 'origins' | 'searchDocs'>;
+type McpServices = Pick<Services, 'endpointCaller' | 'origins' | 'readTextResources' | 'searchDocs'>;
 
 export const handler: EndpointHandler = defineHandler<typeof mcp, typeof contract>()({
   request: { body: McpMessage },
@@ -29,11 +29,11 @@ export const handler: EndpointHandler = defineHandler<typeof mcp, typeof contrac
     },
     { name: 'ping', summary: 'Check that the server responds', body: { jsonrpc: '2.0', id: 1, method: 'ping' } },
   ],
-  run: async ({ body }, { endpointCaller, origins, searchDocs }, context) => {
+  run: async ({ body }, { endpointCaller, origins, readTextResources, searchDocs }, context) => {
     requireAllowedOrigin(context.header('origin'), origins);
     const offer = {
       toolbox: createToolbox({ endpointCaller, searchDocs, context }),
-      wheels: createWheelResources(endpointCaller, context),
+      resources: createResources({ endpointCaller, readTextResources, context }),
     };
     if (body.id !== undefined && isStateless(body, context.header)) {
       const { status, answer } = await answerStateless(body, offer, context.header);

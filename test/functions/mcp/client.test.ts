@@ -51,8 +51,30 @@ test.each(Object.entries(CALLS))('accepts the values of %s as those of its outpu
   expect(structuredContent).toBeDefined();
 });
 
-test('finds no listed resource and the template of wheels', async () => {
-  expect((await client.listResources()).resources).toEqual([]);
+test('lists guides and catalogs and reads each', async () => {
+  const { resources } = await client.listResources();
+  const addresses = resources.map(({ uri }) => uri);
+  expect(addresses.length).toBeGreaterThan(30);
+  expect(addresses).toContain('docs://guides/charts');
+  expect(addresses).toContain('docs://catalog/house-systems');
+  expect(resources.filter((resource) => 'text' in resource)).toEqual([]);
+  for (const { uri, mimeType } of resources) {
+    const { contents } = await client.readResource({ uri });
+    expect(contents).toMatchObject([{ uri, mimeType, text: expect.stringMatching(/^[#{]/) }]);
+  }
+});
+
+test('guides link to each other by the addresses of resources', async () => {
+  const { resources } = await client.listResources();
+  const addresses = new Set(resources.map(({ uri }) => uri));
+  const texts = resources.filter(({ mimeType }) => mimeType === 'text/markdown');
+  const read = await Promise.all(texts.map(({ uri }) => client.readResource({ uri })));
+  const links = [...JSON.stringify(read).matchAll(/\]\((docs:[^)#]+)/g)].map(([, address]) => address);
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((address = '') => !addresses.has(address))).toEqual([]);
+});
+
+test('finds the template of wheels', async () => {
   const { resourceTemplates } = await client.listResourceTemplates();
   expect(resourceTemplates).toMatchObject([{ uriTemplate: 'chart://wheel/{handle}', mimeType: 'image/svg+xml' }]);
 });

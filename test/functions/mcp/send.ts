@@ -24,7 +24,13 @@ export function mcpFunction({ origins = '*', limiter = opened.limiter, records =
   });
   return createLambdaHandler({
     endpoints,
-    services: { endpointCaller, origins, limiter, searchDocs: opened.searchDocs },
+    services: {
+      endpointCaller,
+      origins,
+      limiter,
+      searchDocs: opened.searchDocs,
+      readTextResources: opened.readTextResources,
+    },
     observer,
   });
 }

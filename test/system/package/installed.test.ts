@@ -146,6 +146,10 @@ it('is a server of the Model Context Protocol that needs no key, for the officia
   expect(tools.map(({ name }) => name)).toContain('birth_chart');
   const answer = await client.callTool({ name: 'birth_chart', arguments: { birth: BIRTH.join(', ') } });
   expect(JSON.stringify(answer.content)).toContain(SUN);
+  const { resources } = await client.listResources();
+  expect(resources.map(({ uri }) => uri)).toContain('docs://guides/charts');
+  const { contents } = await client.readResource({ uri: 'docs://catalog/house-systems' });
+  expect(JSON.stringify(contents)).toContain('placidus');
   await client.close();
 });
 
