@@ -117,4 +117,4 @@ function toContent({ mediaType, content }: SiteFile, { root, address }: ServiceP
   return new Content(mediaType, isMarked ? content.replaceAll(ROOT_MARK, replacement) : content);
 }
 
-const TEXT_WITH_LINKS = /^text\/(markdown|plain)/;
+const TEXT_WITH_LINKS = /^(text\/(markdown|plain)|application\/json)/;
