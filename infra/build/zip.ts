@@ -14,15 +14,23 @@ const ENTRY_OPTIONS = { level: 0, os: 3, attrs: (0o100644 << 16) >>> 0 } as cons
 /** The zip file of a function's or layer's folder, which is what CDK deploys. */
 export const zipFileOf = (folder: string): string => `${folder}.zip`;
 
-/** Writes a folder as a zip file whose bytes depend only on the names and contents of the files. */
-export async function zipFolder(folder: string, zipFile: string): Promise<void> {
+/**
+ * Writes a folder as a zip file whose bytes depend only on the names and contents of the files.
+ *
+ * @param level of compression, for a file that people download; with it they also depend on the library
+ */
+export async function zipFolder(
+  folder: string,
+  zipFile: string,
+  { level = ENTRY_OPTIONS.level }: { readonly level?: 0 | 6 } = {},
+): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const files: Record<string, Uint8Array> = {};
   for (const path of paths.sort()) files[relative(folder, path).replaceAll(sep, '/')] = await readFile(path);
   const mtime = new Date(1980, 0, 1, 12); // zip files store local time, and no time zone skips this noon
   const unfinished = `${zipFile}.${process.pid}-${performance.now()}`;
-  await writeFile(unfinished, zipSync(files, { ...ENTRY_OPTIONS, mtime }));
+  await writeFile(unfinished, zipSync(files, { ...ENTRY_OPTIONS, level, mtime }));
   await rename(unfinished, zipFile);
 }
 

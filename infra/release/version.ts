@@ -38,6 +38,7 @@ const PLACES: Readonly<Record<string, (version: string) => string>> = {
   'package.json': (version) => `"version": "${version}"`,
   'package-lock.json': (version) => `"name": "natal",\n  "version": "${version}"`,
   'clients/typescript/package.json': (version) => `"version": "${version}"`,
+  'clients/n8n/package.json': (version) => `"version": "${version}"`,
   'clients/python/pyproject.toml': (version) => `version = "${version}"`,
 };
 

@@ -59,7 +59,10 @@ const describeBundle = (): object => ({
 
 const BUNDLED_PROGRAM = 'node_modules/natal/dist/command.js';
 
-const writeSmithery = (): string => `startCommand:
+/** @source @smithery/cli 4.11.1: `name` and `target`, beside members of others' choice; a start command as Smithery's earlier documentation has it */
+const writeSmithery = (): string => `name: ${FACTS.package}
+target: local
+startCommand:
   type: stdio
   configSchema:
     type: object

@@ -25,15 +25,21 @@ export const describeNatal = (): object => ({
   },
   files: ['dist', 'README.md', 'NOTICE', 'THIRD-PARTY-LICENSES'],
   engines: { node: project.engines.node },
-  dependencies: Object.fromEntries(
-    ['natal-client', ...DATA_PACKAGES.filter(({ isRequired }) => isRequired).map(({ name }) => name)].map(toExact),
-  ),
+  dependencies: Object.fromEntries(DEPENDENCIES.map(toExact)),
   peerDependencies: Object.fromEntries(OPTIONAL.map(({ name }) => toExact(name))),
   peerDependenciesMeta: Object.fromEntries(OPTIONAL.map(({ name }) => [name, { optional: true }])),
 });
 
 /** Name of the server in the MCP Registry: the reversed host of the homepage, and the package. */
 export const MCP_NAME = `${new URL(release.sourceUrl).hostname.split('.').reverse().join('.')}/natal`;
+
+const DEPENDENCIES: readonly string[] = [
+  'natal-client',
+  ...DATA_PACKAGES.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+];
+
+/** The packages that whoever installs `natal` gets. */
+export const BROUGHT_ALONG: readonly string[] = ['natal', ...DEPENDENCIES];
 
 const OPTIONAL: readonly DataPackage[] = DATA_PACKAGES.filter(({ isRequired }) => !isRequired);
 

@@ -1,4 +1,4 @@
-/** `npm run package`: packs what is published on npm into `build/package/*.tgz`. */
+/** `npm run package`: packs what is published on npm into `build/package/*.tgz`, and beside them the bundle for Claude's desktop program. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +6,15 @@ import { promisify } from 'node:util';
 import typescript from 'typescript';
 import { locateServeFiles } from '../../../host/built-files.ts';
 import { DATA_PACKAGES } from '../../../host/in-process/data-packages.ts';
+import { release } from '../../../lib/base/release.ts';
 import { toJsonFile } from '../../../lib/base/text.ts';
 import { BUILD_FOLDER, PROJECT_FOLDER } from '../folders.ts';
 import { listBundledPackages, writeLicenses } from '../licenses.ts';
 import { replaceFolder } from '../replace-folder.ts';
 import { bundlePrograms } from './bundles.ts';
 import { DATA_FILES, LEFT_TO_OTHERS } from './data.ts';
-import { describeData, describeNatal } from './manifests.ts';
+import { packDesktopBundle } from './desktop-bundle.ts';
+import { BROUGHT_ALONG, describeData, describeNatal } from './manifests.ts';
 
 const runFile = promisify(execFile);
 const fromRoot = (path: string): string => join(PROJECT_FOLDER, path);
@@ -56,16 +58,18 @@ async function pack(source: string, target: string): Promise<void> {
 }
 
 async function fillPackages(folder: string): Promise<void> {
+  const toArchive = (name: string): string => join(folder, `${name}-${release.version}.tgz`);
   const sources = join(folder, 'sources');
   await fillNatal(join(sources, 'natal'));
   for (const data of DATA_PACKAGES) await fillData(data, join(sources, data.name));
   for (const name of await readdir(sources)) await pack(join(sources, name), folder);
-  await pack(fromRoot('clients/typescript'), folder);
+  for (const client of ['typescript', 'n8n']) await pack(fromRoot(`clients/${client}`), folder);
+  await packDesktopBundle(BROUGHT_ALONG.map(toArchive), join(sources, 'mcpb'), folder);
 }
 
 await runFile(process.execPath, [fromRoot('infra/build/serve.ts')]);
 await replaceFolder(PACKAGES, fillPackages);
-for (const name of (await readdir(PACKAGES)).filter((file) => file.endsWith('.tgz'))) {
+for (const name of (await readdir(PACKAGES)).filter((file) => /\.(tgz|mcpb)$/.test(file))) {
   const { size } = await stat(join(PACKAGES, name));
   console.log(`${(size / 1e6).toFixed(1).padStart(6)} MB  build/package/${name}`);
 }

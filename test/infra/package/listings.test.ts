@@ -51,6 +51,17 @@ describe('server.json', () => {
   });
 });
 
+it('glama.json names the maintainers, all that its schema has', () => {
+  const Glama = z.strictObject({ $schema: z.url(), maintainers: z.array(z.string().min(1)).min(1) });
+  expect(Glama.safeParse(read('glama.json')).error).toBeUndefined();
+});
+
+/** @source schema of smithery.yaml in @smithery/cli 4.11.1 */
+it('smithery.yaml has a name and a target that Smithery takes', () => {
+  expect(listings['smithery.yaml']).toMatch(/^name: [a-zA-Z][a-zA-Z0-9-_]{2,38}\ntarget: (local|remote)\n/);
+});
+
+/** The system test asks the packer of such bundles, which has the schema. */
 it('the manifest of the bundle has what its format requires, and every tool', () => {
   const manifest = read('clients/mcpb/manifest.json') as { tools: readonly object[] };
   expect(manifest).toMatchObject({

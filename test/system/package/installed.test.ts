@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { archivesOf, install, LONGEST_START_MS, type Printed, pack, run } from './installed.ts';
+import { installOwnPackage } from '../../support/own-package.ts';
+import {
+  archivesOf,
+  connect,
+  install,
+  LONGEST_START_MS,
+  makeFolder,
+  PACKED,
+  type Printed,
+  pack,
+  programOf,
+  readAddress,
+  run,
+  TOOLS,
+} from './installed.ts';
 
 const BROUGHT_ALONG = ['natal', 'natal-client', 'natal-ephemeris', 'natal-places'];
 const BESIDE = ['natal-boundaries', 'natal-compiled', 'natal-pictures'];
@@ -20,8 +31,6 @@ beforeAll(async () => {
   wholeFolder = await install([...BROUGHT_ALONG, ...BESIDE]);
 }, LONGEST_START_MS);
 
-const programOf = (cwd: string): string => join(cwd, 'node_modules', 'natal', 'dist', 'command.js');
-
 /** Runs the command without a terminal. */
 const natal = (args: readonly string[], cwd = folder, env = {}): Promise<Printed> =>
   run(process.execPath, [programOf(cwd), ...args], { cwd, env });
@@ -32,17 +41,9 @@ async function runProgram(text: string, env: Readonly<Record<string, string>> = 
   return await run(process.execPath, ['program.js'], { cwd: folder, env });
 }
 
-/** The address in the log of a service that becomes ready. */
-async function readAddress(log: Readable): Promise<string> {
-  for await (const line of createInterface({ input: log })) {
-    const { message, address } = JSON.parse(line);
-    if (message === 'ready') return address;
-  }
-  throw new Error('the service ended');
-}
-
 const BIRTH = ['1985-05-03 04:20', 'Guadalajara, Jalisco'];
 const SUN = 'Sun 12°55′ Taurus';
+const CAST = `const { data } = await natal.post('/ephemeris/natal-chart', { subject: { birth_datetime: '${BIRTH[0]}', birth_location: '${BIRTH[1]}' } });\n`;
 
 describe('what is installed', () => {
   const measure = (names: readonly string[]): number =>
@@ -140,8 +141,7 @@ it('completes commands and options in a shell', async () => {
 });
 
 it('is a server of the Model Context Protocol that needs no key, for the official client', async () => {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(new StdioClientTransport({ command: process.execPath, args: [programOf(folder), 'mcp'] }));
+  await using client = await connect(process.execPath, [programOf(folder), 'mcp']);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toContain('birth_chart');
   const answer = await client.callTool({ name: 'birth_chart', arguments: { birth: BIRTH.join(', ') } });
@@ -149,18 +149,55 @@ it('is a server of the Model Context Protocol that needs no key, for the officia
   const { resources } = await client.listResources();
   expect(resources.map(({ uri }) => uri)).toContain('docs://guides/charts');
   const { contents } = await client.readResource({ uri: 'docs://catalog/house-systems' });
-  expect(JSON.stringify(contents)).toContain('placidus');
-  await client.close();
+  expect(JSON.stringify(contents)).toContain('Placidus');
+});
+
+describe('with Node 22, the oldest that it runs on', () => {
+  const node22 = join(TOOLS, 'node_modules', 'node', 'bin', 'node');
+  beforeAll(() => installOwnPackage(TOOLS), LONGEST_START_MS);
+
+  it('command and library have the same chart', async () => {
+    expect((await run(node22, ['--version'], { cwd: folder })).out).toMatch(/^v22\./);
+    const byNode22 = await run(node22, [programOf(folder), 'chart', ...BIRTH], { cwd: folder });
+    expect(byNode22).toEqual(await natal(['chart', ...BIRTH]));
+    writeFileSync(
+      join(folder, 'program.js'),
+      `import { createNatal } from 'natal';\nconst natal = createNatal();\n${CAST}console.log(data.planets.sun.sign);`,
+    );
+    expect(await run(node22, ['program.js'], { cwd: folder })).toEqual({ code: 0, out: 'Taurus\n', err: '' });
+  });
+
+  it('the bundle for Claude’s desktop program is one for its packer, and starts as its manifest says', async () => {
+    const [mcpb, cwd] = [join(TOOLS, 'node_modules', '.bin', 'mcpb'), makeFolder()];
+    const [bundle = ''] = readdirSync(PACKED).filter((name) => name.endsWith('.mcpb'));
+    expect((await run(mcpb, ['unpack', join(PACKED, bundle), cwd], { cwd })).code).toBe(0);
+    expect((await run(mcpb, ['validate', cwd], { cwd })).out).toContain('validation passes');
+    const { server } = JSON.parse(readFileSync(join(cwd, 'manifest.json'), 'utf8'));
+    const args = server.mcp_config.args.map((argument: string) => argument.replace(/\$\{__dirname\}/, cwd));
+    await using client = await connect(node22, args);
+    const answer = await client.callTool({ name: 'birth_chart', arguments: { birth: BIRTH.join(', ') } });
+    expect(JSON.stringify(answer.content)).toContain(SUN);
+  });
+});
+
+it('the node of n8n is where its package says, and loads as n8n loads it', async () => {
+  const cwd = join(await install(['n8n-nodes-natal']), 'node_modules', 'n8n-nodes-natal');
+  const { n8n } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+  const load = createRequire(join(cwd, 'package.json'));
+  const open = (file: string) => new (load(`./${file}`)[basename(file).split('.')[0] ?? ''])();
+  const [node, credentials] = [...n8n.nodes, ...n8n.credentials].map(open);
+  expect(node.description.credentials).toEqual([{ name: credentials.name, required: true }]);
+  expect(node.description.properties.length).toBeGreaterThan(50);
+  for (const file of [...n8n.nodes, ...n8n.credentials])
+    expect(readdirSync(join(cwd, dirname(file)))).toContain('natal.svg');
 });
 
 describe('the library', () => {
-  const CHART = `const { data } = await natal.post('/ephemeris/natal-chart', { subject: { birth_datetime: '${BIRTH[0]}', birth_location: '${BIRTH[1]}' } });\n`;
-
   it('has the methods and errors of the client', async () => {
     const { out, err } = await runProgram(`import { createNatal } from 'natal';
 import { NatalProblem } from 'natal-client';
 const natal = createNatal();
-${CHART}console.log(data.planets.sun.sign);
+${CAST}console.log(data.planets.sun.sign);
 await natal.post('/ephemeris/natal-chart', {}).catch((fault) => console.log(fault instanceof NatalProblem, fault.status));
 const slots = await natal.natalCharts([data.subject.handle, data.subject.handle]);
 console.log(slots.map(({ outcome }) => outcome).join());`);
@@ -173,7 +210,7 @@ console.log(slots.map(({ outcome }) => outcome).join());`);
 import { createNatal } from 'natal';
 const engine = createRequire(import.meta.url)(\`./node_modules/natal/dist/engine/\${process.platform}-\${process.arch}.node\`);
 const natal = createNatal();
-const cast = async () => { ${CHART} return JSON.stringify([data.planets, data.houses]); };
+const cast = async () => { ${CAST} return JSON.stringify([data.planets, data.houses]); };
 const before = await cast();
 engine.set_ephe_path('/nowhere');
 engine.set_sid_mode(1, 0, 0);
