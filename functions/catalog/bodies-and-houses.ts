@@ -18,11 +18,8 @@ export const houseSystems: EndpointHandler = defineHandler<CatalogEndpoint, Cont
 
 type Kind = (typeof NUMBERED_BODIES)[NumberedBodyId]['kind'];
 
-/** Pholus, which only charts have, is listed among the points: the asteroids of the list are those of searches. */
-const listedKindOf = (id: NumberedBodyId): Kind => (id === 'pholus' ? 'point' : NUMBERED_BODIES[id].kind);
-
 const listOfKind = (kind: Kind) =>
-  NUMBERED_BODY_IDS.filter((id) => listedKindOf(id) === kind).map(engineObjectRecord.write);
+  NUMBERED_BODY_IDS.filter((id) => NUMBERED_BODIES[id].kind === kind).map(engineObjectRecord.write);
 
 export const supportedObjects: EndpointHandler = defineHandler<CatalogEndpoint, Contracts['supported-objects']>()({
   request: {},
@@ -35,6 +32,5 @@ export const supportedObjects: EndpointHandler = defineHandler<CatalogEndpoint, 
     asteroids: listOfKind('asteroid'),
     nodes: listOfKind('node'),
     points: listOfKind('point'),
-    hypothetical: listOfKind('hypothetical'),
   }),
 });

@@ -22,8 +22,9 @@ const SupportedObjectsResponse = z
     planets: byEngine('Sun to Pluto'),
     asteroids: byEngine('Chiron, Ceres, Pallas, Juno and Vesta'),
     nodes: byEngine('The nodes of the Moon’s orbit'),
-    points: byEngine('The Moon’s apogee, and Pholus'),
-    hypothetical: byEngine('The eight planets of the Hamburg school, Cupido to Poseidon'),
+    points: byEngine(
+      'The Moon’s apogee, Pholus, and the eight hypothetical planets of the Hamburg school, Cupido to Poseidon',
+    ),
   })
   .meta({
     id: 'SupportedObjectsResponse',
@@ -63,7 +64,7 @@ export const contracts = {
   'house-systems': defineContract({ response: HouseSystemsResponse, errors: [] }),
   'supported-objects': defineContract({
     description:
-      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes`, `points` and `hypothetical` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second; Pholus is a point in both. The Vertex, the Part of Fortune, Pholus and the hypothetical planets are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
+      'Two lists of the same bodies: `bodies` with category and tradition, and `planets`, `asteroids`, `nodes` and `points` with their numbers in the engine. Chiron is a point in the first and an asteroid in the second; Pholus and the eight hypothetical planets of the Hamburg school are points in both. The Vertex, the Part of Fortune, Pholus and the hypothetical planets are points of charts, which have no transits, returns or events; the lists in `/ephemeris/supported-metadata` name the bodies that have.',
     response: SupportedObjectsResponse,
     errors: [],
   }),

@@ -1,8 +1,9 @@
+import { FURTHER_BODY_IDS } from './bodies.ts';
 import type { ChartObjectId } from './chart-objects.ts';
 import { CLASSICAL_PLANETS } from './dignities.ts';
 import { namePoint } from './point-names.ts';
 
-export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid', 'hypothetical'] as const;
+export const BODY_CATEGORIES = ['planet', 'node', 'point', 'asteroid'] as const;
 type BodyCategory = (typeof BODY_CATEGORIES)[number];
 
 /** A body in the list of supported bodies, with the traditions that use it. */
@@ -14,13 +15,12 @@ interface SupportedBody {
   readonly modern: boolean;
 }
 
-/** Objects of each category, in the order of the answer. Chiron is a point here, an asteroid in the engine; Pholus, which only charts have, is a point in both lists. */
+/** Objects of each category, in the order of the answer. Chiron is a point here, an asteroid in the engine; the bodies that only charts have are points in both lists. */
 const MEMBERS_BY_CATEGORY = {
   planet: ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune', 'pluto'],
   node: ['true_node', 'south_node'],
-  point: ['chiron', 'pholus', 'mean_lilith', 'true_lilith', 'vertex', 'part_of_fortune'],
+  point: ['chiron', 'mean_lilith', 'true_lilith', 'vertex', 'part_of_fortune', ...FURTHER_BODY_IDS],
   asteroid: ['ceres', 'pallas', 'juno', 'vesta'],
-  hypothetical: ['cupido', 'hades', 'zeus', 'kronos', 'apollon', 'admetos', 'vulkanus', 'poseidon'],
 } as const satisfies Record<BodyCategory, readonly ChartObjectId[]>;
 
 /** Traditional astrology uses Sun to Saturn, the nodes and Fortune. */
