@@ -51,6 +51,8 @@ export interface ToolText<Values = object> {
   readonly title?: string;
   /** The birth, which the runner describes before the facts and adds to the values. */
   readonly subject?: AnsweredSubject;
+  /** Zone whose clock times are added to the instants of the lines; default that of the birth. */
+  readonly timezone?: string | null | undefined;
   /** Facts, a line for each. */
   readonly lines: readonly string[];
   /** Which part of a long answer this is, which the runner says after the facts. */

@@ -6,6 +6,7 @@ import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import type { Toolbox } from './answer-message.ts';
 import { listArgumentsOfMembers } from './input/arguments-of-members.ts';
+import { addLocalTimes } from './text/local-times.ts';
 import { describePage } from './text/pages.ts';
 import { describeBirth, toBirthValues, toWarningTexts } from './text/subject.ts';
 import type { Tool, ToolCall, ToolRequest, ToolText } from './tool.ts';
@@ -95,13 +96,25 @@ function readArguments({ input: schema }: Tool, sent: SentArguments): SentArgume
 
 /** The text of a tool with its birth, page and warnings, and the values of all of them. */
 function toResult(
-  { title = '', subject, lines, page, notes = [], values, warnings, links = [] }: ToolText,
+  {
+    title = '',
+    subject,
+    timezone = subject?.timezone ?? null,
+    lines,
+    page,
+    notes = [],
+    values,
+    warnings,
+    links = [],
+  }: ToolText,
   omissions: ReadonlySet<string>,
 ): CallToolResult {
   const warningTexts = [...toWarningTexts(warnings ?? []), ...omissions];
+  const written = [title, ...lines];
+  const [heading = '', ...facts] = timezone === null ? written : addLocalTimes(written, timezone);
   const text = [
-    ...(subject ? describeBirth(title, subject) : []),
-    ...lines,
+    ...(subject ? describeBirth(heading, subject) : []),
+    ...facts,
     ...(page ? [describePage(page)] : []),
     ...notes,
     ...warningTexts.map((warning) => `Warning ${warning}`),

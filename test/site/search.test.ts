@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildContract } from '../../infra/build/openapi.ts';
+import { createDocsSearch } from '../../lib/chain/site/docs-search.ts';
 import { createFinder } from '../../site/finder.ts';
 import { createPages } from '../../site/pages.ts';
 import { listSearchEntries } from '../../site/search-entries.ts';
 import { SEARCH_QUESTIONS } from './search-questions.ts';
 
-const find = createFinder(listSearchEntries(createPages(await buildContract())));
+const entries = listSearchEntries(createPages(await buildContract()));
+const find = createFinder(entries);
 
 /** Results that a reader sees without scrolling. */
 const SHOWN = 5;
@@ -34,3 +36,11 @@ test('words that no entry has together find entries that have some of them, and 
   expect(find('placidus solstice handshake')).not.toEqual([]);
   expect(find('qqqqzzzz xxxxyyyy')).toEqual([]);
 });
+
+test.each(['best day to sign a contract', 'a good time for a wedding', 'conditions in words'])(
+  'the tool explain finds elections for a question: %s',
+  async (question) => {
+    const [first] = await createDocsSearch(entries)(question, 3);
+    expect(first?.url).toMatch(/\/docs\/guides\/elections#/);
+  },
+);

@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   events:
     'It lists stations, ingresses, lunations and eclipses between two dates, and other kinds of events by name. With a step it answers with a table of positions.',
   elections:
-    'It finds when conditions that you state hold, such as the Moon in Leo while no aspect to Saturn is in orb.',
+    'It finds when conditions that you state hold, in words or as JSON, such as “Moon waxing, not void of course, Mercury direct”, and says how it read them.',
   returns: 'It finds when a body returns to its place at birth, nearest to a date, and casts the chart of that moment.',
   composite: 'It makes one chart of two to ten births, from their midpoints or for the moment and place between them.',
   progressed:

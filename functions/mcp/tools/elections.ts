@@ -1,61 +1,78 @@
 import * as z from 'zod';
 import { SIZES } from '../../../lib/base/catalog/sizes.ts';
+import {
+  CONDITION_TEXT,
+  LONGEST_CONDITION_TEXT,
+  readConditionText,
+} from '../../../lib/requests/conditions/condition-text.ts';
+import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import type { ElectionsResponse } from '../../predictive/elections/contract.ts';
 import { elections } from '../../predictive/elections/endpoint.ts';
 import { PlaceText } from '../input/place.ts';
 import { fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
 import { chartSettingsShape, toZodiacMembers } from '../input/settings.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
+import { shortenInstant } from '../text/subject.ts';
 import { defineTool, type FullAnswer } from '../tool.ts';
+import { findTimezone } from './sky-facts.ts';
 
 const DAYS = 90;
 
-const LONGEST_CONDITION = 2000;
-
-/** A condition of the endpoint as a JSON text. */
+/** Conditions in words, or a condition of the endpoint as JSON. Words that cannot be read are left to the endpoint. */
 const ConditionText = z
   .string()
-  .max(LONGEST_CONDITION)
+  .max(LONGEST_CONDITION_TEXT)
   .transform((text, context): unknown => {
     try {
-      return JSON.parse(text);
+      return text.trim().startsWith('{') ? JSON.parse(text) : text;
     } catch {
-      const message = 'must be a condition as JSON, such as {"in_sign":{"body":"moon","signs":["Leo"]}}';
+      const message = `must be words such as “${CONDITION_TEXT}”, or a condition as JSON`;
       context.addIssue({ code: 'custom', message, input: text });
       return z.NEVER;
     }
   });
 
+/** A condition as the endpoint understands it. */
+const toTree = (condition: unknown): unknown =>
+  typeof condition === 'string' ? readConditionText(condition) : condition;
+
 /** Elections: when conditions hold together. */
 export const electionsTool = defineTool({
   name: 'elections',
   title: 'Elections',
-  description: `When conditions hold (default ${DAYS} days from today). JSON texts like {"in_sign":{"body":"moon","signs":["Leo"]}}, in_house body houses; aspect a b types orb applying; to_natal body longitude types orb; motion body direction; moon_phase phases; void_of_course; angle point signs; planetary_hour rulers; dignity body min_score; solar_phase body is; sect is; weekday days; time_of_day from to; any [], not {}.`,
+  description: `When conditions hold (default ${DAYS} days): “${CONDITION_TEXT}, Moon in Leo, Moon applying to trine Venus, Jupiter in house 10, Leo rising, hour of Venus, on Monday, from 9:00 to 17:00”; or JSON.`,
   input: {
-    all: z.array(ConditionText).min(1).max(SIZES.election_conditions.maximum),
+    all: z.preprocess(
+      (sent) => (typeof sent === 'string' ? [sent] : sent),
+      z.array(ConditionText).min(1).max(SIZES.election_conditions.maximum),
+    ),
     place: PlaceText.optional(),
     ...fromToShape,
     ...chartSettingsShape,
     ...pageShape,
   },
-  output: { intervals: z.array(z.string()), ...nextPageShape },
-  endpoints: [elections],
+  output: { intervals: z.array(z.string()), all: z.array(z.unknown()), ...nextPageShape },
+  endpoints: [elections, natalChart],
   members: { ...RANGE_MEMBERS, 'conditions.all': 'all', location: 'place' },
-  request: async ({ all, place, from, to, house_system, zodiac, ...page }, { ask, now }) => {
+  request: async ({ all, place, from, to, house_system, zodiac, ...page }, call) => {
+    const { ask, now } = call;
     const range = toRange({ from, to }, DAYS, now);
     const configuration = { house_system, ...toZodiacMembers(zodiac) };
     const body = { ...range, conditions: { all }, configuration, location: place, ...page };
     const { data } = await ask<FullAnswer<ElectionsResponse>>({ endpoint: elections, body });
-    return { ...data, range };
+    return { ...data, timezone: await findTimezone(place, call), range, trees: all.map(toTree) };
   },
-  toText: ({ range, conditions_text, intervals, blocking, warnings, ...page }) => ({
+  toText: ({ timezone, range, trees, conditions_text, intervals, blocking, warnings, ...page }) => ({
+    timezone,
     lines: [
       `From ${range.start_date} to ${range.end_date}, UTC: ${conditions_text}`,
-      ...intervals.map(({ start, end, minutes }) => `${start} to ${end} (${minutes} minutes)`),
+      ...intervals.map(
+        ({ start, end, minutes }) => `${shortenInstant(start)} to ${shortenInstant(end)} (${minutes} minutes)`,
+      ),
       ...(blocking ? describeBlocking(blocking) : []),
       ...warnings.map(({ message }) => message),
     ],
-    values: { intervals: intervals.map(({ start, end }) => `${start}/${end}`) },
+    values: { intervals: intervals.map(({ start, end }) => `${start}/${end}`), all: trees },
     page: { ...page, shown: intervals.length },
   }),
 });
@@ -67,6 +84,8 @@ function describeBlocking({ never, never_together, later }: Blocking): readonly 
     'No interval.',
     ...never.map((text) => `Never holds: ${text}`),
     ...never_together.map((pair) => `Never together: ${pair.map((text) => `“${text}”`).join(' and ')}`),
-    later.first === null ? `None until ${later.searched_until}` : `The first one later begins ${later.first}`,
+    later.first === null
+      ? `None until ${later.searched_until}`
+      : `The first one later begins ${shortenInstant(later.first)}`,
   ];
 }

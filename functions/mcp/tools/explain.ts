@@ -8,7 +8,7 @@ const MATCHES = { default: 3, maximum: 10 };
 export const explainTool = defineTool({
   name: 'explain',
   title: 'Explain',
-  description: 'Searches the documentation of this service: methods, settings, warnings, errors, accuracy.',
+  description: 'Searches the documentation: methods, settings, warnings, errors, accuracy.',
   input: {
     question: z.string().trim().min(1).max(LONGEST_QUESTION),
     limit: z.int().min(1).max(MATCHES.maximum).default(MATCHES.default),

@@ -8,7 +8,15 @@ import { addDays } from '../input/moment.ts';
 import { describeEvent, type EventsPage } from '../text/events.ts';
 import { shortenInstant } from '../text/subject.ts';
 import { defineTool, warningValues } from '../tool.ts';
-import { castSky, describePhase, findPhase, SKY_MEMBERS, skyInputShape } from './sky-facts.ts';
+import {
+  castSky,
+  clockPlace,
+  describePhase,
+  findPhase,
+  findTimezone,
+  SKY_MEMBERS,
+  skyInputShape,
+} from './sky-facts.ts';
 
 const DAYS = 7;
 const MOST_DAYS = 60;
@@ -23,14 +31,15 @@ export const moonTool = defineTool({
     'Phase and sign of the Moon now or at a moment; phases, eclipses, ingresses and voids of course after it.',
   input: {
     at: skyInputShape.at,
+    place: clockPlace,
     days: z.int().min(1).max(MOST_DAYS).default(DAYS),
     zodiac: skyInputShape.zodiac,
   },
   output: { datetime_utc: z.string(), phase: z.string(), longitude: z.number(), ...warningValues },
   endpoints: [natalChart, lunarPhase, events],
   members: { ...SKY_MEMBERS, zodiac_type: ZODIAC_OF_TYPE },
-  request: async ({ at, days, zodiac }, call) => {
-    const chart = await castSky({ at, zodiac, bodies: ['moon'] }, call);
+  request: async ({ at, place, days, zodiac }, call) => {
+    const chart = await castSky({ at, place, zodiac, bodies: ['moon'] }, call);
     const iso = chart.subject.datetime_utc;
     const phase = await findPhase(iso, call);
     const { zodiac_type, ayanamsa } = chart.metadata;
@@ -43,12 +52,14 @@ export const moonTool = defineTool({
       zodiac_type,
       ayanamsa,
     };
-    return { chart, phase, page: await call.ask<EventsPage>({ endpoint: events, body }) };
+    const page = await call.ask<EventsPage>({ endpoint: events, body });
+    return { chart, phase, page, timezone: await findTimezone(place, call) };
   },
-  toText: ({ chart, phase, page }) => {
+  toText: ({ chart, phase, page, timezone }) => {
     const { datetime_utc } = chart.subject;
     const longitude = chart.planets.moon?.longitude ?? 0;
     return {
+      timezone,
       lines: [
         `${shortenInstant(datetime_utc)}: Moon ${formatDegree(longitude)}`,
         describePhase(phase),

@@ -44,9 +44,10 @@ export const returnsTool = defineTool({
     return ask<Return>({ endpoint: planetaryReturns, body: request });
   },
   toText: (found, { detail }) => {
-    const { handle, exact_datetime, chart, warnings } = found;
+    const { handle, exact_datetime, location, chart, warnings } = found;
     const others = found.other_returns.map((other) => other.exact_datetime);
     return {
+      timezone: location.timezone,
       lines: [
         describeReturn(found),
         ...describeHandle(handle),

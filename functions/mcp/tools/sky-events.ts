@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
 import type { TableAnswer } from '../../sky/table/contract.ts';
@@ -12,6 +13,7 @@ import { nextPageShape, pageShape } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
 import { formatWarning, shortenInstant } from '../text/subject.ts';
 import { defineTool, type ToolCall } from '../tool.ts';
+import { CLOCK_MEMBERS, clockPlace, findTimezone } from './sky-facts.ts';
 
 const DAYS = 30;
 /** Longer than between two retrogradations of any planet; Mars, the slowest, takes some 780 days. */
@@ -28,12 +30,13 @@ const TABLE_STEPS = ['hour', 'day', 'week', 'month', 'year'] as const satisfies 
 export const skyEventsTool = defineTool({
   name: 'events',
   title: 'Events in the sky',
-  description: `Stations, ingresses, lunations, eclipses between two dates or “next month” (default ${DAYS} days from today, else the first in ${HORIZON_DAYS}); types may also be aspect, void_of_course, apsis, node_crossing. With step a table of positions.`,
+  description: `Stations, ingresses, lunations, eclipses between two dates or “next month” (default ${DAYS} days, else the first in ${HORIZON_DAYS}); types also aspect, void_of_course, apsis, node_crossing. With step a table of positions.`,
   input: {
     ...fromToShape,
     types: nameList(MOST_NAMES).default(DEFAULT_TYPES),
     bodies: nameList(MOST_NAMES).optional().meta({ description: 'Default Sun to Pluto' }),
     step: z.enum(TABLE_STEPS).optional(),
+    place: clockPlace,
     zodiac: chartSettingsShape.zodiac,
     ...pageShape,
   },
@@ -41,22 +44,27 @@ export const skyEventsTool = defineTool({
     events: z.array(z.object({ at: z.string(), type: z.string(), body: z.string() })),
     ...nextPageShape,
   },
-  endpoints: [events, table],
-  members: { ...RANGE_MEMBERS, event_types: 'types', planets: 'bodies' },
-  request: async ({ from, to, types, bodies, step, zodiac, limit, cursor }, { ask, now }) => {
+  endpoints: [events, table, natalChart],
+  members: { ...RANGE_MEMBERS, ...CLOCK_MEMBERS, event_types: 'types', planets: 'bodies' },
+  request: async ({ from, to, types, bodies, step, zodiac, limit, cursor, place }, call) => {
+    const { ask, now } = call;
+    const timezone = await findTimezone(place, call);
     const range = toRange({ from, to }, DAYS, now);
     const members = { ...range, limit, cursor, ...toZodiacMembers(zodiac) };
-    if (step) return { range, table: await requestPositions({ ...members, step: { unit: step }, bodies }, ask) };
+    if (step)
+      return { timezone, range, table: await requestPositions({ ...members, step: { unit: step }, bodies }, ask) };
     const body = { ...members, event_types: types, planets: bodies };
     const page = await ask<EventsPage>({ endpoint: events, body });
     const isOpen = from === undefined && to === undefined && cursor === undefined;
-    if (page.events.length > 0 || !isOpen) return { range, page };
+    if (page.events.length > 0 || !isOpen) return { timezone, range, page };
     const longer = toRange({ from, to }, HORIZON_DAYS, now);
-    return { range: longer, page: await ask<EventsPage>({ endpoint: events, body: { ...body, ...longer, limit: 1 } }) };
+    const first = await ask<EventsPage>({ endpoint: events, body: { ...body, ...longer, limit: 1 } });
+    return { timezone, range: longer, page: first };
   },
-  toText: ({ range, table, page }) => {
-    if (table) return toPositionsText(table, range);
+  toText: ({ timezone, range, table, page }) => {
+    if (table) return { timezone, ...toPositionsText(table, range) };
     return {
+      timezone,
       lines: [`From ${range.start_date} to ${range.end_date}:`, ...page.events.map(describeEvent)],
       values: { events: page.events.map(toEventValues) },
       page: { ...page, shown: page.events.length },

@@ -3,7 +3,7 @@ import { events } from '../../predictive/events/endpoint.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
 import type { LunarPhaseResponse } from '../../standalone/lunar-phase/contract.ts';
 import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
-import { addDays, MomentText } from '../input/moment.ts';
+import { addDays, MomentText, toDate } from '../input/moment.ts';
 import { type PlaceInput, PlaceText } from '../input/place.ts';
 import { chartSettingsShape, toChartMembers } from '../input/settings.ts';
 import type { ChartData } from '../text/chart.ts';
@@ -25,6 +25,19 @@ export const SKY_MEMBERS = {
   start_date: 'at',
   end_date: 'at',
 };
+
+/** Argument with the place whose clock times an answer adds to those of UTC. */
+export const clockPlace = PlaceText.optional().meta({ description: 'Local times' });
+
+/** Argument behind the place of {@link findTimezone}. */
+export const CLOCK_MEMBERS = { 'subject.birth_location': 'place' };
+
+/** The zone of a place, as a chart for a local time of it names it; undefined where no place is given. */
+export async function findTimezone(place: PlaceInput | undefined, call: ToolCall): Promise<string | null | undefined> {
+  if (place === undefined) return undefined;
+  const { subject } = await castSky({ at: toDate(call.now), place, zodiac: undefined, bodies: ['moon'] }, call);
+  return subject.timezone;
+}
 
 /** Positions are geocentric, so any place serves where none is given; its houses are left out. This one is Greenwich. */
 const ANY_PLACE = { latitude: 51.48, longitude: 0 };

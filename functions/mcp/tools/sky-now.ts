@@ -40,6 +40,7 @@ export const skyNowTool = defineTool({
     const { datetime_utc } = subject;
     const where = place === undefined ? '' : `, ${describePlace(subject)}`;
     return {
+      timezone: day?.clock.timezone,
       lines: [
         `Sky of ${shortenInstant(datetime_utc)}${where}, ${describeSettings(sky)}`,
         ...describeChart(sky, detail),

@@ -87,7 +87,7 @@ function describeContact({ exact_datetime, transiting_planet, aspect, natal_plan
   const nearest = orb === 0 ? '' : ` nearest ${orb.toFixed(2)}°`;
   const span = `${enters_orb_at ? toDay(enters_orb_at) : 'before'} to ${leaves_orb_at ? toDay(leaves_orb_at) : 'after'}`;
   const what = `${namePoint(transiting_planet)}${motion} ${hyphenateAspect(aspect)} ${namePoint(natal_planet)}`;
-  return `${shortenInstant(exact_datetime)} ${what}${nearest} (pass ${pass}, in orb ${span})`;
+  return `${shortenInstant(exact_datetime)} ${what}${nearest} (${pass === 1 ? '' : `pass ${pass}, `}in orb ${span})`;
 }
 
 const toContactValues = ({ exact_datetime, transiting_planet, aspect, natal_planet }: Contact) => ({

@@ -139,7 +139,8 @@ export const SKY_KINDS = {
     schema: z
       .strictObject({
         phases: uniqueNames(nameEnum(MOON_PHASE_IDS), MOON_PHASE_IDS.length).meta({
-          description: 'Phases of 45° each, with the principal phases in the middle of theirs',
+          description:
+            'Phases of 45° each, with the principal phases in the middle of theirs; `waxing` and `waning` are the halves of the month',
           example: ['waxing_crescent', 'first_quarter'],
         }),
       })

@@ -5,9 +5,10 @@ import { findExactAspects } from '../../motion/exact-aspects.ts';
 import { type GeocentricSky, stateAt, toTropicalSky } from '../../motion/geocentric-sky.ts';
 import { loadOrFitPieces } from '../../motion/pieces.ts';
 import { buildSeparationPath, findSeparationTurns } from '../../motion/separation.ts';
-import { PHASE_NAMES, type PhaseName, phaseNameOf } from '../../sky/lunar/phase.ts';
+import { PHASE_NAMES, phaseNameOf } from '../../sky/lunar/phase.ts';
 import { SOLAR_PHASE_LIMITS_DEG } from '../../sky/venus/solar-phase.ts';
 import { type AspectReach, listReachBorders } from './aspect-reach.ts';
+import type { ElectedPhase } from './choices.ts';
 import { type Spans, selectSpans } from './intervals.ts';
 import { bodyLongitudeAt, type MovingBody } from './moving-body.ts';
 
@@ -88,13 +89,19 @@ export function findSolarPhaseSpans(
 
 const PHASE_DEG = 360 / PHASE_NAMES.length;
 
-/** The time in which the Moon has one of some phases, each with its principal phase or quarter in the middle. */
-export function findMoonPhaseSpans(sky: GeocentricSky, phases: readonly PhaseName[], window: JdRange): Spans {
-  const bordersDeg = PHASE_NAMES.map((_, index) => (index + 0.5) * PHASE_DEG);
+/** New and full Moon, the borders of the halves of the month. */
+const HALF_BORDERS_DEG = [0, 180];
+
+/** The time in which the Moon has one of some phases, each with its principal phase or quarter in the middle, or is in a half of the month. */
+export function findMoonPhaseSpans(sky: GeocentricSky, phases: readonly ElectedPhase[], window: JdRange): Spans {
+  const sectorBordersDeg = PHASE_NAMES.map((_, index) => (index + 0.5) * PHASE_DEG);
+  const hasHalf = phases.some((phase) => phase === 'Waxing' || phase === 'Waning');
   const tropical = toTropicalSky(sky);
   const holdsAt = (moment: JdUt): boolean => {
     const [moon, sun] = [bodyLongitudeAt(tropical, MOON, moment), bodyLongitudeAt(tropical, SUN, moment)];
-    return phases.includes(phaseNameOf(longitudeDeg(moon - sun)));
+    const phaseDeg = longitudeDeg(moon - sun);
+    return phases.includes(phaseNameOf(phaseDeg)) || phases.includes(phaseDeg < 180 ? 'Waxing' : 'Waning');
   };
+  const bordersDeg = hasHalf ? [...sectorBordersDeg, ...HALF_BORDERS_DEG] : sectorBordersDeg;
   return findArcSpans(sky, { pair: { a: MOON, b: SUN }, bordersDeg, holdsAt }, window);
 }

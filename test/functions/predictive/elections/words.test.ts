@@ -13,6 +13,7 @@ import { call } from '../../mcp/send.ts';
 
 const GEMINI = { in_sign: { body: 'moon', signs: ['Gemini'] } };
 const TWO_SIGNS = { in_sign: { body: 'moon', signs: ['Taurus', 'Cancer'] } };
+const VOID = { void_of_course: {} };
 const RETROGRADE = { motion: { body: 'mercury', direction: 'retrograde' } };
 
 /** The tree of a request in words. */
@@ -174,6 +175,49 @@ describe('every form of an answer has the whole tree in words', () => {
     const words = [{ text: 'not (Moon in Taurus or Cancer)', weight: 2 }];
     expect(JSON.parse(await search('json', body)).data.weights).toEqual(words);
     expect(JSON.parse(await search('llm_v2', body)).data.weights).toEqual(words);
+  });
+
+  test('is the tree of conditions that are sent in words, also within a tree', async () => {
+    const inWords = await search('json', { ...range, conditions: TEXT });
+    expect(JSON.parse(inWords).data).toEqual(JSON.parse(await search('json')).data);
+    const mixed = { all: ['Moon waxing', { not: VOID }, 'Mercury direct'] };
+    expect(JSON.parse(await search('json', { ...range, conditions: mixed })).data.conditions_text).toBe(
+      'Moon phase waxing and not (Moon void of course) and Mercury direct',
+    );
+  });
+
+  test.each([
+    ['words that are no condition', 'Moon lucky', 'Moon waxing, not void of course, Mercury direct', 'example'],
+    ['a misspelled word', 'Mercury retrogade', 'Mercury retrograde', 'suggestion'],
+  ])('400 for %s, with a remedy', async (_, conditions, remedy, member) => {
+    const { errors } = JSON.parse(await search('json', { ...range, conditions: { all: [conditions] } }));
+    expect(errors).toEqual([
+      expect.objectContaining({ location: 'body.conditions.all[0]', [member]: expect.anything() }),
+    ]);
+    expect(JSON.stringify(errors[0][member])).toContain(remedy);
+  });
+
+  test('faults of words are located at the text', async () => {
+    const { errors } = JSON.parse(await search('json', { ...range, conditions: 'Moon waxing, Sun retrograde' }));
+    expect(errors.map(({ location }: { location: string }) => location)).toEqual(['body.conditions']);
+  });
+
+  test('the tool for language models takes words and answers with the tree', async () => {
+    const words = 'Moon waxing, not void of course, Mercury direct';
+    const { text, structuredContent } = await call('elections', { all: words, from: '2026-03-01', to: '2026-05-01' });
+    expect(text.split('\n')[0]).toMatch(/Moon phase waxing and not \(Moon void of course\) and Mercury direct$/);
+    expect(structuredContent.all).toEqual([
+      {
+        all: [
+          { moon_phase: { phases: ['waxing'] } },
+          { not: { void_of_course: {} } },
+          { motion: { body: 'mercury', direction: 'direct' } },
+        ],
+      },
+    ]);
+    const refused = await call('elections', { all: ['Moon lucky'] });
+    expect(refused.isError).toBe(true);
+    expect(refused.text).toMatch(/all\[0\].*“moon lucky”.*“Moon waxing”/);
   });
 
   test('the tool for language models', async () => {
