@@ -8,7 +8,9 @@ export type ContractType =
   | { readonly kind: 'list'; readonly item: ContractType }
   | { readonly kind: 'map'; readonly value: ContractType }
   | { readonly kind: 'union'; readonly options: readonly ContractType[] }
-  | { readonly kind: 'object'; readonly members: readonly Member[] };
+  | { readonly kind: 'object'; readonly members: readonly Member[] }
+  /** A flat birth with, where it is one, the members of a named body but its `subject`. */
+  | { readonly kind: 'flat birth'; readonly body?: string };
 
 type PrimitiveName = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'unknown';
 export type Literal = string | number | boolean;

@@ -1,6 +1,6 @@
 import type { OpenApi } from '../../lib/contract/openapi-document.ts';
 import { type ContractType, readType } from './contract-type.ts';
-import { type ClientOperation, listOperations } from './operations.ts';
+import { type AnswerType, type ClientOperation, listOperations } from './operations.ts';
 
 /** The contract as the clients of all languages see it. */
 export interface ClientModel {
@@ -29,23 +29,31 @@ export const readModel = (document: OpenApi): ClientModel => ({
 });
 
 /** Names of all types that a request body consists of. */
-export function listRequestTypes({ schemas, operations }: ClientModel): ReadonlySet<string> {
+export const listRequestTypes = (model: ClientModel): ReadonlySet<string> =>
+  listReached(
+    model,
+    model.operations.map(({ body }) => body),
+  );
+
+/** Names of all types that some types consist of. */
+export function listReached({ schemas }: ClientModel, roots: readonly (AnswerType | undefined)[]): ReadonlySet<string> {
   const types = new Map(schemas.map(({ name, type }) => [name, type]));
   const reached = new Set<string>();
-  const visit = (type: ContractType | undefined): void => {
+  const visit = (type: AnswerType | undefined): void => {
     for (const name of type ? listReferences(type) : []) {
       if (reached.has(name)) continue;
       reached.add(name);
       visit(types.get(name));
     }
   };
-  for (const { body } of operations) visit(body);
+  for (const root of roots) visit(root);
   return reached;
 }
 
 /** Names that a type mentions. */
-function listReferences(type: ContractType): readonly string[] {
+function listReferences(type: AnswerType): readonly string[] {
   if (type.kind === 'reference') return [type.name];
+  if (type.kind === 'flat birth') return ['FlatBirth'];
   if (type.kind === 'list') return listReferences(type.item);
   if (type.kind === 'map') return listReferences(type.value);
   if (type.kind === 'union') return type.options.flatMap(listReferences);

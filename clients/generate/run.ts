@@ -10,9 +10,10 @@ import { writeN8n } from './write-n8n.ts';
 import { writePythonCalls } from './write-python-calls.ts';
 import { writePythonPaths, writePythonTypes } from './write-python-types.ts';
 import { writeTypescript } from './write-typescript.ts';
+import { acceptWrittenForms } from './written-forms.ts';
 
 const { openapi } = await buildContract();
-const model = readModel(openapi);
+const model = acceptWrittenForms(readModel(openapi));
 const files: Readonly<Record<string, string>> = {
   '../typescript/src/contract.ts': writeTypescript(model),
   '../python/natal_client/contract.py': writePythonTypes(model),

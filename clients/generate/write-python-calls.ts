@@ -94,7 +94,8 @@ function writeAnswer(type: AnswerType, writer: PythonTypeWriter, path: string): 
 
 /** Whether a request body can ask for the next page. */
 function hasCursor(body: ContractType | undefined, schemas: readonly NamedType[]): boolean {
-  const type = body?.kind === 'reference' ? schemas.find(({ name }) => name === body.name)?.type : body;
+  const own = body?.kind === 'union' ? body.options[0] : body;
+  const type = own?.kind === 'reference' ? schemas.find(({ name }) => name === own.name)?.type : own;
   return type?.kind === 'object' && type.members.some(({ name }) => name === 'cursor');
 }
 

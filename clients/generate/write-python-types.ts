@@ -48,7 +48,9 @@ export class PythonTypeWriter {
 
   writeAll(): string[] {
     for (const { name, description, type } of this.#schemas) {
-      if (type.kind === 'object' && !findSharedType(type.members)) this.#writeClass(name, description, type.members);
+      if (type.kind === 'flat birth') this.#writeFlatBody(name, type.body);
+      else if (type.kind === 'object' && !findSharedType(type.members))
+        this.#writeClass(name, description, type.members);
       else this.#writeAlias(name, this.write(type, name), description);
     }
     return this.takeClasses();
@@ -78,6 +80,8 @@ export class PythonTypeWriter {
         return [...new Set(type.options.map((option) => this.write(option, `${path}Form`)))].join(' | ');
       case 'object':
         return this.#writeObject(type.members, path);
+      case 'flat birth':
+        return 'FlatBirth';
     }
   }
 
@@ -87,6 +91,13 @@ export class PythonTypeWriter {
     return `dict[${writeLiterals(members.map(({ name }) => name))}, ${this.write(shared, path)}]`;
   }
 
+  /** A class with the members of a birth in place of the subject of a body. */
+  #writeFlatBody(name: string, body: string | undefined): void {
+    const type = this.#schemas.find((schema) => schema.name === body)?.type;
+    const members = type?.kind === 'object' ? type.members.filter((member) => member.name !== 'subject') : [];
+    this.#writeClass(name, `\`${body}\` with the members of a birth in place of its subject`, members, 'FlatBirth');
+  }
+
   #chooseName(path: string): string {
     let name = path;
     for (let count = 2; this.#names.has(name); count += 1) name = `${path}${count}`;
@@ -94,7 +105,7 @@ export class PythonTypeWriter {
     return name;
   }
 
-  #writeClass(name: string, description: string | undefined, members: readonly Member[]): string {
+  #writeClass(name: string, description: string | undefined, members: readonly Member[], base = 'TypedDict'): string {
     const fields = members.map((member) => ({ ...member, text: this.#writeField(name, member) }));
     const isClass = fields.every((field) => /^[A-Za-z_]\w*$/.test(field.name) && !KEYWORDS.has(field.name));
     const comment = description ? `    ${writeDocstring(description)}\n` : '';
@@ -106,7 +117,7 @@ export class PythonTypeWriter {
     const entries = fields.map((field) => `        ${JSON.stringify(field.name)}: ${JSON.stringify(field.text)},\n`);
     this.#classes.push(
       isClass
-        ? `class ${name}(TypedDict):\n${body || '    pass\n'}`
+        ? `class ${name}(${base}):\n${body || '    pass\n'}`
         : `${name} = TypedDict(\n    "${name}",\n    {\n${entries.join('')}    },\n)\n`,
     );
     return name;

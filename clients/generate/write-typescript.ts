@@ -1,3 +1,4 @@
+import { FLAT_MEMBER_NAMES } from '../../lib/requests/forms/birth-members.ts';
 import type { ContractType, Member } from './contract-type.ts';
 import { type ClientModel, listRequestTypes, type NamedType } from './model.ts';
 import type { AnswerType, ClientOperation } from './operations.ts';
@@ -16,7 +17,7 @@ export function writeTypescript(model: ClientModel): string {
     ...requests.map((schema) => writeSchema(schema, { indent: '', hasComments: true })),
     ...answers.map((schema) => writeSchema(schema, { indent: '', hasComments: false })),
   ];
-  return `// Written by \`npm run client\`.\n\n${types.join('\n')}
+  return `// Written by \`npm run client\`.\n\n${types.join('\n')}${writeFlatBirth(model)}
 /** The operations of GET by their paths. */
 export interface GetOperations {
 ${writeOperations(operations, 'get')}}
@@ -26,6 +27,23 @@ export interface PostOperations {
 ${writeOperations(operations, 'post')}}
 `;
 }
+
+/** A birth at the top level needs a date: otherwise a body without any birth would be one. */
+function writeFlatBirth({ schemas }: ClientModel): string {
+  const birth = schemas.find(({ name }) => name === 'FlatBirth')?.type;
+  if (birth?.kind !== 'object') return '';
+  const dates = birth.members.filter(({ name }) => DATES.has(FLAT_MEMBER_NAMES[name] ?? ''));
+  const names = dates.map(({ name }) => writeLiteral(name)).join(' | ');
+  return `
+/** A birth whose members stand apart: at least a date. */
+export type DatedBirth = FlatBirth & { [Name in ${names}]: Required<Pick<FlatBirth, Name>> }[${names}];
+
+/** A body with the members of a birth in place of its \`subject\`. */
+export type Flat<Body> = Omit<Body, 'subject'> & DatedBirth;
+`;
+}
+
+const DATES: ReadonlySet<string> = new Set(['birth_datetime', 'iso', 'date', 'year', 'julian_day']);
 
 const writeSchema = ({ name, type }: NamedType, layout: Layout): string =>
   `export type ${name} = ${writeType(type, layout)};\n`;
@@ -81,6 +99,8 @@ function writeType(type: ContractType, layout: Layout): string {
       return type.options.map((option) => writeType(option, layout)).join(' | ');
     case 'object':
       return writeMembers(type.members, layout);
+    case 'flat birth':
+      return type.body ? `Flat<${type.body}>` : 'DatedBirth';
   }
 }
 

@@ -4,12 +4,18 @@ import { toCanonicalName } from '../base/catalog/names.ts';
 /**
  * Schema of a name from a closed list, without regard to case, spaces or hyphens; parses to the canonical name. In a list
  * with the name `true` the boolean, which looks like it, is taken for the name.
+ *
+ * @param catalog titles of the names, which are read too: `J.N. Bhasin` for `jn_bhasin`
  */
-export function nameEnum<const Ids extends readonly string[]>(ids: Ids) {
+export function nameEnum<const Ids extends readonly string[]>(ids: Ids, catalog: Catalog = {}) {
+  const idsByTitle = new Map(Object.entries(catalog).map(([id, { name }]) => [toCanonicalName(name), id]));
   const hasTrue = ids.includes('true');
   const toName = (sent: unknown) => (hasTrue && sent === true ? 'true' : sent);
-  return z.preprocess((sent) => (typeof sent === 'string' ? toCanonicalName(sent) : toName(sent)), z.enum(ids));
+  const readText = (sent: string): string => idsByTitle.get(toCanonicalName(sent)) ?? toCanonicalName(sent);
+  return z.preprocess((sent) => (typeof sent === 'string' ? readText(sent) : toName(sent)), z.enum(ids));
 }
+
+type Catalog = Readonly<Record<string, { readonly name: string }>>;
 
 /** Schema of an upper-case code from a closed list, matched without regard to case. */
 export function codeEnum<const Ids extends readonly string[]>(ids: Ids) {

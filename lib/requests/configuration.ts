@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COORDINATE_SYSTEMS, POLAR_FALLBACKS, ZODIAC_TYPES } from '../astro/chart/settings.ts';
-import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
+import { AYANAMSA_IDS, AYANAMSAS } from '../base/catalog/ayanamsas.ts';
 import { CHART_OBJECT_IDS, OBJECT_SET_IDS } from '../base/catalog/chart-objects.ts';
 import { HOUSE_SYSTEM_CODES, HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../base/catalog/house-systems.ts';
 import { codeEnum, nameEnum } from '../contract/name-enum.ts';
@@ -49,7 +49,7 @@ export const zodiacShape = {
     description: 'Zodiac that longitudes are counted in',
     example: 'tropical',
   }),
-  ayanamsa: nameEnum(AYANAMSA_IDS)
+  ayanamsa: nameEnum(AYANAMSA_IDS, AYANAMSAS)
     .optional()
     .meta({
       description:

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ASPECT_POINT_SETS, SECTOR_METHODS } from '../astro/chart/settings.ts';
-import { AYANAMSA_IDS } from '../base/catalog/ayanamsas.ts';
+import { AYANAMSA_IDS, AYANAMSAS } from '../base/catalog/ayanamsas.ts';
 import { SIZES } from '../base/catalog/sizes.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { Orbs } from './orbs.ts';
@@ -69,7 +69,7 @@ export const NatalOptions = ChartOptions.extend({
       'Adds `time_uncertainty`: the longitudes that the angles can have, and every sign, house and sect that may differ, if the time is wrong by up to this number of minutes to either side',
     example: 30,
   }),
-  kp_ayanamsa: nameEnum(AYANAMSA_IDS).optional().meta({
+  kp_ayanamsa: nameEnum(AYANAMSA_IDS, AYANAMSAS).optional().meta({
     description:
       'Ayanamsa of the lords of Krishnamurti’s system, default `krishnamurti`; a sidereal chart with `verbosity: detailed` has them',
     example: 'krishnamurti',

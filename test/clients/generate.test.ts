@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readModel } from '../../clients/generate/model.ts';
+import { listReached, readModel } from '../../clients/generate/model.ts';
 import { writeTypescript } from '../../clients/generate/write-typescript.ts';
+import { acceptWrittenForms } from '../../clients/generate/written-forms.ts';
 import { api, type Group } from '../../functions/api.ts';
+import { TransitAspect } from '../../functions/predictive/names.ts';
 import { buildContract } from '../../infra/build/openapi.ts';
 import type { OpenApi } from '../../lib/contract/openapi-document.ts';
+import { ChartConfiguration } from '../../lib/requests/configuration.ts';
+import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
 
 const { openapi } = await buildContract();
 const model = readModel(openapi);
@@ -104,5 +108,50 @@ describe('the types of TypeScript', () => {
     const text = writeTypescript(readModel(describeOne('/one', { post }, schemas)));
     expect(text).toContain("a?: 'it\\'s';");
     expect(text).toContain('/** Ends *\\/ here */');
+  });
+});
+
+describe('the forms in which people write requests', () => {
+  const written = acceptWrittenForms(model);
+  const literalsOf = (name: string): readonly unknown[] => {
+    const type = written.schemas.find((schema) => schema.name === name)?.type;
+    return type?.kind === 'literals' ? type.values : [];
+  };
+
+  it('are read by the service: every name of a house system, an ayanamsa and a body', () => {
+    const configurations = [
+      ...literalsOf('ChartHouseSystemCode').map((house_system) => ({ house_system })),
+      ...literalsOf('Ayanamsa').map((ayanamsa) => ({ zodiac_type: 'sidereal', ayanamsa })),
+      ...literalsOf('ChartObject').map((name) => ({ objects: [name] })),
+    ];
+    expect(configurations.length).toBeGreaterThan(150);
+    for (const configuration of configurations) {
+      const { value, issues } = normalizeInput(configuration, ChartConfiguration, {
+        now: new Date(),
+        findPlace: () => undefined,
+      });
+      const parsed = ChartConfiguration.safeParse(value);
+      expect([issues, parsed.error?.issues ?? []], JSON.stringify(configuration)).toEqual([[], []]);
+    }
+    expect(literalsOf('TransitAspect').map((name) => TransitAspect.safeParse(name).success)).not.toContain(false);
+  });
+
+  it('have the birth in place of a subject, where a body has one', () => {
+    const bodyOf = (path: string) => written.operations.find((operation) => operation.path === path)?.body;
+    expect(bodyOf('/ephemeris/natal-chart')).toEqual({
+      kind: 'union',
+      options: ['NatalChartRequest', 'FlatNatalChartRequest'].map((name) => ({ kind: 'reference', name })),
+    });
+    expect(bodyOf('/comparative/synastry')).toEqual({ kind: 'reference', name: 'SynastryRequest' });
+  });
+
+  it('do not widen types that answers have too', () => {
+    const answered = listReached(
+      written,
+      written.operations.flatMap(({ answers }) => Object.values(answers)),
+    );
+    const typeOf = (schemas: typeof model.schemas, name: string) =>
+      schemas.find((schema) => schema.name === name)?.type;
+    for (const name of answered) expect(typeOf(written.schemas, name), name).toEqual(typeOf(model.schemas, name));
   });
 });

@@ -23,6 +23,8 @@ import { describe, expectTypeOf, it } from 'vitest';
 const MOMENTS = { birth_datetime: { iso: '2000-01-01T12:00:00Z' }, target_datetime: { iso: '2030-01-01T12:00:00Z' } };
 const CHART = '/ephemeris/natal-chart';
 
+const SEARCH = { transiting_planets: ['saturn' as const], start_date: '2026-01-01', end_date: '2027-01-01' };
+
 /** Only the types of the calls are tested; none is sent. */
 declare const natal: NatalClient;
 
@@ -122,6 +124,27 @@ describe('types of contents', () => {
     expectTypeOf<'ACodeOfTomorrow'>().toExtend<NatalProblem['code']>();
   });
 
+  it('births and names are taken as people write them', () => {
+    const written = [
+      () => natal.post(CHART, { date: '3 May 1985', time: '4:20', city: 'Guadalajara', country: 'Mexico' }),
+      () =>
+        natal.post(CHART, { year: 1985, month: 5, day: 3, hour: 4, minute: 20, lat: 20.67, lng: -103.35, tz: 'CST' }),
+      () => natal.post(CHART, { subject: { birth_date: '1985-05-03', birth_time: '4:20', place: 'Guadalajara' } }),
+      () =>
+        natal.post(CHART, { datetime: '1985-05-03 4:20', place: 'Paris', configuration: { house_system: 'placidus' } }),
+      () => natal.post(CHART, { ...BIRTH, configuration: { house_system: 'Whole Sign', ayanamsa: 'Fagan/Bradley' } }),
+      () => natal.post(CHART, { ...BIRTH, configuration: { objects: ['Sun', 'True Node'] } }),
+      () => natal.pages('/predictive/transits/search', { ...SEARCH, date: '1985-05-03', city: 'Paris' }),
+      () =>
+        natal.post('/predictive/elections', {
+          start_date: 'x',
+          end_date: 'y',
+          conditions: 'Moon waxing, Mercury direct',
+        }),
+    ];
+    expectTypeOf(written).toBeArray();
+  });
+
   it('invalid calls do not compile', () => {
     const invalid = [
       // @ts-expect-error there is no such path
@@ -138,6 +161,10 @@ describe('types of contents', () => {
       () => natal.pages('/ephemeris/natal-chart', BIRTH),
       // @ts-expect-error the subject is missing
       () => natal.post('/ephemeris/natal-chart', {}),
+      // @ts-expect-error a place is no birth
+      () => natal.post('/ephemeris/natal-chart', { city: 'Paris' }),
+      // @ts-expect-error there is no such member of a birth
+      () => natal.post('/ephemeris/natal-chart', { date: '1985-05-03', cty: 'Paris' }),
       // @ts-expect-error there is no such member
       () => natal.post('/ephemeris/natal-chart', { ...BIRTH, configuration: { house_sytem: 'P' } }),
       // @ts-expect-error there is no such house system

@@ -29,16 +29,20 @@ const WHOLE_MEMBERS = {
   place: ['birth_location', 'location', 'birth_place', 'birthplace', 'place_of_birth'],
 } as const;
 
-const OTHER_MEMBERS = ['name', 'birth_time_known', 'time_known'];
+const toNames = (names: readonly string[], target: string) => Object.fromEntries(names.map((name) => [name, target]));
+
+/** Members that a flat body has in place of a subject, with the names that a subject, a moment and a place have for them. */
+export const FLAT_MEMBER_NAMES: Readonly<Record<string, string>> = {
+  ...toNames(['name'], 'name'),
+  ...toNames(['birth_time_known', 'time_known'], 'birth_time_known'),
+  ...toNames(WHOLE_MEMBERS.time, 'birth_datetime'),
+  ...toNames(WHOLE_MEMBERS.place, 'birth_location'),
+  ...TIME_MEMBERS,
+  ...PLACE_MEMBERS,
+};
 
 /** Members that a flat body has in place of a subject. */
-export const FLAT_MEMBERS: readonly string[] = [
-  ...OTHER_MEMBERS,
-  ...WHOLE_MEMBERS.time,
-  ...WHOLE_MEMBERS.place,
-  ...Object.keys(TIME_MEMBERS),
-  ...Object.keys(PLACE_MEMBERS),
-];
+export const FLAT_MEMBERS: readonly string[] = Object.keys(FLAT_MEMBER_NAMES);
 
 /** Names of the members with the time and the place of a birth. */
 interface BirthNames {
@@ -74,8 +78,6 @@ export function nestBirthMembers(members: Members, { time, place }: BirthNames, 
     listTargetMembers: listMembersOrText('place'),
   });
 }
-
-const toNames = (names: readonly string[], target: string) => Object.fromEntries(names.map((name) => [name, target]));
 
 /** Gives loose members the names that moments and places have for them. */
 function renameLoose(
