@@ -9,7 +9,9 @@ export function memoize<Key, Value>(
 ): (key: Key) => Value {
   const values = new Map<Key, Value>(known);
   return (key) => {
-    const value = values.get(key) ?? compute(key);
+    const kept = values.get(key);
+    if (kept !== undefined) return kept;
+    const value = compute(key);
     values.set(key, value);
     return value;
   };

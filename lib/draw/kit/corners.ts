@@ -1,3 +1,4 @@
+import { concatenate } from './drawing.ts';
 import { HALF_SIZE } from './page.ts';
 import { drawText, fitText } from './text.ts';
 import type { Palette } from './themes.ts';
@@ -56,5 +57,5 @@ export function drawCorner(texts: readonly CornerText[], corner: Corner, { heigh
     const { x, y, width } = lines[index] as CornerLine;
     return drawText(fitText(text, { height, width }), { x, y, height, anchor }, { class: 'caption', stroke: color });
   });
-  return drawn.join('');
+  return concatenate(drawn);
 }

@@ -1,6 +1,7 @@
+import { memoize } from '../../base/memoize.ts';
 import { cosDeg, sinDeg } from '../../base/units/angle.ts';
 import { escapeXml } from './escape-xml.ts';
-import { STROKE_PARTS, type StrokePath, toStrokePath } from './stroke-path.ts';
+import { joinStrokes, STROKE_PARTS, toStrokePath } from './stroke-path.ts';
 
 /** Rounds a position to tenths of a unit; the picture is 1000 units wide. Whole numbers are written faster than fractions. */
 export function formatCoordinate(value: number): string {
@@ -106,14 +107,24 @@ export const LINE_WIDTH = 1.25;
 
 export const drawCircle = (radius: number): string => `<circle r="${formatCoordinate(radius)}"/>`;
 
+/**
+ * Elements one after the other. V8 copies what is added up once, when the whole picture is written, and what `join` joins
+ * once for every group around it.
+ */
+export function concatenate(elements: readonly string[]): string {
+  let written = '';
+  for (const element of elements) written += element;
+  return written;
+}
+
 /** A group of elements with common attributes; empty text without elements. */
 export function drawGroup(elements: readonly string[], attributes: SvgAttributes): string {
-  return elements.length === 0 ? '' : `<g${formatAttributes(attributes)}>${elements.join('')}</g>`;
+  return elements.length === 0 ? '' : `<g${formatAttributes(attributes)}>${concatenate(elements)}</g>`;
 }
 
 /** A group that is named by a title, which viewers show under the pointer. */
 export function drawTitled(title: string, attributes: SvgAttributes, elements: readonly string[]): string {
-  return `<g${formatAttributes(attributes)}><title>${escapeXml(title)}</title>${elements.join('')}</g>`;
+  return `<g${formatAttributes(attributes)}><title>${escapeXml(title)}</title>${concatenate(elements)}</g>`;
 }
 
 /** A path that is named by a title. */
@@ -125,34 +136,25 @@ interface StrokesPlace extends PlanePoint {
   readonly scale: number;
 }
 
-/** A path of strokes. Its `stroke-width` counts tenths of the units in which the strokes are defined. */
-export function drawStrokes(
-  strokes: readonly StrokePath[],
-  { x, y, scale }: StrokesPlace,
-  attributes: SvgAttributes,
-): string {
-  let d = '';
-  for (const stroke of strokes) d += `M${formatPair(stroke.x, stroke.y)}${stroke.rest}`;
+/**
+ * A path of strokes.
+ *
+ * @param d as {@link joinStrokes} writes it
+ * @param attributes `stroke-width` counts tenths of the units in which the strokes are defined
+ */
+export function drawStrokes(d: string, { x, y, scale }: StrokesPlace, attributes: SvgAttributes): string {
   const factor = String(Math.round((scale * 1000) / STROKE_PARTS) / 1000).replace(/^0/, '');
   const transform = `translate(${formatCoordinate(x)},${formatCoordinate(y)})scale(${factor})`;
   return drawPath(d, { ...attributes, transform });
 }
 
-/** Two whole numbers; a minus sign separates. */
-function formatPair(x: number, y: number): string {
-  const down = Math.round(y);
-  return `${Math.round(x)}${down < 0 ? '' : ' '}${down}`;
-}
-
 /** A symbol of a box of 20 by 20 at a position, scaled to a size; `stroke-width` as {@link drawStrokes} has it. */
 export function drawSymbol(d: string, { x, y }: PlanePoint, size: number, attributes: SvgAttributes = {}): string {
-  const strokes = drawnSymbols.get(d) ?? toStrokePath(d);
-  drawnSymbols.set(d, strokes);
-  return drawStrokes([strokes], { x, y, scale: size / SYMBOL_BOX }, attributes);
+  return drawStrokes(joinSymbol(d), { x, y, scale: size / SYMBOL_BOX }, attributes);
 }
 
-/** The symbols that were drawn, of which the catalog has a limited number. */
-const drawnSymbols = new Map<string, StrokePath>();
+/** The strokes of a symbol, of which the catalog has a limited number. */
+const joinSymbol = memoize((d: string) => joinStrokes([toStrokePath(d)]));
 
 /** Width and height of the box that symbols are defined in. */
 const SYMBOL_BOX = 20;

@@ -1,4 +1,4 @@
-import { drawGroup } from './drawing.ts';
+import { concatenate, drawGroup } from './drawing.ts';
 import { escapeXml } from './escape-xml.ts';
 import { TEXT_STROKE_WIDTH } from './text.ts';
 import type { Palette } from './themes.ts';
@@ -39,17 +39,17 @@ export function writeDocument(
   { box: { left, top, width, height }, palette, widthPx }: DocumentFrame,
 ): string {
   const heightPx = Math.round((widthPx * height) / width);
-  return [
+  return concatenate([
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"`,
     ` viewBox="${left} ${top} ${width} ${height}" role="img">`,
     `<title>${escapeXml(title)}</title><desc>${escapeXml(description)}</desc>`,
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${palette.background}"/>`,
-    drawGroup([...drawn], {
+    drawGroup(drawn, {
       fill: 'none',
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
       'stroke-width': TEXT_STROKE_WIDTH,
     }),
     '</svg>',
-  ].join('');
+  ]);
 }

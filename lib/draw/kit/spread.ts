@@ -25,22 +25,22 @@ type SpreadGaps = readonly number[];
 export function spreadItems(items: readonly SpreadItem[], gapsDeg: SpreadGaps): readonly number[] {
   const sumDeg = gapsDeg.reduce((sum, gap) => sum + gap, 0);
   const share = Math.min(1, (MAX_CIRCLE_SHARE * 360) / sumDeg);
-  const offsets: number[] = [];
-  const pulled: SpreadItem[] = [];
+  const count = items.length;
+  const offsets = new Float64Array(TURNS * count);
+  const pulledDeg = new Float64Array(TURNS * count);
   let offset = 0;
-  for (const turnDeg of [-360, 0, 360]) {
-    for (const [index, { deg, weight }] of items.entries()) {
-      offsets.push(offset);
-      pulled.push({ deg: deg + turnDeg - offset, weight });
-      offset += share * (gapsDeg[index] as number);
-    }
+  for (let rank = 0; rank < TURNS * count; rank += 1) {
+    const turn = Math.floor(rank / count);
+    offsets[rank] = offset;
+    pulledDeg[rank] = (items[rank % count] as SpreadItem).deg + (turn - 1) * 360 - offset;
+    offset += share * (gapsDeg[rank % count] as number);
   }
-  const placed = fitNonDecreasing(pulled);
-  return items.map((_, index) => {
-    const rank = items.length + index;
-    return (placed[rank] as number) + (offsets[rank] as number);
-  });
+  const placed = fitNonDecreasing(pulledDeg, items);
+  return items.map((_, index) => (placed[count + index] as number) + (offsets[count + index] as number));
 }
+
+/** One before and one after the turn that is asked for. */
+const TURNS = 3;
 
 /**
  * Moves equal labels on a circle apart, so that neighbors are at least `gapDeg` apart, as {@link spreadItems} does.
@@ -62,28 +62,31 @@ export function spreadLabels(longitudesDeg: readonly number[], gapDeg: number): 
 /** On a full circle the items of all turns would push each other. */
 export const MAX_CIRCLE_SHARE = 0.98;
 
-/** Neighbors that have the same value. */
-interface Pool {
-  readonly mean: number;
-  readonly weight: number;
-  readonly size: number;
-}
-
-/** The series that never descends and is nearest to the degrees (weighted least squares). */
-function fitNonDecreasing(items: readonly SpreadItem[]): readonly number[] {
-  const pools: Pool[] = [];
-  for (const { deg, weight } of items) {
-    let pool: Pool = { mean: deg, weight, size: 1 };
-    for (let last = pools.at(-1); last && last.mean > pool.mean; last = pools.at(-1)) {
-      pools.pop();
-      pool = mergePools(last, pool);
+/**
+ * The series that never descends and is nearest to the degrees (weighted least squares).
+ *
+ * @param items whose weights repeat every turn
+ */
+function fitNonDecreasing(degrees: Float64Array, items: readonly SpreadItem[]): Float64Array {
+  // Pools of neighbors that have the same value.
+  const means = new Float64Array(degrees.length);
+  const weights = new Float64Array(degrees.length);
+  const ends = new Int32Array(degrees.length);
+  let last = -1;
+  for (let rank = 0; rank < degrees.length; rank += 1) {
+    let mean = degrees[rank] as number;
+    let { weight } = items[rank % items.length] as SpreadItem;
+    for (; last >= 0 && (means[last] as number) > mean; last -= 1) {
+      const before = weights[last] as number;
+      mean = ((means[last] as number) * before + mean * weight) / (before + weight);
+      weight += before;
     }
-    pools.push(pool);
+    last += 1;
+    means[last] = mean;
+    weights[last] = weight;
+    ends[last] = rank + 1;
   }
-  return pools.flatMap(({ mean, size }) => new Array<number>(size).fill(mean));
-}
-
-function mergePools(a: Pool, b: Pool): Pool {
-  const weight = a.weight + b.weight;
-  return { weight, size: a.size + b.size, mean: (a.mean * a.weight + b.mean * b.weight) / weight };
+  const fitted = new Float64Array(degrees.length);
+  for (let pool = 0; pool <= last; pool += 1) fitted.fill(means[pool] as number, ends[pool - 1] ?? 0, ends[pool]);
+  return fitted;
 }

@@ -87,3 +87,16 @@ function endOf(command: string, numbers: readonly number[], [x, y]: readonly [nu
   const [right = 0, down = 0] = numbers.slice(-2);
   return command === 'a' ? [x + right, y + down] : [right, down];
 }
+
+/** The path of several strokes. */
+export function joinStrokes(strokes: readonly StrokePath[]): string {
+  let d = '';
+  for (const { x, y, rest } of strokes) d += `M${formatPair(x, y)}${rest}`;
+  return d;
+}
+
+/** Two whole numbers; a minus sign separates. */
+function formatPair(x: number, y: number): string {
+  const down = Math.round(y);
+  return `${Math.round(x)}${down < 0 ? '' : ' '}${down}`;
+}

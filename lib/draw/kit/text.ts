@@ -1,7 +1,8 @@
+import { memoize } from '../../base/memoize.ts';
 import { drawStrokes, formatAttributes, formatCoordinate, type SvgAttributes } from './drawing.ts';
 import { escapeXml } from './escape-xml.ts';
 import { STROKE_ACCENTS, STROKE_GLYPHS } from './stroke-font.ts';
-import { STROKE_PARTS, type StrokePath, toStrokePath } from './stroke-path.ts';
+import { joinStrokes, STROKE_PARTS, type StrokePath, toStrokePath } from './stroke-path.ts';
 
 /** Height of a capital and of a digit in the coordinates of the font. */
 const CAP_HEIGHT = 10;
@@ -68,7 +69,7 @@ export function drawText(text: string, place: TextPlace, attributes: SvgAttribut
   const { x, y, height, anchor = 'middle' } = place;
   const scale = height / CAP_HEIGHT;
   const left = x - ANCHOR_SHARES[anchor] * laidOut.width * scale;
-  return drawStrokes(laidOut.strokes, { x: left, y: y - height / 2, scale }, attributes);
+  return drawStrokes(laidOut.d, { x: left, y: y - height / 2, scale }, attributes);
 }
 
 const ANCHOR_SHARES: Readonly<Record<TextAnchor, number>> = { start: 0, middle: 0.5, end: 1 };
@@ -89,13 +90,20 @@ function drawWithFont(text: string, place: TextPlace, attributes: SvgAttributes)
 }
 
 interface LaidOutText {
-  readonly strokes: readonly StrokePath[];
+  /** Its strokes as one path. */
+  readonly d: string;
   /** In the coordinates of the font. */
   readonly width: number;
 }
 
+/** Numbers with their units, which pictures repeat; there is a limited number of them. */
+const NUMBER_TEXT = /^\d{1,3}[°′]?$/;
+
 /** The strokes of a text; undefined if the font lacks one of its characters. */
-function layOut(text: string): LaidOutText | undefined {
+const layOut = (text: string): LaidOutText | undefined =>
+  NUMBER_TEXT.test(text) ? layOutNumber(text) : joinLetters(text);
+
+function joinLetters(text: string): LaidOutText | undefined {
   let [left, previousWidth, lift] = [0, 0, 0];
   const strokes: StrokePath[] = [];
   const { glyphs, accents } = openFont();
@@ -112,8 +120,10 @@ function layOut(text: string): LaidOutText | undefined {
       lift = character === character.toUpperCase() ? CAPITAL_LIFT : 0;
     } else return undefined;
   }
-  return { strokes, width: Math.max(0, left - LETTER_SPACING) };
+  return { d: joinStrokes(strokes), width: Math.max(0, left - LETTER_SPACING) };
 }
+
+const layOutNumber = memoize(joinLetters);
 
 const moveStrokes = ({ x, y, rest }: StrokePath, right: number, down: number): StrokePath => ({
   x: x + right * STROKE_PARTS,

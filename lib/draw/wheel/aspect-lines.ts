@@ -32,20 +32,24 @@ export function selectAspects(aspects: readonly WheelAspect[], lines: AspectLine
   if (lines === 'none') return [];
   if (lines === 'all') return aspects;
   if (lines === 'major') return aspects.filter(isMajor);
-  const ranked = aspects.toSorted((a, b) => rankAspect(a) - rankAspect(b) || Math.abs(a.orbDeg) - Math.abs(b.orbDeg));
-  const isShort = ({ aspect }: WheelAspect): boolean => aspect === 'conjunction';
-  const drawn = new Set(ranked.filter((aspect) => !isShort(aspect)).slice(0, MOST_CLOSEST));
+  const ranked = aspects
+    .filter((aspect) => !isShort(aspect))
+    .map((aspect) => ({ aspect, rank: rankAspect(aspect), orb: Math.abs(aspect.orbDeg) }))
+    .sort((a, b) => a.rank - b.rank || a.orb - b.orb);
+  const drawn = new Set(ranked.slice(0, MOST_CLOSEST).map(({ aspect }) => aspect));
   return aspects.filter((aspect) => isShort(aspect) || drawn.has(aspect));
 }
 
 /** Says how many aspects are drawn where the picture has chosen them. */
 export function noteSelection(wheel: Wheel, lines: AspectLines): readonly WheelNote[] {
-  const drawn = selectAspects(wheel.aspects, lines).length;
-  if (lines !== 'closest' || drawn === wheel.aspects.length) return [];
-  const { words = ENGLISH_WORDS } = wheel;
-  const text = words.write('aspects_drawn', drawn, wheel.aspects.length);
+  const { aspects, words = ENGLISH_WORDS } = wheel;
+  const leftOut = aspects.filter((aspect) => !isShort(aspect)).length - MOST_CLOSEST;
+  if (lines !== 'closest' || leftOut <= 0) return [];
+  const text = words.write('aspects_drawn', aspects.length - leftOut, aspects.length);
   return [{ heading: text, text }];
 }
+
+const isShort = ({ aspect }: WheelAspect): boolean => aspect === 'conjunction';
 
 const isMajor = ({ aspect }: WheelAspect): boolean => ASPECTS[aspect].kind === 'major';
 
@@ -91,8 +95,9 @@ export function drawAspectLines(
   { radius, palette, withGlyphs, names, words }: AspectStyle,
 ): string {
   const groups = ASPECT_IDS.flatMap((id) => {
-    const { color, dashes } = ASPECT_STROKES[id];
     const same = aspects.filter(({ aspect }) => aspect === id);
+    if (same.length === 0) return [];
+    const { color, dashes } = ASPECT_STROKES[id];
     const attributes = { class: id, stroke: palette[color], ...(dashes && { 'stroke-dasharray': dashes }) };
     return STROKE_WIDTHS.map(({ width }) => {
       const lines = same

@@ -8,7 +8,7 @@ import {
   drawCorner,
   listCornerLines,
 } from '../kit/corners.ts';
-import { drawGroup, drawPath, drawSymbol } from '../kit/drawing.ts';
+import { concatenate, drawGroup, drawPath, drawSymbol } from '../kit/drawing.ts';
 import { ASPECT_GLYPHS } from '../kit/glyphs.ts';
 import { type ChartCaption, readableHeight } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
@@ -81,7 +81,7 @@ function drawLegend(
     const glyphX = x - SAMPLE_WIDTH - height;
     const room = { height, width: width - SAMPLE_WIDTH - 2 * height };
     const name = measureText(words.aspect(id), height) <= room.width ? words.aspect(id) : '';
-    return [
+    return concatenate([
       drawPath(`M${x - SAMPLE_WIDTH} ${y}H${x}`, {
         stroke: palette[color],
         'stroke-width': 2,
@@ -89,7 +89,7 @@ function drawLegend(
       }),
       drawSymbol(ASPECT_GLYPHS[id], { x: glyphX, y }, height * 1.2, { stroke: palette[color], 'stroke-width': 20 }),
       drawText(name, { x: glyphX - height, y, height, anchor: 'end' }, { class: 'caption', stroke: palette.muted }),
-    ].join('');
+    ]);
   });
   return drawGroup(drawn, { class: 'legend' });
 }

@@ -1,7 +1,16 @@
 import { formatDegree, formatDegrees } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { SIGNS } from '../../base/catalog/signs.ts';
-import { directionOf, drawPath, drawTitled, joinLine, positionAt, toXy, type WheelRotation } from '../kit/drawing.ts';
+import {
+  directionOf,
+  drawGroup,
+  drawPath,
+  drawTitled,
+  joinLine,
+  positionAt,
+  toXy,
+  type WheelRotation,
+} from '../kit/drawing.ts';
 import { spreadItems } from '../kit/spread.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
@@ -42,7 +51,7 @@ export function drawCuspRing(houses: WheelHouses, ring: CuspRing): string {
     .toSorted((a, b) => a.divider.deg - b.divider.deg);
   const placed = placeCuspLabels(labels, ring);
   const drawn = labels.map((label, index) => drawCuspLabel(label, placed[index] as number, ring));
-  return `<g class="cusp-degrees" stroke="${ring.palette.ink}">${drawn.join('')}</g>`;
+  return drawGroup(drawn, { class: 'cusp-degrees', stroke: ring.palette.ink });
 }
 
 function toLabel(divider: Divider, { text, withMinutes }: WheelLayout['cusps']): CuspLabel {

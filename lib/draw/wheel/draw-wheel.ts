@@ -1,5 +1,5 @@
 import { LEAST_CAPTION_PX } from '../kit/corners.ts';
-import { drawCircle, drawGroup, type WheelRotation } from '../kit/drawing.ts';
+import { concatenate, drawCircle, drawGroup, type WheelRotation } from '../kit/drawing.ts';
 import { HALF_SIZE, writeDocument } from '../kit/page.ts';
 import { type Palette, type PaletteColor, selectPalette } from '../kit/themes.ts';
 import { drawAspectLines, noteSelection, selectAspects } from './aspect-lines.ts';
@@ -27,14 +27,14 @@ export function drawWheel(wheel: Wheel, style: WheelStyle): string {
   const kinds = aspects.map(({ aspect }) => aspect);
   const noted = { ...wheel, notes: [...wheel.notes, ...noteSelection(wheel, style.aspectLines)] };
   const captions = hasCaptions ? drawCaptions(noted, kinds, { palette, sizePx: style.sizePx }) : '';
-  return writeDocument(wheel, [drawWheelContent(wheel, style, palette), captions], {
+  return writeDocument(wheel, [drawWheelContent({ ...wheel, aspects }, style, palette), captions], {
     box,
     palette,
     widthPx: style.sizePx,
   });
 }
 
-/** The rings of a wheel around the origin, without the corners. */
+/** The rings of a wheel around the origin and all of its aspects, without the corners. */
 export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palette): string {
   const { houses, words } = wheel;
   const rotation = findRotation(wheel, style);
@@ -55,9 +55,9 @@ export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palet
       words,
     });
   });
-  return [
+  return concatenate([
     drawZodiacRing(rotation, layout.signs, { palette, words }),
-    drawAspectLines(rotation, selectAspects(wheel.aspects, style.aspectLines), {
+    drawAspectLines(rotation, wheel.aspects, {
       radius: layout.aspects,
       palette,
       withGlyphs: style.withAspectGlyphs,
@@ -68,7 +68,7 @@ export function drawWheelContent(wheel: Wheel, style: WheelStyle, palette: Palet
     houses ? drawHouses(houses, { rotation, layout, dividersDeg, palette, words }) : '',
     houses && layout.cusps.text > 0 ? drawCuspRing(houses, { rotation, layout, palette, words }) : '',
     ...rings,
-  ].join('');
+  ]);
 }
 
 interface Ring {

@@ -2,7 +2,15 @@ import { type CuspOrder, houseSizesDeg } from '../../astro/chart/houses.ts';
 import { formatDegree } from '../../astro/sky/zodiac/degree-text.ts';
 import { ENGLISH_WORDS, type PictureWords } from '../../base/catalog/languages/words.ts';
 import { longitudeDeg } from '../../base/units/angle.ts';
-import { drawTitledPath, joinLine, listLeader, positionAt, toXy, type WheelRotation } from '../kit/drawing.ts';
+import {
+  drawGroup,
+  drawTitledPath,
+  joinLine,
+  listLeader,
+  positionAt,
+  toXy,
+  type WheelRotation,
+} from '../kit/drawing.ts';
 import { drawText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
 import { ANGLE_ABBREVIATIONS, type Divider, listDividers } from './dividers.ts';
@@ -27,10 +35,10 @@ export function drawHouses(houses: WheelHouses, ring: HouseRing): string {
   const lines = dividers.map((divider, index) => drawDivider(divider, index, ring));
   const { palette, layout } = ring;
   const numbers = layout.houses.text === 0 ? [] : drawHouseNumbers(houses, ring);
-  return [
-    `<g class="cusps" stroke="${palette.faint}" stroke-width="1">${lines.join('')}</g>`,
-    `<g class="house-numbers" stroke="${palette.muted}">${numbers.join('')}</g>`,
-  ].join('');
+  return (
+    drawGroup(lines, { class: 'cusps', stroke: palette.faint, 'stroke-width': 1 }) +
+    drawGroup(numbers, { class: 'house-numbers', stroke: palette.muted })
+  );
 }
 
 /** A line through every ring: from its true degree at the scale to the place that the labels leave to it. */

@@ -1,6 +1,6 @@
 import { SIGNS } from '../../base/catalog/signs.ts';
 import { separationDeg } from '../../base/units/angle.ts';
-import { directionOf, type WheelRotation } from '../kit/drawing.ts';
+import { directionOf, type PlanePoint, type WheelRotation } from '../kit/drawing.ts';
 import { MAX_CIRCLE_SHARE, spreadItems } from '../kit/spread.ts';
 import { measureText } from '../kit/text.ts';
 import { listDividers } from './dividers.ts';
@@ -75,11 +75,11 @@ export function placeLabels(
   let gaps: number[] = items.map(() => 0);
   let placed: readonly number[] = items.map(({ deg }) => deg);
   for (let round = 0; round < ROUNDS && items.length > 1; round += 1) {
-    const needed = items.map((item, index) => findNextGapDeg(place, { items, placed }, [item, index]));
+    const needed = items.map((_, index) => findNextGapDeg(place, { items, placed }, index));
     if (needed.every((gap, index) => gap <= (gaps[index] as number) + SAME_DEG)) break;
     gaps = needed.map((gap, index) => Math.max(gap, gaps[index] as number));
     placed = spreadItems(items, gaps);
-    if (!isWithin(collect({ items, placed }, gaps), place.allowed)) break; // further rounds need more room
+    if (!isWithin(measureShifts({ items, placed }, gaps), place.allowed)) break; // further rounds need more room
   }
   return collect({ items, placed }, gaps);
 }
@@ -90,15 +90,18 @@ interface PlacedItems {
 }
 
 /** Least distance of an item from the next one round the circle, which may lie beyond 0° Aries. */
-function findNextGapDeg(place: RingPlace, { items, placed }: PlacedItems, [item, index]: readonly [RingItem, number]) {
+function findNextGapDeg(place: RingPlace, { items, placed }: PlacedItems, index: number): number {
   const next = (index + 1) % items.length;
   const turnDeg = next === 0 ? 360 : 0;
-  const other = [items[next] as RingItem, (placed[next] as number) + turnDeg] as const;
-  return findGapDeg(place, [item, placed[index] as number], other);
+  return findGapDeg(
+    place,
+    { item: items[index] as RingItem, deg: placed[index] as number },
+    { item: items[next] as RingItem, deg: (placed[next] as number) + turnDeg },
+  );
 }
 
 /** Whether every label has room without moving a line too far. */
-export const isWithin = ({ fits, shiftsDeg: { sign, cusp, angle } }: PlacedLabels, allowed: AllowedShifts): boolean =>
+export const isWithin = ({ fits, shiftsDeg: { sign, cusp, angle } }: Shifts, allowed: AllowedShifts): boolean =>
   fits &&
   sign <= allowed.signDeg &&
   cusp <= allowed.cuspDeg + TOLERANCE_DEG &&
@@ -111,22 +114,25 @@ export const ANY_SHIFT_DEG = 360;
 const TOLERANCE_DEG = 0.2;
 
 function collect({ items, placed }: PlacedItems, gaps: readonly number[]): PlacedLabels {
-  const positions = { label: [] as number[], divider: [] as number[], sign: [] as number[] };
+  const list = (kind: RingItem['kind']): readonly number[] => {
+    const positions: number[] = [];
+    for (const [rank, item] of items.entries()) if (item.kind === kind) positions[item.index] = placed[rank] as number;
+    return positions;
+  };
+  return { labelsDeg: list('label'), dividersDeg: list('divider'), ...measureShifts({ items, placed }, gaps) };
+}
+
+type Shifts = Pick<PlacedLabels, 'shiftsDeg' | 'fits'>;
+
+function measureShifts({ items, placed }: PlacedItems, gaps: readonly number[]): Shifts {
   const shiftsDeg = { sign: 0, cusp: 0, angle: 0 };
-  for (const [rank, { kind, index, deg, weight }] of items.entries()) {
-    const at = placed[rank] as number;
-    positions[kind][index] = at;
+  for (const [rank, { kind, deg, weight }] of items.entries()) {
     if (kind === 'label') continue;
     const line = kind === 'sign' ? 'sign' : weight === WEIGHTS.angle ? 'angle' : 'cusp';
-    shiftsDeg[line] = Math.max(shiftsDeg[line], Math.abs(at - deg));
+    shiftsDeg[line] = Math.max(shiftsDeg[line], Math.abs((placed[rank] as number) - deg));
   }
   const sumDeg = gaps.reduce((sum, gap) => sum + gap, 0);
-  return {
-    labelsDeg: positions.label,
-    dividersDeg: positions.divider,
-    shiftsDeg,
-    fits: sumDeg <= MAX_CIRCLE_SHARE * 360,
-  };
+  return { shiftsDeg, fits: sumDeg <= MAX_CIRCLE_SHARE * 360 };
 }
 
 function listLabels(points: readonly WheelPoint[], ring: RingLayout): RingItem[] {
@@ -174,39 +180,54 @@ function sortItems(items: readonly RingItem[], houses: WheelHouses | undefined):
   return items.toSorted((a, b) => a.deg - b.deg || ranks[a.kind] - ranks[b.kind]);
 }
 
-type Placed = readonly [item: RingItem, atDeg: number];
+/** An item where it stands. */
+interface Placed {
+  readonly item: RingItem;
+  readonly deg: number;
+}
 
 /** Least distance of two neighbors where they stand. */
-function findGapDeg(place: RingPlace, [a, aDeg]: Placed, [b, bDeg]: Placed): number {
-  if (a.kind === 'divider' && b.kind === 'divider')
-    return Math.max(findHouseWidthDeg(place, a, aDeg), findHouseWidthDeg(place, a, bDeg));
-  if (a.kind === 'sign' && b.kind === 'sign') return 0;
-  if (a.kind === 'label' && b.kind === 'label') {
-    const distances = a.boxes.map((box, row) => {
-      const pair = [box, b.boxes[row] as LabelBox] as const;
-      const wanted = [aDeg, (aDeg + bDeg) / 2, bDeg].map((deg) => findDistance(place, pair, deg));
-      return Math.max(...wanted) / box.radius;
-    });
-    return toDegrees(Math.max(...distances));
-  }
-  const [one, deg, divider] = b.kind === 'divider' || a.kind === 'label' ? [a, aDeg, b] : [b, bDeg, a];
-  const beside = one.boxes.map((box) => (findExtent(place, box, deg) + GAP.line) / box.radius);
-  const house = divider.kind === 'divider' ? findHouseWidthDeg(place, divider, deg) / 2 : 0;
-  return Math.max(toDegrees(Math.max(0, ...beside)), house);
+function findGapDeg(place: RingPlace, a: Placed, b: Placed): number {
+  const [kind, next] = [a.item.kind, b.item.kind];
+  if (kind === 'divider' && next === 'divider')
+    return Math.max(findHouseWidthDeg(place, a.item, a.deg), findHouseWidthDeg(place, a.item, b.deg));
+  if (kind === 'sign' && next === 'sign') return 0;
+  if (kind === 'label' && next === 'label') return toDegrees(findLabelGap(place, a, b));
+  const [label, line] = next === 'divider' || kind === 'label' ? [a, b.item] : [b, a.item];
+  const house = line.kind === 'divider' ? findHouseWidthDeg(place, line, label.deg) / 2 : 0;
+  return Math.max(toDegrees(findLineGap(place, label)), house);
 }
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
+/** Least distance of a label from a line, radians. */
+function findLineGap({ rotation }: RingPlace, { item, deg }: Placed): number {
+  const direction = directionOf(rotation, deg);
+  let widest = 0;
+  for (const box of item.boxes) widest = Math.max(widest, (findExtent(box, direction) + GAP.line) / box.radius);
+  return widest;
+}
+
+/** Least distance of two labels, radians: none of their boxes at any radius touch, wherever between both they stand. */
+function findLabelGap({ rotation }: RingPlace, a: Placed, b: Placed): number {
+  const directions = [a.deg, (a.deg + b.deg) / 2, b.deg].map((deg) => directionOf(rotation, deg));
+  let widest = 0;
+  for (let row = 0; row < a.item.boxes.length; row += 1) {
+    const [box, beside] = [a.item.boxes[row] as LabelBox, b.item.boxes[row] as LabelBox];
+    for (const direction of directions) widest = Math.max(widest, findDistance(box, beside, direction) / box.radius);
+  }
+  return widest;
+}
+
 /** Least distance along the circle of two upright boxes side by side. */
-function findDistance({ rotation }: RingPlace, [a, b]: readonly [LabelBox, LabelBox], deg: number): number {
-  const { x, y } = directionOf(rotation, deg);
-  const [width, height] = [(a.width + b.width) / 2 + GAP.labels, (a.height + b.height) / 2 + GAP.labels];
+function findDistance(a: LabelBox, b: LabelBox, { x, y }: PlanePoint): number {
+  const width = (a.width + b.width) / 2 + GAP.labels;
+  const height = (a.height + b.height) / 2 + GAP.labels;
   return Math.min(width / Math.abs(y), height / Math.abs(x));
 }
 
 /** Half the width of an upright box, seen along the circle. */
-function findExtent({ rotation }: RingPlace, { width, height, isRound }: LabelBox, deg: number): number {
-  const { x, y } = directionOf(rotation, deg);
+function findExtent({ width, height, isRound }: LabelBox, { x, y }: PlanePoint): number {
   if (isRound) return width / 2;
   return (width * Math.abs(y) + height * Math.abs(x)) / 2;
 }
@@ -214,5 +235,5 @@ function findExtent({ rotation }: RingPlace, { width, height, isRound }: LabelBo
 /** Room for the number of a house between its cusps; where it is left out, lines do not coincide. */
 function findHouseWidthDeg(place: RingPlace, { boxes: [box] }: RingItem, deg: number): number {
   if (!box || box.height === 0) return toDegrees(GAP.dividers / place.ring.symbolRadius);
-  return toDegrees((2 * findExtent(place, box, deg) + GAP.line) / box.radius);
+  return toDegrees((2 * findExtent(box, directionOf(place.rotation, deg)) + GAP.line) / box.radius);
 }

@@ -48,7 +48,7 @@ export function drawZodiacRing(
   });
   const scale = [...TICKS.map((ticks) => drawTicks(rotation, low, ticks)), drawCircle(low)];
   const stroke = { class: 'scale', stroke: palette.faint, 'stroke-width': 1, 'stroke-linecap': 'butt' };
-  return `<g class="signs" stroke-width="15">${sectors.join('')}</g>${drawGroup(scale, stroke)}`;
+  return drawGroup(sectors, { class: 'signs', 'stroke-width': 15 }) + drawGroup(scale, stroke);
 }
 
 const TICK_WIDTH = 1;

@@ -31,9 +31,11 @@ const TABLES = {
 export function drawSheet(wheel: Wheel, style: WheelStyle): string {
   const palette = selectPalette(style.theme, style.colors);
   const sheet: SheetStyle = { palette, text: PAGE.text, words: wheel.words ?? ENGLISH_WORDS };
-  const listed = style.aspectLines === 'closest' ? wheel.aspects : selectAspects(wheel.aspects, style.aspectLines);
+  const { aspectLines: lines } = style;
+  const aspects = selectAspects(wheel.aspects, lines);
+  const listed = lines === 'closest' ? wheel.aspects : aspects;
   const sizePx = style.sizePx * WHEEL.scale;
-  const content = drawGroup([drawWheelContent(wheel, { ...style, sizePx }, palette)], {
+  const content = drawGroup([drawWheelContent({ ...wheel, aspects }, { ...style, sizePx }, palette)], {
     class: 'wheel',
     transform: `translate(${WHEEL.x},${WHEEL.y})scale(${WHEEL.scale})`,
   });
@@ -45,7 +47,7 @@ export function drawSheet(wheel: Wheel, style: WheelStyle): string {
     wheel.houses && hasHouses ? drawHouseTable(wheel.houses, TABLES.houses, sheet) : '',
     drawBalance(wheel.chart.points, hasHouses ? TABLES.balance : { ...TABLES.balance, top: TABLES.houses.top }, sheet),
     drawAspectGrid(wheel, listed, { area: TABLES.grid, sheet }),
-    drawNotes({ ...wheel, notes: [...wheel.notes, ...noteSelection(wheel, style.aspectLines)] }, sheet),
+    drawNotes({ ...wheel, notes: [...wheel.notes, ...noteSelection(wheel, lines)] }, sheet),
   ];
   const box = { left: 0, top: 0, width: PAGE.width, height: PAGE.height };
   return writeDocument(wheel, drawn, { box, palette, widthPx: style.sizePx });
