@@ -1,4 +1,9 @@
-import { NUMBERED_BODIES, NUMBERED_BODY_IDS, type NumberedBodyId } from '../../lib/base/catalog/bodies.ts';
+import {
+  FURTHER_BODY_IDS,
+  NUMBERED_BODIES,
+  NUMBERED_BODY_IDS,
+  type NumberedBodyId,
+} from '../../lib/base/catalog/bodies.ts';
 import { HOUSE_SYSTEM_CODES } from '../../lib/base/catalog/house-systems.ts';
 import { SUPPORTED_BODIES } from '../../lib/base/catalog/supported-bodies.ts';
 import { defineHandler, type EndpointHandler } from '../../lib/contract/endpoint.ts';
@@ -18,8 +23,12 @@ export const houseSystems: EndpointHandler = defineHandler<CatalogEndpoint, Cont
 
 type Kind = (typeof NUMBERED_BODIES)[NumberedBodyId]['kind'];
 
+/** Bodies that only charts have are listed among the points. */
+const listedKindOf = (id: NumberedBodyId): Kind =>
+  FURTHER_BODY_IDS.some((further) => further === id) ? 'point' : NUMBERED_BODIES[id].kind;
+
 const listOfKind = (kind: Kind) =>
-  NUMBERED_BODY_IDS.filter((id) => NUMBERED_BODIES[id].kind === kind).map(engineObjectRecord.write);
+  NUMBERED_BODY_IDS.filter((id) => listedKindOf(id) === kind).map(engineObjectRecord.write);
 
 export const supportedObjects: EndpointHandler = defineHandler<CatalogEndpoint, Contracts['supported-objects']>()({
   request: {},

@@ -30,20 +30,20 @@ export const BODIES = {
  * Hamburg school, whose elements the engine reads from its file `seorbel.txt`. They are listed among the points.
  */
 export const FURTHER_BODIES = {
-  pholus: { name: points.pholus, kind: 'point', engineId: 16 },
-  cupido: { name: points.cupido, kind: 'point', engineId: 40 },
-  hades: { name: points.hades, kind: 'point', engineId: 41 },
-  zeus: { name: points.zeus, kind: 'point', engineId: 42 },
-  kronos: { name: points.kronos, kind: 'point', engineId: 43 },
-  apollon: { name: points.apollon, kind: 'point', engineId: 44 },
-  admetos: { name: points.admetos, kind: 'point', engineId: 45 },
-  vulkanus: { name: points.vulkanus, kind: 'point', engineId: 46 },
-  poseidon: { name: points.poseidon, kind: 'point', engineId: 47 },
+  pholus: { name: points.pholus, kind: 'asteroid', engineId: 16 },
+  cupido: { name: points.cupido, kind: 'hypothetical', engineId: 40 },
+  hades: { name: points.hades, kind: 'hypothetical', engineId: 41 },
+  zeus: { name: points.zeus, kind: 'hypothetical', engineId: 42 },
+  kronos: { name: points.kronos, kind: 'hypothetical', engineId: 43 },
+  apollon: { name: points.apollon, kind: 'hypothetical', engineId: 44 },
+  admetos: { name: points.admetos, kind: 'hypothetical', engineId: 45 },
+  vulkanus: { name: points.vulkanus, kind: 'hypothetical', engineId: 46 },
+  poseidon: { name: points.poseidon, kind: 'hypothetical', engineId: 47 },
 } as const satisfies Record<string, BodyEntry>;
 
 interface BodyEntry {
   readonly name: string;
-  readonly kind: 'planet' | 'asteroid' | 'node' | 'point';
+  readonly kind: 'planet' | 'asteroid' | 'node' | 'point' | 'hypothetical';
   readonly engineId: number;
   readonly symbol?: string;
 }
