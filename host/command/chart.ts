@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { NatalChartResponse, PostBody } from '../../clients/typescript/src/index.ts';
 import { readPlaceText } from '../../functions/mcp/input/place.ts';
+import { OBJECT_SET_IDS } from '../../lib/base/catalog/chart-objects.ts';
 import { createNatal, type Natal } from '../in-process/natal.ts';
 import { note, printJson, printLines } from './output.ts';
 import { callTool } from './tools.ts';
@@ -43,7 +44,11 @@ export function addChartCommand(program: Command): void {
     .option('--houses <system>', 'house system', 'placidus')
     .option('--zodiac <type>', 'tropical, sidereal or draconic')
     .option('--ayanamsa <name>', 'zero point of the sidereal zodiac')
-    .option('--objects <set>', 'set of bodies, such as modern or full', 'modern_plus_points')
+    .option(
+      '--objects <set>',
+      `set of bodies: ${OBJECT_SET_IDS.filter((id) => id !== 'custom').join(', ')}`,
+      'modern_plus_points',
+    )
     .option('--unknown-time', 'the time of birth is not known')
     .option('--full', 'further aspects and facts, in words')
     .option('--svg <file>', 'writes the wheel as SVG in place of words')

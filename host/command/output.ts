@@ -37,9 +37,26 @@ export const endProgress = (): void => {
 /** Prints a fault with everything that the service found, on standard error. */
 export function printFault(fault: unknown): void {
   const message = fault instanceof Error ? fault.message : String(fault);
-  console.error(`${paint('red', 'natal:', process.stderr)} ${message}`);
+  console.error(`${paint('red', 'natal:', process.stderr)} ${toCommandWords(message)}`);
   if (!(fault instanceof NatalProblem)) return;
   for (const { location, message: finding } of fault.findings) {
-    if (!message.includes(finding)) console.error(`  ${location} ${finding}`);
+    if (!message.includes(finding)) console.error(`  ${toCommandWords(`${location} ${finding}`)}`);
   }
 }
+
+/** What messages of the service name, as the command takes it. */
+const COMMAND_WORDS = [
+  ['body.subject.birth_datetime', '<when>'],
+  ['body.subject.birth_location.timezone', '--zone'],
+  ['body.subject.birth_location', '<where>'],
+  ['body.configuration.house_system', '--houses'],
+  ['body.configuration.zodiac_type', '--zodiac'],
+  ['body.configuration.ayanamsa', '--ayanamsa'],
+  ['body.configuration.object_set', '--objects'],
+  ['send birth_time_known: false', 'give --unknown-time'],
+  ['find it with GET /location/autocomplete, or send latitude', 'write another name of it, or latitude'],
+  ['send the display_name of one candidate', 'write one of them in full'],
+] as const;
+
+const toCommandWords = (text: string): string =>
+  COMMAND_WORDS.reduce((words, [sent, written]) => words.replaceAll(sent, written), text);

@@ -20,7 +20,7 @@ Exit codes: 0 done, 1 failed, 2 refused because of what was asked for.`;
 /** Creates the command with everything below it. It throws in place of ending the process. */
 export function createProgram(): Command {
   const program = new Command('natal')
-    .description(`${release.description}, here on this machine`)
+    .description('Charts, transits and events in the sky, calculated on this machine with the Swiss Ephemeris')
     .version(release.version)
     .showHelpAfterError('natal --help shows how it is used')
     .addHelpText('after', EXAMPLES)

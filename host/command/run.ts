@@ -5,6 +5,7 @@ import { CommanderError } from 'commander';
 import { NatalProblem } from '../../clients/typescript/src/index.ts';
 import { EXIT, printFault } from './output.ts';
 import { createProgram } from './program.ts';
+import { Refused } from './refused.ts';
 
 enableCompileCache();
 const program = createProgram();
@@ -12,12 +13,13 @@ tab(program);
 try {
   await program.parseAsync();
 } catch (fault) {
-  process.exitCode = await toExitCode(fault);
+  process.exitCode = toExitCode(fault);
 }
 
 /** What commander refuses it has explained already. */
-async function toExitCode(fault: unknown): Promise<number> {
+function toExitCode(fault: unknown): number {
   if (fault instanceof CommanderError) return fault.exitCode === 0 ? EXIT.done : EXIT.refused;
-  await printFault(fault);
-  return fault instanceof NatalProblem && fault.status < 500 ? EXIT.refused : EXIT.failed;
+  printFault(fault);
+  const isRefused = fault instanceof Refused || (fault instanceof NatalProblem && fault.status < 500);
+  return isRefused ? EXIT.refused : EXIT.failed;
 }

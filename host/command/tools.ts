@@ -1,4 +1,5 @@
 import type { Natal } from '../in-process/natal.ts';
+import { Refused } from './refused.ts';
 
 /** What a tool for language models says. */
 interface ToolAnswer {
@@ -15,7 +16,7 @@ interface Answer {
   };
 }
 
-/** Calls a tool for language models, whose answers are words. @throws Error with its text where the tool refuses */
+/** Calls a tool for language models, whose answers are words. @throws Refused with its text */
 export async function callTool(
   natal: Natal,
   name: string,
@@ -25,14 +26,12 @@ export async function callTool(
   const response = await sendMessage(natal, message);
   const { error, result } = (await response.json()) as Answer;
   const text = error?.message ?? result?.content.find(({ type }) => type === 'text')?.text ?? '';
-  if (error || result?.isError) throw new Refused(text);
+  if (error || result?.isError) throw new Refused(withoutRequestId(text));
   return { text, nextCursor: result?.structuredContent?.next_cursor };
 }
 
-/** A tool refused what was asked for. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-}
+/** No log has the requests of this process. */
+const withoutRequestId = (text: string): string => text.replace(/\nRequest id: .*/, '');
 
 /** Sends a message of the Model Context Protocol. */
 export const sendMessage = (

@@ -20,24 +20,22 @@ const HEALTH_LIMIT_MS = 5000;
 
 /** Commands of the operator. Each returns its report. */
 const COMMANDS: Readonly<Record<string, RunCommand>> = {
-  keys: async (args, environment) => {
-    const { tablesFile } = readServeSettings(environment);
-    prepareTablesFile(tablesFile);
-    const file = new TablesFile(tablesFile);
-    const deployment = {
-      description: tablesFile,
-      table: createKeyTableInFile(file),
-      linkSecrets: createLinkSecretsInFile(file),
-      gatewayKeys: NO_GATEWAY_KEYS,
-      plans: PLAN_NAMES,
-      issuer: environment.OIDC_ISSUER,
-    };
-    return await runKeyCommand(args, async ({ stage }) => {
+  keys: async (args, environment) =>
+    await runKeyCommand(args, async ({ stage }) => {
       if (stage !== undefined)
         throw new UsageError('--stage is for deployments on AWS; TABLES_FILE names the tables here');
-      return deployment;
-    });
-  },
+      const { tablesFile } = readServeSettings(environment);
+      prepareTablesFile(tablesFile);
+      const file = new TablesFile(tablesFile);
+      return {
+        description: tablesFile,
+        table: createKeyTableInFile(file),
+        linkSecrets: createLinkSecretsInFile(file),
+        gatewayKeys: NO_GATEWAY_KEYS,
+        plans: PLAN_NAMES,
+        issuer: environment.OIDC_ISSUER,
+      };
+    }),
   backup: async ([copy, ...rest], environment) => {
     if (copy === undefined || rest.length > 0) throw new UsageError('backup takes one argument: the file to write');
     backUpTables(readServeSettings(environment).tablesFile, resolve(copy));

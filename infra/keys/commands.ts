@@ -3,7 +3,7 @@ import { registerClient } from './create.ts';
 import { openDemo } from './demo.ts';
 import type { KeyDeployment } from './deployment.ts';
 import { ensureLinkSecret, rotateLinkSecrets } from './link-secrets.ts';
-import { type CommandLine, type CommandName, type KeyOptions, parseCommandLine } from './options.ts';
+import { type CommandLine, type CommandName, type KeyOptions, parseCommandLine, USAGE } from './options.ts';
 import {
   reportDemo,
   reportLinkRotation,
@@ -35,16 +35,19 @@ const COMMANDS: Readonly<Record<CommandName, RunCommand>> = {
     reportLinkRotation(await rotateLinkSecrets(linkSecrets, options.revoke === true, now)),
 };
 
+const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
+
 /**
  * Runs a command that manages the clients of a service and their keys.
  *
- * @returns the report
+ * @returns the report; with `--help` what the commands are
  * @throws UsageError for an invalid command line
  */
 export async function runKeyCommand(
   args: readonly string[],
   openDeployment: (options: KeyOptions) => Promise<KeyDeployment>,
 ): Promise<string> {
+  if (args.some((argument) => HELP.has(argument))) return USAGE;
   const line = parseCommandLine(args);
   const deployment = await openDeployment(line.options);
   const report = await COMMANDS[line.command]({ ...line, principal: line.principal ?? '' }, deployment, new Date());

@@ -52,7 +52,8 @@ const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-const USAGE = `npm run keys -- <command>
+/** Commands and options, which the service's own command `keys` has too. */
+export const USAGE = `keys <command>
 
   create --name <client> --plan <plan> [--scope <scope>]… [--expires 90d|2027-12-31]
          [--subject <subject of a token>|'*' [--issuer <url>]]
@@ -66,7 +67,7 @@ const USAGE = `npm run keys -- <command>
                               no longer than a minute
   demo                        lets visitors take demo tokens; disable demo ends it
 
-  --stage ${STAGE_NAMES.join('|')}            the deployed service; without it the local one (PORT, 3000 unless set)
+  --stage ${STAGE_NAMES.join('|')}            a service deployed on AWS; without it the one of this machine
   scopes: ${SCOPES.join(', ')}`;
 
 /** @throws UsageError naming the invalid argument and a valid one */
