@@ -3,9 +3,16 @@ import { release } from '../../../lib/base/release.ts';
 import project from '../../../package.json' with { type: 'json' };
 import { DATA_FILES } from './data.ts';
 
+/**
+ * What packages on npm name as their repository, also those of the clients. The registry refuses a package whose provenance is from
+ * another: E422, `"repository.url" is "", expected to match …`.
+ */
+export const REPOSITORY = { type: 'git', url: `git+${release.sourceUrl}.git` } as const;
+
 const SHARED = {
   version: release.version,
   homepage: release.sourceUrl,
+  repository: REPOSITORY,
   publishConfig: { access: 'public', provenance: true },
 };
 

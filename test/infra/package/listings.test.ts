@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { listListings } from '../../../infra/build/package/listings.ts';
-import { describeNatal, MCP_NAME } from '../../../infra/build/package/manifests.ts';
+import { describeNatal, MCP_NAME, REPOSITORY } from '../../../infra/build/package/manifests.ts';
 import { release } from '../../../lib/base/release.ts';
 
 const listings = listListings();
@@ -49,6 +50,11 @@ describe('server.json', () => {
     });
     expect(mcpName).toBe(MCP_NAME);
   });
+});
+
+it.each(['typescript', 'n8n'])('the package in clients/%s names the repository of the service', (client) => {
+  const manifest = fileURLToPath(new URL(`../../../clients/${client}/package.json`, import.meta.url));
+  expect(JSON.parse(readFileSync(manifest, 'utf8')).repository).toEqual(REPOSITORY);
 });
 
 it('glama.json names the maintainers, all that its schema has', () => {
