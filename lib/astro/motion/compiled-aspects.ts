@@ -1,5 +1,4 @@
-import type { ExactAspect, MutualAspectQuery } from './exact-aspects.ts';
-import type { BodyPair } from './separation.ts';
+import type { BodyPair, ExactAspect, MutualAspectQuery } from './separation.ts';
 
 /** Separations whose moments are compiled, degrees: those of the major aspects. */
 export const COMPILED_ANGLES_DEG: readonly number[] = [0, 60, 90, 120, 180, 240, 270, 300];

@@ -1,35 +1,11 @@
 import { longitudeDeg } from '../../base/units/angle.ts';
-import type { JdRange, JdUt } from '../../base/units/time.ts';
+import type { JdUt } from '../../base/units/time.ts';
 import { readCompiledAspects } from './compiled-aspects.ts';
 import { estimateMoment, isMomentInWindow, type LongitudeCrossing, refineMoment } from './crossing.ts';
-import type { GeocentricSky } from './geocentric-sky.ts';
 import type { LongitudePath, MonotoneSegment } from './path.ts';
 import { loadOrFitPieces, type PiecesByBody } from './pieces.ts';
-import { type BodyPair, buildSeparationPath } from './separation.ts';
+import { buildSeparationPath, type ExactAspect, type MutualAspectQuery } from './separation.ts';
 import { findTargetsCrossed } from './targets.ts';
-
-/** A search for the exact aspects of one pair of bodies. */
-export interface MutualAspectQuery {
-  readonly sky: GeocentricSky;
-  readonly pair: BodyPair;
-  readonly angles: readonly number[];
-  /** Aspects at its two ends are included. */
-  readonly window: JdRange;
-}
-
-/** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
-export interface ExactAspect {
-  /** To some seconds. */
-  readonly moment: JdUt;
-  /** Computes the exact moment: a whole millisecond at which the engine's separation is within 0.001″ of the angle. */
-  readonly refine: () => JdUt;
-  /** The angle of the query that is exact, degrees. */
-  readonly angleDeg: number;
-  /** The same angle, unwrapped: grows by 360° each time the first body overtakes the second. */
-  readonly unwrappedAngleDeg: number;
-  /** Whether the separation grows. */
-  readonly isGrowing: boolean;
-}
 
 /**
  * Every exact aspect of one pair of bodies, ascending: those found ahead, else {@link findExactAspects}.

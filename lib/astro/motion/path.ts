@@ -1,4 +1,5 @@
 import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
+import { memoize } from '../../base/memoize.ts';
 import { arcDeg, type LongitudeDeg } from '../../base/units/angle.ts';
 import type { JdRange, JdUt } from '../../base/units/time.ts';
 import { type GeocentricSky, longitudeAt, stateAt } from './geocentric-sky.ts';
@@ -50,6 +51,13 @@ export interface LongitudePath<Name extends string = CatalogBodyId> extends Movi
   readonly segments: readonly MonotoneSegment[];
 }
 
+const toMovingLongitude = memoize(
+  (body: CatalogBodyId): MovingLongitude => ({
+    body,
+    longitudeAt: (sky, moment) => longitudeAt(sky, body, moment),
+  }),
+);
+
 /**
  * Paths of several bodies through one window.
  *
@@ -68,8 +76,7 @@ export function buildLongitudePaths(
       (end) =>
         borders.find((node) => node?.moment === end) ?? sampleFitNode(end, (moment) => stateAt(sky, body, moment)),
     );
-    const moving: MovingLongitude = { body, longitudeAt: (_, moment) => longitudeAt(sky, body, moment) };
-    return joinPieces(moving, cover, ends as [FitNode, FitNode]);
+    return joinPieces(toMovingLongitude(body), cover, ends as [FitNode, FitNode]);
   });
 }
 

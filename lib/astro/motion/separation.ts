@@ -21,6 +21,29 @@ export interface BodyPair {
   readonly second: CatalogBodyId;
 }
 
+/** A search for the exact aspects of one pair of bodies. */
+export interface MutualAspectQuery {
+  readonly sky: GeocentricSky;
+  readonly pair: BodyPair;
+  readonly angles: readonly number[];
+  /** Aspects at its two ends are included. */
+  readonly window: JdRange;
+}
+
+/** A moment at which the separation of two moving bodies is exactly an aspect's angle. */
+export interface ExactAspect {
+  /** To some seconds. */
+  readonly moment: JdUt;
+  /** Computes the exact moment: a whole millisecond at which the engine's separation is within 0.001″ of the angle. */
+  readonly refine: () => JdUt;
+  /** The angle of the query that is exact, degrees. */
+  readonly angleDeg: number;
+  /** The same angle, unwrapped: grows by 360° each time the first body overtakes the second. */
+  readonly unwrappedAngleDeg: number;
+  /** Whether the separation grows. */
+  readonly isGrowing: boolean;
+}
+
 /** Separation on the engine minus an angle, degrees in `[-180, 180)`. */
 export function separationOffsetDeg(
   sky: GeocentricSky,
@@ -48,13 +71,6 @@ interface SeparationPiece extends LongitudePiece {
   readonly second: LongitudePiece;
 }
 
-/** A separation as a longitude that moves, and the angles for which it is searched. */
-interface SeparationQuery {
-  readonly sky: GeocentricSky;
-  readonly pair: BodyPair;
-  readonly angles: readonly number[];
-}
-
 /**
  * Within this distance of an angle, degrees, the fits do not decide on which side of it the separation lies: twice the
  * error that deflection of light near the Sun causes in two fits.
@@ -68,7 +84,7 @@ const UNCERTAIN_WITHIN_DEG = 7 / 3600;
  * @returns undefined where the pieces have no time in common
  */
 export function buildSeparationPath(
-  { sky, pair, angles }: SeparationQuery,
+  { sky, pair, angles }: Omit<MutualAspectQuery, 'window'>,
   pieces: PiecesByBody,
 ): LongitudePath<string> | undefined {
   const engineStateAt = separationStateAt(sky, pair);

@@ -1,6 +1,7 @@
 import { jdUt } from '../../../base/units/time.ts';
-import { type ExactAspect, findPairAspects } from '../../motion/exact-aspects.ts';
+import { findPairAspects } from '../../motion/exact-aspects.ts';
 import { toTropicalSky } from '../../motion/geocentric-sky.ts';
+import type { ExactAspect } from '../../motion/separation.ts';
 import { brownLunationOf, SYNODIC_MONTH_DAYS } from '../lunar/lunation.ts';
 import { type EventQuery, LUNATION_PHASES, type LunationEvent, type PendingEvent } from './event.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ExactAspect } from '../../../../lib/astro/motion/exact-aspects.ts';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
 import type { GeocentricSky } from '../../../../lib/astro/motion/geocentric-sky.ts';
+import type { ExactAspect } from '../../../../lib/astro/motion/separation.ts';
 import type { CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { createSyntheticSky, daysOf, moveSteadily, oscillate, rangeOfDays } from './synthetic-sky.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ExactAspect } from '../../../../lib/astro/motion/exact-aspects.ts';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
 import type { GeocentricSky, PieceStore } from '../../../../lib/astro/motion/geocentric-sky.ts';
+import type { ExactAspect } from '../../../../lib/astro/motion/separation.ts';
 import { jdUt } from '../../../../lib/base/units/time.ts';
 import { ephemeris } from '../../../support/ephemeris.ts';
 import { openPositions, openSearchedPositions } from '../../../support/positions.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExactAspect } from '../../../../lib/astro/motion/exact-aspects.ts';
 import { findPairAspects } from '../../../../lib/astro/motion/exact-aspects.ts';
-import type { BodyPair } from '../../../../lib/astro/motion/separation.ts';
+import type { BodyPair, ExactAspect } from '../../../../lib/astro/motion/separation.ts';
 import { listAspectPairs } from '../../../../lib/astro/sky/events/aspects.ts';
 import { CATALOG_BODY_IDS, type CatalogBodyId } from '../../../../lib/base/catalog/bodies.ts';
 import { arcDeg, longitudeDeg } from '../../../../lib/base/units/angle.ts';
