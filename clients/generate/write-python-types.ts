@@ -91,11 +91,19 @@ export class PythonTypeWriter {
     return `dict[${writeLiterals(members.map(({ name }) => name))}, ${this.write(shared, path)}]`;
   }
 
-  /** A class with the members of a birth in place of the subject of a body. */
-  #writeFlatBody(name: string, body: string | undefined): void {
-    const type = this.#schemas.find((schema) => schema.name === body)?.type;
-    const members = type?.kind === 'object' ? type.members.filter((member) => member.name !== 'subject') : [];
-    this.#writeClass(name, `\`${body}\` with the members of a birth in place of its subject`, members, 'FlatBirth');
+  /** A class with the members of a birth in place of the subject of a body. One that the body itself has is the body's own. */
+  #writeFlatBody(name: string, body = ''): void {
+    const own = this.#listMembers(body).filter((member) => member.name !== 'subject');
+    const birth = this.#listMembers('FlatBirth');
+    const others = birth.filter((member) => !own.some((one) => one.name === member.name));
+    const description = `\`${body}\` with the members of a birth in place of its subject`;
+    if (others.length === birth.length) this.#writeClass(name, description, own, 'FlatBirth');
+    else this.#writeClass(name, description, [...own, ...others]);
+  }
+
+  #listMembers(name: string): readonly Member[] {
+    const type = this.#schemas.find((schema) => schema.name === name)?.type;
+    return type?.kind === 'object' ? type.members : [];
   }
 
   #chooseName(path: string): string {

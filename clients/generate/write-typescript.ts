@@ -35,11 +35,13 @@ function writeFlatBirth({ schemas }: ClientModel): string {
   const dates = birth.members.filter(({ name }) => DATES.has(FLAT_MEMBER_NAMES[name] ?? ''));
   const names = dates.map(({ name }) => writeLiteral(name)).join(' | ');
   return `
-/** A birth whose members stand apart: at least a date. */
-export type DatedBirth = FlatBirth & { [Name in ${names}]: Required<Pick<FlatBirth, Name>> }[${names}];
+type BirthDate = ${names};
+
+/** A birth whose members stand apart, at least a date, without members that the body itself has. */
+export type DatedBirth<Own extends PropertyKey = never> = Omit<FlatBirth, Own> & { [Name in Exclude<BirthDate, Own>]: Required<Pick<FlatBirth, Name>> }[Exclude<BirthDate, Own>];
 
 /** A body with the members of a birth in place of its \`subject\`. */
-export type Flat<Body> = Omit<Body, 'subject'> & DatedBirth;
+export type Flat<Body> = Omit<Body, 'subject'> & DatedBirth<keyof Body>;
 `;
 }
 
