@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { runKeyCommand } from '../../infra/keys/commands.ts';
 import { NO_GATEWAY_KEYS } from '../../infra/keys/no-gateway-keys.ts';
 import { UsageError } from '../../infra/keys/usage-error.ts';
 import { PLAN_NAMES } from '../../infra/plans.ts';
@@ -20,8 +19,9 @@ const HEALTH_LIMIT_MS = 5000;
 
 /** Commands of the operator. Each returns its report. */
 const COMMANDS: Readonly<Record<string, RunCommand>> = {
-  keys: async (args, environment) =>
-    await runKeyCommand(args, async ({ stage }) => {
+  keys: async (args, environment) => {
+    const { runKeyCommand } = await import('../../infra/keys/commands.ts');
+    return await runKeyCommand(args, async ({ stage }) => {
       if (stage !== undefined)
         throw new UsageError('--stage is for deployments on AWS; TABLES_FILE names the tables here');
       const { tablesFile } = readServeSettings(environment);
@@ -35,7 +35,8 @@ const COMMANDS: Readonly<Record<string, RunCommand>> = {
         plans: PLAN_NAMES,
         issuer: environment.OIDC_ISSUER,
       };
-    }),
+    });
+  },
   backup: async ([copy, ...rest], environment) => {
     if (copy === undefined || rest.length > 0) throw new UsageError('backup takes one argument: the file to write');
     backUpTables(readServeSettings(environment).tablesFile, resolve(copy));

@@ -55,7 +55,7 @@ export type CommandName = keyof typeof COMMANDS;
 /** Commands and options, which the service's own command `keys` has too. */
 export const USAGE = `keys <command>
 
-  create --name <client> --plan <plan> [--scope <scope>]… [--expires 90d|2027-12-31]
+  create --name <client> --plan <plan> [--scope <scope>]… [--expires 90d|P1Y|2027-12-31]
          [--subject <subject of a token>|'*' [--issuer <url>]]
                               creates an API key, or registers the subjects of an issuer's tokens
   list                        lists all keys and subjects
