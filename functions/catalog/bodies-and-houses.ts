@@ -1,5 +1,5 @@
 import {
-  FURTHER_BODY_IDS,
+  FURTHER_BODIES,
   NUMBERED_BODIES,
   NUMBERED_BODY_IDS,
   type NumberedBodyId,
@@ -21,13 +21,12 @@ export const houseSystems: EndpointHandler = defineHandler<CatalogEndpoint, Cont
   run: () => ({ house_systems: HOUSE_SYSTEM_CODES.map(houseSystemRecord.write) }),
 });
 
-type Kind = (typeof NUMBERED_BODIES)[NumberedBodyId]['kind'];
+type ListedKind = Exclude<(typeof NUMBERED_BODIES)[NumberedBodyId]['kind'], 'hypothetical'>;
 
-/** Bodies that only charts have are listed among the points. */
-const listedKindOf = (id: NumberedBodyId): Kind =>
-  FURTHER_BODY_IDS.some((further) => further === id) ? 'point' : NUMBERED_BODIES[id].kind;
+/** The bodies that only charts have are listed among the points. */
+const listedKindOf = (id: NumberedBodyId): string => (id in FURTHER_BODIES ? 'point' : NUMBERED_BODIES[id].kind);
 
-const listOfKind = (kind: Kind) =>
+const listOfKind = (kind: ListedKind) =>
   NUMBERED_BODY_IDS.filter((id) => listedKindOf(id) === kind).map(engineObjectRecord.write);
 
 export const supportedObjects: EndpointHandler = defineHandler<CatalogEndpoint, Contracts['supported-objects']>()({

@@ -7,19 +7,28 @@ import type { SubjectInfo } from '../requests/chart/subject-info.ts';
 import type { Verbosity } from '../requests/options.ts';
 import { type PictureStyle, WHEEL_STYLE_MEMBERS } from '../requests/picture.ts';
 import { readPictureColors } from '../requests/picture-colors.ts';
+import { namesBodies, selectPicturedBodies } from './pictured-bodies.ts';
 import type { ChartAnswer } from './wheel-from-response.ts';
 import { formatChartName } from './wheel-text.ts';
 
 /** The full form of an answer. */
 export type FullForm<Response> = Extract<Response, { readonly output_mode: 'full' }>;
 
-/** Creates the picture of an answer as a wheel. */
+/** A request for a picture: its look, and the body as it was sent. */
+export interface PictureRequest {
+  readonly query: PictureStyle;
+  readonly sent?: { readonly input: unknown };
+}
+
+/** Creates the picture of an answer as a wheel. One whose request names no bodies shows those of {@link selectPicturedBodies}. */
 export const createWheelPicture = <Answer>(build: (answer: Answer, words: PictureWords) => Wheel) => ({
   styleMembers: WHEEL_STYLE_MEMBERS,
   shows: 'the chart wheel',
   toAnswerRequest: toPictureRequest,
-  draw: (answer: Answer, { query }: { readonly query: PictureStyle }): string =>
-    drawPicture(build(answer, selectWords(query.language)), query),
+  draw: (answer: Answer, { query, sent }: PictureRequest): string => {
+    const shown = sent && !namesBodies(sent.input) ? selectPicturedBodies(answer) : answer;
+    return drawPicture(build(shown, selectWords(query.language)), query);
+  },
 });
 
 /** Decimals of the answer that a picture is drawn from. */

@@ -74,7 +74,8 @@ const chartShape = {
     example: 'geocentric',
   }),
   object_set: nameEnum(OBJECT_SET_IDS).default('full').meta({
-    description: 'Set of bodies in the chart; `custom` takes those in `objects`',
+    description:
+      'Set of bodies in the chart; `custom` takes those in `objects`. Where a request names none, a wheel shows Sun to Pluto, Chiron and the true node',
     example: 'modern_10',
   }),
   objects: z

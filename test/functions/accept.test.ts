@@ -7,7 +7,7 @@ const CHART = '/ephemeris/natal-chart';
 const BIRTH = { datetime: '1990-06-15 14:30', latitude: 48.8566, longitude: 2.3522 };
 
 async function chart(headers: Record<string, string>, query?: Record<string, string>) {
-  const request = { method: 'POST', path: CHART, body: BIRTH, headers, ...(query && { query }) };
+  const request = { path: CHART, body: BIRTH, headers, ...(query && { query }) };
   const { statusCode, headers: answered = {}, body } = await handlerFor(CHART)(gatewayEvent(request), LAMBDA_CONTEXT);
   return { status: statusCode, type: answered['Content-Type'], vary: String(answered.Vary), headers: answered, body };
 }

@@ -1,4 +1,9 @@
-import { createWheelPicture, type FullForm, toPictureRequest } from '../../../lib/answers/wheel.ts';
+import {
+  createWheelPicture,
+  type FullForm,
+  type PictureRequest,
+  toPictureRequest,
+} from '../../../lib/answers/wheel.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import type { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { type DrawnRequest, drawSectorsPicture } from './sectors-picture.ts';
@@ -16,10 +21,10 @@ export const natalPicture = {
     const { include_sectors = true } = body.options;
     return { query, body: { ...body, options: { ...body.options, include_sectors } } };
   },
-  draw: (answer: FullChart, { query, body }: DrawnRequest): string => {
+  draw: (answer: FullChart, { query, body, sent }: DrawnRequest & Pick<PictureRequest, 'sent'>): string => {
     const { layout, ...style } = query;
     return layout === 'sectors'
       ? drawSectorsPicture(answer.data, { query, body })
-      : wheel.draw(answer, { query: { ...style, layout } });
+      : wheel.draw(answer, { query: { ...style, layout }, ...(sent && { sent }) });
   },
 };

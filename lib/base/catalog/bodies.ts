@@ -27,7 +27,7 @@ export const BODIES = {
 
 /**
  * Bodies that charts can have and searches do not follow: the centaur Pholus, and the eight hypothetical planets of the
- * Hamburg school, whose elements the engine reads from its file `seorbel.txt`. They are listed among the points.
+ * Hamburg school, whose elements the engine reads from its file `seorbel.txt`.
  */
 export const FURTHER_BODIES = {
   pholus: { name: points.pholus, kind: 'asteroid', engineId: 16 },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChart } from '../../../clients/typescript/element/read-chart.ts';
 import { endpoints } from '../../../functions/natal/endpoints.ts';
+import { namesBodies, selectPicturedBodies } from '../../../lib/answers/pictured-bodies.ts';
 import { buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
 import { drawWheel } from '../../../lib/draw/wheel/draw-wheel.ts';
@@ -68,7 +69,9 @@ const CHARTS: readonly (readonly [string, object])[] = [
 test.each(CHARTS)('%s: the wheel of the JSON answer is the picture of format=svg, to the byte', async (_, request) => {
   const { options = {} } = request as { readonly options?: object };
   const json = await ask({ ...request, options: { ...options, decimal_places: 10 } }, {});
-  const drawn = drawWheel(buildWheelFromResponse(readChart(JSON.parse(json))), {
+  const answer = readChart(JSON.parse(json));
+  const shown = namesBodies(request) ? answer : selectPicturedBodies(answer);
+  const drawn = drawWheel(buildWheelFromResponse(shown), {
     ...DEFAULT_WHEEL_STYLE,
     theme: 'dark',
     sizePx: 640,

@@ -171,7 +171,7 @@ const listOuter = (svg: string): Record<string, number> =>
   );
 
 test('the outer chart of two stands in the houses of the inner one, with its Ascendant and Midheaven', async () => {
-  const body = { subject_a: subject, subject_b: second };
+  const body = { subject_a: subject, subject_b: second, configuration: { object_set: 'full' } };
   const { text } = await draw('/comparative/synastry', body);
   expect(listOuter(text)).toEqual((await ask('/comparative/synastry', body)).house_overlays.b_in_a);
   expect(text).toContain('<title>Ascendant ');
@@ -180,7 +180,8 @@ test('the outer chart of two stands in the houses of the inner one, with its Asc
 });
 
 test('transits are drawn without the angles of their moment', async () => {
-  const body = { subject, transit_datetime: { iso: '2026-11-21T12:00:00Z' } };
+  const configuration = { object_set: 'full' };
+  const body = { subject, transit_datetime: { iso: '2026-11-21T12:00:00Z' }, configuration };
   const { text } = await draw('/comparative/natal-transits', body);
   expect(listOuter(text)).toEqual((await ask('/comparative/natal-transits', body)).transit_houses);
 });
