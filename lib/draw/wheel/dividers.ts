@@ -15,6 +15,15 @@ export interface Divider {
 
 /** The twelve cusps in the order of the houses, and then the angles that are no cusps; without cusps Ascendant and Midheaven. */
 export function listDividers(houses: WheelHouses): readonly Divider[] {
+  const dividers = listed.get(houses) ?? findDividers(houses);
+  listed.set(houses, dividers);
+  return dividers;
+}
+
+/** Rings of a wheel and attempts to place their labels need the same lines. */
+const listed = new WeakMap<WheelHouses, readonly Divider[]>();
+
+function findDividers(houses: WheelHouses): readonly Divider[] {
   // The harmonic of a Descendant does not lie opposite that of the Ascendant.
   const drawn = houses.cuspsDeg.length === 0 ? 2 : 4;
   const angles = (Object.entries(findAngles(houses)) as [AngleId, number][]).slice(0, drawn);

@@ -1,5 +1,4 @@
 import { SIGNS } from '../../base/catalog/signs.ts';
-import { separationDeg } from '../../base/units/angle.ts';
 import { directionOf, type PlanePoint, type WheelRotation } from '../kit/drawing.ts';
 import { MAX_CIRCLE_SHARE, spreadItems } from '../kit/spread.ts';
 import { measureText } from '../kit/text.ts';
@@ -75,7 +74,7 @@ export function placeLabels(
   let gaps: number[] = items.map(() => 0);
   let placed: readonly number[] = items.map(({ deg }) => deg);
   for (let round = 0; round < ROUNDS && items.length > 1; round += 1) {
-    const needed = items.map((_, index) => findNextGapDeg(place, { items, placed }, index));
+    const needed = findGapsDeg(place, { items, placed });
     if (needed.every((gap, index) => gap <= (gaps[index] as number) + SAME_DEG)) break;
     gaps = needed.map((gap, index) => Math.max(gap, gaps[index] as number));
     placed = spreadItems(items, gaps);
@@ -89,15 +88,13 @@ interface PlacedItems {
   readonly placed: readonly number[];
 }
 
-/** Least distance of an item from the next one round the circle, which may lie beyond 0° Aries. */
-function findNextGapDeg(place: RingPlace, { items, placed }: PlacedItems, index: number): number {
-  const next = (index + 1) % items.length;
-  const turnDeg = next === 0 ? 360 : 0;
-  return findGapDeg(
-    place,
-    { item: items[index] as RingItem, deg: placed[index] as number },
-    { item: items[next] as RingItem, deg: (placed[next] as number) + turnDeg },
-  );
+/** Least distance of each item from the next one round the circle. */
+function findGapsDeg(place: RingPlace, { items, placed }: PlacedItems): readonly number[] {
+  const standing = items.map((item, index): Placed => {
+    const deg = placed[index] as number;
+    return { item, deg, direction: directionOf(place.rotation, deg) };
+  });
+  return standing.map((one, index) => findGapDeg(place, one, (standing[index + 1] ?? standing[0]) as Placed));
 }
 
 /** Whether every label has room without moving a line too far. */
@@ -169,10 +166,18 @@ function listDividerItems(houses: WheelHouses | undefined, { houses: { text, rad
 /** The beginnings of signs at which no line stands; none where labels may stand in any sign, because they take room. */
 function listSignItems(dividers: readonly RingItem[], { allowed }: RingPlace): RingItem[] {
   if (allowed.signDeg === ANY_SHIFT_DEG) return [];
-  return SIGNS.map((_, index): RingItem => {
-    return { kind: 'sign', deg: index * 30, weight: WEIGHTS.sign, index, boxes: [] };
-  }).filter(({ deg }) => dividers.every((divider) => separationDeg(divider.deg, deg) > SAME_DEG));
+  const shares = dividers.map(({ deg }) => deg / SIGN_DEG);
+  const lined = new Set(
+    shares
+      .filter((share) => Math.abs(share - Math.round(share)) * SIGN_DEG <= SAME_DEG)
+      .map((share) => Math.round(share) % 12),
+  );
+  return SIGNS.flatMap((_, index): RingItem[] =>
+    lined.has(index) ? [] : [{ kind: 'sign', deg: index * SIGN_DEG, weight: WEIGHTS.sign, index, boxes: [] }],
+  );
 }
+
+const SIGN_DEG = 30;
 
 /** A body at the beginning of a sign belongs to it, and one on a cusp to the house that begins there. */
 function sortItems(items: readonly RingItem[], houses: WheelHouses | undefined): readonly RingItem[] {
@@ -184,46 +189,43 @@ function sortItems(items: readonly RingItem[], houses: WheelHouses | undefined):
 interface Placed {
   readonly item: RingItem;
   readonly deg: number;
+  readonly direction: PlanePoint;
 }
 
 /** Least distance of two neighbors where they stand. */
 function findGapDeg(place: RingPlace, a: Placed, b: Placed): number {
   const [kind, next] = [a.item.kind, b.item.kind];
   if (kind === 'divider' && next === 'divider')
-    return Math.max(findHouseWidthDeg(place, a.item, a.deg), findHouseWidthDeg(place, a.item, b.deg));
+    return Math.max(findHouseWidthDeg(place, a.item, a.direction), findHouseWidthDeg(place, a.item, b.direction));
   if (kind === 'sign' && next === 'sign') return 0;
   if (kind === 'label' && next === 'label') return toDegrees(findLabelGap(place, a, b));
   const [label, line] = next === 'divider' || kind === 'label' ? [a, b.item] : [b, a.item];
-  const house = line.kind === 'divider' ? findHouseWidthDeg(place, line, label.deg) / 2 : 0;
-  return Math.max(toDegrees(findLineGap(place, label)), house);
+  const house = line.kind === 'divider' ? findHouseWidthDeg(place, line, label.direction) / 2 : 0;
+  return Math.max(toDegrees(findLineGap(label)), house);
 }
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
 /** Least distance of a label from a line, radians. */
-function findLineGap({ rotation }: RingPlace, { item, deg }: Placed): number {
-  const direction = directionOf(rotation, deg);
+function findLineGap({ item: { boxes }, direction }: Placed): number {
   let widest = 0;
-  for (const box of item.boxes) widest = Math.max(widest, (findExtent(box, direction) + GAP.line) / box.radius);
+  for (const box of boxes) widest = Math.max(widest, (findExtent(box, direction) + GAP.line) / box.radius);
   return widest;
 }
 
 /** Least distance of two labels, radians: none of their boxes at any radius touch, wherever between both they stand. */
 function findLabelGap({ rotation }: RingPlace, a: Placed, b: Placed): number {
-  const directions = [a.deg, (a.deg + b.deg) / 2, b.deg].map((deg) => directionOf(rotation, deg));
+  // Beyond 0° Aries it is the opposite direction, whose distances are the same.
+  const between = directionOf(rotation, (a.deg + b.deg) / 2);
   let widest = 0;
   for (let row = 0; row < a.item.boxes.length; row += 1) {
-    const [box, beside] = [a.item.boxes[row] as LabelBox, b.item.boxes[row] as LabelBox];
-    for (const direction of directions) widest = Math.max(widest, findDistance(box, beside, direction) / box.radius);
+    const [one, other] = [a.item.boxes[row] as LabelBox, b.item.boxes[row] as LabelBox];
+    const width = (one.width + other.width) / 2 + GAP.labels;
+    const height = (one.height + other.height) / 2 + GAP.labels;
+    for (const { x, y } of [a.direction, between, b.direction])
+      widest = Math.max(widest, Math.min(width / Math.abs(y), height / Math.abs(x)) / one.radius);
   }
   return widest;
-}
-
-/** Least distance along the circle of two upright boxes side by side. */
-function findDistance(a: LabelBox, b: LabelBox, { x, y }: PlanePoint): number {
-  const width = (a.width + b.width) / 2 + GAP.labels;
-  const height = (a.height + b.height) / 2 + GAP.labels;
-  return Math.min(width / Math.abs(y), height / Math.abs(x));
 }
 
 /** Half the width of an upright box, seen along the circle. */
@@ -233,7 +235,7 @@ function findExtent({ width, height, isRound }: LabelBox, { x, y }: PlanePoint):
 }
 
 /** Room for the number of a house between its cusps; where it is left out, lines do not coincide. */
-function findHouseWidthDeg(place: RingPlace, { boxes: [box] }: RingItem, deg: number): number {
+function findHouseWidthDeg(place: RingPlace, { boxes: [box] }: RingItem, direction: PlanePoint): number {
   if (!box || box.height === 0) return toDegrees(GAP.dividers / place.ring.symbolRadius);
-  return toDegrees((2 * findExtent(box, directionOf(place.rotation, deg)) + GAP.line) / box.radius);
+  return toDegrees((2 * findExtent(box, direction) + GAP.line) / box.radius);
 }
