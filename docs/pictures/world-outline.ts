@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { geoEquirectangular, geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
+import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { readGazetteerFile } from '../../lib/adapters/places/gazetteer/file.ts';
+import { createPlaceReader } from '../../lib/adapters/places/gazetteer/place-rows.ts';
 
 const UNITS_PER_DEG = 10;
 
@@ -12,7 +14,7 @@ const STEP = 2;
 /**
  * Draws the land on the maps of the service: coastlines of Natural Earth at 1:50 million (public domain), rounded to a
  * tenth of a degree, without corners nearer than a fifth of a degree. `npx node docs/pictures/world-outline.ts` writes it
- * to `functions/acg/land.json`.
+ * to `functions/acg/land.json`, and borders and cities beside it.
  */
 export function drawLand(): string {
   const path = fileURLToPath(import.meta.resolve('world-atlas/land-50m.json'));
@@ -20,6 +22,39 @@ export function drawLand(): string {
   const drawn = geoPath(createProjection()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
   const rings = drawn.split('Z').filter((ring) => ring !== '');
   return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(toRelativePath).join('') }, undefined, 2)}\n`;
+}
+
+/** Draws the borders between the countries of the same atlas, each once; `functions/acg/borders.json` holds them. */
+export function drawBorders(): string {
+  const path = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
+  const atlas: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
+  const between = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
+  const drawn = geoPath(createProjection()).digits(0)(between) ?? '';
+  const lines = drawn.split('M').filter((line) => line !== '');
+  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: lines.map((line) => toRelativeLine(`M${line}`)).join('') }, undefined, 2)}\n`;
+}
+
+/** Fewest inhabitants of a city on a map. */
+const LEAST_POPULATION = 200_000;
+
+const CITY_UNITS_PER_DEG = 100;
+
+/** Lists the greater cities of the gazetteer, the greatest first; `functions/acg/cities.json` holds them. */
+export function listCities(): string {
+  const file = readGazetteerFile(fileURLToPath(new URL('../../layers/places/gazetteer.bin', import.meta.url)));
+  const { cities, populations } = file.columns;
+  const readPlace = createPlaceReader(file);
+  const rows = Array.from(populations.keys()).filter(
+    (row) => cities[row] === row && (populations[row] ?? 0) >= LEAST_POPULATION,
+  );
+  const lines = rows
+    .sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0))
+    .map(readPlace)
+    .map(({ name, ...at }) => [
+      name,
+      ...[at.longitude, at.latitude].map((deg) => Math.round(deg * CITY_UNITS_PER_DEG)),
+    ]);
+  return `${JSON.stringify({ unitsPerDeg: CITY_UNITS_PER_DEG, cities: lines.map((line) => line.join(';')) }, undefined, 2)}\n`;
 }
 
 /** Creates an equirectangular projection with its origin at 0° N 0° E; it cuts shapes at the antimeridian. */
@@ -35,19 +70,31 @@ const FEWEST_CORNERS = 3;
 
 /** Turns a ring into a path with relative coordinates, which is half as long. */
 function toRelativePath(ring: string): string {
-  const points = ring.slice(1).split('L');
-  const corners = dropNear(
-    points
-      .filter((corner, index) => corner !== points[index - 1])
-      .map((corner) => corner.split(',').map(Number) as [number, number]),
-  );
-  const [first] = corners;
-  if (!first || corners.length < FEWEST_CORNERS) return '';
+  const corners = dropNear(readCorners(ring));
+  return corners.length < FEWEST_CORNERS ? '' : `${writeSteps(corners)}z`;
+}
+
+/** Turns an open line into such a path; its ends stay, so that borders meet. */
+function toRelativeLine(line: string): string {
+  const corners = readCorners(line);
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (!first || !last || corners.length < 2) return '';
+  return writeSteps([...dropNear(corners.slice(0, -1)), last]);
+}
+
+const readCorners = (path: string): readonly [number, number][] => {
+  const points = path.slice(1).split('L');
+  return points
+    .filter((corner, index) => corner !== points[index - 1])
+    .map((corner) => corner.split(',').map(Number) as [number, number]);
+};
+
+function writeSteps(corners: readonly [number, number][]): string {
   const steps = corners.slice(1).map(([x, y], index) => {
-    const [fromX, fromY] = corners[index] ?? first;
+    const [fromX, fromY] = corners[index] as [number, number];
     return `${x - fromX} ${y - fromY}`;
   });
-  return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}z`;
+  return `M${corners[0]?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
 }
 
 function dropNear(corners: readonly [number, number][]): readonly [number, number][] {
@@ -59,5 +106,10 @@ function dropNear(corners: readonly [number, number][]): readonly [number, numbe
   return kept;
 }
 
-const land = fileURLToPath(new URL('../../functions/acg/land.json', import.meta.url));
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(land, drawLand());
+const WRITTEN = { land: drawLand, borders: drawBorders, cities: listCities } as const;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [name, write] of Object.entries(WRITTEN)) {
+    writeFileSync(new URL(`../../functions/acg/${name}.json`, import.meta.url), write());
+  }
+}

@@ -9,7 +9,7 @@ import { DEFAULT_WHEEL_STYLE } from '../../lib/draw/wheel/wheel.ts';
 import type { SubjectInfo } from '../../lib/requests/chart/subject-info.ts';
 import { MAP_STYLE_MEMBERS, readMapBounds } from '../../lib/requests/map-picture.ts';
 import { readPictureColors } from '../../lib/requests/picture-colors.ts';
-import { readLand } from './land.ts';
+import { readBorders, readCities, readLand } from './earth.ts';
 import type { AcgQuery } from './map-request.ts';
 
 /** The members of every map that a picture shows. */
@@ -82,8 +82,10 @@ function buildPicture<Feature, Body>(
     curves,
     spots: [...points, birthplace, ...(elsewhere ? [toPlace('The place asked about', location)] : [])],
     land: readLand(),
+    borders: readBorders(),
+    cities: readCities(),
     caption: { heading: `${look.technique}: ${heading}`, lines },
-    settings: ['Coastlines: Natural Earth', ...new Set(notes)],
+    settings: ['Coastlines and borders: Natural Earth', ...new Set(notes)],
     legend: look.legend,
   };
 }

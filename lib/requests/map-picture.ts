@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nameEnum } from '../contract/name-enum.ts';
-import { MAP_PROJECTIONS, type MapBounds, WORLD } from '../draw/map/map-picture.ts';
+import { MAP_PROJECTIONS, type MapBounds, REGIONS } from '../draw/map/map-picture.ts';
 import { MERCATOR_LIMIT_DEG, widthOf } from '../draw/map/project.ts';
 import { DRAWN_STYLE_MEMBERS, drawnQuery } from './picture.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
@@ -11,9 +11,10 @@ export const MAP_FORMATS = ['json', 'svg', 'png'] as const;
 /** Narrowest map, degrees. */
 const LEAST_SPAN_DEG = 1;
 const LONGEST_TEXT = 100;
-const FORM = 'must be west,south,east,north in degrees, as in -25,30,45,72';
+const REGION_NAMES = Object.keys(REGIONS).join(', ');
+const FORM = `must be west,south,east,north in degrees, as in -25,30,45,72, or one of ${REGION_NAMES}`;
 
-/** Edges of a map as a query writes them: `-25,30,45,72`. East is less than west across the antimeridian. */
+/** Edges of a map as a query writes them: `-25,30,45,72`, or the name of a region. East is less than west across the antimeridian. */
 const mapBounds = z
   .string()
   .max(LONGEST_TEXT)
@@ -22,7 +23,10 @@ const mapBounds = z
     if (fault) context.addIssue({ code: 'custom', message: fault, input: text });
   });
 
+const isRegion = (text: string): text is keyof typeof REGIONS => Object.hasOwn(REGIONS, text);
+
 function findFault(text: string): string | undefined {
+  if (isRegion(text)) return undefined;
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length !== 4 || !parts.every((part) => /^[+-]?\d{1,3}(\.\d{1,9})?$/.test(part))) return FORM;
   const bounds = toBounds(parts);
@@ -39,8 +43,8 @@ function toBounds(parts: readonly string[]): MapBounds {
 }
 
 /** Reads bounds that were checked; the inhabited world without any. */
-export const readMapBounds = (text: string | undefined): MapBounds =>
-  text === undefined ? WORLD : toBounds(text.split(','));
+export const readMapBounds = (text = 'world'): MapBounds =>
+  isRegion(text) ? REGIONS[text] : toBounds(text.split(','));
 
 const mapShape = {
   projection: nameEnum(MAP_PROJECTIONS).optional().meta({
@@ -48,7 +52,7 @@ const mapShape = {
     example: 'mercator',
   }),
   bounds: mapBounds.optional().meta({
-    description: `Edges of the map as west,south,east,north in degrees, default ${Object.values(WORLD).join(',')}; across the antimeridian east is less than west`,
+    description: `Edges of the map as west,south,east,north in degrees, east less than west across the antimeridian, or the name of a region: ${REGION_NAMES}. Default: world, which is ${Object.values(REGIONS.world).join(',')}`,
     example: '-25,30,45,72',
   }),
 };

@@ -1,11 +1,14 @@
-import { drawPath, formatCoordinate, type PlanePoint } from '../kit/drawing.ts';
+import { drawPath, type PlanePoint } from '../kit/drawing.ts';
 import type { Palette } from '../kit/themes.ts';
-import { clipRing, thin } from './clip.ts';
+import { clipLine, clipRing, thin } from './clip.ts';
 import type { MapPosition } from './map-picture.ts';
 import { type MapPlane, TURNS } from './project.ts';
+import { toRelativePath } from './relative-path.ts';
 
 /** A ring with fewer corners has no area. */
 const FEWEST_CORNERS = 3;
+/** Borders are drawn less closely than coastlines. */
+const BORDER_STEPS = 2;
 /** Islands that are smaller than this many steps of the coastline are left out. */
 const LEAST_ISLAND_STEPS = 2;
 
@@ -29,11 +32,31 @@ export function drawLand(
   });
 }
 
+/** Draws borders between countries, with dashes that no line of a planet has. */
+export function drawBorders(
+  lines: readonly (readonly MapPosition[])[],
+  plane: MapPlane,
+  { step, palette }: { readonly step: number; readonly palette: Palette },
+): string {
+  const parts = lines.flatMap((line) => {
+    const placed = TURNS.map((turns) => line.map((position) => plane.place(position, turns)));
+    return placed.filter((points) => reaches(points, plane.frame)).flatMap((points) => clipLine(points, plane.frame));
+  });
+  return drawPath(parts.map((part) => toRelativePath(thin(part, BORDER_STEPS * step))).join(''), {
+    class: 'borders',
+    stroke: palette.faint,
+    'stroke-width': 0.6,
+    'stroke-dasharray': '2 2',
+  });
+}
+
 function drawRing(ring: readonly MapPosition[], turns: number, plane: MapPlane, step: number): string {
   const placed = ring.map((position) => plane.place(position, turns));
   if (!reaches(placed, plane.frame)) return '';
   const corners = thin(clipRing(placed, plane.frame), step);
-  return corners.length < FEWEST_CORNERS || sizeOf(corners) < LEAST_ISLAND_STEPS * step ? '' : toRelativePath(corners);
+  return corners.length < FEWEST_CORNERS || sizeOf(corners) < LEAST_ISLAND_STEPS * step
+    ? ''
+    : `${toRelativePath(corners)}z`;
 }
 
 function reaches(points: readonly PlanePoint[], { left, top, width, height }: MapPlane['frame']): boolean {
@@ -56,16 +79,4 @@ function measure(points: readonly PlanePoint[]): { readonly least: PlanePoint; r
 function sizeOf(points: readonly PlanePoint[]): number {
   const { least, most } = measure(points);
   return Math.max(most.x - least.x, most.y - least.y);
-}
-
-/** A closed path in steps of a tenth of a unit, which are shorter than positions. */
-function toRelativePath(points: readonly PlanePoint[]): string {
-  const tenths = points.map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
-  const [first, ...others] = tenths;
-  if (!first) return '';
-  const steps = others.map(({ x, y }, index) => {
-    const before = tenths[index] ?? first;
-    return `${formatCoordinate((x - before.x) / 10)} ${formatCoordinate((y - before.y) / 10)}`;
-  });
-  return `M${first.x / 10} ${first.y / 10}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }

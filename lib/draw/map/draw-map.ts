@@ -13,15 +13,18 @@ import { type DrawnPart, drawHeading, NOTHING_DRAWN } from '../kit/heading.ts';
 import { readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
+import { boxAround } from './boxes.ts';
 import { clipLine, thin } from './clip.ts';
+import { drawCities } from './draw-cities.ts';
 import { drawGraticule } from './draw-graticule.ts';
-import { drawEdgeLabels, type LabeledCurve, measureStrips } from './draw-labels.ts';
-import { drawLand } from './draw-land.ts';
-import { drawRose } from './draw-rose.ts';
+import { drawEdgeLabels, type EdgeLabelSizes, type LabeledCurve, measureStrips } from './draw-labels.ts';
+import { drawBorders, drawLand } from './draw-land.ts';
+import { drawRose, roseRadius } from './draw-rose.ts';
 import { drawSpot } from './draw-spot.ts';
 import { drawSpotLabels } from './draw-spot-labels.ts';
 import type { MapCurve, MapStyle, WorldMap } from './map-picture.ts';
 import { createPlane, type MapPlane, TURNS } from './project.ts';
+import { toRelativePath } from './relative-path.ts';
 
 const WIDTH = 1000;
 const MARGIN = 8;
@@ -53,8 +56,14 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
   const step = Math.max(LEAST_STEP, (STEP_PX * WIDTH) / style.sizePx);
   const mapBottom = frame.top + frame.height + across;
   const legend = hasCaptions ? drawLegend(picture, { top: mapBottom + text / 2, text, palette }) : NOTHING_DRAWN;
+  const spotLabels = drawSpotLabels(picture.spots, plane, { sizes, palette });
+  const taken = {
+    boxes: [...spotLabels.taken, ...listRoseBoxes(picture, plane, sizes)],
+    lines: curves.flatMap(({ parts }) => parts),
+  };
   const drawn = [
     drawLand(picture.land, plane, { step, palette }),
+    drawBorders(picture.borders, plane, { step, palette }),
     drawGraticule(style.bounds, plane, palette),
     drawGroup(
       curves.flatMap(({ curve, parts }) => (parts.length > 0 ? [drawCurve(curve, parts, { step, palette })] : [])),
@@ -65,7 +74,8 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
       { class: 'spots' },
     ),
     drawFrame(frame, palette),
-    drawSpotLabels(picture.spots, plane, { sizes, palette }),
+    drawCities(picture.cities, plane, { taken, text: readableHeight(9, style.sizePx), palette }),
+    spotLabels.drawn,
     drawEdgeLabels(labeled, { frame, sizes, palette }),
     drawStartLabels(picture, plane, { frame, sizes, strip: across, palette }),
   ];
@@ -96,6 +106,15 @@ function layOutMap(
     return exit ? [{ curve, exit }] : [];
   });
   return { plane, curves, labeled };
+}
+
+/** The room of the symbols around the place that lines start at. */
+function listRoseBoxes({ curves }: WorldMap, plane: MapPlane, { symbol }: EdgeLabelSizes): readonly Rectangle[] {
+  const starting = curves.filter(({ labeled }) => labeled === 'start');
+  const start = starting[0]?.parts[0]?.[0];
+  if (!start) return [];
+  const size = 2 * (roseRadius(starting.length, symbol) + symbol);
+  return TURNS.map((turns) => boxAround(plane.place(start, turns), { width: size, height: size }));
 }
 
 /** Labels around the place that lines start at. Those beyond one edge of a map of the world are inside the other. */
@@ -137,10 +156,7 @@ function drawCurve(
   parts: readonly (readonly PlanePoint[])[],
   { step, palette }: { readonly step: number; readonly palette: Palette },
 ): string {
-  const d = parts.map((part) => {
-    const points = thin(part, step).map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`);
-    return `M${points.join('L')}`;
-  });
+  const d = parts.map((part) => toRelativePath(thin(part, step)));
   return drawTitledPath(curve.title, d.join(''), {
     class: 'line',
     'data-line': curve.id,

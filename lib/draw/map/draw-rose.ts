@@ -24,6 +24,10 @@ const RADIUS_SHARE = 5;
 const GAP_SHARE = 1.25;
 const FILLED_SHARE = 0.85;
 
+/** Radius of the circle of symbols, units. */
+export const roseRadius = (count: number, symbol: number): number =>
+  symbol * Math.max(RADIUS_SHARE, (count * GAP_SHARE) / (2 * Math.PI * FILLED_SHARE));
+
 /**
  * Draws the symbols of lines that leave one place in a circle around it, each where its line leaves the circle, apart from
  * one another. A symbol that would leave the strip around the map is left out.
@@ -33,8 +37,7 @@ export function drawRose(
   curves: readonly RoseCurve[],
   { frame, sizes, strip, palette }: { frame: Rectangle; sizes: EdgeLabelSizes; strip: number; palette: Palette },
 ): string {
-  const fullCircle = (curves.length * GAP_SHARE) / (2 * Math.PI * FILLED_SHARE);
-  const radius = sizes.symbol * Math.max(RADIUS_SHARE, fullCircle);
+  const radius = roseRadius(curves.length, sizes.symbol);
   const angles = curves.map(({ points }) => angleAt(points, middle, radius));
   const gapDeg = ((sizes.symbol * GAP_SHARE) / radius) * DEG_PER_RAD;
   const placed = spreadLabels(angles, gapDeg);

@@ -1,6 +1,7 @@
 import { drawSymbol, drawTitled, type PlanePoint, type Rectangle } from '../kit/drawing.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
+import { boxAround, contains, overlap } from './boxes.ts';
 import type { EdgeLabelSizes } from './draw-labels.ts';
 import type { MapSpot, SpotLabelPart } from './map-picture.ts';
 import { type MapPlane, TURNS } from './project.ts';
@@ -16,23 +17,28 @@ interface LabelStyle {
 /**
  * Writes the labels of points next to them: on the right, the left, below or above. A label that would touch another one, a
  * point or the edge of the map is left out; its point keeps its title.
+ *
+ * @returns the labels, and the room that points and labels take
  */
-export function drawSpotLabels(spots: readonly MapSpot[], plane: MapPlane, style: LabelStyle): string {
+export function drawSpotLabels(
+  spots: readonly MapSpot[],
+  plane: MapPlane,
+  style: LabelStyle,
+): { readonly drawn: string; readonly taken: readonly Rectangle[] } {
   const shown = spots.flatMap((spot) => TURNS.map((turns) => ({ spot, at: plane.place(spot.at, turns) })));
   const inside = shown.filter(({ at }) => contains(plane.frame, { left: at.x, top: at.y, width: 0, height: 0 }));
   const reach = style.sizes.text * POINT_GAP * 0.9;
   const taken: Rectangle[] = inside.map(({ at }) => boxAround(at, { width: 2 * reach, height: 2 * reach }));
-  return inside
-    .map(({ spot, at }) => {
-      if (!spot.label) return '';
-      const free = listBoxes(at, spot.label, style.sizes).find(
-        (box) => contains(plane.frame, box) && !taken.some((other) => overlap(box, other)),
-      );
-      if (!free) return '';
-      taken.push(free);
-      return drawLabel(spot.title, spot.label, free, style);
-    })
-    .join('');
+  const drawn = inside.map(({ spot, at }) => {
+    if (!spot.label) return '';
+    const free = listBoxes(at, spot.label, style.sizes).find(
+      (box) => contains(plane.frame, box) && !taken.some((other) => overlap(box, other)),
+    );
+    if (!free) return '';
+    taken.push(free);
+    return drawLabel(spot.title, spot.label, free, style);
+  });
+  return { drawn: drawn.join(''), taken };
 }
 
 function drawLabel(
@@ -67,19 +73,3 @@ function listBoxes(at: PlanePoint, parts: readonly SpotLabelPart[], sizes: EdgeL
 
 const widthOfPart = ({ text }: SpotLabelPart, sizes: EdgeLabelSizes): number =>
   sizes.symbol + sizes.text * PART_GAP + measureText(text, sizes.text);
-
-const boxAround = ({ x, y }: PlanePoint, { width, height }: Pick<Rectangle, 'width' | 'height'>): Rectangle => ({
-  ...{ left: x - width / 2, top: y - height / 2, width, height },
-});
-
-const contains = (outer: Rectangle, { left, top, width, height }: Rectangle): boolean =>
-  left >= outer.left &&
-  top >= outer.top &&
-  left + width <= outer.left + outer.width &&
-  top + height <= outer.top + outer.height;
-
-const overlap = (one: Rectangle, other: Rectangle): boolean =>
-  one.left < other.left + other.width &&
-  other.left < one.left + one.width &&
-  one.top < other.top + other.height &&
-  other.top < one.top + one.height;

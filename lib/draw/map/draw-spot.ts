@@ -25,7 +25,8 @@ export function drawSpot({ shape, at, title, data }: MapSpot, plane: MapPlane, p
   });
 }
 
-function drawDisc({ x, y }: PlanePoint, radius: number): string {
+/** A path around a place. */
+export function drawDisc({ x, y }: PlanePoint, radius: number): string {
   const turn = formatCoordinate(2 * radius);
   return `M${formatCoordinate(x - radius)} ${formatCoordinate(y)}a${radius} ${radius} 0 1 0 ${turn} 0a${radius} ${radius} 0 1 0-${turn} 0z`;
 }

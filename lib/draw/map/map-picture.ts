@@ -12,8 +12,17 @@ export interface MapBounds {
   readonly north: number;
 }
 
-/** The inhabited world. */
-export const WORLD: MapBounds = { west: -180, south: -60, east: 180, north: 75 };
+/** Bounds with a name; `world` is the inhabited one. */
+export const REGIONS = {
+  world: { west: -180, south: -60, east: 180, north: 75 },
+  africa: { west: -20, south: -36, east: 55, north: 38 },
+  asia: { west: 45, south: -11, east: 150, north: 60 },
+  europe: { west: -25, south: 34, east: 45, north: 72 },
+  middle_east: { west: 25, south: 10, east: 65, north: 43 },
+  north_america: { west: -130, south: 7, east: -55, north: 60 },
+  oceania: { west: 110, south: -50, east: -140, north: 15 },
+  south_america: { west: -85, south: -56, east: -33, north: 14 },
+} as const satisfies Readonly<Record<string, MapBounds>>;
 
 /** Longitude, then latitude, degrees. */
 export type MapPosition = readonly [longitude: number, latitude: number];
@@ -48,6 +57,12 @@ export interface MapSpot {
   readonly data: SvgAttributes;
 }
 
+/** A city and its name. */
+export interface MapCity {
+  readonly name: string;
+  readonly at: MapPosition;
+}
+
 /** The symbol of a body, and the angle on which it is. */
 export interface SpotLabelPart {
   readonly symbol: string;
@@ -63,6 +78,10 @@ export interface WorldMap {
   readonly spots: readonly MapSpot[];
   /** Rings of coastlines; a ring inside another one is a lake. */
   readonly land: readonly (readonly MapPosition[])[];
+  /** Borders between countries, lines. */
+  readonly borders: readonly (readonly MapPosition[])[];
+  /** The greatest first; a map names those that it has room for. */
+  readonly cities: readonly MapCity[];
   readonly caption: ChartCaption;
   readonly settings: readonly string[];
   /** What the dashes of lines mean. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { drawLand } from '../../../docs/pictures/world-outline.ts';
+import { drawBorders, drawLand, listCities } from '../../../docs/pictures/world-outline.ts';
+import { readBorders, readCities, readLand } from '../../../functions/acg/earth.ts';
 import { endpoints } from '../../../functions/acg/endpoints.ts';
-import { readLand } from '../../../functions/acg/land.ts';
 import { ACG_BODY_IDS } from '../../../lib/astro/chart/acg/bodies.ts';
 import { ASPECT_IDS } from '../../../lib/base/catalog/aspects.ts';
 import { createLambdaHandler } from '../../../lib/chain/lambda-handler.ts';
@@ -46,7 +46,7 @@ const LOOKS = [
   { bounds: '2,48,3,49' },
 ] as const;
 
-const TEXTS = ['angle', 'symbol', 'caption'];
+const TEXTS = ['angle', 'symbol', 'caption', 'city'];
 
 describe('200', () => {
   it.each(CASES)('%s is drawn in every part of the world without labels that touch', async (path, body) => {
@@ -118,6 +118,25 @@ describe('200', () => {
     expect(((Number(place) + 5 - Number(left)) / Number(width)) * 360 - 180).toBeCloseTo(-0.1278, 0);
   });
 
+  it('a map of the world names the greatest cities, on lines too, and that of a region its own', async () => {
+    const listNames = async (bounds: string) => {
+      const { text } = await draw('/acg/lines', LONDON, { bounds });
+      return [...text.matchAll(/<g class="town"><title>([^<]*)/g)].map(([, name]) => name);
+    };
+    const greatest = readCities()
+      .slice(0, 60)
+      .map(({ name }) => name);
+    const ofWorld = await listNames('world');
+    expect(ofWorld.length).toBeGreaterThan(20);
+    expect(greatest).toEqual(expect.arrayContaining(ofWorld));
+    expect(await listNames('-11,49,3,60')).toEqual(expect.arrayContaining(['Birmingham', 'Dublin', 'Glasgow']));
+  });
+
+  it('a region is the part of the world with its name', async () => {
+    const named = await draw('/acg/lines', LONDON, { bounds: 'europe' });
+    expect(named.text).toBe((await draw('/acg/lines', LONDON, { bounds: '-25,34,45,72' })).text);
+  });
+
   it('a part of the world shows only the lines that cross it', async () => {
     const whole = await draw('/acg/lines', LONDON);
     const part = await draw('/acg/lines', LONDON, { bounds: '0,50,5,55' });
@@ -130,6 +149,7 @@ describe('400', () => {
   it.each([
     [{ bounds: '-25,30,45,72' }, 'query.bounds', /goes with format=svg and format=png only/],
     [{ format: 'svg', bounds: '1,2,3' }, 'query.bounds', /west,south,east,north/],
+    [{ format: 'svg', bounds: 'atlantis' }, 'query.bounds', /or one of world, africa, .*europe/],
     [{ format: 'svg', bounds: '-25,72,45,30' }, 'query.bounds', /north at least 1° above/],
     [{ format: 'svg', bounds: '10,0,10.5,20' }, 'query.bounds', /at least 1° wide/],
     [{ format: 'svg', bounds: '-190,0,10,20' }, 'query.bounds', /longitudes from -180/],
@@ -154,9 +174,14 @@ describe('400', () => {
   });
 });
 
-test('land.json is the output of its script, and its rings are on the Earth', () => {
-  expect(readFileSync('functions/acg/land.json', 'utf8')).toBe(drawLand());
-  const positions = readLand().flat();
+test.each([
+  ['land', drawLand, () => readLand().flat()],
+  ['borders', drawBorders, () => readBorders().flat()],
+  ['cities', listCities, () => readCities().map(({ at }) => at)],
+] as const)('%s.json is the output of its script, and on the Earth', (name, write, read) => {
+  expect(readFileSync(`functions/acg/${name}.json`, 'utf8')).toBe(write());
+  const positions = read();
+  expect(positions.length).toBeGreaterThan(1000);
   expect(positions.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)).toBe(true);
 });
 
