@@ -1,21 +1,16 @@
-import {
-  drawPath,
-  drawSymbol,
-  drawTitled,
-  formatCoordinate,
-  LINE_WIDTH,
-  type PlanePoint,
-  type Rectangle,
-} from '../kit/drawing.ts';
-import { type EdgeExit, SIDES, type Side, spreadAlong } from '../kit/edge-labels.ts';
+import { drawPath, drawSymbol, drawTitled, LINE_WIDTH, type PlanePoint, type Rectangle } from '../kit/drawing.ts';
+import { type EdgeExit, type Side, spreadAlong } from '../kit/edge-labels.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
 import type { MapCurve } from './map-picture.ts';
+import { toRelativePath } from './relative-path.ts';
 
 /** A line that reaches the edge of the map, and where. */
 export interface LabeledCurve {
   readonly curve: MapCurve;
   readonly exit: EdgeExit;
+  /** At the other end of a line that has a label already; it gives way to first ones. */
+  readonly isSecond?: boolean;
 }
 
 /** Heights in the strip around a map, units. */
@@ -29,70 +24,101 @@ export interface EdgeLabelSizes {
 /** Room between labels and between their parts, as a share of the height of letters. */
 const GAP_SHARE = 0.3;
 
+const rowHeight = ({ symbol, text }: EdgeLabelSizes): number => symbol + text + 2 * text * GAP_SHARE;
+
 /** Room for labels above and below a map, and at its sides. */
 export function measureStrips({ text, symbol, leader }: EdgeLabelSizes): {
   readonly across: number;
+  readonly row: number;
   readonly beside: number;
 } {
   const gap = text * GAP_SHARE;
-  return { across: leader + symbol + text + 2 * gap, beside: leader + symbol + measureText('DC', text) + 2 * gap };
+  const row = rowHeight({ text, symbol, leader });
+  return { across: leader + row, row, beside: leader + symbol + measureText('DC', text) + 2 * gap };
 }
 
-/** Draws the labels of lines outside the frame: the symbol of the body and what it does, with a line to the edge. */
-export function drawEdgeLabels(
-  labeled: readonly LabeledCurve[],
-  { frame, sizes, palette }: { readonly frame: Rectangle; readonly sizes: EdgeLabelSizes; readonly palette: Palette },
-): string {
-  return SIDES.flatMap((side) => {
-    const here = labeled.filter(({ exit }) => exit.side === side);
-    return drawSide(here, side, { frame, sizes, palette });
-  }).join('');
+/** The labels at one edge of a map. */
+export interface SidePlan {
+  readonly side: Side;
+  readonly labels: readonly LabeledCurve[];
+  /** Every other label of two rows stands further outside. */
+  readonly rows: 1 | 2;
+  readonly withText: boolean;
 }
 
-interface LabelStyle {
+interface LabelRoom {
   readonly frame: Rectangle;
   readonly sizes: EdgeLabelSizes;
+}
+
+interface LabelStyle extends LabelRoom {
   readonly palette: Palette;
 }
 
 const isUpright = (side: Side): boolean => side === 'left' || side === 'right';
 
-/** A symbol above its text at the upper and lower edge, next to it at the others; its sign, or the symbol alone, where that is too wide. */
-function drawSide(labeled: readonly LabeledCurve[], side: Side, style: LabelStyle): readonly string[] {
-  const { frame, sizes } = style;
-  const ends = isUpright(side)
-    ? ([frame.top, frame.top + frame.height] as const)
-    : ([frame.left, frame.left + frame.width] as const);
+/** Ends of an edge, and the room that a label takes along it. */
+function measureSide(side: Side, { frame: { left, top, width, height }, sizes }: LabelRoom) {
+  const ends = isUpright(side) ? ([top, top + height] as const) : ([left, left + width] as const);
   const sizeOf = ({ curve }: LabeledCurve, withText: boolean): number => {
     const text = withText ? (isUpright(side) ? sizes.text : measureText(curve.label, sizes.text)) : 0;
     return Math.max(sizes.symbol, text) + 2 * sizes.text * GAP_SHARE;
   };
-  const total = labeled.reduce((sum, one) => sum + sizeOf(one, true), 0);
-  const withText = total <= ends[1] - ends[0];
-  const wishes = labeled.map((one) => ({ along: one.exit.along, size: sizeOf(one, withText) }));
-  return spreadAlong(wishes, ends).flatMap((middle, index) => {
-    const one = labeled[index];
-    return middle === undefined || !one ? [] : [drawLabel(one, { side, middle, withText }, style)];
+  return { ends, sizeOf };
+}
+
+/**
+ * Chooses the labels of an edge: those of both ends of lines where one row or two have room for them, otherwise those of
+ * lines without another label, with their texts or without.
+ */
+export function planSide(labeled: readonly LabeledCurve[], side: Side, room: LabelRoom): SidePlan {
+  const here = labeled.filter(({ exit }) => exit.side === side);
+  const { ends, sizeOf } = measureSide(side, room);
+  const fits = (labels: readonly LabeledCurve[], rows: number): boolean =>
+    labels.reduce((sum, one) => sum + sizeOf(one, true) / rows, 0) <= ends[1] - ends[0];
+  if (fits(here, 1)) return { side, labels: here, rows: 1, withText: true };
+  if (!isUpright(side) && fits(here, ROW_ROOM)) return { side, labels: here, rows: 2, withText: true };
+  const labels = here.filter(({ isSecond }) => !isSecond);
+  return { side, labels, rows: 1, withText: fits(labels, 1) };
+}
+
+/** Labels of two rows need somewhat more than half of the room, because lines to the outer row pass between the others. */
+const ROW_ROOM = 1.6;
+
+/** Draws the labels of an edge outside the frame: the symbol of the body and what it does, with a line to the edge. */
+export function drawSide({ side, labels, rows, withText }: SidePlan, style: LabelStyle): string {
+  const { ends, sizeOf } = measureSide(side, style);
+  const share = rows === 1 ? 1 : ROW_ROOM;
+  const wishes = labels.map((one) => ({ along: one.exit.along, size: sizeOf(one, withText) / share }));
+  const placed = spreadAlong(wishes, ends);
+  const order = placed.flatMap((middle) => middle ?? []).sort((a, b) => a - b);
+  const drawn = labels.flatMap((one, index) => {
+    const middle = placed[index];
+    if (middle === undefined) return [];
+    return drawLabel(one, { side, middle, withText, row: order.indexOf(middle) % rows }, style);
   });
+  return drawn.join('');
 }
 
 interface LabelPlace {
   readonly side: Side;
   readonly middle: number;
   readonly withText: boolean;
+  readonly row: number;
 }
 
 function drawLabel(
   { curve, exit }: LabeledCurve,
-  { side, middle, withText }: LabelPlace,
+  { side, middle, withText, row }: LabelPlace,
   { frame, sizes, palette }: LabelStyle,
 ): string {
-  const { symbol, text, leader } = sizes;
+  const { symbol, text } = sizes;
   const gap = text * GAP_SHARE;
+  const leader = sizes.leader + row * rowHeight(sizes);
   const at = placeOutside(side, frame);
-  const [edge, knee] = [at(exit.along, 0), at(middle, leader - gap)];
+  const [edge, bend, knee] = [at(exit.along, 0), at(middle, sizes.leader - gap), at(middle, leader - gap)];
   const symbolAt = at(middle, leader + symbol / 2);
-  const line = `M${formatCoordinate(edge.x)} ${formatCoordinate(edge.y)}L${formatCoordinate(knee.x)} ${formatCoordinate(knee.y)}`;
+  const line = toRelativePath([edge, bend, ...(row > 0 ? [knee] : [])]);
   const signAt = at(middle, leader + symbol + gap + text / 2);
   const textDistance = leader + symbol + gap + (isUpright(side) ? measureText(curve.label, text) : text) / 2;
   const written = withText && curve.label !== '';

@@ -1,3 +1,4 @@
+import { TURN_DEG } from '../../base/units/angle.ts';
 import { LEAST_CAPTION_PX } from '../kit/corners.ts';
 import {
   drawGroup,
@@ -8,7 +9,7 @@ import {
   type PlanePoint,
   type Rectangle,
 } from '../kit/drawing.ts';
-import { chooseExit, findExits, type Side } from '../kit/edge-labels.ts';
+import { chooseExit, findExits, SIDES, type Side } from '../kit/edge-labels.ts';
 import { type DrawnPart, drawHeading, NOTHING_DRAWN } from '../kit/heading.ts';
 import { readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
@@ -17,13 +18,20 @@ import { boxAround } from './boxes.ts';
 import { clipLine, thin } from './clip.ts';
 import { drawCities } from './draw-cities.ts';
 import { drawGraticule } from './draw-graticule.ts';
-import { drawEdgeLabels, type EdgeLabelSizes, type LabeledCurve, measureStrips } from './draw-labels.ts';
+import {
+  drawSide,
+  type EdgeLabelSizes,
+  type LabeledCurve,
+  measureStrips,
+  planSide,
+  type SidePlan,
+} from './draw-labels.ts';
 import { drawBorders, drawLand } from './draw-land.ts';
 import { drawRose, roseRadius } from './draw-rose.ts';
 import { drawSpot } from './draw-spot.ts';
 import { drawSpotLabels } from './draw-spot-labels.ts';
 import type { MapCurve, MapStyle, WorldMap } from './map-picture.ts';
-import { createPlane, type MapPlane, TURNS } from './project.ts';
+import { createPlane, type MapPlane, TURNS, widthOf } from './project.ts';
 import { toRelativePath } from './relative-path.ts';
 
 const WIDTH = 1000;
@@ -35,8 +43,8 @@ const STEP_PX = 0.9;
 const LEAST_STEP = 0.8;
 
 /**
- * Draws lines over the coastlines of the Earth as an SVG document. Each line is labeled at the edge of the map, and no
- * label touches another one; a line whose label has no room keeps its title.
+ * Draws lines over the coastlines of the Earth as an SVG document. Lines are labeled at the edges of the map, at
+ * both ends where there is room, and no label touches another one; a line whose label has no room keeps its title.
  */
 export function drawMap(picture: WorldMap, style: MapStyle): string {
   const palette = selectPalette(style.theme, style.colors);
@@ -46,15 +54,12 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
     ? drawHeading(picture, { margin: MARGIN, width: WIDTH, text, palette, isWhole: hasCaptions })
     : NOTHING_DRAWN;
   const sizes = { text, symbol: Math.max(16, text * 1.1), leader: 18 };
-  const { across, beside } = measureStrips(sizes);
-  const layOut = (sideStrip: number): LaidMap =>
-    layOutMap(picture, style, { left: MARGIN + sideStrip, top: MARGIN + heading.height + across });
-  const whole = layOut(0);
-  const needsSides = whole.labeled.some(({ exit }) => exit.side === 'left' || exit.side === 'right');
-  const { plane, curves, labeled } = needsSides ? layOut(beside) : whole;
+  const { across, row } = measureStrips(sizes);
+  const laid = fitMap(picture, style, { top: MARGIN + heading.height, sizes });
+  const { plane, curves, sides } = laid;
   const { frame } = plane;
   const step = Math.max(LEAST_STEP, (STEP_PX * WIDTH) / style.sizePx);
-  const mapBottom = frame.top + frame.height + across;
+  const mapBottom = frame.top + frame.height + across + (hasTwoRows(laid, 'bottom') ? row : 0);
   const legend = hasCaptions ? drawLegend(picture, { top: mapBottom + text / 2, text, palette }) : NOTHING_DRAWN;
   const spotLabels = drawSpotLabels(picture.spots, plane, { sizes, palette });
   const taken = {
@@ -76,7 +81,7 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
     drawFrame(frame, palette),
     drawCities(picture.cities, plane, { taken, text: readableHeight(9, style.sizePx), palette }),
     spotLabels.drawn,
-    drawEdgeLabels(labeled, { frame, sizes, palette }),
+    ...sides.map((side) => drawSide(side, { frame, sizes, palette })),
     drawStartLabels(picture, plane, { frame, sizes, strip: across, palette }),
   ];
   const height = Math.ceil(mapBottom + legend.height + MARGIN);
@@ -90,23 +95,55 @@ export function drawMap(picture: WorldMap, style: MapStyle): string {
 interface LaidMap {
   readonly plane: MapPlane;
   readonly curves: readonly { readonly curve: MapCurve; readonly parts: readonly (readonly PlanePoint[])[] }[];
-  readonly labeled: readonly LabeledCurve[];
+  readonly sides: readonly SidePlan[];
 }
+
+/** Lays out a map with the room that its labels need above it and at its sides. */
+function fitMap(
+  picture: WorldMap,
+  style: MapStyle,
+  { top, sizes }: { readonly top: number; readonly sizes: EdgeLabelSizes },
+): LaidMap {
+  const { across, row, beside } = measureStrips(sizes);
+  const layOut = (strip: number, rows: number): LaidMap =>
+    layOutMap(picture, style, { left: MARGIN + strip, top: top + across + (rows - 1) * row, sizes });
+  const whole = layOut(0, 1);
+  const needsSides = whole.sides.some(({ side, labels }) => labels.length > 0 && (side === 'left' || side === 'right'));
+  const strip = needsSides ? beside : 0;
+  const narrow = needsSides ? layOut(strip, 1) : whole;
+  return hasTwoRows(narrow, 'top') ? layOut(strip, 2) : narrow;
+}
+
+const hasTwoRows = ({ sides }: LaidMap, at: Side): boolean => sides.some(({ side, rows }) => side === at && rows === 2);
 
 function layOutMap(
   picture: WorldMap,
   { bounds, projection }: MapStyle,
-  { left, top }: { readonly left: number; readonly top: number },
+  { left, top, sizes }: { readonly left: number; readonly top: number; readonly sizes: EdgeLabelSizes },
 ): LaidMap {
   const plane = createPlane(bounds, projection, { left, top, width: WIDTH - 2 * left, mostHeight: MOST_HEIGHT });
   const curves = picture.curves.map((curve) => ({ curve, parts: clipCurve(curve, plane) }));
+  const isRound = widthOf(bounds) === TURN_DEG;
   const labeled = curves.flatMap(({ curve, parts }): readonly LabeledCurve[] => {
     if (curve.labeled !== 'edge') return [];
-    const exit = chooseExit(findExits(parts, plane.frame), orderOf(parts));
-    return exit ? [{ curve, exit }] : [];
+    const exits = findExits(parts, plane.frame);
+    const exit = chooseExit(exits, orderOf(parts));
+    if (!exit) return [];
+    // On a map of the whole Earth a line that leaves it on the left comes back on the right.
+    const others = OTHER_SIDES[exit.side].filter((side) => !isRound || side === 'top' || side === 'bottom');
+    const second = chooseExit(exits, others);
+    return [{ curve, exit }, ...(second ? [{ curve, exit: second, isSecond: true }] : [])];
   });
-  return { plane, curves, labeled };
+  return { plane, curves, sides: SIDES.map((side) => planSide(labeled, side, { frame: plane.frame, sizes })) };
 }
+
+/** The sides that the other end of a line may be at, the opposite one first. */
+const OTHER_SIDES: Readonly<Record<Side, readonly Side[]>> = {
+  top: ['bottom', 'left', 'right'],
+  bottom: ['top', 'left', 'right'],
+  left: ['right', 'top', 'bottom'],
+  right: ['left', 'top', 'bottom'],
+};
 
 /** The room of the symbols around the place that lines start at. */
 function listRoseBoxes({ curves }: WorldMap, plane: MapPlane, { symbol }: EdgeLabelSizes): readonly Rectangle[] {

@@ -67,8 +67,18 @@ describe('200', () => {
     const listIds = (name: string) =>
       [...text.matchAll(new RegExp(`class="${name}" data-line="([^"]+)"`, 'g'))].map(([, id]) => id);
     expect(listIds('line').toSorted()).toEqual(ids);
-    expect(listIds('label').toSorted()).toEqual(ids);
+    expect([...new Set(listIds('label'))].toSorted()).toEqual(ids);
     expect(text).toContain('<title>Sun rises (AC)</title>');
+  });
+
+  it('a line that crosses the map has its label at both ends, in two rows where one has no room', async () => {
+    const { text } = await draw('/acg/lines', LONDON);
+    const labels = [...text.matchAll(/class="label" data-line="(\w+\.MC)"/g)].map(([, id]) => id);
+    expect(labels.length).toBe(2 * new Set(labels).size);
+    const few = await draw('/acg/lines', { ...LONDON, bodies: ['sun', 'moon'] });
+    const countRows = (svg: string) =>
+      new Set(listBoxes(svg, ['angle']).map(({ top, bottom }) => Math.round((top + bottom) / 2))).size;
+    expect([countRows(few.text), countRows(text)]).toEqual([2, 3]);
   });
 
   it('labels of aspects have the angle, or the symbol of the aspect where lines are many', async () => {
