@@ -25,6 +25,8 @@ export const CONTRACTS = './contract.ts';
 
 /** Options of a bundle for Node that only `require` loads. */
 export const COMMON_JS = {
+  // Letters of other alphabets take two bytes as UTF-8 and six as escapes.
+  charset: 'utf8',
   bundle: true,
   format: 'cjs',
   platform: 'node',
