@@ -35,15 +35,6 @@ const subject = {
 
 const electionExamples: readonly Example[] = [
   {
-    name: 'inWords',
-    summary: 'Conditions in words',
-    body: {
-      start_date: '2026-12-01',
-      end_date: '2027-01-01',
-      conditions: 'Moon waxing, not void of course, Mercury direct, Moon in Taurus or Cancer',
-    },
-  },
-  {
     name: 'forABirth',
     summary: 'The Moon applying to Venus while Jupiter is on an angle and in aspect to the Sun of a birth',
     body: {
@@ -109,6 +100,15 @@ const electionExamples: readonly Example[] = [
           { all: [{ sect: { is: 'day' } }, { dignity: { body: 'venus', min_score: 4 } }] },
         ],
       },
+    },
+  },
+  {
+    name: 'inWords',
+    summary: 'Conditions in words',
+    body: {
+      start_date: '2026-12-01',
+      end_date: '2027-01-01',
+      conditions: 'Moon waxing, not void of course, Mercury direct, Moon in Taurus or Cancer',
     },
   },
 ];
