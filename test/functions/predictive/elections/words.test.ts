@@ -235,3 +235,27 @@ describe('every form of an answer has the whole tree in words', () => {
     expect(plain.filter((uid) => denied.includes(uid))).toEqual([]);
   });
 });
+
+test('the Moon waxes from each new Moon to the next full Moon, and wanes otherwise', async () => {
+  const range = { start_date: '2026-03-01', end_date: '2026-07-01' };
+  const post = async (path: string, body: object) =>
+    JSON.parse((await predictiveFunction(gatewayEvent({ path, body: { ...range, ...body } }), LAMBDA_CONTEXT)).body);
+  const { events } = await post('/predictive/events', { event_types: ['lunation'] });
+  const atPhase = (phase: string): readonly number[] =>
+    events.flatMap((event: { exact_datetime: string; details: { phase: string } }) =>
+      event.details.phase === phase ? [Date.parse(event.exact_datetime)] : [],
+    );
+  const intervals: readonly { start: string; end: string }[] = (
+    await post('/predictive/elections', { conditions: 'Moon waxing' })
+  ).data.intervals;
+  const [starts, ends] = [intervals.map(({ start }) => Date.parse(start)), intervals.map(({ end }) => Date.parse(end))];
+  for (const moment of atPhase('new_moon'))
+    expect(Math.min(...starts.map((one) => Math.abs(one - moment)))).toBeLessThan(2000);
+  for (const moment of atPhase('full_moon'))
+    expect(Math.min(...ends.map((one) => Math.abs(one - moment)))).toBeLessThan(2000);
+  expect(atPhase('new_moon').length).toBe(4);
+  const waning = (await post('/predictive/elections', { conditions: 'Moon waning' })).data.intervals;
+  expect(waning.map(({ start }: { start: string }) => start).slice(1)).toEqual(
+    intervals.map(({ end }) => end).slice(1, waning.length),
+  );
+});
