@@ -95,13 +95,9 @@ const NEEDS_NO_EPHEMERIS = [
 const endpointOf = ({ title }: DocumentedOperation) =>
   operations.find((operation) => operation.title === title)?.endpoint ?? expect.unreachable(title);
 
-/** The bodies of the examples of an operation. Conditions in words have no members in which a fault could be. */
-const listBodies = (operation: DocumentedOperation): readonly unknown[] =>
-  endpointOf(operation).examples.flatMap(({ body }) => (typeof Object(body).conditions === 'string' ? [] : [body]));
-
 /** The first example of an operation that has the member to which a path leads, else its first one. */
 function selectExample(operation: DocumentedOperation, [member]: Path): unknown {
-  const bodies = listBodies(operation);
+  const bodies = endpointOf(operation).examples.map(({ body }) => body);
   return bodies.find((body) => Object.hasOwn(Object(body), member ?? '')) ?? bodies[0];
 }
 
@@ -119,7 +115,7 @@ function toCase(operation: DocumentedOperation, path: Path, { code, value, below
 }
 
 const placesOf = (operation: DocumentedOperation): readonly SchemaPlace[] =>
-  listPlaces(operation.body ?? {}, listBodies(operation)[0], [
+  listPlaces(operation.body ?? {}, endpointOf(operation).examples[0]?.body, [
     'DateTimeInput',
     'DateTimeOrNow',
     'Location',
