@@ -90,4 +90,16 @@ export const OVER_TIME: readonly GalleryChart[] = [
     body: { subject: SUBJECT },
     query: { projection: 'mercator', bounds: '-25,30,45,72', theme: 'print' },
   },
+  {
+    title: 'Lines over Europe with its cities',
+    path: '/acg/lines',
+    body: { subject: SUBJECT },
+    query: { bounds: 'europe', size: '1200' },
+  },
+  {
+    title: 'Aspects over North America',
+    path: '/acg/aspects',
+    body: { subject: SUBJECT, bodies: ['sun', 'moon', 'venus'] },
+    query: { bounds: 'north_america', theme: 'dark' },
+  },
 ];

@@ -113,6 +113,15 @@ test('the gallery has sixty charts, every theme and sizes from 120 to 2000 pixel
   expect(GALLERY.length).toBeGreaterThanOrEqual(60);
 });
 
+const MAP_TEXTS = ['angle', 'symbol', 'caption', 'city'];
+
+test.each(OVER_TIME.filter(({ path }) => path.startsWith('/acg/')))(
+  '$title has no label on another one',
+  async (map) => {
+    expect(findOverlappingBoxes(listBoxes(await drawGalleryChart(map), MAP_TEXTS))).toEqual([]);
+  },
+);
+
 test.each(OVER_TIME)('$title is drawn', async (picture) => {
   const svg = await drawGalleryChart(picture);
   expect(wellFormed(svg)).toBe(true);
