@@ -6,7 +6,7 @@ export const boxAround = ({ x, y }: PlanePoint, { width, height }: Pick<Rectangl
 });
 
 /** Whether a rectangle lies within another one. */
-export const contains = (outer: Rectangle, { left, top, width, height }: Rectangle): boolean =>
+export const containsBox = (outer: Rectangle, { left, top, width, height }: Rectangle): boolean =>
   left >= outer.left &&
   top >= outer.top &&
   left + width <= outer.left + outer.width &&

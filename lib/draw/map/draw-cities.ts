@@ -1,7 +1,7 @@
 import { drawGroup, drawPath, drawTitled, type PlanePoint, type Rectangle } from '../kit/drawing.ts';
 import { drawText, measureText, TEXT_STROKE_WIDTH } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
-import { boxAround, contains, overlap } from './boxes.ts';
+import { boxAround, containsBox, overlap } from './boxes.ts';
 import { drawDisc } from './draw-spot.ts';
 import type { MapCity } from './map-picture.ts';
 import { type MapPlane, TURNS } from './project.ts';
@@ -43,7 +43,7 @@ export function drawCities(
   const drawn = listShownCities(cities, plane).flatMap(({ name, at }) => {
     if (boxes.length - taken.boxes.length >= MOST_NAMES) return [];
     const free = listNameBoxes(at, { width: measureText(name, text), height: text * LINE_SHARE }).filter(
-      (box) => contains(plane.frame, box) && !boxes.some((other) => overlap(box, other)),
+      (box) => containsBox(plane.frame, box) && !boxes.some((other) => overlap(box, other)),
     );
     const box = free.find((one) => !isCrossed(one, crossed)) ?? free[0];
     if (!box) return [];
@@ -67,7 +67,7 @@ function listShownCities(
   for (const { name, at: position } of cities) {
     for (const turns of TURNS) {
       const at = plane.place(position, turns);
-      if (contains(plane.frame, boxAround(at, { width: 0, height: 0 }))) shown.push({ name, at });
+      if (containsBox(plane.frame, boxAround(at, { width: 0, height: 0 }))) shown.push({ name, at });
     }
     if (shown.length >= MOST_CITIES) break;
   }

@@ -1,7 +1,7 @@
 import { drawSymbol, drawTitled, type PlanePoint, type Rectangle } from '../kit/drawing.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
-import { boxAround, contains, overlap } from './boxes.ts';
+import { boxAround, containsBox, overlap } from './boxes.ts';
 import type { EdgeLabelSizes } from './draw-labels.ts';
 import type { MapSpot, SpotLabelPart } from './map-picture.ts';
 import { type MapPlane, TURNS } from './project.ts';
@@ -26,13 +26,13 @@ export function drawSpotLabels(
   style: LabelStyle,
 ): { readonly drawn: string; readonly taken: readonly Rectangle[] } {
   const shown = spots.flatMap((spot) => TURNS.map((turns) => ({ spot, at: plane.place(spot.at, turns) })));
-  const inside = shown.filter(({ at }) => contains(plane.frame, { left: at.x, top: at.y, width: 0, height: 0 }));
+  const inside = shown.filter(({ at }) => containsBox(plane.frame, { left: at.x, top: at.y, width: 0, height: 0 }));
   const reach = style.sizes.text * POINT_GAP * 0.9;
   const taken: Rectangle[] = inside.map(({ at }) => boxAround(at, { width: 2 * reach, height: 2 * reach }));
   const drawn = inside.map(({ spot, at }) => {
     if (!spot.label) return '';
     const free = listBoxes(at, spot.label, style.sizes).find(
-      (box) => contains(plane.frame, box) && !taken.some((other) => overlap(box, other)),
+      (box) => containsBox(plane.frame, box) && !taken.some((other) => overlap(box, other)),
     );
     if (!free) return '';
     taken.push(free);
