@@ -30,6 +30,7 @@ export const VEDIC_CHOICES = {
   square_layouts: listChoices(SQUARE_LAYOUTS, {
     south: 'Signs in fixed boxes, Aries the second of the top row.',
     north: 'Houses in fixed diamonds and triangles, the first at the top.',
+    east: 'Signs in fixed boxes and triangles, Aries above the middle.',
   }),
   ...METHOD_LISTS,
 };

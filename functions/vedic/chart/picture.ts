@@ -37,7 +37,7 @@ export const vedicPicture = {
 function drawVedicPicture({ data }: FullForm<VedicChartResponse>, { query, body }: DrawnRequest): string {
   const { layout = 'south', theme, size, captions, colors, varga = 'd1', language } = query;
   if (layout === 'north' && !data.ascendant) {
-    const message = 'needs the Ascendant, and so a time of birth; layout=south does without';
+    const message = 'needs the Ascendant, and so a time of birth; layout=south and layout=east do without';
     throw new Problem('BirthTimeRequired', `query.layout north ${message}`, {
       issues: [{ location: 'query.layout', message, value: layout }],
     });

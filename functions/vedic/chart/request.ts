@@ -14,7 +14,7 @@ import { AYANAMSA_MEMBERS, refuseSecondAyanamsa, siderealShape } from '../sidere
 export const VedicChartQuery = plainPictureQuery('the chart as an Indian square', {
   layout: nameEnum(SQUARE_LAYOUTS).optional().meta({
     description:
-      '`south`: the signs have fixed boxes, Aries the second of the top row; `north`: the houses have, the first at the top, and numbers name the signs. Default `south`',
+      '`south`: the signs have fixed boxes, Aries the second of the top row; `east`: the signs have, Aries above the middle; `north`: the houses have, the first at the top, and numbers name the signs. Default `south`',
     example: 'north',
   }),
   varga: nameEnum(VARGA_IDS).optional().meta({

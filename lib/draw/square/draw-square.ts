@@ -7,7 +7,7 @@ import { SIGN_GLYPHS } from '../kit/glyphs.ts';
 import { HALF_SIZE, readableHeight, writeDocument } from '../kit/page.ts';
 import { drawText, measureText } from '../kit/text.ts';
 import { type Palette, selectPalette } from '../kit/themes.ts';
-import { type Cell, HALF_SIDE, planNorthCells, planSouthCells } from './cells.ts';
+import { type Cell, SQUARE_PLANS } from './cells.ts';
 import { fitLines } from './fit-lines.ts';
 import { drawSquareCaptions, HEADER_HEIGHT } from './square-captions.ts';
 import type { SquareChart, SquarePlace, SquareStyle } from './square-chart.ts';
@@ -53,17 +53,16 @@ const SHRINKING = 0.8;
  */
 export function drawSquare(chart: SquareChart, style: SquareStyle): string {
   const palette = selectPalette(style.theme, style.colors);
-  const isSouth = style.layout === 'south';
+  const { planCells, isOfSigns, middleSide } = SQUARE_PLANS[style.layout];
   const height = readableHeight(MARK_HEIGHT, style.sizePx);
-  const size = { width: isSouth ? height : measureText('12', height), height };
-  const cells = isSouth ? planSouthCells(size) : planNorthCells(size);
-  const firstSign = isSouth ? 0 : (chart.ascendantSign ?? 0);
+  const cells = planCells({ width: isOfSigns ? height : measureText('12', height), height });
+  const firstSign = isOfSigns ? 0 : (chart.ascendantSign ?? 0);
   const boxes = cells.map((cell, index) => {
     const sign = (firstSign + index) % SIGNS.length;
     const places = chart.places.filter((place) => place.sign === sign).toSorted((a, b) => a.degreesIn - b.degreesIn);
     return drawBox({ cell, sign, height, places }, chart, { style, palette });
   });
-  const top = -HALF_SIZE - (!isSouth && style.withCaptions ? HEADER_HEIGHT : 0);
+  const top = -HALF_SIZE - (middleSide === 0 && style.withCaptions ? HEADER_HEIGHT : 0);
   return writeDocument(chart, [...boxes, drawSquareCaptions(chart, style, palette)], {
     box: { left: -HALF_SIZE, top, width: 2 * HALF_SIZE, height: HALF_SIZE - top },
     palette,
@@ -91,14 +90,14 @@ function drawBox(
 ): string {
   const name = SIGNS[sign] ?? 'Aries';
   const house = ascendantSign === undefined ? undefined : 1 + ((sign - ascendantSign + SIGNS.length) % SIGNS.length);
-  const mark =
-    style.layout === 'south'
-      ? drawSymbol(SIGN_GLYPHS[name], cell.mark, height, { class: 'mark', stroke: palette.muted, 'stroke-width': 16 })
-      : drawText(String(sign + 1), { ...cell.mark, height }, { class: 'mark', stroke: palette.muted });
+  const { isOfSigns } = SQUARE_PLANS[style.layout];
+  const mark = isOfSigns
+    ? drawSymbol(SIGN_GLYPHS[name], cell.mark, height, { class: 'mark', stroke: palette.muted, 'stroke-width': 16 })
+    : drawText(String(sign + 1), { ...cell.mark, height }, { class: 'mark', stroke: palette.muted });
   const isLagna = house === 1;
   const parts = [
     drawPath(toOutline(cell.outline), { class: 'outline', stroke: palette.faint, 'stroke-width': 2 }),
-    isLagna && style.layout === 'south' ? drawLagna(cell, palette) : '',
+    isLagna && isOfSigns ? drawLagna(cell, palette) : '',
     mark,
     drawPlaces(places, cell, { sizePx: style.sizePx, palette, words }),
   ];
@@ -113,11 +112,20 @@ function drawBox(
 const toOutline = (points: readonly PlanePoint[]): string =>
   `M${points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}Z`;
 
-/** A line across the corner of the box in which the Ascendant is. */
-function drawLagna({ outline: [corner] }: Cell, palette: Palette): string {
-  const { x, y } = corner ?? { x: -HALF_SIDE, y: -HALF_SIDE };
-  const d = `M${x} ${y + LAGNA_CORNER}L${x + LAGNA_CORNER} ${y}`;
-  return drawPath(d, { class: 'lagna', stroke: palette.tense, 'stroke-width': 3 });
+/** A line across the first corner of the box in which the Ascendant is. */
+function drawLagna({ outline }: Cell, palette: Palette): string {
+  const [corner, next] = outline as readonly [PlanePoint, PlanePoint];
+  const ends = [outline.at(-1) ?? corner, next].map((end) => moveTowards(corner, end, LAGNA_CORNER));
+  return drawPath(`M${ends.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`, {
+    class: 'lagna',
+    stroke: palette.tense,
+    'stroke-width': 3,
+  });
+}
+
+function moveTowards(from: PlanePoint, to: PlanePoint, distance: number): PlanePoint {
+  const share = distance / Math.hypot(to.x - from.x, to.y - from.y);
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
 }
 
 function drawPlaces(

@@ -2,7 +2,7 @@ import { drawGroup } from '../kit/drawing.ts';
 import { HALF_SIZE, readableHeight } from '../kit/page.ts';
 import { drawText, fitText } from '../kit/text.ts';
 import type { Palette } from '../kit/themes.ts';
-import { HALF_SIDE } from './cells.ts';
+import { HALF_SIDE, SQUARE_PLANS } from './cells.ts';
 import type { SquareChart, SquareStyle } from './square-chart.ts';
 
 /** Of the lines above a North Indian chart, units. */
@@ -21,7 +21,7 @@ interface CaptionLine {
   readonly height: number;
 }
 
-/** Writes whose chart it is: into the middle of a South Indian chart, and above a North Indian one. */
+/** Writes whose chart it is: into the middle where that is free, and above a North Indian chart. */
 export function drawSquareCaptions(chart: SquareChart, style: SquareStyle, palette: Palette): string {
   const { caption, settings, heading } = chart;
   const text = readableHeight(TEXT, style.sizePx);
@@ -30,10 +30,10 @@ export function drawSquareCaptions(chart: SquareChart, style: SquareStyle, palet
   const toLines = (texts: readonly string[]) =>
     texts.map((line) => ({ text: line, color: palette.muted, height: text }));
   const name = { ...title, text: caption.heading };
-  if (style.layout === 'south') {
-    return writeInMiddle(
-      hasLines ? [title, { ...name, height: text * 1.2 }, ...toLines([...caption.lines, ...settings])] : [title],
-    );
+  const { middleSide } = SQUARE_PLANS[style.layout];
+  if (middleSide > 0) {
+    const lines = hasLines ? [{ ...name, height: text * 1.2 }, ...toLines([...caption.lines, ...settings])] : [];
+    return writeInMiddle([title, ...lines], middleSide);
   }
   if (!style.withCaptions) return '';
   const columns = [
@@ -43,8 +43,8 @@ export function drawSquareCaptions(chart: SquareChart, style: SquareStyle, palet
   return columns.map(({ x, anchor, lines }) => writeAbove(lines, x, anchor)).join('');
 }
 
-function writeInMiddle(lines: readonly CaptionLine[]): string {
-  const width = HALF_SIDE - 2 * MARGIN;
+function writeInMiddle(lines: readonly CaptionLine[], side: number): string {
+  const width = side - 2 * MARGIN;
   const most = width - MARGIN;
   const heights = lines.map(({ height }) => height * LINE_SHARE);
   const shown = lines.filter(

@@ -3,9 +3,9 @@ import type { PictureWords } from '../../base/catalog/languages/words.ts';
 import type { ChartCaption } from '../kit/page.ts';
 import type { PaletteColors, WheelTheme } from '../kit/themes.ts';
 
-export const SQUARE_LAYOUTS = ['south', 'north'] as const;
-/** `south`: the signs have fixed boxes; `north`: the houses have. */
-type SquareLayout = (typeof SQUARE_LAYOUTS)[number];
+export const SQUARE_LAYOUTS = ['south', 'north', 'east'] as const;
+/** `south` and `east`: the signs have fixed boxes; `north`: the houses have. */
+export type SquareLayout = (typeof SQUARE_LAYOUTS)[number];
 
 /** A graha or the Ascendant in a sign. */
 export interface SquarePlace {

@@ -48,7 +48,7 @@ describe('an Indian square', () => {
   test.each([
     [{ format: 'json', varga: 'd9' }, 'query.varga'],
     [{ varga: 'd13' }, 'query.varga'],
-    [{ layout: 'east' }, 'query.layout'],
+    [{ layout: 'west' }, 'query.layout'],
     [{ orientation: 'aries_left' }, 'query.orientation'],
     [{ colors: 'ink:ffffff' }, 'query.colors'],
   ])('refuses %j', async (query, location) => {

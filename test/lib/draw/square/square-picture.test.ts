@@ -3,10 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { GRAHAS } from '../../../../lib/base/catalog/grahas.ts';
 import type { PlanePoint } from '../../../../lib/draw/kit/drawing.ts';
 import { measureText } from '../../../../lib/draw/kit/text.ts';
-import { type Cell, planNorthCells, planSouthCells } from '../../../../lib/draw/square/cells.ts';
+import {
+  type Cell,
+  planEastCells,
+  planNorthCells,
+  planSouthCells,
+  SQUARE_PLANS,
+} from '../../../../lib/draw/square/cells.ts';
 import { drawSquare } from '../../../../lib/draw/square/draw-square.ts';
 import { fitLines } from '../../../../lib/draw/square/fit-lines.ts';
-import type { SquareChart, SquarePlace, SquareStyle } from '../../../../lib/draw/square/square-chart.ts';
+import {
+  SQUARE_LAYOUTS,
+  type SquareChart,
+  type SquarePlace,
+  type SquareStyle,
+} from '../../../../lib/draw/square/square-chart.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
 const LEAST_TEXT_PX = 9;
@@ -59,14 +70,15 @@ const anyPlaces = fc
     });
   });
 
-describe.each(['south', 'north'] as const)('the %s layout', (layout) => {
+describe.each(SQUARE_LAYOUTS)('the %s layout', (layout) => {
+  const { planCells, isOfSigns, middleSide } = SQUARE_PLANS[layout];
+
   test('has every text inside its box and at least 9 pixels high, also all of them in one box', () => {
-    const cells =
-      layout === 'south' ? planSouthCells({ width: 30, height: 30 }) : planNorthCells({ width: 40, height: 30 });
+    const cells = planCells({ width: 40, height: 30 });
     const longest = measureText('Me', 10) / 10;
     fc.assert(
       fc.property(anyPlaces, fc.constantFrom(320, 500, 800, 2000), (places, sizePx) => {
-        const first = layout === 'south' ? 0 : (places[0]?.sign ?? 0);
+        const first = isOfSigns ? 0 : (places[0]?.sign ?? 0);
         const svg = drawSquare(toChart(places, places[0]?.sign), { ...STYLE, layout, sizePx });
         const boxes = svg.split('<g class="box"').slice(1).map(readTexts);
         expect(boxes).toHaveLength(12);
@@ -94,8 +106,7 @@ describe.each(['south', 'north'] as const)('the %s layout', (layout) => {
   });
 
   test('covers the square without overlaps', () => {
-    const size = { width: 30, height: 22 };
-    const cells = layout === 'south' ? planSouthCells(size) : planNorthCells(size);
+    const cells = planCells({ width: 30, height: 22 });
     const areaOf = ({ outline }: Cell) =>
       Math.abs(
         outline.reduce((sum, from, index) => {
@@ -104,7 +115,7 @@ describe.each(['south', 'north'] as const)('the %s layout', (layout) => {
         }, 0),
       );
     const sum = cells.reduce((total, cell) => total + areaOf(cell), 0);
-    expect(sum).toBeCloseTo(layout === 'south' ? 960 ** 2 * 0.75 : 960 ** 2, 6);
+    expect(sum).toBeCloseTo(960 ** 2 - middleSide ** 2, 6);
     for (const { outline, mark, room } of cells) {
       expect(isInside(outline, mark)).toBe(true);
       expect(isInside(room, mark, -1)).toBe(false);
@@ -126,6 +137,23 @@ test('Aries is the second box of the top row in the South, and the first house i
   expect(planNorthCells(size)[0]?.outline).toContainEqual({ x: 0, y: -480 });
   expect(planNorthCells(size)[3]?.outline).toContainEqual({ x: -480, y: 0 });
   expect(planNorthCells(size)[6]?.outline).toContainEqual({ x: 0, y: 480 });
+});
+
+/** @source PyJHora, EastIndianChart: 3 × 3 boxes, [3/2, 1, 12/11], [4, —, 10], [5/6, 7, 8/9] with Aries as 1 */
+test('in the East Aries is above the middle and the signs follow anticlockwise', () => {
+  const columnOrRow = (place: number): number => Math.round(place / 320) + 1;
+  const boxes = planEastCells({ width: 20, height: 20 }).map(({ outline }) => {
+    const sum = outline.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+    return [columnOrRow(sum.x / outline.length), columnOrRow(sum.y / outline.length)];
+  });
+  const rows = [0, 1, 2].map((row) =>
+    [0, 1, 2].map((column) => boxes.flatMap((box, sign) => (box[0] === column && box[1] === row ? [sign + 1] : []))),
+  );
+  expect(rows).toEqual([
+    [[2, 3], [1], [11, 12]],
+    [[4], [], [10]],
+    [[5, 6], [7], [8, 9]],
+  ]);
 });
 
 test('in the North the first house has the sign of the Ascendant, and numbers name the signs', () => {
