@@ -57,10 +57,12 @@ function findNearestPoint(frame: Element, { clientX, clientY }: Pointer, reach: 
 }
 
 function findWithin(frame: Element, { clientX, clientY }: Pointer, reaches: readonly number[]): Element | undefined {
+  // A shadow tree, such as that of an element, finds its own elements only by itself.
+  const tree = frame.getRootNode() as Document | ShadowRoot;
   for (const reach of reaches) {
     for (const angle of reach === 0 ? [0] : DIRECTIONS) {
       const [x, y] = [clientX + reach * Math.cos(angle), clientY + reach * Math.sin(angle)];
-      const found = document.elementFromPoint(x, y)?.closest(TITLED);
+      const found = tree.elementFromPoint(x, y)?.closest(TITLED);
       if (found && frame.contains(found)) return found;
     }
   }

@@ -1,4 +1,5 @@
 import type { NatalWheelElement, NatalWheelTheme } from '../src/element.ts';
+import { FRAME_STYLES, frameDrawing } from './frame-drawing.ts';
 import { loadWheel } from './load-wheel.ts';
 
 const ATTRIBUTES = ['src', 'handle', 'base-url', 'theme', 'label'] as const;
@@ -10,7 +11,7 @@ const STYLES = `
 :host([hidden]) { display: none; }
 svg, img { display: block; width: 100%; height: auto; }
 [role=alert] { margin: 0; padding: 1em; border: 1px solid currentcolor; }
-`;
+${FRAME_STYLES}`;
 
 const isTheme = (name: string): name is NatalWheelTheme => THEMES.includes(name);
 
@@ -123,7 +124,7 @@ class NatalWheel extends HTMLElement implements NatalWheelElement {
   }
 
   #show(shown: Element | undefined, event: string, detail?: unknown): void {
-    this.#root.replaceChildren(...(shown ? [shown] : []));
+    this.#root.replaceChildren(...(shown ? [shown instanceof SVGElement ? frameDrawing(shown) : shown] : []));
     this.removeAttribute('aria-busy');
     if (shown) this.dispatchEvent(new CustomEvent(event, { detail }));
   }

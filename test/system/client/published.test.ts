@@ -147,7 +147,7 @@ describe.skipIf(MISSING_BROWSER !== undefined)('the package in Chromium', () => 
     ${source}
     document.querySelector('main').append(wheel);
     const event = await settled;
-    const shown = wheel.shadowRoot.firstElementChild;
+    const shown = wheel.shadowRoot.querySelector('svg, img, [role=alert]');
     return { event, tag: shown.localName, alt: shown.alt, label: shown.getAttribute('aria-label'), role: shown.getAttribute('role'),
       text: shown.textContent, width: Math.round(shown.getBoundingClientRect().width) };`;
 
@@ -197,6 +197,32 @@ describe.skipIf(MISSING_BROWSER !== undefined)('the package in Chromium', () => 
     expect(json).toMatchObject({ event: 'natal-load', tag: 'svg' });
   });
 
+  it('<natal-wheel> explains a body with its aspects to pointer and keyboard', async () => {
+    const told = await runInPage<{ pointed: string; lit: string[]; stepped: string; left: boolean }>(`${CONNECT()}
+      await import('${origin}/dist/element.js');
+      const wheel = document.createElement('natal-wheel');
+      wheel.chart = ${CAST('')};
+      document.querySelector('main').append(wheel);
+      await new Promise((resolve) => wheel.addEventListener('natal-load', resolve, { once: true }));
+      const { shadowRoot: root } = wheel;
+      const frame = root.querySelector('[role=group]');
+      const tip = root.querySelector('[role=status]');
+      const { x, y, width, height } = root.querySelector('.point[data-id=sun] .symbol').getBoundingClientRect();
+      const at = { clientX: x + width / 2, clientY: y + height / 2, pointerType: 'mouse', bubbles: true, composed: true };
+      frame.dispatchEvent(new PointerEvent('pointermove', at));
+      const pointed = tip.textContent;
+      const lit = [...root.querySelectorAll('[data-of].lit')].map((line) => line.dataset.of);
+      frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+      const stepped = tip.textContent;
+      frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+      return { pointed, lit, stepped, left: tip.hidden };`);
+    expect(told.pointed).toMatch(/^Sun 24°0\d′/);
+    expect(told.lit.length).toBeGreaterThan(0);
+    for (const pair of told.lit) expect(pair.split(' ')).toContain('sun');
+    expect(told.stepped).not.toBe(told.pointed);
+    expect(told.left).toBe(true);
+  });
+
   it('<natal-wheel> shows what is wrong', async () => {
     const wrong: Readonly<Record<string, RegExp>> = {
       [`wheel.handle = 'c1.x';`]: /base-url is missing/,
@@ -226,12 +252,12 @@ describe.skipIf(MISSING_BROWSER !== undefined)('the package in Chromium', () => 
       const drawn = next();
       await import('${origin}/dist/element.js');
       await drawn;
-      const first = wheel.shadowRoot.firstElementChild.localName;
+      const first = wheel.shadowRoot.querySelector('svg, img').localName;
       wheel.chart = null;
       const loaded = next();
       wheel.src = URL.createObjectURL(new Blob([${CAST(`, { query: { format: 'svg' } }`)}], { type: 'image/svg+xml' }));
       await loaded;
-      return [first, wheel.shadowRoot.firstElementChild.localName];`);
+      return [first, wheel.shadowRoot.querySelector('svg, img').localName];`);
     expect(names).toEqual(['svg', 'img']);
   });
 });
