@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { geoEquirectangular, geoPath } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -16,22 +17,22 @@ const STEP = 2;
  * tenth of a degree, without corners nearer than a fifth of a degree. `npx node docs/pictures/world-outline.ts` writes it
  * to `functions/acg/land.json`, and borders and cities beside it.
  */
-export function drawLand(): string {
+export function drawLand(): object {
   const path = fileURLToPath(import.meta.resolve('world-atlas/land-50m.json'));
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
   const drawn = geoPath(createProjection()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
   const rings = drawn.split('Z').filter((ring) => ring !== '');
-  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: rings.map(toRelativePath).join('') }, undefined, 2)}\n`;
+  return { unitsPerDeg: UNITS_PER_DEG, path: rings.map(toRelativePath).join('') };
 }
 
 /** Draws the borders between the countries of the same atlas, each once; `functions/acg/borders.json` holds them. */
-export function drawBorders(): string {
+export function drawBorders(): object {
   const path = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
   const atlas: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
   const between = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
   const drawn = geoPath(createProjection()).digits(0)(between) ?? '';
   const lines = drawn.split('M').filter((line) => line !== '');
-  return `${JSON.stringify({ unitsPerDeg: UNITS_PER_DEG, path: lines.map((line) => toRelativeLine(`M${line}`)).join('') }, undefined, 2)}\n`;
+  return { unitsPerDeg: UNITS_PER_DEG, path: lines.map((line) => toRelativeLine(`M${line}`)).join('') };
 }
 
 /** Fewest inhabitants of a city on a map. */
@@ -40,7 +41,7 @@ const LEAST_POPULATION = 200_000;
 const CITY_UNITS_PER_DEG = 100;
 
 /** Lists the greater cities of the gazetteer, the greatest first; `functions/acg/cities.json` holds them. */
-export function listCities(): string {
+export function listCities(): object {
   const file = readGazetteerFile(fileURLToPath(new URL('../../layers/places/gazetteer.bin', import.meta.url)));
   const { cities, populations } = file.columns;
   const readPlace = createPlaceReader(file);
@@ -54,7 +55,7 @@ export function listCities(): string {
       name,
       ...[at.longitude, at.latitude].map((deg) => Math.round(deg * CITY_UNITS_PER_DEG)),
     ]);
-  return `${JSON.stringify({ unitsPerDeg: CITY_UNITS_PER_DEG, cities: lines.map((line) => line.join(';')) }, undefined, 2)}\n`;
+  return { unitsPerDeg: CITY_UNITS_PER_DEG, cities: lines.map((line) => line.join(';')) };
 }
 
 /** Creates an equirectangular projection with its origin at 0° N 0° E; it cuts shapes at the antimeridian. */
@@ -106,10 +107,12 @@ function dropNear(corners: readonly [number, number][]): readonly [number, numbe
   return kept;
 }
 
+const pack = (value: object): string => brotliCompressSync(JSON.stringify(value)).toString('base64');
+
 const WRITTEN = { land: drawLand, borders: drawBorders, cities: listCities } as const;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, write] of Object.entries(WRITTEN)) {
-    writeFileSync(new URL(`../../functions/acg/${name}.json`, import.meta.url), write());
+    writeFileSync(new URL(`../../functions/acg/${name}.json`, import.meta.url), `${JSON.stringify(pack(write()))}\n`);
   }
 }
