@@ -96,7 +96,7 @@ describe('the package as npm installs it', () => {
     const right = PROGRAM.replace('ADDRESS', service.address).replace('.sun.', '.sun!.');
     writeFileSync(folder('app/right.ts'), right);
     await run(process.execPath, [tsc, ...settings, 'right.ts'], { cwd: folder('app') });
-    writeFileSync(folder('app/wrong.ts'), right.replace('birth_location', 'birth_place'));
+    writeFileSync(folder('app/wrong.ts'), right.replace('birth_location', 'birth_locale'));
     await expect(run(process.execPath, [tsc, ...settings, 'wrong.ts'], { cwd: folder('app') })).rejects.toThrow(
       /wrong\.ts\(3,/,
     );

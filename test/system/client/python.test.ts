@@ -69,7 +69,7 @@ describe.skipIf(MISSING !== undefined)('the Python client', () => {
     const program = `from natal_client import Natal
 natal = Natal("http://127.0.0.1:3000")
 natal.get("/helth")
-natal.post("/ephemeris/natal-chart", {})
+natal.post("/ephemeris/natal-chart", {"sujet": ""})
 natal.post("/ephemeris/natal-chart", {"subject": ""}, format="csv")
 rows = natal.post("/ephemeris/natal-chart", {"subject": ""}, format="llm_v2")
 rows["data"]["points_schema"]
