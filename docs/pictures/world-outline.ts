@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 import { geoEquirectangular, geoPath } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
@@ -22,7 +21,7 @@ export function drawLand(): object {
   const atlas: Topology<{ land: GeometryCollection }> = JSON.parse(readFileSync(path, 'utf8'));
   const drawn = geoPath(createProjection()).digits(0)(feature(atlas, atlas.objects.land)) ?? '';
   const rings = drawn.split('Z').filter((ring) => ring !== '');
-  return { unitsPerDeg: UNITS_PER_DEG, path: rings.map(toRelativePath).join('') };
+  return { unitsPerDeg: UNITS_PER_DEG, lines: rings.flatMap(encodeRing) };
 }
 
 /** Draws the borders between the countries of the same atlas, each once; `functions/acg/borders.json` holds them. */
@@ -32,7 +31,7 @@ export function drawBorders(): object {
   const between = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
   const drawn = geoPath(createProjection()).digits(0)(between) ?? '';
   const lines = drawn.split('M').filter((line) => line !== '');
-  return { unitsPerDeg: UNITS_PER_DEG, path: lines.map((line) => toRelativeLine(`M${line}`)).join('') };
+  return { unitsPerDeg: UNITS_PER_DEG, lines: lines.flatMap((line) => encodeLine(`M${line}`)) };
 }
 
 /** Fewest inhabitants of a city on a map. */
@@ -48,14 +47,13 @@ export function listCities(): object {
   const rows = Array.from(populations.keys()).filter(
     (row) => cities[row] === row && (populations[row] ?? 0) >= LEAST_POPULATION,
   );
-  const lines = rows
-    .sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0))
-    .map(readPlace)
-    .map(({ name, ...at }) => [
-      name,
-      ...[at.longitude, at.latitude].map((deg) => Math.round(deg * CITY_UNITS_PER_DEG)),
-    ]);
-  return { unitsPerDeg: CITY_UNITS_PER_DEG, cities: lines.map((line) => line.join(';')) };
+  const greatest = rows.sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0)).map(readPlace);
+  const toUnits = (deg: number): number => Math.round(deg * CITY_UNITS_PER_DEG);
+  return {
+    unitsPerDeg: CITY_UNITS_PER_DEG,
+    names: greatest.map(({ name }) => name).join(';'),
+    positions: encodePolyline(greatest.map(({ latitude, longitude }) => [toUnits(longitude), -toUnits(latitude)])),
+  };
 }
 
 /** Creates an equirectangular projection with its origin at 0° N 0° E; it cuts shapes at the antimeridian. */
@@ -69,18 +67,18 @@ function createProjection() {
 /** A ring with fewer corners has no area. */
 const FEWEST_CORNERS = 3;
 
-/** Turns a ring into a path with relative coordinates, which is half as long. */
-function toRelativePath(ring: string): string {
+/** A ring as a polyline; it has no area if it has too few corners. */
+function encodeRing(ring: string): readonly string[] {
   const corners = dropNear(readCorners(ring));
-  return corners.length < FEWEST_CORNERS ? '' : `${writeSteps(corners)}z`;
+  return corners.length < FEWEST_CORNERS ? [] : [encodePolyline(corners)];
 }
 
-/** Turns an open line into such a path; its ends stay, so that borders meet. */
-function toRelativeLine(line: string): string {
+/** An open line as a polyline; its ends stay, so that borders meet. */
+function encodeLine(line: string): readonly string[] {
   const corners = readCorners(line);
   const [first, last] = [corners[0], corners.at(-1)];
-  if (!first || !last || corners.length < 2) return '';
-  return writeSteps([...dropNear(corners.slice(0, -1)), last]);
+  if (!first || !last || corners.length < 2) return [];
+  return [encodePolyline([...dropNear(corners.slice(0, -1)), last])];
 }
 
 const readCorners = (path: string): readonly [number, number][] => {
@@ -90,12 +88,20 @@ const readCorners = (path: string): readonly [number, number][] => {
     .map((corner) => corner.split(',').map(Number) as [number, number]);
 };
 
-function writeSteps(corners: readonly [number, number][]): string {
-  const steps = corners.slice(1).map(([x, y], index) => {
-    const [fromX, fromY] = corners[index] as [number, number];
-    return `${x - fromX} ${y - fromY}`;
+/** @source as `readLines` of `functions/acg/earth.ts` */
+function encodePolyline(corners: readonly [number, number][]): string {
+  const steps = corners.flatMap(([x, y], index) => {
+    const [fromX, fromY] = corners[index - 1] ?? [0, 0];
+    return [x - fromX, y - fromY];
   });
-  return `M${corners[0]?.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
+  return steps.map(encodeValue).join('');
+}
+
+function encodeValue(step: number): string {
+  let value = step < 0 ? ~(step << 1) : step << 1;
+  let text = '';
+  for (; value >= 32; value >>= 5) text += String.fromCharCode((32 | (value & 31)) + 63);
+  return text + String.fromCharCode(value + 63);
 }
 
 function dropNear(corners: readonly [number, number][]): readonly [number, number][] {
@@ -107,12 +113,13 @@ function dropNear(corners: readonly [number, number][]): readonly [number, numbe
   return kept;
 }
 
-const pack = (value: object): string => brotliCompressSync(JSON.stringify(value)).toString('base64');
-
 const WRITTEN = { land: drawLand, borders: drawBorders, cities: listCities } as const;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, write] of Object.entries(WRITTEN)) {
-    writeFileSync(new URL(`../../functions/acg/${name}.json`, import.meta.url), `${JSON.stringify(pack(write()))}\n`);
+    writeFileSync(
+      new URL(`../../functions/acg/${name}.json`, import.meta.url),
+      `${JSON.stringify(write(), undefined, 2)}\n`,
+    );
   }
 }

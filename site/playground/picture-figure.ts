@@ -1,5 +1,5 @@
+import { startPictureTips } from '../../clients/typescript/element/picture-tips.ts';
 import { createElement, requireElement } from '../browser/elements.ts';
-import { startPictureTips } from './picture-tips.ts';
 
 /** The look of a picture. */
 export interface PictureLook {

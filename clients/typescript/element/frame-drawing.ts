@@ -1,4 +1,4 @@
-import { startPictureTips } from '../../../site/playground/picture-tips.ts';
+import { startPictureTips } from './picture-tips.ts';
 
 /** Styles of a framed drawing, for the shadow tree that has it. */
 export const FRAME_STYLES = `

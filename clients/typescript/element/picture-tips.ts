@@ -1,5 +1,3 @@
-import { createElement } from '../browser/elements.ts';
-
 /** Distances around the pointer at which an element is looked for, pixels: lines are thin and fingers wide. */
 const REACHES_PX = { mouse: [0, 3, 6], touch: [0, 6, 12, 18] } as const;
 const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315].map((deg) => (deg * Math.PI) / 180);
@@ -11,7 +9,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** Explains the element of a picture under the pointer, the finger or the arrow keys, and marks it; on a wheel with its aspects. */
 export function startPictureTips(frame: HTMLElement): void {
-  const tip = createElement('p', { class: 'picture-tip', role: 'status', hidden: '' });
+  const tip = document.createElement('p');
+  tip.className = 'picture-tip';
+  tip.role = 'status';
+  tip.hidden = true;
   frame.append(tip);
   const show = (found: Element | undefined, at?: Pointer): void => explain(frame, { tip, found, at });
   const onPointer = (event: PointerEvent): void => {
