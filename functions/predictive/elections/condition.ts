@@ -58,8 +58,21 @@ export const Condition: z.ZodType<Condition> = withInputForm(
       maxProperties: 1,
       description: 'A condition, or a combination of conditions: an object with exactly one member',
       example: { in_sign: { body: 'moon', signs: ['Taurus', 'Cancer'] } },
-      override: withDocumentedForms(ConditionWords),
     })
     .register(acceptedForms, { forms: `an object with one condition, or words such as “${CONDITION_TEXT}”` }),
+  conditionForm,
+);
+
+/**
+ * The conditions of a request, as their tree or in words. Words are documented here only: generators of clients do not end at a union
+ * that contains itself.
+ */
+export const Conditions: z.ZodType<Condition> = withInputForm(
+  Condition.meta({
+    description: 'Conditions as a tree or in words',
+    override: withDocumentedForms(ConditionWords),
+  }).register(acceptedForms, {
+    forms: `an object with one condition, or words such as “${CONDITION_TEXT}”`,
+  }),
   conditionForm,
 );

@@ -7,7 +7,7 @@ import { Location } from '../../../lib/requests/location.ts';
 import { Orbs } from '../../../lib/requests/orbs.ts';
 import { pagingShape } from '../../../lib/requests/paging.ts';
 import { refineWhenValid } from '../../../lib/requests/refine-when-valid.ts';
-import { Condition } from './condition.ts';
+import { Condition, Conditions } from './condition.ts';
 import { countLeaves, measureDepth } from './leaves.ts';
 import { listAllLeaves, listTrees, maximumElectionDays, type Trees } from './trees.ts';
 
@@ -51,7 +51,7 @@ export const ElectionsRequest = z
       `End of the search, at most ${YEARS.maximum} years later, ${ANGLE_YEARS.maximum} with conditions on houses or angles`,
       '2026-12-31',
     ).optional(),
-    conditions: Condition,
+    conditions: Conditions,
     weights: z.array(Weight).min(1).max(CONDITIONS.maximum).optional().meta({
       description: 'Conditions that rank the intervals: the highest score comes first',
     }),
