@@ -112,12 +112,15 @@ function planSideBox(index: number, size: MarkSize): Cell {
   return planBox([column * THIRD - HALF_SIDE, row * THIRD - HALF_SIDE], THIRD, size);
 }
 
+/** The line that divides a corner, from the corner of the square to that of its middle. */
+const findDiagonal = ({ x, y }: Corner): readonly [PlanePoint, PlanePoint] => [
+  { x: x * HALF_SIDE, y: y * HALF_SIDE },
+  { x: (x * THIRD) / 2, y: (y * THIRD) / 2 },
+];
+
 /** The triangle of a corner that lies along the upper or lower side. Its mark stands at its right angle. */
 function planFlatTriangle({ x, y }: Corner, { width, height }: MarkSize): Cell {
-  const [outer, inner] = [
-    { x: x * HALF_SIDE, y: y * HALF_SIDE },
-    { x: (x * THIRD) / 2, y: (y * THIRD) / 2 },
-  ];
+  const [outer, inner] = findDiagonal({ x, y });
   const markEnd = EDGE + height;
   return {
     outline: [outer, { x: inner.x, y: outer.y }, inner],
@@ -128,10 +131,7 @@ function planFlatTriangle({ x, y }: Corner, { width, height }: MarkSize): Cell {
 
 /** The triangle of a corner that lies along the left or right side. Its mark stands at its right angle. */
 function planUprightTriangle({ x, y }: Corner, { width, height }: MarkSize): Cell {
-  const [outer, inner] = [
-    { x: x * HALF_SIDE, y: y * HALF_SIDE },
-    { x: (x * THIRD) / 2, y: (y * THIRD) / 2 },
-  ];
+  const [outer, inner] = findDiagonal({ x, y });
   const markEnd = EDGE + height;
   return {
     outline: [outer, inner, { x: outer.x, y: inner.y }],

@@ -106,3 +106,13 @@ export const anyCase = fc.record({
   zodiac: fc.constantFrom('tropical', 'tropical', 'sidereal'),
   stepMs: fc.constant(60_000),
 });
+
+/** The same tree without lists of one item, which are their item. */
+export function unwrapSingles(condition: Condition): Condition {
+  const { all, any, not } = condition;
+  const [only, ...others] = all ?? any ?? [];
+  if (only && others.length === 0) return unwrapSingles(only);
+  if (not) return { not: unwrapSingles(not) };
+  if (all) return { all: all.map(unwrapSingles) };
+  return any ? { any: any.map(unwrapSingles) } : condition;
+}

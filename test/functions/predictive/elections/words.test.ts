@@ -6,7 +6,7 @@ import { countLeaves, measureDepth } from '../../../../functions/predictive/elec
 import { ElectionsRequest } from '../../../../functions/predictive/elections/request.ts';
 import { readTrees } from '../../../../functions/predictive/elections/trees.ts';
 import { readCalendarEvents, readTableRows } from '../../../support/dated-formats.ts';
-import { anyLeaf } from '../../../support/elections/any-conditions.ts';
+import { anyLeaf, unwrapSingles } from '../../../support/elections/any-conditions.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../../../support/gateway-event.ts';
 import { predictiveFunction } from '../../../support/predictive.ts';
 import { call } from '../../mcp/send.ts';
@@ -23,16 +23,6 @@ function describeConditions(conditions: unknown): string {
   const { trees, leaves } = readTrees(ElectionsRequest.parse({ location, ...dates, conditions }));
   const [tree] = trees;
   return tree ? describeTree(tree, leaves) : '';
-}
-
-/** The same tree without lists of one item, which are their item. */
-function unwrapSingles(condition: Condition): Condition {
-  const { all, any, not } = condition;
-  const [only, ...others] = all ?? any ?? [];
-  if (only && others.length === 0) return unwrapSingles(only);
-  if (not) return { not: unwrapSingles(not) };
-  if (all) return { all: all.map(unwrapSingles) };
-  return any ? { any: any.map(unwrapSingles) } : condition;
 }
 
 /** Few conditions, so that random trees are often nearly alike. */

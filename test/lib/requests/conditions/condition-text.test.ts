@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition } from '../../../../functions/predictive/elections/condition.ts';
 import { describeTree } from '../../../../functions/predictive/elections/describe-tree.ts';
 import { readConditions } from '../../../../functions/predictive/elections/leaves.ts';
 import { readConditionText } from '../../../../lib/requests/conditions/condition-text.ts';
-import { anyTree } from '../../../support/elections/any-conditions.ts';
+import { anyTree, unwrapSingles } from '../../../support/elections/any-conditions.ts';
 
 const LEO = { in_sign: { body: 'moon', signs: ['Leo'] } };
 const DIRECT = { motion: { body: 'mercury', direction: 'direct' } };
@@ -71,13 +70,3 @@ describe('conditions in words', () => {
     expect(read).toHaveProperty('suggestion', 'Moon in taurus, Mercry direct');
   });
 });
-
-/** The same tree without lists of one item, which are their item. */
-function unwrapSingles(condition: Condition): Condition {
-  const { all, any, not } = condition;
-  const [only, ...others] = all ?? any ?? [];
-  if (only && others.length === 0) return unwrapSingles(only);
-  if (not) return { not: unwrapSingles(not) };
-  if (all) return { all: all.map(unwrapSingles) };
-  return any ? { any: any.map(unwrapSingles) } : condition;
-}
