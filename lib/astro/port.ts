@@ -199,8 +199,8 @@ export interface SelfCheck {
 export interface EphemerisCalculations {
   position(body: BodyId, moment: JdUt, frame: Frame): EclipticState;
   /**
-   * The longitude of {@link Ephemeris.position} alone, at three quarters of the cost, for searches that need thousands
-   * of them. The two agree to 1e-12°.
+   * The longitude of {@link Ephemeris.position} alone, at half of the cost, for searches that need thousands
+   * of them. The two agree to 2e-9°.
    */
   longitude(body: BodyId, moment: JdUt, frame: Frame): LongitudeDeg;
   equatorial(body: BodyId, moment: JdUt, center: Center): EquatorialState;

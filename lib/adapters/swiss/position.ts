@@ -5,6 +5,7 @@ import { type LongitudeDeg, longitudeDeg } from '../../base/units/angle.ts';
 import { requireEngineBody } from './bodies.ts';
 import { calculate, confirmZeroPoint, FROM_FILES, FROM_FILES_WITHOUT_SPEEDS, type SixNumbers } from './calculate.ts';
 import { markConfirmed, usePlace, useSiderealMode } from './engine-state.ts';
+import { computeNutationDeg } from './nutation.ts';
 import { requirePlace } from './place.ts';
 
 /** Sets the engine to a zodiac. @returns the flag that requests it */
@@ -73,10 +74,14 @@ export function computeEclipticState(at: BodyAtMoment, frame: Frame): EclipticSt
   };
 }
 
-/** The longitude of {@link computeEclipticState}, to the rounding of its last bit, at three quarters of its cost. */
+/** The longitude of {@link computeEclipticState}, to 2e-9°, at half of its cost. */
 export function computeEclipticLongitude(at: BodyAtMoment, frame: Frame): LongitudeDeg {
   const query = { ...at, center: frame.center };
   const flags = FROM_FILES_WITHOUT_SPEEDS | useZodiac(frame.zodiac) | flagOfPositions(frame);
+  if (frame.zodiac.type === 'tropical' && frame.center.type === 'geocentric') {
+    const [fromMeanEquinox] = calculateBody(query, flags | constants.SEFLG_NONUT);
+    return longitudeDeg(fromMeanEquinox + computeNutationDeg(at.moment));
+  }
   const [longitude] = calculateBody(query, flags);
   return shiftToZodiac(longitude, query, frame.zodiac);
 }

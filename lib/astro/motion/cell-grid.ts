@@ -22,7 +22,7 @@ export interface BodyGrid extends CellGrid {
   readonly elsewhere?: BodyGrid;
 }
 
-const DEFAULT_GRID: BodyGrid = { cellDays: 32, nodeCount: 9, elsewhereNodeCount: 7 };
+const DEFAULT_GRID: BodyGrid = { cellDays: 32, nodeCount: 9, elsewhereNodeCount: 6 };
 const PLANET_GRID: BodyGrid = { ...DEFAULT_GRID, preciseTerms: 28 };
 const LUNAR_GRID: BodyGrid = { cellDays: 8, nodeCount: 9, elsewhereNodeCount: 8 };
 

@@ -2,7 +2,7 @@ import type { CatalogBodyId } from '../../base/catalog/bodies.ts';
 import type { LongitudeDeg } from '../../base/units/angle.ts';
 import { clipRange, type JdRange, type JdUt } from '../../base/units/time.ts';
 import { type BodyGrid, type GridSpan, gridAt, isInCompiledSpan, spanOfCell, splitByGrid } from './cell-grid.ts';
-import { type GeocentricSky, longitudeAt, stateAt, toCellKey, toTropicalSky } from './geocentric-sky.ts';
+import { type GeocentricSky, stateAt, toCellKey, toTropicalSky } from './geocentric-sky.ts';
 import { fitLongitude, type LongitudeMotion, type LongitudePiece, nodeMoments } from './longitude-piece.ts';
 import { fitPrecisely, preciseMoments } from './precise-fit.ts';
 import { loadOrFitZeroPoint, shiftPiece } from './zero-point.ts';
@@ -150,12 +150,8 @@ function createQuickFitter(sky: GeocentricSky, grid: BodyGrid): CellSource {
 function createPreciseFitter(sky: GeocentricSky, grid: BodyGrid & { readonly preciseTerms: number }): CellSource {
   const cellFit: CellFit<LongitudeDeg> = {
     momentsOf: (span) => preciseMoments(span, grid.preciseTerms),
-    sampleAt: (body, moment) => longitudeAt(sky, body, moment),
-    fitSpan: (body, span, longitudesDeg) =>
-      fitPrecisely(span, longitudesDeg, {
-        longitudeAt: (moment) => longitudeAt(sky, body, moment),
-        stateAt: (moment) => stateAt(sky, body, moment),
-      }),
+    sampleAt: (body, moment) => stateAt(sky, body, moment).longitudeDeg,
+    fitSpan: (body, span, longitudesDeg) => fitPrecisely(span, longitudesDeg, (moment) => stateAt(sky, body, moment)),
   };
   return (cell, bodies) => fitBodies({ sky, grid, bodies }, cell, cellFit);
 }

@@ -16,13 +16,6 @@ import {
   unwrapLongitudes,
 } from './longitude-piece.ts';
 
-/** A body on the engine, as a precise fit samples it. */
-interface PreciseSource {
-  readonly longitudeAt: (moment: JdUt) => LongitudeDeg;
-  /** For nodes alone: the engine's speeds are exact to 0.003″ only. */
-  readonly stateAt: StateAt;
-}
-
 /**
  * Moments of a span at which a precise fit samples the engine: the zeros of the Chebyshev polynomial, through which the
  * series passes, and between them its extrema, both ends included, where the series is checked.
@@ -49,18 +42,22 @@ const ERROR_FLOOR_DEG = 2e-10;
 export function fitPrecisely(
   span: JdRange,
   longitudesDeg: readonly LongitudeDeg[],
-  source: PreciseSource,
+  stateAt: StateAt,
 ): readonly LongitudePiece[] {
   const { series, residualDeg } = fitThroughValues(longitudesDeg);
   const isShortest = span.toJdUt - span.fromJdUt <= SHORTEST_PIECE_DAYS;
   if (!isShortest && residualDeg > TOLERANCE_DEG) {
     return halveRange(span).flatMap((half) =>
-      fitPrecisely(half, preciseMoments(half, series.length).map(source.longitudeAt), source),
+      fitPrecisely(
+        half,
+        preciseMoments(half, series.length).map((moment) => stateAt(moment).longitudeDeg),
+        stateAt,
+      ),
     );
   }
-  const ends = [span.fromJdUt, span.toJdUt].map((moment) => sampleFitNode(moment, source.stateAt));
+  const ends = [span.fromJdUt, span.toJdUt].map((moment) => sampleFitNode(moment, stateAt));
   const errorDeg = toWholeUnits(ERROR_PER_RESIDUAL * residualDeg + ERROR_FLOOR_DEG);
-  return [addTurningPoints(createPiece(span, series, ends, errorDeg), source.stateAt)];
+  return [addTurningPoints(createPiece(span, series, ends, errorDeg), stateAt)];
 }
 
 /** A whole number of units, as coefficients are: compiled errors have the same bits. */

@@ -82,12 +82,12 @@ describe('a precise fit', () => {
   test('is halved at a kink until it is short, and states its error there', () => {
     const kink = 2_451_545.3;
     const degreeAt = (moment: JdUt): LongitudeDeg => longitudeDeg(50 + moment - kink + Math.max(0, moment - kink));
-    const source = {
-      longitudeAt: degreeAt,
-      stateAt: (moment: JdUt) => ({ longitudeDeg: degreeAt(moment), longitudeSpeedDegPerDay: moment < kink ? 1 : 2 }),
-    };
+    const stateAt = (moment: JdUt) => ({
+      longitudeDeg: degreeAt(moment),
+      longitudeSpeedDegPerDay: moment < kink ? 1 : 2,
+    });
     const span = { fromJdUt: jdUt(2_451_520), toJdUt: jdUt(2_451_552) };
-    const pieces = fitPrecisely(span, preciseMoments(span, 28).map(degreeAt), source);
+    const pieces = fitPrecisely(span, preciseMoments(span, 28).map(degreeAt), stateAt);
     const lengths = pieces.map(({ fromJdUt, toJdUt }) => toJdUt - fromJdUt);
     expect(Math.min(...lengths)).toBe(1 / 8);
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(32);

@@ -93,12 +93,12 @@ describe('a path', () => {
     for (const path of paths) expect(path).toEqual(buildPath(path.body, 0, 64));
     const moments = (body: string) => calls.filter(([id]) => id === body).map(([, day]) => day);
     expect(moments('saturn')).toEqual(moments('sun'));
-    // Two cells of seven moments, with one call for their border. The ends of the window are those of cells.
-    expect(moments('sun').length).toBe(2 * 7 - 1);
+    // Two cells of six moments, with one call for their border. The ends of the window are those of cells.
+    expect(moments('sun').length).toBe(2 * 6 - 1);
     expect(moments('sun').toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 13 }, (_, node) => {
-        const [cell, step] = node < 7 ? [0, node] : [1, node - 6];
-        return expect.closeTo(32 * cell + 16 - 16 * Math.cos((Math.PI * step) / 6), 9);
+      Array.from({ length: 11 }, (_, node) => {
+        const [cell, step] = node < 6 ? [0, node] : [1, node - 5];
+        return expect.closeTo(32 * cell + 16 - 16 * Math.cos((Math.PI * step) / 5), 9);
       }),
     );
   });
