@@ -1,5 +1,6 @@
 import type { SearchEntry } from '../lib/chain/site/search-index.ts';
 import type { Contract, OpenApi, OpenApiSchema } from '../lib/contract/openapi-document.ts';
+import { findChoices } from '../lib/contract/openapi-schema.ts';
 import { stripMarks } from './markdown.ts';
 import type { Page } from './page.ts';
 import { referenceOf } from './reference/openapi.ts';
@@ -57,13 +58,14 @@ function listSchemas({ requestBody, responses }: DocumentedEndpoint['operation']
   return contents.flatMap((content) => content?.['application/json']?.schema ?? []);
 }
 
-function describeType({ description = '', properties = {}, enum: choices }: OpenApiSchema): string {
+function describeType(schema: OpenApiSchema): string {
+  const { description = '', properties = {} } = schema;
   const members = Object.entries(properties).map(([name, member]) => `${name}: ${describeMember(member)}`);
-  return joinSentences([description, describeChoices(choices), ...members]);
+  return joinSentences([description, describeChoices(findChoices(schema)), ...members]);
 }
 
 const describeMember = (member: OpenApiSchema): string =>
-  [member.description ?? referenceOf(member) ?? '', describeChoices(member.enum)].filter(isPresent).join(', ');
+  [member.description ?? referenceOf(member) ?? '', describeChoices(findChoices(member))].filter(isPresent).join(', ');
 
 const describeChoices = (choices: readonly unknown[] = []): string =>
   choices.length === 0 || choices.length > MOST_CHOICES ? '' : `one of ${choices.join(' ')}`;

@@ -1,4 +1,5 @@
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
+import { findChoices, findForms, isNullable, typeOf } from '../../lib/contract/openapi-schema.ts';
 
 /** A type of the contract, in the terms that typed languages share. */
 export type ContractType =
@@ -33,20 +34,19 @@ export const findReferencedName = ({ $ref }: OpenApiSchema): string | undefined 
 /** Reads a schema. A member with a default is optional in requests, because only `required` makes a member required. */
 export function readType(schema: OpenApiSchema): ContractType {
   const type = readNonNullType(schema);
-  return schema.nullable ? { kind: 'union', options: [type, NULL] } : type;
+  return isNullable(schema) ? { kind: 'union', options: [type, NULL] } : type;
 }
 
 function readNonNullType(schema: OpenApiSchema): ContractType {
-  const { oneOf, anyOf, allOf, properties, type, items } = schema;
-  const name = findReferencedName(schema);
-  const options = oneOf ?? anyOf;
+  const { properties } = schema;
+  const [name, type] = [findReferencedName(schema), typeOf(schema)];
+  const [choices, forms] = [findChoices(schema), findForms(schema)];
   if (name !== undefined) return { kind: 'reference', name };
-  if (schema.enum) return { kind: 'literals', values: schema.enum.filter(isLiteral) };
-  if (options) return { kind: 'union', options: options.map((option) => readType(option)) };
-  if (allOf && !properties) return readSinglePart(allOf);
+  if (choices) return { kind: 'literals', values: choices.filter(isLiteral) };
+  if (forms) return toUnion(forms.map(readNonNullType));
   if (properties && typeof schema.additionalProperties === 'object') return readOpenObject(schema);
   if (properties) return { kind: 'object', members: readMembers(schema) };
-  if (type === 'array') return { kind: 'list', item: items ? readType(items) : UNKNOWN };
+  if (type === 'array') return { kind: 'list', item: readItem(schema) };
   if (type === 'object') return { kind: 'map', value: readMapValue(schema) };
   return type ? { kind: 'primitive', name: type } : UNKNOWN;
 }
@@ -60,18 +60,18 @@ function readOpenObject(schema: OpenApiSchema): ContractType {
 
 const isLiteral = (value: unknown): value is Literal => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** A reference that has a description or a default too is written as `allOf` with one part. */
-function readSinglePart(allOf: readonly OpenApiSchema[]): ContractType {
-  const [part, ...others] = allOf;
-  if (!part || others.length > 0) throw new Error(`allOf without members must have one part, not ${allOf.length}`);
-  return readType(part);
+const toUnion = (options: readonly ContractType[]): ContractType => ({ kind: 'union', options });
+
+/** A list whose items have types by their place is a list of all of them. */
+function readItem({ items, prefixItems }: OpenApiSchema): ContractType {
+  if (prefixItems) return toUnion(prefixItems.map(readType));
+  return items ? readType(items) : UNKNOWN;
 }
 
 function readMapValue({ additionalProperties }: OpenApiSchema): ContractType {
   return typeof additionalProperties === 'object' ? readType(additionalProperties) : UNKNOWN;
 }
 
-/** An object that extends another by `allOf` lists all its members itself. */
 const readMembers = ({ properties = {}, required = [] }: OpenApiSchema): Member[] =>
   Object.entries(properties).map(([name, member]) => ({
     name,

@@ -5,6 +5,7 @@ import type {
   Operation,
   Parameter,
 } from '../../lib/contract/openapi-document.ts';
+import { findChoices, findForms } from '../../lib/contract/openapi-schema.ts';
 import { type ContractType, findReferencedName, type Member, readType } from './contract-type.ts';
 
 /** An answer of an operation: a type of JSON, a text, bytes, or, where the caller does not choose, a text or bytes. */
@@ -128,14 +129,14 @@ function readContent(response: DocumentedResponse | undefined): AnswerType | und
  */
 function selectForm(schema: OpenApiSchema, mode: string, schemas: Schemas): ContractType {
   const named = resolve(schema, schemas);
-  const forms = named.oneOf ?? named.anyOf;
+  const forms = findForms(named);
   if (forms) return readType(forms.find((form) => hasMode(form, mode, schemas)) ?? schema);
   const narrowed = narrowLists(named, mode, schemas);
   return narrowed ? readType(narrowed) : readType(schema);
 }
 
 function hasMode(form: OpenApiSchema, mode: string, schemas: Schemas): boolean {
-  const modes = resolve(form, schemas).properties?.output_mode?.enum ?? ['full'];
+  const modes = findChoices(resolve(form, schemas).properties?.output_mode ?? {}) ?? ['full'];
   return modes.includes(mode);
 }
 
@@ -143,7 +144,7 @@ function hasMode(form: OpenApiSchema, mode: string, schemas: Schemas): boolean {
 function narrowLists(schema: OpenApiSchema, mode: string, schemas: Schemas): OpenApiSchema | undefined {
   const { properties = {} } = schema;
   const narrowed = Object.entries(properties).flatMap(([name, member]) => {
-    const options = member.items?.anyOf;
+    const options = findForms(member.items || {});
     const choice = options?.map((option) => selectOption(option, mode, schemas));
     const isNarrowed = choice?.some((option, index) => option !== options?.[index]);
     return isNarrowed && choice ? [[name, { ...member, items: { anyOf: choice } }] as const] : [];
@@ -153,7 +154,7 @@ function narrowLists(schema: OpenApiSchema, mode: string, schemas: Schemas): Ope
 }
 
 function selectOption(option: OpenApiSchema, mode: string, schemas: Schemas): OpenApiSchema {
-  const forms = resolve(option, schemas).oneOf;
+  const forms = findForms(resolve(option, schemas));
   return forms?.find((form) => hasMode(form, mode, schemas)) ?? option;
 }
 

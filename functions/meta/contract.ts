@@ -36,7 +36,7 @@ const MetaVersionResponse = z
 
 const OpenapiResponse = z.record(z.string(), z.unknown()).meta({
   id: 'OpenapiResponse',
-  description: 'An OpenAPI 3.0.3 document, members in alphabetical order.',
+  description: 'An OpenAPI 3.1 document, members in alphabetical order.',
 });
 
 export const contracts = {

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describedApi } from '../../functions/described-api.ts';
 import type { EndpointDescriptor, Example } from '../../lib/contract/endpoint.ts';
 import { type Check, CheckFailure, parseJson, requireReply } from './check.ts';
@@ -19,7 +19,7 @@ export const EXAMPLE_CHECKS: readonly Check[] = endpoints.flatMap((endpoint) =>
   (endpoint.examples.length > 0 ? endpoint.examples : [NOTHING]).map((example) => createCheck(endpoint, example)),
 );
 
-const validators = new WeakMap<Service, Promise<Ajv>>();
+const validators = new WeakMap<Service, Promise<Ajv2020>>();
 
 function createCheck({ method, path, scope }: EndpointDescriptor, example: Example): Check {
   return {
@@ -45,16 +45,14 @@ async function requireContract(service: Service, operation: readonly string[], r
   throw new CheckFailure(`not as in the contract: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
 }
 
-function readValidator(service: Service): Promise<Ajv> {
+function readValidator(service: Service): Promise<Ajv2020> {
   const validator = validators.get(service) ?? createValidator(service);
   validators.set(service, validator);
   return validator;
 }
 
-/** Ajv reads OpenAPI 3.0 unchanged, except boolean exclusive bounds. */
-async function createValidator(service: Service): Promise<Ajv> {
+async function createValidator(service: Service): Promise<Ajv2020> {
   const contract = await service.askPatiently({ method: 'GET', path: '/meta/openapi.json' });
-  const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
-  for (const keyword of ['exclusiveMinimum', 'exclusiveMaximum']) ajv.removeKeyword(keyword);
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
   return ajv.addSchema(Object(parseJson(contract)), 'contract');
 }

@@ -12,24 +12,28 @@ export interface Contract {
   readonly openapi: OpenApi;
 }
 
-/** The subset of an OpenAPI 3.0 schema that this service writes. */
+export type SchemaType = 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+
+/** The subset of JSON Schema 2020-12 that this service writes. */
 export interface OpenApiSchema {
   readonly $ref?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean';
+  readonly type?: SchemaType | readonly SchemaType[];
   readonly description?: string;
-  readonly example?: unknown;
+  readonly examples?: readonly unknown[];
   readonly default?: unknown;
-  readonly nullable?: boolean;
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly exclusiveMinimum?: boolean;
-  readonly exclusiveMaximum?: boolean;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
-  readonly items?: OpenApiSchema;
+  /** False where `prefixItems` are all items. */
+  readonly items?: OpenApiSchema | false;
+  readonly prefixItems?: readonly OpenApiSchema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;

@@ -67,7 +67,7 @@ export const polarFallback = nameEnum(POLAR_FALLBACKS).default('porphyry').meta(
 });
 
 const chartShape = {
-  house_system: HouseSystem.default('P'),
+  house_system: HouseSystem.prefault('P'),
   ...zodiacShape,
   coordinate_system: nameEnum(COORDINATE_SYSTEMS).default('geocentric').meta({
     description: 'Point from which bodies are seen; `topocentric` uses the place and its elevation',
@@ -105,7 +105,7 @@ export const PlainConfiguration = z
 
 /** Settings of a chart of a single birth: those of {@link PlainConfiguration}, sectors, the draconic zodiac and harmonics. */
 export const ChartConfiguration = z
-  .strictObject({ ...chartShape, house_system: ChartHouseSystem.default('P'), ...chartZodiacShape })
+  .strictObject({ ...chartShape, house_system: ChartHouseSystem.prefault('P'), ...chartZodiacShape })
   .superRefine(refuseStrayObjects, refineWhenValid('object_set', 'objects'))
   .superRefine(refuseStrayAyanamsa, refineWhenValid('ayanamsa', 'user_ayanamsa', 'zodiac_type'))
   .superRefine(refuseStrayNode, refineWhenValid('node_source', 'zodiac_type', 'coordinate_system'))

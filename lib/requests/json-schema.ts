@@ -31,7 +31,7 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
       applyOverride(rendered.jsonSchema);
     },
   });
-  return renameExamples(JSON.parse(JSON.stringify(document)));
+  return mapSchemas(JSON.parse(JSON.stringify(document)), renameExample);
 }
 
 /**
@@ -65,21 +65,24 @@ function applyOverride(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   else if (typeof override === 'object') Object.assign(jsonSchema, override);
 }
 
-/** Replaces OpenAPI's single `example` with JSON Schema's list of `examples`. */
-function renameExamples(schema: JsonSchema): JsonSchema {
-  const { example, ...members } = schema;
-  const entries = Object.entries(members).map(([name, member]) => [name, renameExamplesIn(name, member)]);
-  return { ...Object.fromEntries(entries), ...(example !== undefined && { examples: [example] }) };
+/** Replaces the single `example` of a schema's metadata with JSON Schema's list of `examples`. A header has one of its own. */
+export const renameExample = ({ example, ...schema }: JsonSchema): JsonSchema => {
+  if (example === undefined) return schema;
+  return { ...schema, ...('schema' in schema ? { example } : { examples: [example] }) };
+};
+
+/** Changes every schema of a document, inner ones first. Values are left alone, and members that share a keyword's name. */
+export function mapSchemas(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const mapAny = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mapAny);
+    return isObject(value) ? mapSchemas(value, change) : value;
+  };
+  const entries = Object.entries(schema).map(([name, value]) => {
+    if (VALUE_MEMBERS.includes(name)) return [name, value];
+    return [name, SCHEMA_MAPS.includes(name) && isObject(value) ? mapMembers(value, mapAny) : mapAny(value)];
+  });
+  return change(Object.fromEntries(entries));
 }
 
-function renameExamplesIn(name: string, member: unknown): unknown {
-  if (VALUE_MEMBERS.includes(name)) return member;
-  if (Array.isArray(member)) return member.map((one) => (isObject(one) ? renameExamples(one) : one));
-  if (!isObject(member)) return member;
-  if (!SCHEMA_MAPS.includes(name)) return renameExamples(member);
-  const entries = Object.entries(member).map(([key, schema]) => [
-    key,
-    isObject(schema) ? renameExamples(schema) : schema,
-  ]);
-  return Object.fromEntries(entries);
-}
+const mapMembers = (members: JsonSchema, map: (value: unknown) => unknown): JsonSchema =>
+  Object.fromEntries(Object.entries(members).map(([name, member]) => [name, map(member)]));

@@ -1,14 +1,12 @@
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
+import { findForms } from '../../lib/contract/openapi-schema.ts';
 
-/** Name of the component to which a schema refers, directly or as its only part. */
-export function referenceOf({ $ref, allOf }: OpenApiSchema): string | undefined {
-  const target = $ref ?? (allOf?.length === 1 ? allOf[0]?.$ref : undefined);
-  return target?.split('/').at(-1);
-}
+/** Name of the component to which a schema refers. */
+export const referenceOf = ({ $ref }: OpenApiSchema): string | undefined => $ref?.split('/').at(-1);
 
 /** Alternative forms of a value, except those of a union of named types, which its kind names. */
-export function listForms({ anyOf, oneOf }: OpenApiSchema): readonly OpenApiSchema[] {
-  const forms = oneOf ?? anyOf ?? [];
+export function listForms(schema: OpenApiSchema): readonly OpenApiSchema[] {
+  const forms = findForms(schema) ?? [];
   return forms.some((form) => referenceOf(form) === undefined) ? forms : [];
 }
 
@@ -16,3 +14,7 @@ export function listForms({ anyOf, oneOf }: OpenApiSchema): readonly OpenApiSche
 export const listDocumentedMembers = (schema: OpenApiSchema): readonly string[] => [
   ...new Set([schema, ...listForms(schema)].flatMap(({ properties = {} }) => Object.keys(properties))),
 ];
+
+/** The unnamed object that a member is, or whose list it is. */
+export const findInnerObject = (member: OpenApiSchema): OpenApiSchema | undefined =>
+  [member, member.items || {}].find(({ properties }) => properties !== undefined);

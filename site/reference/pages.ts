@@ -21,7 +21,7 @@ function createReferenceIndex(all: readonly DocumentedEndpoint[]): Page {
     aside: renderAside(all, undefined),
     body: html`<h1>Reference</h1>
 <p class="lead">${all.length} endpoints. Each page has a form that sends real requests to this service, code in three languages, every member with its limits, and every error.</p>
-<p>For programs: <a href="${ROOT_PATH}/meta/openapi.json">OpenAPI 3.0.3</a>.</p>
+<p>For programs: <a href="${ROOT_PATH}/meta/openapi.json">OpenAPI 3.1</a>.</p>
 ${[...Map.groupBy(all, ({ group }) => group)].map(renderGroup)}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
+import { exampleOf, findChoices, findForms, isNullable, typeOf } from '../../lib/contract/openapi-schema.ts';
 import { type Html, html } from '../html.ts';
 import { referenceOf } from './openapi.ts';
 
@@ -12,19 +13,24 @@ const renderLiteral = (value: unknown): Html => html`<code>${JSON.stringify(valu
 
 /** Describes the kind of value that a schema accepts; named types are links. */
 export function renderKind(schema: OpenApiSchema): Html {
+  const kind = renderNonNullKind(schema);
+  return isNullable(schema) ? html`${kind} or null` : kind;
+}
+
+/** Describes the kind of value besides null. */
+export function renderNonNullKind(schema: OpenApiSchema): Html {
   const name = referenceOf(schema);
-  const kind = name === undefined ? renderUnnamedKind(schema) : html`<a href="#${name}">${name}</a>`;
-  return schema.nullable ? html`${kind} or null` : kind;
+  return name === undefined ? renderUnnamedKind(schema) : html`<a href="#${name}">${name}</a>`;
 }
 
 function renderUnnamedKind(schema: OpenApiSchema): Html {
-  const alternatives = schema.anyOf ?? schema.oneOf;
-  if (alternatives) return joinHtml(alternatives.map(renderKind), ' or ');
-  if (schema.type === 'array') return html`list of ${schema.items ? renderKind(schema.items) : 'values'}`;
+  const [forms, type] = [findForms(schema), typeOf(schema)];
+  if (forms) return joinHtml(forms.map(renderNonNullKind), ' or ');
+  if (type === 'array') return html`list of ${schema.items ? renderKind(schema.items) : 'values'}`;
   if (typeof schema.additionalProperties === 'object')
     return html`object of ${renderKind(schema.additionalProperties)}`;
-  if (schema.type === 'string' && schema.format !== undefined) return html`string (${schema.format})`;
-  return html`${schema.type ?? 'any value'}`;
+  if (type === 'string' && schema.format !== undefined) return html`string (${schema.format})`;
+  return html`${type ?? 'any value'}`;
 }
 
 /** Lists the constraints of a value: range, length, number of items, default. */
@@ -38,14 +44,12 @@ export function listBounds(schema: OpenApiSchema): readonly Html[] {
   ].filter((bound) => bound !== undefined);
 }
 
-function renderRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, type }: OpenApiSchema): Html | undefined {
-  // Zod writes the largest safe integers for an integer without a limit.
-  const low = minimum === undefined || minimum <= Number.MIN_SAFE_INTEGER ? undefined : minimum;
-  const high = maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  if ((low === undefined && high === undefined) || (type !== 'number' && type !== 'integer')) return undefined;
-  if (high === undefined) return html`${exclusiveMinimum ? '> ' : '≥ '}${formatFigure(low)}`;
-  if (low === undefined) return html`${exclusiveMaximum ? '< ' : '≤ '}${formatFigure(high)}`;
-  return html`${exclusiveMinimum ? 'above ' : ''}${formatFigure(low)} to ${exclusiveMaximum ? 'below ' : ''}${formatFigure(high)}`;
+function renderRange({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: OpenApiSchema): Html | undefined {
+  const [low, high] = [exclusiveMinimum ?? minimum, exclusiveMaximum ?? maximum];
+  if (low === undefined && high === undefined) return undefined;
+  if (high === undefined) return html`${low === exclusiveMinimum ? '> ' : '≥ '}${formatFigure(low)}`;
+  if (low === undefined) return html`${high === exclusiveMaximum ? '< ' : '≤ '}${formatFigure(high)}`;
+  return html`${low === exclusiveMinimum ? 'above ' : ''}${formatFigure(low)} to ${high === exclusiveMaximum ? 'below ' : ''}${formatFigure(high)}`;
 }
 
 function renderCount(least: number | undefined, most: number | undefined, what: string): Html | undefined {
@@ -57,20 +61,25 @@ function renderCount(least: number | undefined, most: number | undefined, what: 
 
 const formatFigure = (value: number | undefined): string => String(value ?? '').replace('-', '−');
 
+/** The values that a schema lists, or the items of its list. */
+export const listAllowedValues = (schema: OpenApiSchema): readonly unknown[] =>
+  findChoices(schema) ?? findChoices(schema.items || {}) ?? [];
+
 /** Renders the values of an enumeration; a long list is folded. */
 export function renderChoices(schema: OpenApiSchema): Html | undefined {
-  const values = schema.enum ?? schema.items?.enum;
-  if (!values) return undefined;
+  const values = listAllowedValues(schema);
+  if (values.length === 0) return undefined;
   const list = joinHtml(values.map(renderLiteral), ' ');
-  const label = schema.enum ? 'One of' : 'Each one of';
+  const label = findChoices(schema) ? 'One of' : 'Each one of';
   if (values.length <= LONGEST_OPEN_LIST) return html`<p class="choices">${label} ${list}</p>`;
   return html`<details class="choices"><summary>${label} ${values.length} values</summary><p>${list}</p></details>`;
 }
 
 /** Renders an example value, except for enumerations and long values. */
-export function renderExampleValue({ example, enum: values }: OpenApiSchema): Html | undefined {
+export function renderExampleValue(schema: OpenApiSchema): Html | undefined {
+  const example = exampleOf(schema);
   const text = JSON.stringify(example);
-  if (text === undefined || values || text.length > LONGEST_EXAMPLE) return undefined;
+  if (text === undefined || findChoices(schema) || text.length > LONGEST_EXAMPLE) return undefined;
   return html`e.g. ${renderLiteral(example)}`;
 }
 

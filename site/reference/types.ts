@@ -1,8 +1,15 @@
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { type Html, html } from '../html.ts';
 import { inline, prose } from '../markdown.ts';
-import { listDocumentedMembers, listForms, referenceOf } from './openapi.ts';
-import { joinHtml, listBounds, renderChoices, renderExampleValue, renderKind } from './schema-text.ts';
+import { findInnerObject, listDocumentedMembers, listForms, referenceOf } from './openapi.ts';
+import {
+  joinHtml,
+  listBounds,
+  renderChoices,
+  renderExampleValue,
+  renderKind,
+  renderNonNullKind,
+} from './schema-text.ts';
 
 type Components = Readonly<Record<string, OpenApiSchema>>;
 
@@ -28,12 +35,12 @@ function listParts({
   items,
   properties = {},
   additionalProperties,
-  allOf = [],
+  prefixItems = [],
   anyOf = [],
   oneOf = [],
 }: OpenApiSchema) {
   const map = typeof additionalProperties === 'object' ? [additionalProperties] : [];
-  return [...Object.values(properties), ...(items ? [items] : []), ...map, ...allOf, ...anyOf, ...oneOf];
+  return [...Object.values(properties), ...(items ? [items] : []), ...map, ...prefixItems, ...anyOf, ...oneOf];
 }
 
 /** A member or parameter, and where it stands. */
@@ -96,7 +103,7 @@ ${this.#renderValue(schema)}</div>`;
     const forms = listForms(schema);
     if (forms.length > 0)
       return html`<p class="kind">One of these forms:${renderBounds(schema)}</p><ol class="forms">${forms.map((form) => this.#renderForm(form))}</ol>`;
-    return html`<p class="kind">${renderKind({ ...schema, nullable: false })}${renderBounds(schema)}</p>${renderChoices(schema)}${this.#renderFolded(schema)}`;
+    return html`<p class="kind">${renderNonNullKind(schema)}${renderBounds(schema)}</p>${renderChoices(schema)}${this.#renderFolded(schema)}`;
   }
 
   #renderForm(schema: OpenApiSchema): Html {
@@ -114,7 +121,7 @@ ${this.#renderValue(schema)}</div>`;
     );
     return [...first, ...others].flatMap(([name, member]) => {
       const place = { path, name, isRequired: required.includes(name) };
-      const inner = member.properties ? member : member.items?.properties ? member.items : undefined;
+      const inner = findInnerObject(member);
       const innerPath = `${path}${name}${member.items ? '[]' : ''}.`;
       return [this.renderMember(member, place), ...(inner ? this.#renderMemberEntries(inner, innerPath) : [])];
     });

@@ -1,7 +1,14 @@
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { stripMarks } from '../markdown.ts';
-import { listDocumentedMembers, listForms } from '../reference/openapi.ts';
-import { joinHtml, listBounds, renderExampleValue, renderKind } from '../reference/schema-text.ts';
+import { findInnerObject, listDocumentedMembers, listForms } from '../reference/openapi.ts';
+import {
+  joinHtml,
+  listAllowedValues,
+  listBounds,
+  renderExampleValue,
+  renderKind,
+  renderNonNullKind,
+} from '../reference/schema-text.ts';
 import { toMarkdownText } from './plain-text.ts';
 
 type Components = Readonly<Record<string, OpenApiSchema>>;
@@ -31,7 +38,7 @@ const writeForm = (schema: OpenApiSchema): readonly string[] => [
 /** One line for each member of an object, members of unnamed objects within it included. */
 function listMembers({ properties = {}, required = [] }: OpenApiSchema, path = ''): readonly string[] {
   return Object.entries(properties).flatMap(([name, member]) => {
-    const inner = member.properties ? member : member.items?.properties ? member.items : undefined;
+    const inner = findInnerObject(member);
     const innerPath = `${path}${name}${member.items ? '[]' : ''}.`;
     const line = writeMember(`${path}${name}`, member, required.includes(name));
     return [line, ...(inner ? listMembers(inner, innerPath) : [])];
@@ -46,7 +53,7 @@ export function writeMember(name: string, schema: OpenApiSchema, isRequired: boo
 }
 
 const describeValue = (schema: OpenApiSchema): string =>
-  [toMarkdownText(renderKind({ ...schema, nullable: false })), ...listFacts({ ...schema, description: '' })].join('. ');
+  [toMarkdownText(renderNonNullKind(schema)), ...listFacts({ ...schema, description: '' })].join('. ');
 
 const listFacts = (schema: OpenApiSchema): readonly string[] =>
   [schema.description ?? '', describeBounds(schema), describeChoices(schema)].filter(isPresent);
@@ -57,8 +64,8 @@ function describeBounds(schema: OpenApiSchema): string {
   return toMarkdownText(joinHtml([...listBounds(schema), ...(example ? [example] : [])], ', '));
 }
 
-function describeChoices({ enum: choices, items }: OpenApiSchema): string {
-  const values = choices ?? items?.enum ?? [];
+function describeChoices(schema: OpenApiSchema): string {
+  const values = listAllowedValues(schema);
   return values.length === 0 ? '' : `One of ${values.map(String).join(', ')}`;
 }
 

@@ -8,12 +8,12 @@ const { openapi } = await buildContract();
 
 /** Every default in a schema, as `path = value`; of alternatives `|0` is the first. */
 function listDefaults(path: string, schema: OpenApiSchema): string[] {
-  const { default: value, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
+  const { default: value, properties = {}, items, anyOf = [], oneOf = [] } = schema;
   return [
     ...(value === undefined ? [] : [`${path} = ${JSON.stringify(value)}`]),
     ...Object.entries(properties).flatMap(([name, member]) => listDefaults(`${path}.${name}`, member)),
     ...(items ? listDefaults(`${path}[]`, items) : []),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((form, index) => listDefaults(`${path}|${index}`, form)),
+    ...[...anyOf, ...oneOf].flatMap((form, index) => listDefaults(`${path}|${index}`, form)),
   ];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Problem, type ValidationIssue } from '../../lib/base/errors/problem.ts';
 import { parseRequest } from '../../lib/chain/parse.ts';
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
+import { exampleOf as readExample } from '../../lib/contract/openapi-schema.ts';
 import { type DocumentedOperation, documentedOperations, plain } from '../support/fuzz/document.ts';
 import { gatewayEvent } from '../support/gateway-event.ts';
 import { PARSE_CONTEXT } from '../support/parse-context.ts';
@@ -140,7 +141,7 @@ describe.each(documentedOperations.filter(({ body }) => body))('a wrong member o
 });
 
 function hasShortExample({ schema }: SchemaPlace): boolean {
-  const example = schema.example ?? plain(schema).example;
+  const example = exampleOf(schema);
   return example !== undefined && JSON.stringify(example).length <= LONGEST_EXAMPLE;
 }
 
@@ -166,4 +167,4 @@ function isWithQuery({ parameters }: DocumentedOperation): boolean {
   return parameters.some((one) => one.in === 'query');
 }
 
-const exampleOf = (schema: OpenApiSchema): unknown => schema.example ?? plain(schema).example;
+const exampleOf = (schema: OpenApiSchema): unknown => readExample(schema) ?? readExample(plain(schema));

@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { buildContract } from '../../infra/build/openapi.ts';
+import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
+import { exampleOf, findChoices, typeOf } from '../../lib/contract/openapi-schema.ts';
 import { operations } from './operations.ts';
 import { type JsonObject, memberSchemas, objectsOf } from './walk.ts';
 
@@ -27,7 +29,7 @@ test('is valid according to the OpenAPI schema', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone(openapi));
   expect({ valid, errors }).toEqual({ valid: true });
-  expect(validator.version).toBe('3.0');
+  expect(validator.version).toBe('3.1');
 });
 
 test('passes Redocly without an error or a warning', async () => {
@@ -41,9 +43,20 @@ test('passes Redocly without an error or a warning', async () => {
   }
 });
 
-test('has no siblings of $ref, which OpenAPI 3.0 ignores', () => {
-  const ignored = objectsOf(openapi).filter(({ value }) => '$ref' in value && Object.keys(value).length > 1);
-  expect(ignored.map(({ pointer }) => pointer)).toEqual([]);
+test('has only annotations beside $ref, which every reader may ignore', () => {
+  const annotations = ['$ref', 'description', 'default', 'examples'];
+  const stricter = objectsOf(openapi).filter(
+    ({ value }) => '$ref' in value && Object.keys(value).some((name) => !annotations.includes(name)),
+  );
+  expect(stricter.map(({ pointer }) => pointer)).toEqual([]);
+});
+
+test('has no keyword that JSON Schema 2020-12 replaced', () => {
+  const replaced = objectsOf(openapi).filter(
+    ({ value }) => typeof value.nullable === 'boolean' || typeof value.exclusiveMinimum === 'boolean',
+  );
+  expect(replaced.map(({ pointer }) => pointer)).toEqual([]);
+  expect(memberSchemas(openapi).filter(({ schema }) => 'example' in schema)).toEqual([]);
 });
 
 test('describes every member of every object', () => {
@@ -52,12 +65,12 @@ test('describes every member of every object', () => {
 });
 
 test('shows an example of every scalar member without an enum', () => {
-  const plain = memberSchemas(openapi).filter(({ schema }) => isPlain(schema) && !('enum' in schema));
-  const bare = plain.filter(({ schema }) => !('example' in schema));
+  const plain = memberSchemas(openapi).filter(({ schema }) => isPlain(schema) && findChoices(schema) === undefined);
+  const bare = plain.filter(({ schema }) => exampleOf(schema) === undefined);
   expect(bare.map(({ pointer }) => pointer)).toEqual([]);
 });
 
-const isPlain = ({ type }: JsonObject): boolean => type === 'string' || type === 'number' || type === 'integer';
+const isPlain = (schema: OpenApiSchema): boolean => ['string', 'number', 'integer'].includes(typeOf(schema) ?? '');
 
 async function redoclyProblems(file: string): Promise<unknown[]> {
   const root = new URL('../../', import.meta.url);

@@ -32,8 +32,7 @@ export function memberSchemas(openapi: JsonObject): Member[] {
 }
 
 function componentOf(openapi: JsonObject, schema: JsonObject): JsonObject {
-  const [only] = Array.isArray(schema.allOf) ? schema.allOf : [];
-  const reference = schema.$ref ?? only?.$ref;
+  const { $ref: reference } = schema;
   if (typeof reference !== 'string') return {};
   const steps = reference.split('/').slice(1);
   return steps.reduce<JsonObject>((value, step) => value[step] as JsonObject, openapi);

@@ -1,7 +1,8 @@
 import { estimateWork } from '../../lib/chain/work-limit.ts';
 import type { LoadedEndpoint } from '../../lib/contract/endpoint.ts';
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
-import { type DocumentedOperation, plain } from './fuzz/document.ts';
+import { findChoices, typeOf } from '../../lib/contract/openapi-schema.ts';
+import { type DocumentedOperation, formsOf, plain } from './fuzz/document.ts';
 import { type ClientRequest, readRequest } from './read-request.ts';
 
 /** A request that is accepted, and its estimate in CPU-seconds. */
@@ -115,7 +116,9 @@ function listChoices({ body, parameters }: DocumentedOperation): readonly Choice
     .map(({ name, schema }) => ({
       part: 'query' as const,
       path: [],
-      trials: (plain(schema).enum ?? []).filter((value) => !PICTURES.has(value)).map((value) => ({ [name]: value })),
+      trials: (findChoices(plain(schema)) ?? [])
+        .filter((value) => !PICTURES.has(value))
+        .map((value) => ({ [name]: value })),
     }));
   return [...ofQuery, ...(body ? listMembers(body, []) : [])];
 }
@@ -131,12 +134,6 @@ function listMembers(schema: OpenApiSchema, path: readonly string[]): readonly C
     });
     return [...choices, ...dates];
   });
-}
-
-/** The forms in which a value can be sent. */
-function formsOf(schema: OpenApiSchema): readonly OpenApiSchema[] {
-  const own = plain(schema);
-  return (own.oneOf ?? own.anyOf ?? [own]).map(plain);
 }
 
 /** Years of a range: of searches, of tables, of days. */
@@ -156,19 +153,20 @@ function valuesOf(schema: OpenApiSchema, name: string): readonly unknown[] {
 }
 
 function valuesOfForm(form: OpenApiSchema): readonly unknown[] {
-  if (form.enum) return form.enum;
-  if (form.type === 'boolean') return [true, false];
-  if (form.type === 'array') return listsOf(form);
-  if (form.type === 'object' && form.additionalProperties) return [manyPoints()];
+  const [choices, type] = [findChoices(form), typeOf(form)];
+  if (choices) return choices;
+  if (type === 'boolean') return [true, false];
+  if (type === 'array') return listsOf(form);
+  if (type === 'object' && form.additionalProperties) return [manyPoints()];
   if (form.maximum === undefined || form.minimum === undefined) return [];
-  const { minimum, maximum, type } = form;
+  const { minimum, maximum } = form;
   const numbers = [minimum, ...FRACTIONS.map((share) => minimum + (maximum - minimum) * share)];
   return type === 'integer' ? numbers.map(Math.floor) : numbers;
 }
 
 /** The longest list, and the same without each of its elements, as one of them may forbid the others. */
-function listsOf({ items = {}, maxItems }: OpenApiSchema): readonly unknown[] {
-  const all = formsOf(items).flatMap((form) => form.enum ?? []);
+function listsOf({ items, maxItems }: OpenApiSchema): readonly unknown[] {
+  const all = formsOf(items || {}).flatMap((form) => findChoices(form) ?? []);
   if (all.length === 0) return [];
   const longest = all.slice(0, maxItems);
   return [longest, ...longest.map((left) => longest.filter((one) => one !== left)), ...all.map((one) => [one])];

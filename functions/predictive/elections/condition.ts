@@ -68,11 +68,10 @@ export const Condition: z.ZodType<Condition> = withInputForm(
  * that contains itself.
  */
 export const Conditions: z.ZodType<Condition> = withInputForm(
-  Condition.meta({
-    description: 'Conditions as a tree or in words',
-    override: withDocumentedForms(ConditionWords),
-  }).register(acceptedForms, {
-    forms: `an object with one condition, or words such as “${CONDITION_TEXT}”`,
-  }),
+  // A schema of its own, as the rendering of one that is derived from a component is only a reference.
+  z
+    .union([Condition])
+    .meta({ description: 'Conditions as a tree or in words', override: withDocumentedForms(ConditionWords) })
+    .register(acceptedForms, { forms: `an object with one condition, or words such as “${CONDITION_TEXT}”` }),
   conditionForm,
 );

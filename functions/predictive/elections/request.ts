@@ -25,7 +25,7 @@ const LARGEST_WEIGHT = 1000;
 
 const ElectionConfiguration = z
   .strictObject({
-    house_system: HouseSystem.default('P'),
+    house_system: HouseSystem.prefault('P'),
     polar_fallback: polarFallback,
     ...zodiacShape,
     orbs: Orbs.optional(),

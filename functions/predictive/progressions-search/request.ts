@@ -57,7 +57,7 @@ export const ProgressionsSearchRequest = z
       description: 'Distance from exactness within which an aspect counts, degrees; 0: exact aspects only',
       example: 1,
     }),
-    house_system: HouseSystem.default('P'),
+    house_system: HouseSystem.prefault('P'),
     polar_fallback: polarFallback,
     ...zodiacShape,
     ...pagingShape,

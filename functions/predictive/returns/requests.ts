@@ -59,7 +59,7 @@ const ReturnConfiguration = z
     example: { zodiac_type: 'tropical', object_set: 'modern_10' },
   });
 
-/** Not {@link HouseSystem} itself: OpenAPI 3.0 has no reference that can be null. */
+/** A type of its own: clients of the first contract know it as a text that can be null. */
 const HouseSystemOrNull = withInputForm(
   codeEnum(TWELVE_HOUSE_CODES)
     .nullable()

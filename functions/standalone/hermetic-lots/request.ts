@@ -17,7 +17,7 @@ export const HermeticLotsRequest = z
       description: 'Adds other authors’ formulas for lots of the same name',
       example: false,
     }),
-    house_system: HouseSystem.default('P'),
+    house_system: HouseSystem.prefault('P'),
     polar_fallback: polarFallback,
     ...zodiacShape,
     options: DecimalOptions.prefault({}),

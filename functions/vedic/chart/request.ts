@@ -37,7 +37,7 @@ export const VedicChartRequest = z
       .max(VARGAS.length)
       .default([1, 9])
       .meta({ description: 'Vargas (divisional charts) by their number of parts', example: [1, 9, 10] }),
-    varga_methods: VargaMethods.default({}),
+    varga_methods: VargaMethods.prefault({}),
     karakas: z.literal(KARAKA_COUNTS).default(7).meta({
       description: 'Number of variable significators: 7 of Sun to Saturn, or 8 with Rahu',
       example: 7,

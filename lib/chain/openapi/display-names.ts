@@ -7,6 +7,7 @@ import {
 } from '../../base/catalog/display-names/named-members.ts';
 import { ENGLISH_WORDS } from '../../base/catalog/languages/words.ts';
 import type { OpenApi, OpenApiSchema } from '../../contract/openapi-document.ts';
+import { findForms, typeOf } from '../../contract/openapi-schema.ts';
 import type { DocumentedGroup } from './operation.ts';
 
 /** Schemas of the members that hold names. */
@@ -14,21 +15,21 @@ const COMPONENTS: Readonly<Record<string, OpenApiSchema>> = {
   DisplayName: {
     type: 'string',
     description: 'Name in the language that `language` or `Accept-Language` chose; absent without a choice',
-    example: 'Krebs',
+    examples: ['Krebs'],
   },
   DisplayNameList: {
     type: 'array',
     description:
       'Names of the ids in the list before it, in the same order, in the chosen language; absent without a choice',
     items: { $ref: '#/components/schemas/DisplayName' },
-    example: ['Sonne', 'Mond'],
+    examples: [['Sonne', 'Mond']],
   },
   DisplayNames: {
     type: 'object',
     description:
       'Names by the ids in the map before it, or in the rows, in the chosen language; absent without a choice',
     additionalProperties: { type: 'string' },
-    example: { ascendant: 'Aszendent' },
+    examples: [{ ascendant: 'Aszendent' }],
   },
 };
 
@@ -63,9 +64,9 @@ class NameSearch {
   }
 
   visit(schema: OpenApiSchema, place: RecordPlace): void {
-    const { $ref, anyOf = [], oneOf = [], allOf = [], items, properties, additionalProperties: rest } = schema;
+    const { $ref, items, properties, additionalProperties: rest } = schema;
     if ($ref !== undefined) this.#visitComponent($ref, place);
-    for (const option of [...anyOf, ...oneOf, ...allOf]) this.visit(option, place);
+    for (const form of findForms(schema) ?? []) this.visit(form, place);
     if (items) this.visit(items, { key: '', map: place.key === '' ? place.map : place.key });
     for (const [key, member] of Object.entries(properties ?? {})) this.visit(member, { key, map: place.key });
     const others = typeof rest === 'object' ? rest : undefined;
@@ -103,9 +104,9 @@ class NameSearch {
     const hasMap = options.some((option) => this.#isMapOfIds(option));
     const map = hasMap ? [[`${name}_display_names`, NAME_MAP] as const] : [];
     if (!findKind(name)) return map;
-    const hasText = options.some(({ type }) => type === 'string');
+    const hasText = options.some((option) => typeOf(option) === 'string');
     const hasList = options.some(
-      ({ items }) => items && this.#listOptions(items).some(({ type }) => type === 'string'),
+      ({ items }) => items && this.#listOptions(items).some((item) => typeOf(item) === 'string'),
     );
     return [
       ...map,
@@ -122,13 +123,12 @@ class NameSearch {
 
   /** Whether values can be neither objects nor lists. */
   #isPlain(schema: OpenApiSchema): boolean {
-    return this.#listOptions(schema).some(({ type }) => type !== undefined && type !== 'object' && type !== 'array');
+    return this.#listOptions(schema).some((option) => !['object', 'array', undefined].includes(typeOf(option)));
   }
 
   #listOptions(schema: OpenApiSchema): readonly OpenApiSchema[] {
-    const { anyOf = [], oneOf = [], allOf = [] } = this.#resolve(schema);
-    const options = [...anyOf, ...oneOf, ...allOf];
-    return options.length > 0 ? options.flatMap((one) => this.#listOptions(one)) : [this.#resolve(schema)];
+    const resolved = this.#resolve(schema);
+    return findForms(resolved)?.flatMap((form) => this.#listOptions(form)) ?? [resolved];
   }
 
   #resolve(schema: OpenApiSchema): OpenApiSchema {

@@ -5,7 +5,13 @@ import {
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
 import type { OpenApi } from '../../contract/openapi-document.ts';
-import { addDefault, removeFalseBounds } from '../../requests/json-schema.ts';
+import {
+  addDefault,
+  type JsonSchema,
+  mapSchemas,
+  removeFalseBounds,
+  renameExample,
+} from '../../requests/json-schema.ts';
 import { documentDisplayNames } from './display-names.ts';
 import { listErrorCodes } from './error-codes.ts';
 import { type DocumentedGroup, type ExampleAnswers, toOperation } from './operation.ts';
@@ -21,10 +27,6 @@ interface DocumentInfo {
 
 const LICENSE = { name: 'AGPL-3.0-or-later', url: 'https://www.gnu.org/licenses/agpl-3.0.html' };
 
-/**
- * A relative server URL is resolved against the document's address (OpenAPI 3.0.3, Server Object), which is
- * /meta/openapi.json. `..` is therefore the service's root at every stage and domain.
- */
 /** Forms of requests that are not part of any one schema. */
 const ACCEPTED_FORMS = [
   'Beyond the schemas, requests may have these forms:',
@@ -37,9 +39,13 @@ const ACCEPTED_FORMS = [
   'Two forms of one thing that differ are refused, and so is every other unknown member. Faults are located where the client wrote them. The guide `/docs/guides/accepted-forms` shows them.',
 ].join('\n');
 
+/**
+ * A relative server URL is resolved against the document's address (OpenAPI 3.1.1, Server Object), which is
+ * /meta/openapi.json. `..` is therefore the service's root at every stage and domain.
+ */
 const SERVERS = [{ url: '..', description: 'The service that serves this document' }];
 
-/** Creates the OpenAPI 3.0.3 document of the whole service from its endpoint descriptors. */
+/** Creates the OpenAPI 3.1 document of the whole service from its endpoint descriptors. */
 export function createOpenapiDocument(
   groups: Readonly<Record<string, DocumentedGroup>>,
   { title, version, description }: DocumentInfo,
@@ -47,7 +53,7 @@ export function createOpenapiDocument(
 ): OpenApi {
   const endpoints = Object.values(groups).flatMap((group) => group.endpoints);
   const document: ZodOpenApiObject = {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: { title, version, description: `${description}.\n\n${ACCEPTED_FORMS}`, license: LICENSE },
     servers: SERVERS,
     security: DEFAULT_SECURITY,
@@ -59,7 +65,8 @@ export function createOpenapiDocument(
     },
   };
   const output: unknown = createDocument(document, { override: correctSchema });
-  return documentDisplayNames(unwrapReferences(output) as OpenApi, groups);
+  const simple: unknown = mapSchemas(output as JsonSchema, simplify);
+  return documentDisplayNames(simple as OpenApi, groups);
 }
 
 function toPaths(groups: Readonly<Record<string, DocumentedGroup>>, answers: ExampleAnswers): ZodOpenApiPathsObject {
@@ -73,47 +80,32 @@ function toPaths(groups: Readonly<Record<string, DocumentedGroup>>, answers: Exa
   return paths;
 }
 
-/**
- * Replaces every `{allOf: [{$ref}]}` in a JSON value by its `{$ref}`.
- *
- * zod wraps the reference of an optional member to leave room for a description. Without a description the wrapper only
- * hides the component's name from client generators.
- */
-function unwrapReferences<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(unwrapReferences) as Value;
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => [name, unwrapReferences(member)] as const);
-  return (findOnlyReference(members) ?? Object.fromEntries(members)) as Value;
+/** Keywords that say something about a schema, and do not restrict its values. */
+const ANNOTATIONS: readonly string[] = ['$ref', 'description', 'example', 'default', 'deprecated'];
+
+/** Writes a schema in the form that readers and client generators know best. */
+const simplify = (schema: JsonSchema): JsonSchema => renameExample(foldNull(keepReference(schema)));
+
+/** Keeps only annotations beside a reference: zod writes what its overrides did not change there too. */
+function keepReference(schema: JsonSchema): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => ANNOTATIONS.includes(name)));
 }
 
-/** The reference of an object whose only member is an `allOf` with that single reference. */
-function findOnlyReference(members: readonly (readonly [string, unknown])[]): object | undefined {
-  const [member, ...otherMembers] = members;
-  const [name, options] = member ?? [];
-  if (name !== 'allOf' || otherMembers.length > 0 || !Array.isArray(options)) return undefined;
-  const [only, ...others] = options;
-  return others.length === 0 && '$ref' in only ? only : undefined;
+/** Adds null to the types of a schema whose other form has a single type, in place of a choice between both. */
+function foldNull({ anyOf, ...schema }: JsonSchema): JsonSchema {
+  if (!Array.isArray(anyOf)) return schema;
+  const [only, ...others]: JsonSchema[] = anyOf.filter(({ type }) => type !== 'null');
+  if (anyOf.length === 1) return { ...only, ...schema };
+  const isFolded = others.length === 0 && anyOf.length === 2 && typeof only?.type === 'string' && !('const' in only);
+  if (!isFolded) return { ...schema, anyOf };
+  const { enum: values } = only;
+  return { ...only, ...schema, type: [only.type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }) };
 }
 
-type JsonSchema = ZodOpenApiOverrideContext['jsonSchema'];
-
-/** Corrects schemas that zod renders too strictly, or in a form that OpenAPI 3.0 ignores. */
+/** Corrects schemas that zod renders too strictly, or with a keyword that every object fulfills. */
 function correctSchema({ jsonSchema, zodSchema }: ZodOpenApiOverrideContext): void {
   removeFalseBounds({ jsonSchema, zodSchema });
   addDefault({ jsonSchema, zodSchema });
-  moveNullableIntoOptions(jsonSchema);
-  addNullChoice(jsonSchema);
-}
-
-/** Moves `nullable` into the options of a choice: it applies only together with a `type`, which a choice does not have. */
-function moveNullableIntoOptions(schema: JsonSchema): void {
-  const options = schema.anyOf;
-  if (!schema.nullable || schema.type !== undefined || !options?.every(({ type }) => type !== undefined)) return;
-  schema.anyOf = options.map((option) => ({ ...option, nullable: true }));
-  delete schema.nullable;
-}
-
-/** Adds null to a nullable enum: `nullable` extends the types, not the listed values (OpenAPI 3.0.3). */
-function addNullChoice(schema: JsonSchema): void {
-  if (schema.nullable && schema.enum && !schema.enum.includes(null)) schema.enum = [...schema.enum, null];
+  delete jsonSchema.propertyNames;
 }

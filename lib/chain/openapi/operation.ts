@@ -125,7 +125,7 @@ const TABLE_CONDITION =
 const CALENDAR_CONDITION =
   'With `format=ics` or `Accept: text/calendar`: the entries of the JSON answer as events of a calendar (RFC 5545), to the second';
 
-/** Answers of other media types, which OpenAPI 3.0 describes as strings. */
+/** Answers of other media types, described as strings. */
 function toTextMedia(otherMedia: Readonly<Record<string, string>>): NonNullable<ZodOpenApiResponseObject['content']> {
   return Object.fromEntries(
     Object.entries(otherMedia).map(([mediaType, when]) => [

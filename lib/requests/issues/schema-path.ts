@@ -7,7 +7,7 @@ function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** Lists a schema and the schemas inside its optional, default and preprocessing wrappers, outermost first. */
+/** Lists a schema and the schemas inside its optional, default, preprocessing and one-option wrappers, outermost first. */
 export function unwrapSchema(schema: Schema): Schema[] {
   const layers = [schema];
   for (let inner = innerSchemaOf(schema); inner; inner = innerSchemaOf(inner)) layers.push(inner);
@@ -17,6 +17,7 @@ export function unwrapSchema(schema: Schema): Schema[] {
 function innerSchemaOf(schema: Schema): Schema | undefined {
   const definition = definitionOf(schema);
   if ('innerType' in definition) return definition.innerType;
+  if (definition.type === 'union' && definition.options.length === 1) return definition.options[0];
   if (definition.type !== 'pipe') return undefined;
   const isPreprocessed = definitionOf(definition.in).type === 'transform';
   return isPreprocessed ? definition.out : definition.in;

@@ -8,7 +8,7 @@ const REQUEST: OpenApiSchema = {
   required: ['planet'],
   properties: {
     planet: { type: 'string', enum: ['sun', 'moon'] },
-    orb: { type: 'number', minimum: 0, maximum: 10, nullable: true },
+    orb: { type: ['number', 'null'], minimum: 0, maximum: 10 },
     count: { type: 'integer' },
     place: { oneOf: [{ type: 'string' }, { type: 'object', properties: { lat: { type: 'number' } } }] },
     all: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/Request' } },
@@ -100,7 +100,7 @@ test.each<readonly [string, Parts, string]>([
   ['null', { request: withMember(REQUEST, 'orb', { type: 'number' }) }, 'Request.orb may not be null any more'],
   [
     'a wider limit',
-    { request: withMember(REQUEST, 'orb', { type: 'number', minimum: 0, maximum: 5, nullable: true }) },
+    { request: withMember(REQUEST, 'orb', { type: ['number', 'null'], minimum: 0, maximum: 5 }) },
     'Request.orb has a narrower maximum: 5 instead of 10',
   ],
   ['an optional member', { request: { ...REQUEST, required: ['planet', 'orb'] } }, 'Request requires orb now'],

@@ -1,4 +1,5 @@
 import type { MediaContent, OpenApiSchema, Operation, Parameter } from '../../../lib/contract/openapi-document.ts';
+import { findChoices, findForms, isNullable, typeOf } from '../../../lib/contract/openapi-schema.ts';
 import type { Surface } from './baseline.ts';
 
 /** A change that breaks clients: where it is, and what it takes away. */
@@ -13,10 +14,12 @@ type Direction = 'request' | 'response';
 /** Limits of requests, which may widen, with the sign of the direction in which they do. */
 const LIMITS = [
   ['maximum', 1],
+  ['exclusiveMaximum', 1],
   ['maxLength', 1],
   ['maxItems', 1],
   ['maxProperties', 1],
   ['minimum', -1],
+  ['exclusiveMinimum', -1],
   ['minLength', -1],
   ['minItems', -1],
   ['minProperties', -1],
@@ -135,20 +138,23 @@ class Comparison {
         ? this.#compareSchemas(`${at}.${name}`, schema, counterpart, direction)
         : [gone(`${at}.${name}`)];
     });
-    const items = before.items ? this.#compareSchemas(`${at}[]`, before.items, after.items ?? {}, direction) : [];
+    const items = before.items ? this.#compareSchemas(`${at}[]`, before.items, after.items || {}, direction) : [];
+    const places = (before.prefixItems ?? []).flatMap((item, index) =>
+      this.#compareSchemas(`${at}[${index}]`, item, after.prefixItems?.[index] ?? {}, direction),
+    );
     const [values, newValues] = [before.additionalProperties, after.additionalProperties];
     const others =
       typeof values === 'object' && typeof newValues === 'object'
         ? this.#compareSchemas(`${at}.*`, values, newValues, direction)
         : [];
-    return [...members, ...items, ...others];
+    return [...members, ...items, ...places, ...others];
   }
 }
 
-const isReference = ({ $ref, allOf }: OpenApiSchema): boolean => $ref !== undefined || allOf?.length === 1;
-const hasForms = ({ oneOf, anyOf }: OpenApiSchema): boolean => oneOf !== undefined || anyOf !== undefined;
+const isReference = ({ $ref }: OpenApiSchema): boolean => $ref !== undefined;
+const hasForms = (schema: OpenApiSchema): boolean => findForms(schema) !== undefined;
 
-const listForms = (schema: OpenApiSchema): readonly OpenApiSchema[] => schema.oneOf ?? schema.anyOf ?? [schema];
+const listForms = (schema: OpenApiSchema): readonly OpenApiSchema[] => findForms(schema) ?? [schema];
 
 /** A schema without references. */
 interface Resolved {
@@ -159,13 +165,7 @@ interface Resolved {
 }
 
 function resolve(schema: OpenApiSchema, surface: Surface): Resolved {
-  const { nullable: isNullable = false } = schema;
-  const [only, ...others] = schema.allOf ?? [];
-  if (only && others.length === 0) {
-    const part = resolve(only, surface);
-    return { ...part, isNullable: isNullable || part.isNullable };
-  }
-  if (schema.$ref === undefined) return { schema, isNullable };
+  if (schema.$ref === undefined) return { schema, isNullable: isNullable(schema) };
   const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
   const component = surface.components.schemas[name];
   if (!component) throw new Error(`${schema.$ref} is not in the document`);
@@ -181,17 +181,19 @@ function compareNulls(at: string, before: Resolved, after: Resolved, direction: 
 /** What a schema itself takes away, without its members. */
 function describeOwnBreak(before: OpenApiSchema, after: OpenApiSchema, direction: Direction): readonly string[] {
   const found: string[] = [];
-  const acceptsMore = direction === 'request' && (after.type === undefined || isWiderNumber(before, after));
-  if (before.type !== after.type && !acceptsMore) found.push(`was ${before.type}, is ${after.type}`);
-  const removed = (before.enum ?? []).filter((value) => after.enum && !after.enum.includes(value));
+  const [type, newType] = [typeOf(before), typeOf(after)];
+  const acceptsMore = direction === 'request' && (newType === undefined || isWiderNumber(before, after));
+  if (type !== newType && !acceptsMore) found.push(`was ${type}, is ${newType}`);
+  const [choices, newChoices] = [findChoices(before), findChoices(after)];
+  const removed = (choices ?? []).filter((value) => newChoices && !newChoices.includes(value));
   if (removed.length > 0) found.push(`no longer has ${removed.join(', ')}`);
-  if (before.enum && !after.enum && direction === 'response') found.push('no longer lists its values');
-  if (!before.enum && after.enum && direction === 'request') found.push('accepts only some values');
+  if (choices && !newChoices && direction === 'response') found.push('no longer lists its values');
+  if (!choices && newChoices && direction === 'request') found.push('accepts only some values');
   return [...found, ...listRequired(before, after, direction), ...listNarrowed(before, after, direction)];
 }
 
 const isWiderNumber = (before: OpenApiSchema, after: OpenApiSchema): boolean =>
-  before.type === 'integer' && after.type === 'number';
+  typeOf(before) === 'integer' && typeOf(after) === 'number';
 
 function listRequired(before: OpenApiSchema, after: OpenApiSchema, direction: Direction): readonly string[] {
   const [older, newer] = [before.required ?? [], after.required ?? []];
@@ -210,10 +212,10 @@ function listNarrowed(before: OpenApiSchema, after: OpenApiSchema, direction: Di
     return sign * newer < sign * older;
   });
   const isClosed = [before, after].map(
-    ({ type, additionalProperties }) => type === 'object' && additionalProperties === false,
+    (schema) => typeOf(schema) === 'object' && schema.additionalProperties === false,
   );
   return [
     ...narrower.map(([name]) => `has a narrower ${name}: ${after[name]} instead of ${before[name] ?? 'none'}`),
-    ...(before.type === 'object' && isClosed[1] && !isClosed[0] ? ['accepts no other members any more'] : []),
+    ...(typeOf(before) === 'object' && isClosed[1] && !isClosed[0] ? ['accepts no other members any more'] : []),
   ];
 }

@@ -30,7 +30,7 @@ const send = (request: TestRequest) => handler(gatewayEvent(request), LAMBDA_CON
 test('the deployed function reads its contract from the file in its own package', async () => {
   const { statusCode, body } = await send({ method: 'GET', path: '/meta/openapi.json' });
   expect(statusCode).toBe(200);
-  expect(JSON.parse(body)).toMatchObject({ openapi: '3.0.3' });
+  expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.1' });
 });
 
 test('404 names the nearest path of the contract', async () => {

@@ -187,7 +187,7 @@ test('the contract shows the schema that each subject is held against', async ()
   expect(openapi).toHaveProperty('components.schemas.NatalBatchRequest.properties.subjects', {
     type: 'array',
     description: expect.any(String),
-    example: TWO_BIRTHS,
+    examples: [TWO_BIRTHS],
     items: { $ref: '#/components/schemas/Subject' },
     minItems: 1,
     maxItems: 50,

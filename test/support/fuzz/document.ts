@@ -1,5 +1,6 @@
 import { buildContract } from '../../../infra/build/openapi.ts';
 import type { OpenApiSchema, Operation, Parameter } from '../../../lib/contract/openapi-document.ts';
+import { findForms } from '../../../lib/contract/openapi-schema.ts';
 
 /** An operation as documented: everything that a client can know. */
 export interface DocumentedOperation {
@@ -24,11 +25,14 @@ export function resolve(reference: string): unknown {
   return steps.reduce((value, step) => (value as Record<string, unknown>)[step] as object, document as object);
 }
 
-/** The schema itself, without references and without the wrapper that adds a description to a reference. */
-export function plain(schema: OpenApiSchema): OpenApiSchema {
-  if (schema.$ref !== undefined) return plain(resolve(schema.$ref) as OpenApiSchema);
-  const [only, ...others] = schema.allOf ?? [];
-  return only && others.length === 0 ? plain(only) : schema;
+/** The schema to which references lead. */
+export const plain = (schema: OpenApiSchema): OpenApiSchema =>
+  schema.$ref === undefined ? schema : plain(resolve(schema.$ref) as OpenApiSchema);
+
+/** The forms in which a value can be sent; a schema without a choice is its own. */
+export function formsOf(schema: OpenApiSchema): readonly OpenApiSchema[] {
+  const own = plain(schema);
+  return (findForms(own) ?? [own]).map(plain);
 }
 
 /** The form of a schema that has members, where it can be sent in several: the contract shows it first. */
@@ -39,9 +43,7 @@ export function mainForm(schema: OpenApiSchema): OpenApiSchema {
 }
 
 /** Name of the component that a schema refers to. */
-export function componentOf(schema: OpenApiSchema): string | undefined {
-  return (schema.$ref ?? schema.allOf?.[0]?.$ref)?.split('/').at(-1);
-}
+export const componentOf = ({ $ref }: OpenApiSchema): string | undefined => $ref?.split('/').at(-1);
 
 /** Every operation of the document. */
 export const documentedOperations: readonly DocumentedOperation[] = Object.entries(document.paths).flatMap(

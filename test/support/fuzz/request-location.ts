@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
 import { shortenText } from '../../../lib/requests/issues/excerpt.ts';
 import { type FaultList, listFaultLists } from '../batch-items.ts';
-import { type DocumentedOperation, documentedOperations, mainForm, plain } from './document.ts';
+import { type DocumentedOperation, documentedOperations, formsOf, mainForm } from './document.ts';
 
 /** A request as the client sent it; a body that is not JSON is undefined. */
 export interface SentValues {
@@ -76,17 +76,12 @@ const withLowerCaseNames = (headers: Readonly<Record<string, unknown>>): Readonl
 /** A name can contain dots and brackets, so every name that the rest of a location may begin with is tried. */
 function leadsTo(rest: string, { schema, value }: Place): boolean {
   if (rest === '') return true;
-  const options = schema ? listOptions(schema) : [undefined];
+  const options = schema ? formsOf(schema) : [undefined];
   return options.some((option) =>
     listSteps({ schema: option, value }).some(
       ({ text, place }) => rest.startsWith(text) && leadsTo(rest.slice(text.length), place),
     ),
   );
-}
-
-function listOptions(schema: OpenApiSchema): readonly OpenApiSchema[] {
-  const own = plain(schema);
-  return (own.oneOf ?? own.anyOf ?? [own]).map(plain);
 }
 
 interface Step {
@@ -96,7 +91,10 @@ interface Step {
 
 function listSteps({ schema, value }: Place): readonly Step[] {
   if (Array.isArray(value)) {
-    return value.map((item, index) => ({ text: `[${index}]`, place: { schema: schema?.items, value: item } }));
+    return value.map((item, index) => ({
+      text: `[${index}]`,
+      place: { schema: schema?.items || undefined, value: item },
+    }));
   }
   const hasMembers = typeof value === 'object' && value !== null;
   if (value !== undefined && !hasMembers) return [];

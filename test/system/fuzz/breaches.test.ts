@@ -59,7 +59,7 @@ test('an object gets too many members, with the names of the schema or with free
   const either: OpenApiSchema = {
     type: 'object',
     maxProperties: 1,
-    properties: { name: { type: 'string', example: 'a' }, code: { type: 'number', example: 1 } },
+    properties: { name: { type: 'string', examples: ['a'] }, code: { type: 'number', examples: [1] } },
   };
   const [both] = breachesOf(either, {}).filter(({ what }) => what === 'too many members');
   expect(both?.broken()).toEqual({ name: 'a', code: 1 });

@@ -1,6 +1,7 @@
 import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
+import { exampleOf, findChoices, isNullable, typeOf } from '../../../lib/contract/openapi-schema.ts';
 import { define } from '../../support/fuzz/damage.ts';
-import { plain } from '../../support/fuzz/document.ts';
+import { formsOf, plain } from '../../support/fuzz/document.ts';
 
 export type Path = readonly (string | number)[];
 
@@ -55,12 +56,12 @@ function sitesOf(site: Site): readonly Site[] {
     return [
       site,
       ...value.flatMap((item, at) =>
-        sitesOf({ path: [...path, at], schema: schema.items ?? {}, value: item, mayBeNull: false }),
+        sitesOf({ path: [...path, at], schema: schema.items || {}, value: item, mayBeNull: false }),
       ),
     ];
   }
   if (typeof value !== 'object' || value === null) return [site];
-  const isFirstForm = schema === optionsOf(site.schema)[0];
+  const isFirstForm = schema === formsOf(site.schema)[0];
   const members = Object.entries(value).map(([name, member]) => ({
     path: [...path, name],
     schema:
@@ -74,25 +75,19 @@ function sitesOf(site: Site): readonly Site[] {
 
 /** The option of a choice that applies to a value. */
 function branchFor({ schema, value }: Pick<Site, 'schema' | 'value'>): OpenApiSchema {
-  const own = plain(schema);
-  const options = own.oneOf ?? own.anyOf;
-  if (!options) return own;
-  const ofType = options.map(plain).filter((option) => isOfType(option, value));
+  const options = formsOf(schema);
+  if (options.length === 1) return options[0] ?? {};
+  const ofType = options.filter((option) => isOfType(option, value));
   return (
     ofType.find(({ required = [] }) => required.every((name) => Object.hasOwn(Object(value), name))) ?? ofType[0] ?? {}
   );
 }
 
-/** The options of a choice; a schema without a choice is its own. */
-function optionsOf(schema: OpenApiSchema): readonly OpenApiSchema[] {
-  const own = plain(schema);
-  return (own.oneOf ?? own.anyOf ?? [own]).map(plain);
-}
-
 function replacementsAt(site: Site): readonly Replacement[] {
-  const options = optionsOf(site.schema);
+  const options = formsOf(site.schema);
   // The boolean is taken for a name of the list that looks like it.
-  const isName = (value: unknown): boolean => value === true && options.some((option) => option.enum?.includes('true'));
+  const isName = (value: unknown): boolean =>
+    value === true && options.some((option) => findChoices(option)?.includes('true'));
   const isWrong = (value: unknown): boolean => !(value === null && site.mayBeNull) && !isName(value);
   const strangers = KINDS.filter((value) => isWrong(value) && options.every((option) => !isOfType(option, value)));
   const otherKinds = strangers.map((value) => ({ what: `another kind of value: ${JSON.stringify(value)}`, value }));
@@ -102,9 +97,10 @@ function replacementsAt(site: Site): readonly Replacement[] {
   return [...otherKinds, ...rules.flatMap((rule) => rule(branch, site.value))];
 }
 
-function isOfType({ type, nullable }: OpenApiSchema, value: unknown): boolean {
+function isOfType(schema: OpenApiSchema, value: unknown): boolean {
+  const type = typeOf(schema);
   if (type === undefined) return true;
-  if (value === null) return nullable === true;
+  if (value === null) return isNullable(schema);
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'array') return Array.isArray(value);
   return typeof value === type && !Array.isArray(value);
@@ -112,11 +108,12 @@ function isOfType({ type, nullable }: OpenApiSchema, value: unknown): boolean {
 
 type Rule = (schema: OpenApiSchema, value: unknown) => readonly Replacement[];
 
-const beyondRange: Rule = ({ type, minimum, maximum, exclusiveMaximum }) => {
+const beyondRange: Rule = ({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }) => {
   const outside = [
+    ...(exclusiveMinimum === undefined ? [] : [exclusiveMinimum, exclusiveMinimum - 1, -1e300]),
     ...(minimum === undefined ? [] : [minimum - 1, -1e300, ...(type === 'number' ? [minimum - nearest(minimum)] : [])]),
     ...(maximum === undefined ? [] : [maximum + 1, 1e300, ...(type === 'number' ? [maximum + nearest(maximum)] : [])]),
-    ...(exclusiveMaximum && maximum !== undefined ? [maximum] : []),
+    ...(exclusiveMaximum === undefined ? [] : [exclusiveMaximum, exclusiveMaximum + 1, 1e300]),
   ];
   return outside.map((number) => ({ what: `out of range: ${number}`, value: number }));
 };
@@ -129,8 +126,8 @@ const badLength: Rule = ({ type, minLength = 0, maxLength }) => [
   ...(maxLength === undefined ? [] : [{ what: 'too long', value: 'x'.repeat(maxLength + 1) }]),
 ];
 
-const noChoice: Rule = ({ enum: choices }) => {
-  const texts = choices?.filter((choice) => typeof choice === 'string') ?? [];
+const noChoice: Rule = (schema) => {
+  const texts = findChoices(schema)?.filter((choice) => typeof choice === 'string') ?? [];
   const others = texts.length === 0 ? [] : ['no such choice', '__proto__', 'constructor', `${texts[0]}\u0000`];
   return others.map((value) => ({ what: `none of the choices: ${JSON.stringify(value)}`, value }));
 };
@@ -159,7 +156,7 @@ const emptied: Rule = ({ minProperties = 0 }, value) =>
 /** Every member that the schema names, or one free name too many. */
 const crowded: Rule = ({ maxProperties, properties }, value) => {
   if (maxProperties === undefined || !isMembers(value)) return [];
-  const named = Object.entries(properties ?? {}).map(([name, member]) => [name, plain(member).example]);
+  const named = Object.entries(properties ?? {}).map(([name, member]) => [name, exampleOf(plain(member))]);
   const free = Array.from({ length: maxProperties + 1 }, (_, index) => [`Point ${index}`, Object.values(value)[0]]);
   // A member without an example would not be sent.
   const all = properties ? named.filter(([, example]) => example !== undefined) : free;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
+import { typeOf } from '../../../lib/contract/openapi-schema.ts';
 import { type DocumentedOperation, plain } from '../../support/fuzz/document.ts';
 import { type Breach, breachesOf, type Path } from './breaches.ts';
 import { anySensible, membersOf, type RequestValues } from './request-values.ts';
@@ -48,7 +49,7 @@ const isOfQuery =
     if (name === undefined) return false;
     if (!what.startsWith('another kind')) return true;
     const value: unknown = Reflect.get(broken() as object, name);
-    const isNumber = plain(properties[name] ?? {}).type !== 'string';
+    const isNumber = typeOf(plain(properties[name] ?? {})) !== 'string';
     return isNumber && typeof value === 'string' && value !== '12';
   };
 

@@ -1,4 +1,5 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import type { DocumentedResponse } from '../../../lib/contract/openapi-document.ts';
 import { type DocumentedOperation, document, resolve } from '../../support/fuzz/document.ts';
@@ -12,27 +13,16 @@ export interface Answered {
 
 type JsonValue = Record<string, unknown>;
 
-/**
- * OpenAPI 3.0 read strictly: bounds that a separate boolean excludes become bounds of JSON Schema, and an object has
- * only the members that the document lists.
- */
+/** The document read strictly: an object has only the members that it lists. */
 function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
   if (typeof value !== 'object' || value === null) return value;
   const copy = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, strict(member)])) as JsonValue;
-  for (const bound of ['minimum', 'maximum'] as const) excludeBound(copy, bound);
-  if (copy.type === 'object' && typeof copy.properties === 'object') copy.additionalProperties ??= false;
+  if ([copy.type].flat().includes('object') && typeof copy.properties === 'object') copy.additionalProperties ??= false;
   return copy;
 }
 
-function excludeBound(schema: JsonValue, bound: 'minimum' | 'maximum'): void {
-  const exclusive = `exclusive${bound === 'minimum' ? 'Minimum' : 'Maximum'}`;
-  if (typeof schema[exclusive] !== 'boolean') return;
-  if (schema[exclusive]) schema[exclusive] = schema[bound];
-  else delete schema[exclusive];
-}
-
-const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, allErrors: false });
+const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: false });
 ajv.addSchema(strict(document) as JsonValue, 'contract');
 
 const compiled = new Map<string, ValidateFunction>();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApiSchema } from '../../../lib/contract/openapi-document.ts';
+import { exampleOf, findChoices, findForms, typeOf } from '../../../lib/contract/openapi-schema.ts';
 import { componentOf, plain } from '../../support/fuzz/document.ts';
 import { HOSTILE_TEXTS } from '../../support/fuzz/hostile-values.ts';
 
@@ -40,7 +41,7 @@ const OPEN = new Set<string>();
 export function valuesOf(schema: OpenApiSchema, knowledge: Knowledge, name = ''): Values {
   const component = componentOf(schema);
   if (component === undefined) return valuesOfForm(schema, knowledge, name);
-  if (OPEN.has(component)) return fc.constant(plain(schema).example);
+  if (OPEN.has(component)) return fc.constant(exampleOf(plain(schema)));
   OPEN.add(component);
   const values = valuesOfForm(schema, knowledge, name);
   OPEN.delete(component);
@@ -49,13 +50,13 @@ export function valuesOf(schema: OpenApiSchema, knowledge: Knowledge, name = '')
 
 function valuesOfForm(schema: OpenApiSchema, knowledge: Knowledge, name: string): Values {
   const own = plain(schema);
-  const known = knowledge.components[componentOf(schema) ?? ''] ?? (own.type !== 'array' && knowledge.members[name]);
+  const known = knowledge.components[componentOf(schema) ?? ''] ?? (typeOf(own) !== 'array' && knowledge.members[name]);
   if (known) return known;
-  const options = own.oneOf ?? own.anyOf;
+  const [options, choices, type] = [findForms(own), findChoices(own), typeOf(own)];
   if (options) return fc.oneof(...options.map((option) => formsOf(option, knowledge, name)));
-  if (own.enum) return fc.constantFrom(...own.enum);
-  if (own.type === undefined) return fc.jsonValue({ maxDepth: 2 });
-  return BY_TYPE[own.type](own, knowledge, name);
+  if (choices) return fc.constantFrom(...choices);
+  if (type === undefined) return fc.jsonValue({ maxDepth: 2 });
+  return BY_TYPE[type](own, knowledge, name);
 }
 
 /** Values of one of several forms. A member `dms` is such a text in an object. */
@@ -63,14 +64,14 @@ function formsOf(option: OpenApiSchema, knowledge: Knowledge, name: string): Val
   const own = plain(option);
   const { dms } = own.properties ?? {};
   if (!knowledge.formsByExample) return valuesOf(option, knowledge, name);
-  if (dms) return fc.constant({ dms: plain(dms).example });
-  const isText = own.type === 'string' && own.enum === undefined && own.example !== undefined;
-  return isText ? fc.constant(own.example) : valuesOf(option, knowledge, name);
+  if (dms) return fc.constant({ dms: exampleOf(plain(dms)) });
+  const isText = typeOf(own) === 'string' && findChoices(own) === undefined && exampleOf(own) !== undefined;
+  return isText ? fc.constant(exampleOf(own)) : valuesOf(option, knowledge, name);
 }
 
 type Maker = (schema: OpenApiSchema, knowledge: Knowledge, name: string) => Values;
 
-const BY_TYPE: Readonly<Record<NonNullable<OpenApiSchema['type']>, Maker>> = {
+const BY_TYPE: Readonly<Record<NonNullable<ReturnType<typeof typeOf>>, Maker>> = {
   boolean: () => fc.boolean(),
   integer: integers,
   number: numbers,
@@ -84,9 +85,10 @@ function integers({ minimum = -(2 ** 53), maximum = 2 ** 53 }: OpenApiSchema): V
 }
 
 function numbers({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: OpenApiSchema): Values {
-  const [min, max] = [minimum ?? -1e300, maximum ?? 1e300];
-  const within = { min, max, minExcluded: exclusiveMinimum === true, maxExcluded: exclusiveMaximum === true };
-  const ends = [...(exclusiveMinimum ? [] : [min]), ...(exclusiveMaximum ? [] : [max]), (min + max) / 2];
+  const [min, max] = [exclusiveMinimum ?? minimum ?? -1e300, exclusiveMaximum ?? maximum ?? 1e300];
+  const [minExcluded, maxExcluded] = [min === exclusiveMinimum, max === exclusiveMaximum];
+  const within = { min, max, minExcluded, maxExcluded };
+  const ends = [...(minExcluded ? [] : [min]), ...(maxExcluded ? [] : [max]), (min + max) / 2];
   return fc.oneof(fc.constantFrom(...ends), fc.double({ ...within, noNaN: true }));
 }
 
@@ -100,8 +102,8 @@ function texts({ minLength = 0, maxLength = MOST_LETTERS }: OpenApiSchema): Valu
 }
 
 function lists(schema: OpenApiSchema, knowledge: Knowledge, name: string): Values {
-  const { items = {}, minItems = 0, maxItems = MOST_ELEMENTS, uniqueItems } = schema;
-  const element = valuesOf(items, knowledge, name);
+  const { items, minItems = 0, maxItems = MOST_ELEMENTS, uniqueItems } = schema;
+  const element = valuesOf(items || {}, knowledge, name);
   const lengths = { minLength: minItems, maxLength: Math.min(maxItems, Math.max(MOST_ELEMENTS, minItems)) };
   if (!knowledge.distinct && !uniqueItems) return fc.array(element, lengths);
   return fc.uniqueArray(element, { ...lengths, selector: (value) => JSON.stringify(value) });

@@ -71,7 +71,7 @@ const GET = '/paths/~1test~1pulse/get';
 
 test('has the title, version and description of the service', () => {
   expect(document).toMatchObject({
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: {
       ...info,
       description: expect.stringMatching(new RegExp(`^${info.description}\\.\\n\\nBeyond the schemas`)),
@@ -171,24 +171,18 @@ describe('schemas', () => {
     expect(at('/components/schemas/TestChart/properties/mother')).toEqual({ $ref });
     expect(at('/components/schemas/TestChart/properties/father')).toEqual({
       description: 'The father.',
-      allOf: [{ $ref }],
+      $ref,
     });
   });
 
-  test('put nullable next to a type, where OpenAPI 3.0.3 applies it', () => {
-    expect(at('/components/schemas/TestChart/properties/cell')).toEqual({
-      anyOf: [
-        { type: 'string', nullable: true },
-        { type: 'number', nullable: true },
-      ],
-    });
+  test('list null among the types of a value', () => {
+    expect(at('/components/schemas/TestChart/properties/cell')).toEqual({ type: ['string', 'number', 'null'] });
   });
 
   test('list null among the values of a nullable enum', () => {
     expect(at('/components/schemas/TestChart/properties/motion')).toEqual({
-      type: 'string',
+      type: ['string', 'null'],
       enum: ['direct', 'retrograde', null],
-      nullable: true,
     });
   });
 
