@@ -71,6 +71,9 @@ describe('the requests of the guides', () => {
   });
 });
 
+/** Guides that are still longer, with their lines. */
+const LONGER_GUIDES: Readonly<Record<string, number>> = { wheels: 237, 'language-models': 187 };
+
 const CODES: ReadonlySet<string> = new Set([...ERROR_CODES, ...Object.keys(WARNINGS)]);
 
 describe('tables, paths and codes of the guides', () => {
@@ -89,6 +92,10 @@ describe('tables, paths and codes of the guides', () => {
     const isCode = (code: string): boolean => /^([A-Z]+[a-z]+){2,}$/.test(code) && code !== 'RateLimit';
     expect(codes.filter(isPath).filter((code) => !paths.some((path) => path.startsWith(code)))).toEqual([]);
     expect(codes.filter(isCode).filter((code) => !CODES.has(code))).toEqual([]);
+  });
+
+  it.each(guides)('$slug is read in one go: it has at most 150 lines', ({ slug, text }) => {
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(LONGER_GUIDES[slug] ?? 150);
   });
 
   it('README.md lists every guide by its title', () => {

@@ -46,7 +46,7 @@ const SENTENCES: readonly (readonly [guide: string, sentence: string])[] = [
   ['rising-and-setting', `ask for up to ${most('sky_days')} days`],
   ['rising-and-setting', `at most ${most('heliacal_events')} events`],
   ['tables-and-calendars', `A page has at most ${withSpaces('table_cells')} values`],
-  ['times-and-zones', `up to ${most('time_uncertainty_minutes')}. The answer`],
+  ['doubtful-times', `up to ${most('time_uncertainty_minutes')}. The answer`],
   ['two-people', `with up to ${most('comparisons_per_batch')} \`subjects\``],
   ['wheels', `\`size\` wide, up to ${most('png_size')}`],
   ['zodiacal-releasing', `at most ${most('life_periods')} periods`],
