@@ -14,7 +14,7 @@ import { linkToPage, type Page } from '../page.ts';
 import { listDocumentedMembers } from './openapi.ts';
 import { type DocumentedEndpoint, describeAccess } from './operations.ts';
 import { renderKind } from './schema-text.ts';
-import { renderCodeSamples, renderTryIt } from './try-it.ts';
+import { MOST_OPEN_PARAMETERS, renderCodeSamples, renderTryIt } from './try-it.ts';
 import { listTypes, TypeOutline } from './types.ts';
 
 /** Creates the page of an endpoint. */
@@ -75,12 +75,9 @@ function renderUse(one: DocumentedEndpoint): Html | '' {
   if (one.endpoint.access === 'link') return '';
   return html`${renderTryIt(one)}
 ${renderHeading(2, 'As code')}
-${renderCodeSamples(one)}
-${renderRecordedAnswer(one)}`;
+<div class="request-and-answer"><div>${renderCodeSamples(one)}</div>
+${renderRecordedAnswer(one)}</div>`;
 }
-
-/** More parameters than these are folded: those of a picture take three screens of a phone. */
-const MOST_OPEN_PARAMETERS = 4;
 
 function renderParameters(
   { operation }: DocumentedEndpoint,

@@ -13,11 +13,15 @@ import { type Html, html, raw } from '../html.ts';
 import type { DocumentedEndpoint } from './operations.ts';
 import { shortenBody } from './short-body.ts';
 
+/** More parameters than these are folded: those of a picture take three screens of a phone. */
+export const MOST_OPEN_PARAMETERS = 4;
+
 /** Line length of the body field, characters. */
 const NARROW = { maxLength: 60 };
 
 /** Renders the form that sends a request to the service that serves the page. */
-export function renderTryIt({ endpoint, operation }: DocumentedEndpoint): Html {
+export function renderTryIt(one: DocumentedEndpoint): Html {
+  const { endpoint, operation } = one;
   const { method, path, examples, access, demo } = endpoint;
   const parameters = operation.parameters ?? [];
   const first = examples[0];
@@ -26,8 +30,8 @@ export function renderTryIt({ endpoint, operation }: DocumentedEndpoint): Html {
 <form class="try-form" data-method="${method}" data-path="${path}" novalidate>
 ${access !== 'public' && renderKeyField(access === 'optional' || demo === true)}
 ${examples.length > 1 && renderExampleField(examples)}
-${parameters.length > 0 && html`<div class="fields">${parameters.map((one) => renderParameterField(one, first?.query?.[one.name]))}</div>`}
 ${method === 'POST' && renderBodyField(first)}
+${parameters.length > 0 && renderParameterFields(one, first?.query ?? {})}
 <p class="try-send"><button type="submit" class="button">Send</button> <span class="hint">${method === 'POST' ? 'or Ctrl+Enter in the body' : ''}</span></p>
 </form>
 <div class="try-answer" role="status" aria-live="polite"></div>
@@ -42,6 +46,18 @@ function renderKeyField(isOptional: boolean): Html {
 function renderExampleField(examples: readonly Example[]): Html {
   const options = examples.map(({ name, summary }) => html`<option value="${name}">${summary}</option>`);
   return html`<p class="field"><label for="try-example">Example</label><select id="try-example" class="try-example">${options}</select></p>`;
+}
+
+/** Beside a body many parameters are folded, as a request needs none of them. */
+function renderParameterFields(
+  { endpoint, operation: { parameters = [] } }: DocumentedEndpoint,
+  values: Readonly<Record<string, string>>,
+): Html {
+  const fields = parameters.map((one) => renderParameterField(one, values[one.name]));
+  const list = html`<div class="fields">${fields}</div>`;
+  if (endpoint.method === 'GET' || fields.length <= MOST_OPEN_PARAMETERS) return list;
+  const isOpen = Object.keys(values).length > 0;
+  return html`<details class="try-parameters" ${isOpen ? raw('open') : ''}><summary>Parameters (${fields.length})</summary>${list}</details>`;
 }
 
 function renderParameterField({ name, required = false, schema }: Parameter, value: string | undefined): Html {

@@ -10,7 +10,7 @@ import { filesOf, weightOf } from '../../system/browser/page-weight.ts';
 const MOST_PLAYGROUND_BYTES = 120_000;
 
 /** Maximum compressed size of a page with everything it loads, bytes. */
-const MOST_PAGE_BYTES = 600_000;
+const MOST_PAGE_BYTES = 150_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'docs-test-'));
 await buildDocs(folder);

@@ -47,7 +47,12 @@ export interface WatchedPage {
 const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
   tellViolation([violatedDirective, blockedURI, sample].join(' ')))`;
 
-/** Opens a tab that records violations, errors and foreign requests. */
+/** Runs in the page before its scripts: adds up the layout shifts that no input caused. */
+const WATCH_SHIFTS = `window.shifts = 0;
+new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value; })
+  .observe({ type: 'layout-shift', buffered: true });`;
+
+/** Opens a tab that records violations, errors, layout shifts and foreign requests. */
 export async function openPage(browser: Browser, address: string, look: Look = {}): Promise<WatchedPage> {
   const { width = 1280, height = 900, isDark = false } = look;
   const context = await browser.newContext({
@@ -68,8 +73,12 @@ export async function openPage(browser: Browser, address: string, look: Look = {
   });
   await page.exposeFunction('tellViolation', (told: string) => faults.push(`policy: ${told}`));
   await page.addInitScript(TELL_VIOLATIONS);
+  await page.addInitScript(WATCH_SHIFTS);
   return { page, faults, strangers };
 }
+
+/** Sum of the layout shifts so far that no input caused. */
+export const readShifts = (page: Page): Promise<number> => page.evaluate('window.shifts');
 
 /** Waits until the scripts of every page have run. */
 export const ready = (page: Page): Promise<unknown> => page.waitForSelector('html[data-ready]', { state: 'attached' });

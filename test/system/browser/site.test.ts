@@ -5,6 +5,7 @@ import {
   MISSING_BROWSER,
   openBrowser,
   openPage,
+  readShifts,
   ready,
   screenshot,
   seriousFindings,
@@ -69,6 +70,8 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     ['natal-chart', '/docs/reference/ephemeris/natal-chart', ['light', 'phone-dark']],
     ['errors', '/docs/errors#InvalidLatitude', ['light', 'phone-dark']],
     ['accuracy', '/docs/accuracy', ['dark', 'phone']],
+    ['get', '/docs/reference/location/autocomplete', ['light', 'phone-dark']],
+    ['local-practice', '/docs/local-practice', ['light', 'phone-dark']],
     ['license', '/docs/license', ['light']],
   ];
   const seen = PAGES.flatMap(([name, path, looks]) => looks.map((look) => ({ name, path, look })));
@@ -79,6 +82,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
       async ({ page }) => {
         expect(await seriousFindings(page)).toEqual([]);
         expect(await isWithin(page)).toBe(true);
+        expect(await readShifts(page)).toBe(0);
         await screenshot(page, `${name}-${look}`);
       },
       LOOKS[look],
@@ -211,6 +215,7 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 120_000 }, () => {
     it.each(['svg', 'png'])('shows a picture as %s', async (format) => {
       await visit('/docs/reference/ephemeris/natal-chart', async ({ page }) => {
         await page.getByLabel('API key').fill('a-key');
+        await page.locator('.try-parameters summary').click();
         await page.getByLabel('format').selectOption(format);
         await page.getByLabel('Body', { exact: true }).press('Control+Enter');
         await page.getByRole('img', { name: 'Picture from the service' }).waitFor();

@@ -1,15 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api, type Group } from '../../../functions/api.ts';
-import { MISSING_BROWSER, openBrowser, openPage, ready, seriousFindings } from './browser.ts';
+import { MISSING_BROWSER, openBrowser, openPage, readShifts, ready, seriousFindings } from './browser.ts';
 import { type LocalSite, serveSite } from './server.ts';
 
 if (MISSING_BROWSER) console.warn(`LEFT OUT the pages of visitors in a browser: ${MISSING_BROWSER}`);
-
-/** Runs in the page before its scripts: adds up the layout shifts that no input caused. */
-const WATCH_SHIFTS = `window.shifts = 0;
-new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value; })
-  .observe({ type: 'layout-shift', buffered: true });`;
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 const SLOW_CONNECTION = { offline: false, latency: 100, downloadThroughput: 60_000, uploadThroughput: 60_000 };
@@ -38,11 +33,10 @@ describe.skipIf(MISSING_BROWSER)('a visitor without a key', { timeout: 180_000 }
 
   it.each(looks)('sees the sky at $width pixels, dark: $isDark, and nothing moves', async ({ width, isDark }) => {
     const { page, faults, strangers } = await openPage(browser, site.address, { width, isDark });
-    await page.addInitScript(WATCH_SHIFTS);
     await page.goto(`${site.address}/docs`);
     await ready(page);
     await skyIsDrawn(page);
-    expect(await page.evaluate('window.shifts')).toBe(0);
+    expect(await readShifts(page)).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     expect(await seriousFindings(page)).toEqual([]);
     expect({ faults, strangers }).toEqual({ faults: [], strangers: [] });
@@ -55,11 +49,10 @@ describe.skipIf(MISSING_BROWSER)('a visitor without a key', { timeout: 180_000 }
     await slowness.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await slowness.send('Network.enable');
     await slowness.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
-    await page.addInitScript(WATCH_SHIFTS);
     await page.goto(`${site.address}/docs`);
     await ready(page);
     await skyIsDrawn(page);
-    expect(await page.evaluate('window.shifts')).toBe(0);
+    expect(await readShifts(page)).toBe(0);
     await page.context().close();
   });
 
