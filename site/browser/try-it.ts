@@ -19,12 +19,12 @@ const answer = requireElement<HTMLElement>('.try-answer');
 const keyField = form.querySelector<HTMLInputElement>('.api-key');
 const bodyField = form.querySelector<HTMLTextAreaElement>('.try-body');
 const exampleField = form.querySelector<HTMLSelectElement>('.try-example');
-const folded = form.querySelector<HTMLDetailsElement>('.try-parameters');
+const parameterList = form.querySelector<HTMLDetailsElement>('.try-parameters');
 const examples = JSON.parse(requireElement('.try-examples').textContent) as readonly PageExample[];
 const parameters = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
 
 function fillForm({ query, body }: PageExample): void {
-  if (folded && Object.keys(query).length > 0) folded.open = true;
+  if (parameterList && Object.keys(query).length > 0) parameterList.open = true;
   for (const parameter of parameters) parameter.value = query[parameter.name] ?? '';
   if (bodyField && body !== undefined) bodyField.value = body;
 }

@@ -16,7 +16,7 @@ import { shortenBody } from './short-body.ts';
 /** More parameters than these are folded: those of a picture take three screens of a phone. */
 export const MOST_OPEN_PARAMETERS = 4;
 
-/** Line length of the body field, characters. */
+/** Line length of the body field, and of code beside its answer, characters. */
 const NARROW = { maxLength: 60 };
 
 /** Renders the form that sends a request to the service that serves the page. */
@@ -102,7 +102,7 @@ export function renderCodeSamples({ endpoint }: DocumentedEndpoint): Html {
     method,
     path,
     query: example?.query,
-    json: example?.body === undefined ? undefined : layOut(shortenBody(example.body), { maxLength: 92 }),
+    json: example?.body === undefined ? undefined : layOut(shortenBody(example.body), NARROW),
     isPublic: access === 'public',
   };
   return renderTabs('code', [

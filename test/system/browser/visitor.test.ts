@@ -43,18 +43,32 @@ describe.skipIf(MISSING_BROWSER)('a visitor without a key', { timeout: 180_000 }
     await page.context().close();
   });
 
-  it.each([320, 1440])('sees nothing move at %i pixels on a slow device with a slow connection', async (width) => {
+  async function openSlowly(path: string, width: number): Promise<Page> {
     const { page } = await openPage(browser, site.address, { width, isDark: false });
     const slowness = await page.context().newCDPSession(page);
     await slowness.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await slowness.send('Network.enable');
     await slowness.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
-    await page.goto(`${site.address}/docs`);
+    await page.goto(site.address + path);
     await ready(page);
+    return page;
+  }
+
+  it.each([320, 1440])('sees nothing move at %i pixels on a slow device with a slow connection', async (width) => {
+    const page = await openSlowly('/docs', width);
     await skyIsDrawn(page);
     expect(await readShifts(page)).toBe(0);
     await page.context().close();
   });
+
+  it.each(['/docs/reference/ephemeris/natal-chart', '/docs/guides/places-by-name', '/docs/errors#InvalidLatitude'])(
+    'sees nothing move on %s, on a slow phone',
+    async (path) => {
+      const page = await openSlowly(path, 390);
+      expect(await readShifts(page)).toBe(0);
+      await page.context().close();
+    },
+  );
 
   it.each(looks)('opens a shared chart at $width pixels, dark: $isDark', async ({ width, isDark }) => {
     const { page, faults } = await openPage(browser, site.address, { width, isDark });
