@@ -5,6 +5,7 @@ import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { InternalRequest } from '../../lib/contract/endpoint-caller.ts';
 import type { CalledEndpointServices, SearchDocs } from '../../lib/contract/services.ts';
 import type { ArgumentsOfMembers } from './input/arguments-of-members.ts';
+import type { TimeUnit } from './text/local-times.ts';
 import type { nextPageShape, ShownPage } from './text/pages.ts';
 import type { AnsweredSubject } from './text/subject.ts';
 
@@ -51,8 +52,10 @@ export interface ToolText<Values = object> {
   readonly title?: string;
   /** The birth, which the runner describes before the facts and adds to the values. */
   readonly subject?: AnsweredSubject;
-  /** Zone whose clock times are added to the instants of the lines; default that of the birth. */
+  /** Zone of the clock that the instants of the lines are written in; default that of the birth. */
   readonly timezone?: string | null | undefined;
+  /** How exactly the instants of the lines are written in that zone, default to the minute. */
+  readonly timeUnit?: TimeUnit;
   /** Facts, a line for each. */
   readonly lines: readonly string[];
   /** Which part of a long answer this is, which the runner says after the facts. */

@@ -1,4 +1,5 @@
 import { type CallToolResult, ErrorCode, type Tool as ListedTool, McpError } from '@modelcontextprotocol/sdk/types.js';
+import * as z from 'zod';
 import { findNearestNames } from '../../lib/base/catalog/names.ts';
 import type { RequestContext } from '../../lib/contract/request-context.ts';
 import type { Services } from '../../lib/contract/services.ts';
@@ -6,10 +7,10 @@ import { shortenText } from '../../lib/requests/issues/excerpt.ts';
 import { toValidationIssues } from '../../lib/requests/issues/validation-issues.ts';
 import type { Toolbox } from './answer-message.ts';
 import { listArgumentsOfMembers } from './input/arguments-of-members.ts';
-import { addLocalTimes } from './text/local-times.ts';
-import { describePage } from './text/pages.ts';
+import { toLocalTimes } from './text/local-times.ts';
+import { describePage, nextPageShape } from './text/pages.ts';
 import { describeBirth, toBirthValues, toWarningTexts } from './text/subject.ts';
-import type { Tool, ToolCall, ToolRequest, ToolText } from './tool.ts';
+import { birthValues, type Tool, type ToolCall, type ToolRequest, type ToolText, warningValues } from './tool.ts';
 import { ToolFailure } from './tool-failure.ts';
 import { toObjectSchema } from './tool-schemas.ts';
 import { TOOLS } from './tools.ts';
@@ -56,9 +57,17 @@ function toListedTool({ name, title, description, input, output }: Tool): Listed
     title,
     description,
     inputSchema: toObjectSchema(input, 'input'),
-    outputSchema: toObjectSchema(output, 'output'),
+    ...listOutput(output),
     annotations: ANNOTATIONS,
   };
+}
+
+const ADDED_VALUES: readonly string[] = Object.keys({ ...birthValues, ...warningValues, ...nextPageShape });
+
+/** The schema of the values that a tool has of its own. Those that the runner adds are the same for all, and in the guide. */
+function listOutput({ shape }: z.ZodObject): Pick<ListedTool, 'outputSchema'> {
+  const own = Object.entries(shape).filter(([name]) => !ADDED_VALUES.includes(name));
+  return own.length === 0 ? {} : { outputSchema: toObjectSchema(z.object(Object.fromEntries(own)), 'output') };
 }
 
 /** @throws ToolFailure for invalid arguments and when an endpoint refuses them */
@@ -100,6 +109,7 @@ function toResult(
     title = '',
     subject,
     timezone = subject?.timezone ?? null,
+    timeUnit,
     lines,
     page,
     notes = [],
@@ -111,7 +121,7 @@ function toResult(
 ): CallToolResult {
   const warningTexts = [...toWarningTexts(warnings ?? []), ...omissions];
   const written = [title, ...lines];
-  const [heading = '', ...facts] = timezone === null ? written : addLocalTimes(written, timezone);
+  const [heading = '', ...facts] = timezone === null ? written : toLocalTimes(written, timezone, timeUnit);
   const text = [
     ...(subject ? describeBirth(heading, subject) : []),
     ...facts,

@@ -5,6 +5,7 @@ import { birthChartTool } from './tools/birth-chart.ts';
 import { chartFactsTool } from './tools/chart-facts.ts';
 import { compareTool } from './tools/compare.ts';
 import { compositeTool } from './tools/composite.ts';
+import { digestTool } from './tools/digest.ts';
 import { electionsTool } from './tools/elections.ts';
 import { explainTool } from './tools/explain.ts';
 import { findPlaceTool } from './tools/find-place.ts';
@@ -12,7 +13,6 @@ import { lotsTool } from './tools/lots.ts';
 import { mapTool } from './tools/map.ts';
 import { moonTool } from './tools/moon.ts';
 import { progressedTool } from './tools/progressed.ts';
-import { relocateTool } from './tools/relocate.ts';
 import { resolveTimeTool } from './tools/resolve-time.ts';
 import { returnsTool } from './tools/returns.ts';
 import { skyEventsTool } from './tools/sky-events.ts';
@@ -27,6 +27,7 @@ export const TOOLS: readonly Tool[] = [
   birthChartTool,
   chartFactsTool,
   vedicChartTool,
+  digestTool,
   whatIsActiveTool,
   transitSearchTool,
   compareTool,
@@ -36,7 +37,6 @@ export const TOOLS: readonly Tool[] = [
   returnsTool,
   compositeTool,
   progressedTool,
-  relocateTool,
   mapTool,
   starsTool,
   lotsTool,

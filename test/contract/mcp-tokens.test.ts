@@ -29,7 +29,7 @@ test.each([
   ['events', { step: 'day' }],
   ['returns', { birth: TEXAS }],
   ['composite', { births: [TEXAS, PARIS] }],
-  ['relocate', { birth: TEXAS, place: 'Berlin' }],
+  ['birth_chart', { birth: TEXAS, place: 'Berlin' }],
   ['progressed', { birth: TEXAS }],
 ])('the default answer of %s takes at most 1500 tokens', async (name, args) => {
   expect(await countAnswer(name, args)).toBeLessThanOrEqual(1500);

@@ -1,10 +1,12 @@
 /** What each tool does, in whole sentences for the guide. Its own description is shorter, as models pay for every word. */
 const SENTENCES: Readonly<Record<string, string>> = {
   birth_chart:
-    'It casts the chart of a birth or an event and lists bodies, houses, angles and aspects. Other tools take its handle, which keeps the settings.',
+    'It casts the chart of a birth or an event and lists bodies, houses, angles and aspects, on request relocated to another place. Other tools take its handle, which keeps the settings.',
   chart_facts:
     'It lists facts about a chart: elements, aspect patterns, stelliums, shape, house rulers, receptions, dignities, sect and Moon.',
   vedic_chart: 'It casts the sidereal chart of a birth with grahas, nakshatras, vargas, karakas and states.',
+  digest:
+    'It says what a day, week, month or year brings to a birth, strongest first: transits, lunations, eclipses, stations, ingresses and time lords.',
   what_is_active:
     'It says what is active in a birth now or at a moment: transits with their houses, the progressed Moon, and the time lords.',
   transit_search:
@@ -21,7 +23,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   composite: 'It makes one chart of two to ten births, from their midpoints or for the moment and place between them.',
   progressed:
     'It progresses or directs a birth to now or a date and lists the aspects to the birth, and when they become exact.',
-  relocate: 'It casts the chart of a birth with the houses and angles of another place.',
   map: 'It says which bodies of a birth are on an angle near a place, the nearest first.',
   stars:
     'It lists the fixed stars within a degree of the points of a birth. Stars that you name are listed wherever they are.',

@@ -10,8 +10,11 @@ import { addDays, MomentText, momentArgument, toDate } from './moment.ts';
 /** `this week`, `next month`. */
 const PERIOD = /^\s*(this|next|last)\s+(week|month|year)\s*$/i;
 
-/** Arguments with the two ends of a search. A period as the beginning, such as `next month`, is the whole search. */
-export const fromToShape = { from: momentArgument(PERIOD).optional(), to: MomentText.optional() };
+/** The beginning of a search, or a period such as `next month`, which is the whole search. */
+export const FromText = momentArgument(PERIOD);
+
+/** Arguments with the two ends of a search. */
+export const fromToShape = { from: FromText.optional(), to: MomentText.optional() };
 
 /** Arguments behind the dates of a request. */
 export const RANGE_MEMBERS = { start_date: 'from', end_date: 'to' };

@@ -10,6 +10,9 @@ const LONGEST_NAME = 40;
 /** The bodies of a chart, unless a call lists others. */
 export const DEFAULT_BODIES: readonly ChartObjectId[] = OBJECT_SETS.modern_plus_points;
 
+/** Bodies whose transits last for days to months. */
+export const SLOW_BODIES: readonly string[] = ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
+
 /** The `options` of charts whose text needs little: no aspects that say the same twice. */
 export const BRIEF_OPTIONS = { verbosity: 'minimal', duplicate_aspects: false } as const;
 

@@ -2,22 +2,36 @@ import * as z from 'zod';
 import type { NatalChartResponse } from '../../../lib/requests/chart/natal-chart.ts';
 import { NatalOptions } from '../../../lib/requests/options.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import type { RelocationResponse } from '../../natal/relocation/contract.ts';
+import { relocation } from '../../natal/relocation/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
+import { PlaceText } from '../input/place.ts';
 import { chartSettingsShape, detailShape, nameList, toBirthMembers } from '../input/settings.ts';
 import { describeChart, describeSettings, toLongitudes } from '../text/chart.ts';
+import { describePlace } from '../text/subject.ts';
 import { describeUncertainty } from '../text/uncertainty.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
 import { toWheelImage, toWheelLink } from '../wheel-link.ts';
 
 const FULL_OPTIONS = { verbosity: 'detailed', include_minor_aspects: true, include_declination_aspects: true };
 
+type RelocatedAnswer = FullAnswer<RelocationResponse>;
+
+/** A chart, and the place that it is relocated to. */
+interface Answer extends Pick<FullAnswer<NatalChartResponse>, 'picture'> {
+  readonly data: FullAnswer<NatalChartResponse>['data'] | RelocatedAnswer['data'];
+  readonly movedTo?: RelocatedAnswer['data']['relocation_location'];
+}
+
 /** The chart of a birth or an event. */
 export const birthChartTool = defineTool({
   name: 'birth_chart',
   title: 'Birth chart',
-  description: 'Chart of a birth or event: bodies, houses, aspects. Its handle keeps the settings for other tools.',
+  description:
+    'Chart of a birth or event: bodies, houses, aspects; with place relocated to it. Its handle keeps the settings for other tools.',
   input: {
     birth: BirthText,
+    place: PlaceText.optional().meta({ description: 'Relocates houses and angles' }),
     ...chartSettingsShape,
     bodies: nameList(30).optional().meta({ description: 'Instead of Sun–Pluto, Chiron, node, Lilith' }),
     time_uncertainty_minutes: NatalOptions.shape.time_uncertainty_minutes.meta({ description: 'Adds what may differ' }),
@@ -25,8 +39,9 @@ export const birthChartTool = defineTool({
     picture: z.boolean().optional(),
   },
   output: { ...birthValues, ...pointValues, ...warningValues },
-  endpoints: [natalChart],
-  request: ({ birth, detail, time_uncertainty_minutes, picture, ...settings }, { ask }) => {
+  endpoints: [natalChart, relocation],
+  members: { relocation_location: 'place' },
+  request: async ({ birth, place, detail, time_uncertainty_minutes, picture, ...settings }, { ask }) => {
     const { options, ...members } = toBirthMembers(birth, settings);
     const body = {
       ...members,
@@ -37,14 +52,19 @@ export const birthChartTool = defineTool({
         ...(picture && { picture: 'png' }),
       },
     };
-    return ask<FullAnswer<NatalChartResponse>>({ endpoint: natalChart, body });
+    if (place === undefined) return ask<Answer>({ endpoint: natalChart, body });
+    const { data, picture: drawn } = await ask<RelocatedAnswer>({
+      endpoint: relocation,
+      body: { ...body, relocation_location: place },
+    });
+    return { data, picture: drawn, movedTo: data.relocation_location };
   },
-  toText: ({ data, picture }, { detail }) => ({
-    title: `Chart, ${describeSettings(data)}`,
+  toText: ({ data, picture, movedTo }: Answer, { detail }) => ({
+    title: `Chart${movedTo ? ` for ${describePlace(movedTo)}` : ''}, ${describeSettings(data)}`,
     subject: data.subject,
     lines: [...describeChart(data, detail), ...describeUncertainty(data.time_uncertainty)],
     values: { points: toLongitudes(data) },
     warnings: data.warnings,
-    links: [...toWheelImage(picture), ...toWheelLink(data.subject.handle)],
+    links: [...toWheelImage(picture), ...(movedTo ? [] : toWheelLink(data.subject.handle))],
   }),
 });

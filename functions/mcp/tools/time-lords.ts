@@ -8,8 +8,9 @@ import { namePoint } from '../text/points.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 
-type Data = FullAnswer<z.output<typeof ActiveResponse>>['data'];
-type Period = Data['active'][number];
+/** The time lords of a moment. */
+export type TimeLords = FullAnswer<z.output<typeof ActiveResponse>>['data'];
+type Period = TimeLords['active'][number];
 
 const BRIEF_LEVELS = 2;
 
@@ -21,7 +22,11 @@ const WITHOUT_LORDS: readonly string[] = ['InvalidRange', 'DatetimeOutOfRange', 
  *
  * @param iso UTC
  */
-export async function requestTimeLords(birth: WrittenBirth, iso: string, { ask }: ToolCall): Promise<Data | undefined> {
+export async function requestTimeLords(
+  birth: WrittenBirth,
+  iso: string,
+  { ask }: ToolCall,
+): Promise<TimeLords | undefined> {
   if (!birth.hasTime) return undefined;
   const body = { subject: birth.subject, target_datetime: { iso, calendar: 'gregorian' } };
   try {
@@ -34,7 +39,7 @@ export async function requestTimeLords(birth: WrittenBirth, iso: string, { ask }
 }
 
 /** A line for each technique: in detail all levels, otherwise the first two. */
-export function describeTimeLords(data: Data, detail: AnswerDetail): readonly string[] {
+export function describeTimeLords(data: TimeLords, detail: AnswerDetail): readonly string[] {
   const periods = data.active.filter(({ level }) => detail === 'full' || level <= BRIEF_LEVELS);
   const bySystem = Map.groupBy(periods, ({ system }) => system);
   return [...bySystem].map(([system, ofSystem]) => {

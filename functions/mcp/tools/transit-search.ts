@@ -6,7 +6,7 @@ import type { TransitSearchResponse } from '../../predictive/transits-search/con
 import { transitSearch as endpoint } from '../../predictive/transits-search/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
 import { fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
-import { nameList } from '../input/settings.ts';
+import { nameList, SLOW_BODIES } from '../input/settings.ts';
 import { hyphenateAspect } from '../text/aspects.ts';
 import { describeZodiac, toLongitudes } from '../text/chart.ts';
 import { nextPageShape, pageShape } from '../text/pages.ts';
@@ -18,7 +18,6 @@ import { castBirthChart, readChartZodiac } from './natal-chart.ts';
 
 type Contact = TransitSearchResponse['aspects'][number];
 
-const SLOW_BODIES = ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
 const ORB_DEG = 1;
 const DAYS_PER_SEARCH = 365;
 
@@ -30,7 +29,7 @@ export const transitSearchTool = defineTool({
   input: {
     birth: BirthText,
     ...fromToShape,
-    transiting: nameList(20).default(SLOW_BODIES),
+    transiting: nameList(20).default([...SLOW_BODIES]),
     natal: nameList(20).optional().meta({ description: 'Natal points, default all' }),
     aspects: nameList(11).optional().meta({ description: 'Default the major ones' }),
     ...pageShape,

@@ -123,3 +123,12 @@ test('a chart with sectors has them in place of houses and cusps', async () => {
   expect(text).toMatch(/^Sectors: 1 \d+°.*, 36 \d+°/m);
   expect(text).not.toContain('Cusps');
 });
+
+test('a chart with a place has its houses and angles there, and no link to the wheel of the birth', async () => {
+  const birth = await call('birth_chart', { birth: TEXAS });
+  const moved = await call('birth_chart', { birth: TEXAS, place: '52.52, 13.4', house_system: 'whole_sign' });
+  expect(moved.text).toMatch(/^Chart for \[52.52, 13.4\], tropical, Whole Sign houses: 1990-06-15 14:30-05:00/);
+  expect(moved.structuredContent.points.sun).toBe(birth.structuredContent.points.sun);
+  expect(moved.structuredContent.points.ascendant).not.toBe(birth.structuredContent.points.ascendant);
+  expect([birth.content.length, moved.content.length]).toEqual([2, 1]);
+});

@@ -28,7 +28,7 @@ describe('a place by name', () => {
   });
 
   test('that is misspelled is answered with the nearest names', async () => {
-    const { text } = await call('relocate', { birth: TEXAS, place: 'Pariss' });
+    const { text } = await call('birth_chart', { birth: TEXAS, place: 'Pariss' });
     expect(text).toContain('{"place":"Paris, Île-de-France, France"}');
     expect(text).not.toContain('GET ');
   });
