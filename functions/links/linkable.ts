@@ -1,16 +1,8 @@
 import { toCanonicalName } from '../../lib/base/catalog/names.ts';
-import type { Endpoint, FileFormat } from '../../lib/contract/endpoint.ts';
-import type { CalledEndpointServices } from '../../lib/contract/services.ts';
-import { endpoints as acg } from '../acg/endpoints.ts';
-import { endpoints as comparative } from '../comparative/endpoints.ts';
-import { endpoints as natal } from '../natal/endpoints.ts';
-import { endpoints as predictive } from '../predictive/endpoints.ts';
-import { endpoints as sky } from '../sky/endpoints.ts';
-import { endpoints as timelords } from '../timelords/endpoints.ts';
-import { endpoints as vedic } from '../vedic/endpoints.ts';
-import { endpoints as venus } from '../venus/endpoints.ts';
+import type { FileFormat } from '../../lib/contract/endpoint.ts';
+import { type CalledEndpoint, calculations } from '../calculations.ts';
 
-export type LinkableEndpoint = Endpoint<keyof CalledEndpointServices>;
+export type LinkableEndpoint = CalledEndpoint;
 
 /** Formats of answers that programs fetch from an address, with their media types. */
 export const LINK_FORMATS = {
@@ -20,24 +12,12 @@ export const LINK_FORMATS = {
   ics: 'text/calendar',
 } as const satisfies Readonly<Record<FileFormat, string>>;
 
-/** The endpoints of every group with an endpoint that offers one of the formats. */
-const calculating: readonly LinkableEndpoint[] = [
-  ...natal,
-  ...comparative,
-  ...sky,
-  ...venus,
-  ...acg,
-  ...predictive,
-  ...timelords,
-  ...vedic,
-];
-
 /** The format of links that a text names; undefined where the endpoint does not offer it. */
 export const findLinkFormat = (endpoint: LinkableEndpoint, text = ''): FileFormat | undefined =>
   endpoint.files?.find((format) => format === toCanonicalName(text));
 
 /** Every endpoint that a link can lead to: those that answer in at least one of the formats. */
-export const linkableEndpoints: readonly LinkableEndpoint[] = calculating.filter(
+export const linkableEndpoints: readonly LinkableEndpoint[] = calculations.filter(
   (endpoint) => endpoint.scope === undefined && endpoint.files !== undefined,
 );
 

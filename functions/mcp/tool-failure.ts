@@ -46,13 +46,14 @@ export class ToolFailure extends Error {
         `Request id: ${request_id}`,
       ]
         .join('\n')
-        .replaceAll(LOOK_UP, 'find_place'),
+        .replaceAll(LOOK_UP, LOOK_UP_CALL),
     );
   }
 }
 
-/** The endpoint that messages name to clients of HTTP, and its tool for models. */
+/** The endpoint that messages name to clients of HTTP, and its call for models. */
 const LOOK_UP = 'GET /location/autocomplete';
+const LOOK_UP_CALL = 'call_endpoint with path /location/autocomplete?query=…';
 
 const CORRECT = 'What to do: correct each of these arguments and call again.';
 

@@ -14,6 +14,7 @@ const SILENT_KEYWORDS: readonly string[] = [
   'minLength',
   'propertyNames',
   'maxItems',
+  'minItems',
 ];
 
 /** Renders the arguments or the values of a tool. */

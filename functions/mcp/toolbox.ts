@@ -31,6 +31,9 @@ interface ToolboxParts extends Pick<Services, 'endpointCaller' | 'searchDocs'> {
   readonly context: RequestContext;
 }
 
+/** Answers are JSON unless the request chose another format. */
+const JSON_MEDIA = /json/;
+
 type SentArguments = Readonly<Record<string, unknown>>;
 
 /** Creates the tools. Each calls its endpoints on behalf of the caller. */
@@ -80,8 +83,8 @@ async function runTool(
   const argumentsOf = listArgumentsOfMembers(args, tool.members);
   const omissions = new Set<string>();
   const send = async (request: ToolRequest) => {
-    const { status, text } = await endpointCaller(request, context);
-    return { status, answer: JSON.parse(text) };
+    const { status, text, headers } = await endpointCaller(request, context);
+    return { status, answer: JSON_MEDIA.test(headers['Content-Type'] ?? '') ? JSON.parse(text) : text };
   };
   const ask: ToolCall['ask'] = async (request) => {
     const first = await send(request);

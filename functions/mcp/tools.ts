@@ -2,22 +2,18 @@ import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import type { CalledEndpointServices } from '../../lib/contract/services.ts';
 import type { Tool } from './tool.ts';
 import { birthChartTool } from './tools/birth-chart.ts';
+import { callEndpointTool } from './tools/call-endpoint.ts';
 import { chartFactsTool } from './tools/chart-facts.ts';
 import { compareTool } from './tools/compare.ts';
-import { compositeTool } from './tools/composite.ts';
 import { digestTool } from './tools/digest.ts';
 import { electionsTool } from './tools/elections.ts';
 import { explainTool } from './tools/explain.ts';
-import { findPlaceTool } from './tools/find-place.ts';
-import { lotsTool } from './tools/lots.ts';
 import { mapTool } from './tools/map.ts';
 import { moonTool } from './tools/moon.ts';
 import { progressedTool } from './tools/progressed.ts';
-import { resolveTimeTool } from './tools/resolve-time.ts';
 import { returnsTool } from './tools/returns.ts';
 import { skyEventsTool } from './tools/sky-events.ts';
 import { skyNowTool } from './tools/sky-now.ts';
-import { starsTool } from './tools/stars.ts';
 import { transitSearchTool } from './tools/transit-search.ts';
 import { vedicChartTool } from './tools/vedic-chart.ts';
 import { whatIsActiveTool } from './tools/what-is-active.ts';
@@ -35,15 +31,11 @@ export const TOOLS: readonly Tool[] = [
   skyEventsTool,
   electionsTool,
   returnsTool,
-  compositeTool,
   progressedTool,
   mapTool,
-  starsTool,
-  lotsTool,
   moonTool,
-  findPlaceTool,
-  resolveTimeTool,
   explainTool,
+  callEndpointTool,
 ];
 
 /** Every endpoint behind a tool, once. */

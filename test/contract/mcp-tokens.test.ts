@@ -6,16 +6,13 @@ import { ask } from '../functions/mcp/send.ts';
 /** Tokens of a result as it is sent, in the default encoding of the tokenizer. */
 const countWire = (value: object): number => countTokens(JSON.stringify(value));
 
-const list = (await ask('tools/list')).result as { tools: { outputSchema?: object }[] };
-const withoutOutput = { tools: list.tools.map(({ outputSchema: _, ...tool }) => tool) };
-
+const list = (await ask('tools/list')).result as { tools: object[] };
 const countAnswer = async (name: string, args: object): Promise<number> =>
   countWire((await ask('tools/call', { name, arguments: args })).result);
 
-test('at most twenty tools take at most 4000 tokens, and their output schemas at most 2000 more', () => {
+test('at most twenty tools take at most 3600 tokens', () => {
   expect(list.tools.length).toBeLessThanOrEqual(20);
-  expect(countWire(withoutOutput)).toBeLessThanOrEqual(4000);
-  expect(countWire(list) - countWire(withoutOutput)).toBeLessThanOrEqual(2000);
+  expect(countWire(list)).toBeLessThanOrEqual(3600);
 });
 
 test.each([
@@ -28,13 +25,13 @@ test.each([
   ['sky_now', { place: 'Berlin' }],
   ['events', { step: 'day' }],
   ['returns', { birth: TEXAS }],
-  ['composite', { births: [TEXAS, PARIS] }],
+  ['compare', { birth_a: TEXAS, birth_b: PARIS, composite: 'davison' }],
   ['birth_chart', { birth: TEXAS, place: 'Berlin' }],
   ['progressed', { birth: TEXAS }],
 ])('the default answer of %s takes at most 1500 tokens', async (name, args) => {
   expect(await countAnswer(name, args)).toBeLessThanOrEqual(1500);
 });
 
-test('a session that lists the tools and casts a chart takes at most 6000 tokens', async () => {
-  expect(countWire(list) + (await countAnswer('birth_chart', { birth: TEXAS }))).toBeLessThanOrEqual(6000);
+test('a session that lists the tools and casts a chart takes at most 4500 tokens', async () => {
+  expect(countWire(list) + (await countAnswer('birth_chart', { birth: TEXAS }))).toBeLessThanOrEqual(4500);
 });

@@ -1,4 +1,5 @@
 import { api, type Group } from '../../functions/api.ts';
+import { calculations } from '../../functions/calculations.ts';
 import { TOOLS } from '../../functions/mcp/tools.ts';
 import { PLANS } from '../../infra/plans.ts';
 import { LIMIT_CLASSES, RATE_LIMITED_CLASSES } from '../../lib/base/catalog/limit-classes.ts';
@@ -33,7 +34,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ...TOOLS.map(({ name, endpoints }) => [
       `\`${name}\``,
       describeTool(name),
-      endpoints.map(({ path }) => `\`${path}\``).join(', '),
+      endpoints === calculations ? 'all that calculate' : endpoints.map(({ path }) => `\`${path}\``).join(', '),
     ]),
   ],
   plans: [

@@ -95,7 +95,7 @@ export const BirthText = z
     return z.NEVER;
   })
   .meta({
-    description: '1990-06-15 14:30, Paris, Texas; "unknown" for an unknown time; or a handle (c1.…)',
+    description: '1990-06-15 14:30 (or unknown), Paris, Texas; or a handle',
     example: '1990-06-15 14:30, Paris, Texas',
   });
 

@@ -34,7 +34,7 @@ export const chartSettingsShape = {
 };
 
 /** Settings of a call, each absent where the model gave none. */
-interface ChartSettings {
+export interface ToolSettings {
   readonly house_system?: string | undefined;
   readonly zodiac?: string | undefined;
   readonly bodies?: readonly string[] | undefined;
@@ -49,7 +49,7 @@ export function toZodiacMembers(zodiac: string | undefined): { zodiac_type?: str
 }
 
 /** The `configuration` of a request about births. A handle with a choice of bodies keeps it. */
-export function toConfiguration({ house_system, zodiac, bodies }: ChartSettings, ...births: readonly WrittenBirth[]) {
+export function toConfiguration({ house_system, zodiac, bodies }: ToolSettings, ...births: readonly WrittenBirth[]) {
   const objects = bodies ?? (births.some(({ hasBodies }) => hasBodies) ? undefined : DEFAULT_BODIES);
   return {
     house_system,
@@ -59,13 +59,13 @@ export function toConfiguration({ house_system, zodiac, bodies }: ChartSettings,
 }
 
 /** Settings and options of a request about the charts of births. */
-export const toChartMembers = (settings: ChartSettings, ...births: readonly WrittenBirth[]) => ({
+export const toChartMembers = (settings: ToolSettings, ...births: readonly WrittenBirth[]) => ({
   configuration: toConfiguration(settings, ...births),
   options: BRIEF_OPTIONS,
 });
 
 /** Members of a request about the chart of one birth. */
-export const toBirthMembers = (birth: WrittenBirth, settings: ChartSettings = {}) => ({
+export const toBirthMembers = (birth: WrittenBirth, settings: ToolSettings = {}) => ({
   subject: birth.subject,
   ...toChartMembers(settings, birth),
 });

@@ -27,14 +27,22 @@ export const formatAspect = ({ object2, aspect, orb, applying }: AspectFact): st
 export const listPointAspects = (id: string, aspects: readonly AspectFact[]): readonly string[] =>
   aspects.filter(({ object1 }) => object1 === id).map(formatAspect);
 
-/** All aspects in detail; otherwise those within an orb, and what is to be said about the others. */
+/**
+ * All aspects in detail; otherwise those within an orb, and what is to be said about the others. Closest first.
+ *
+ * @param unlimited points whose aspects are all taken
+ */
 export function selectTightest<Fact extends AspectFact>(
   all: readonly Fact[],
   detail: AnswerDetail,
   briefOrbDeg: number,
+  unlimited: readonly string[] = [],
 ) {
-  const orbDeg = detail === 'full' ? Number.POSITIVE_INFINITY : briefOrbDeg;
-  const aspects = all.filter(({ orb }) => orb <= orbDeg).toSorted((one, other) => one.orb - other.orb);
+  const isTaken = ({ orb, object1, object2 }: Fact): boolean =>
+    detail === 'full' || orb <= briefOrbDeg || unlimited.includes(object1) || unlimited.includes(object2);
+  const aspects = all.filter(isTaken).toSorted((one, other) => one.orb - other.orb);
   const left = all.length - aspects.length;
-  return { aspects, note: left === 0 ? [] : [`Only orbs up to ${orbDeg}°; ${left} wider aspects with detail: full.`] };
+  const others = unlimited.length === 0 ? '' : `, and all of ${unlimited.map(namePoint).join(' and ')}`;
+  const note = `Only orbs up to ${briefOrbDeg}°${others}; ${left} wider aspects with detail: full.`;
+  return { aspects, note: left === 0 ? [] : [note] };
 }

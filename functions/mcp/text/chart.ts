@@ -3,7 +3,7 @@ import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { HOUSE_SYSTEMS, type HouseSystemCode, SECTOR_SYSTEM } from '../../../lib/base/catalog/house-systems.ts';
 import type { FullChart } from '../../../lib/requests/chart/natal-chart.ts';
 import type { AnswerDetail } from '../input/settings.ts';
-import { type AspectFact, listPointAspects } from './aspects.ts';
+import { type AspectFact, listPointAspects, selectTightest } from './aspects.ts';
 import { formatPlacement, formatPosition, namePoint, roundLongitude } from './points.ts';
 
 /** A chart in the answers of endpoints. */
@@ -33,11 +33,14 @@ interface PointFact {
 export const listPoints = ({ planets }: Pick<ChartFacts, 'planets'>): readonly (readonly [string, PointFact])[] =>
   Object.entries(planets).flatMap(([id, point]) => (point ? [[id, point] as const] : []));
 
-/** The points of a chart, and in detail the cusps. */
-export const describeChart = (facts: ChartFacts, detail: AnswerDetail): readonly string[] => [
-  ...describePoints(facts),
-  ...(detail === 'full' ? describeCusps(facts) : []),
-];
+const BRIEF_ORB_DEG = 3;
+const LIGHTS = ['sun', 'moon'];
+
+/** The points of a chart with their aspects, closest first; in detail wider aspects and the cusps too. */
+export function describeChart(facts: ChartFacts, detail: AnswerDetail): readonly string[] {
+  const { aspects, note } = selectTightest(facts.aspects, detail, BRIEF_ORB_DEG, LIGHTS);
+  return [...describePoints({ ...facts, aspects }), ...(detail === 'full' ? describeCusps(facts) : []), ...note];
+}
 
 /** One line for each point: place, house, aspects to the points after it. Ascendant and Midheaven come last. */
 function describePoints(facts: ChartFacts): readonly string[] {

@@ -1,13 +1,17 @@
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import type { WrittenBirth } from '../input/birth.ts';
-import { toBirthMembers } from '../input/settings.ts';
+import { type ToolSettings, toBirthMembers } from '../input/settings.ts';
 import type { ChartData } from '../text/chart.ts';
 import type { ToolCall } from '../tool.ts';
 import { ToolFailure } from '../tool-failure.ts';
 
 /** The chart of a birth, for tools that then ask other endpoints about its moment, place or points. */
-export async function castBirthChart(birth: WrittenBirth, { ask }: ToolCall): Promise<ChartData> {
-  const { data } = await ask<{ data: ChartData }>({ endpoint: natalChart, body: toBirthMembers(birth) });
+export async function castBirthChart(
+  birth: WrittenBirth,
+  { ask }: ToolCall,
+  settings?: ToolSettings,
+): Promise<ChartData> {
+  const { data } = await ask<{ data: ChartData }>({ endpoint: natalChart, body: toBirthMembers(birth, settings) });
   return data;
 }
 

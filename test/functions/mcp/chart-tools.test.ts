@@ -35,7 +35,7 @@ describe('chart_facts', () => {
 describe('birth_chart', () => {
   test('states place, house and aspects of a body in one line', async () => {
     const { text } = await call('birth_chart', { birth: '1990-06-15 14:30, 48.85341, 2.3488' });
-    expect(text).toContain('\nSun 24°08′ Gemini, 9th, square Moon 8.5° applying');
+    expect(text).toContain('\nSun 24°08′ Gemini, 9th, square Ascendant 8.3° applying, square Moon 8.5° applying');
     expect(text).toMatch(/^Chart, tropical, Placidus houses: 1990-06-15 14:30\+02:00 \(1990-06-15T12:30Z\)/);
   });
 

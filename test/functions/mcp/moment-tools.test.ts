@@ -49,18 +49,19 @@ test('the sky without a place has no houses and no warnings about a birth', asyn
 });
 
 test('a warning about the calendar says how to name it, and the answer to that has none', async () => {
-  const { text } = await call('resolve_time', { birth: '1700-02-15 10:00, London' });
+  const { text } = await call('birth_chart', { birth: '1700-02-15 10:00, London' });
   expect(text).toContain('write julian between date and time, or gregorian if it is right');
-  const julian = await call('resolve_time', { birth: '1700-02-15 julian 10:00, London' });
+  const julian = await call('birth_chart', { birth: '1700-02-15 julian 10:00, London' });
   expect(julian.text).toContain('1700-02-25T10:00:30Z');
-  for (const name of ['resolve_time', 'birth_chart', 'lots', 'stars', 'what_is_active']) {
-    const stated = await call(name, { birth: '1700-02-15 julian 10:00, London' });
+  const calls = [['birth_chart'], ['chart_facts', 'lots'], ['chart_facts', 'stars'], ['what_is_active']] as const;
+  for (const [name, about] of calls) {
+    const stated = await call(name, { birth: '1700-02-15 julian 10:00, London', about });
     expect([name, stated.isError ?? false, stated.text.includes('CalendarNotStated')]).toEqual([name, false, false]);
   }
 });
 
 test('of a time that occurred twice the answer has both instants, and no word of the endpoint', async () => {
-  const { text } = await call('resolve_time', { birth: '2021-10-31 02:30, Berlin' });
+  const { text } = await call('birth_chart', { birth: '2021-10-31 02:30, Berlin' });
   expect(text).toContain('(2021-10-31T00:30Z), Berlin');
   expect(text).toContain('may also be 2021-10-31T01:30Z');
   expect(text).not.toContain('time_resolution');

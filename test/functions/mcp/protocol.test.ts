@@ -31,7 +31,7 @@ describe('200', () => {
     ['a resource without an address', { method: 'resources/read', params: {} }, -32602],
     ['an unknown tool', { method: 'tools/call', params: { name: 'constructor' } }, -32602],
     ['a call without a name', { method: 'tools/call', params: {} }, -32602],
-    ['arguments that are a list', { method: 'tools/call', params: { name: 'find_place', arguments: [] } }, -32602],
+    ['arguments that are a list', { method: 'tools/call', params: { name: 'explain', arguments: [] } }, -32602],
     ['params that are of no request', { method: 'ping', params: { _meta: 5 } }, -32600],
   ])('%s is an error of JSON-RPC', async (_name, sent, code) => {
     const { statusCode, json } = await send({ body: { ...request, ...sent } });

@@ -88,7 +88,7 @@ describe('400', () => {
     ['another name', { 'Mcp-Name': 'moon' }],
     ['another version', { 'MCP-Protocol-Version': '2025-11-25' }],
   ])('%s in the headers is a mismatch', async (_name, headers) => {
-    const { statusCode, json } = await ask('tools/call', { params: { name: 'lots', arguments: {} }, headers });
+    const { statusCode, json } = await ask('tools/call', { params: { name: 'map', arguments: {} }, headers });
     expect([statusCode, json.error.code]).toEqual([400, -32020]);
   });
 

@@ -12,6 +12,14 @@ const encodeSettings = async (settings: HandleContents['settings']): Promise<str
   return encodeHandle({ birth: contents.birth, settings });
 };
 
+/** Calls that ask endpoints about the points of a birth. */
+const OF_POINTS: readonly (readonly [string, object])[] = [
+  ['transit_search', {}],
+  ['digest', {}],
+  ['chart_facts', { about: 'lots' }],
+  ['chart_facts', { about: 'stars' }],
+];
+
 describe('a place by name', () => {
   test('is named in the answer, with its coordinates', async () => {
     const { text, structuredContent } = await call('birth_chart', { birth: TEXAS });
@@ -46,7 +54,7 @@ describe('a handle', () => {
     const { structuredContent } = await call('birth_chart', { birth: TEXAS, ...settings });
     const birth = structuredContent.handle;
     for (const [name, args] of Object.entries(CALLS)) {
-      if (args.birth === undefined || name === 'resolve_time') continue;
+      if (args.birth === undefined) continue;
       const {
         isError,
         text,
@@ -69,27 +77,24 @@ describe('a handle', () => {
     );
   });
 
-  test.each(['transit_search', 'lots', 'stars'])('with an ayanamsa of its own is taken by %s', async (name) => {
+  test.each(OF_POINTS)('with an ayanamsa of its own is taken by %s %j', async (name, args) => {
     const birth = await encodeSettings({ zodiac_type: 'sidereal', user_ayanamsa: { epoch_jd: 2451545, degrees: 20 } });
-    const { isError, text } = await call(name, { birth });
+    const { isError, text } = await call(name, { birth, ...args });
     expect([isError ?? false, text]).toEqual([false, expect.stringContaining('sidereal (user: 20° at JD 2451545)')]);
   });
 
-  test.each(['transit_search', 'lots', 'stars'])(
-    'of a chart that %s does not take is refused at birth',
-    async (name) => {
-      for (const settings of [{ harmonic: 5 }, { zodiac_type: 'draconic' }] as const) {
-        const { isError, text } = await call(name, { birth: await encodeSettings(settings) });
-        expect(isError).toBe(true);
-        expect(text).toMatch(/- birth is the handle of .*; write the birth itself in place of the handle/);
-      }
-    },
-  );
+  test.each(OF_POINTS)('of a chart that %s %j does not take is refused at birth', async (name, args) => {
+    for (const settings of [{ harmonic: 5 }, { zodiac_type: 'draconic' }] as const) {
+      const { isError, text } = await call(name, { ...args, birth: await encodeSettings(settings) });
+      expect(isError).toBe(true);
+      expect(text).toMatch(/- birth is the handle of .*; write the birth itself in place of the handle/);
+    }
+  });
 
   test('of a chart of sectors has its lots, with a warning about cusps', async () => {
     const birth = await encodeSettings({ house_system: 'G' });
-    expect((await call('lots', { birth })).structuredContent.warnings).toEqual([]);
-    const { structuredContent } = await call('lots', { birth, detail: 'full' });
+    expect((await call('chart_facts', { birth, about: 'lots' })).structuredContent.warnings).toEqual([]);
+    const { structuredContent } = await call('chart_facts', { birth, about: 'lots', detail: 'full' });
     expect(structuredContent.warnings).toEqual([expect.stringContaining('HouseSystemReplaced')]);
   });
 
@@ -103,7 +108,7 @@ describe('a handle', () => {
   test.each(Object.entries(CALLS).filter(([, { birth, birth_a }]) => birth ?? birth_a))(
     'brings its zodiac into %s, which says so',
     async (name, { birth_a, ...args }) => {
-      if (['map', 'resolve_time'].includes(name)) return;
+      if (name === 'map') return;
       const { structuredContent } = await call('birth_chart', { birth: TEXAS, ...settings });
       const birth = { [birth_a ? 'birth_a' : 'birth']: structuredContent.handle };
       const { text } = await call(name, { ...args, zodiac: undefined, natal: undefined, ...birth });

@@ -75,11 +75,13 @@ describe('a failed call', () => {
     expect(text).toContain(fault);
   });
 
-  test.each(['map', 'lots'])('of %s says that the birth has no time, also for a handle', async (name) => {
+  test.each([
+    ['map', { place: 'Ulm' }],
+    ['chart_facts', { about: 'lots' }],
+  ])('of %s says that the birth has no time, also for a handle', async (name, args) => {
     const { structuredContent } = await call('birth_chart', { birth: PARIS_WITHOUT_TIME });
-    const place = name === 'map' ? { place: 'Ulm' } : {};
     for (const birth of [PARIS_WITHOUT_TIME, structuredContent.handle]) {
-      const { isError, text } = await call(name, { birth, ...place });
+      const { isError, text } = await call(name, { birth, ...args });
       expect([isError, text.split('\n')[1]]).toEqual([true, expect.stringMatching(/^- birth has no time; .* need/)]);
     }
   });
@@ -126,7 +128,7 @@ test('a call counts against the caller’s limit for the class of its endpoint',
     },
   };
   const handler = mcpFunction({ limiter });
-  const { isError, text } = await call('find_place', { name: 'Ulm' }, handler);
+  const { isError, text } = await call('call_endpoint', { path: '/location/autocomplete?query=Ulm' }, handler);
   expect(charges).toEqual([expect.objectContaining({ principalId: 'somebody', limitClass: 'autocomplete' })]);
   expect(isError).toBe(true);
   expect(text).toMatch(/^RateLimitExceeded.*\n.*the next is taken in \d+ s/);
