@@ -4,13 +4,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'It casts the chart of a birth or an event and lists bodies, houses, angles and aspects, on request relocated to another place. Other tools take its handle, which keeps the settings.',
   chart_facts:
     'It lists facts about a chart: elements, aspect patterns, stelliums, shape, house rulers, receptions, dignities, sect and Moon; or its lots, or the fixed stars at its points.',
-  vedic_chart: 'It casts the sidereal chart of a birth with grahas, nakshatras, vargas, karakas and states.',
+  vedic_chart:
+    'It casts the sidereal chart of a birth with grahas, nakshatras, vargas, karakas and states, and the present dasha.',
   digest:
     'It says what a day, week, month or year brings to a birth, strongest first: transits, lunations, eclipses, stations, ingresses and time lords.',
   what_is_active:
     'It says what is active in a birth now or at a moment: transits with their houses, the progressed Moon, and the time lords.',
   transit_search:
-    'It finds when moving bodies make exact aspects to a birth between two dates, or within a year if none are given.',
+    'It finds when moving bodies make exact aspects to a birth between two dates, or within a year if none are given, and when they begin and end.',
   compare:
     'It compares two births: the aspects from one to the other, and the houses that the points of each fall into; or it makes one chart of both.',
   sky_now:

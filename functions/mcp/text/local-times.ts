@@ -1,6 +1,9 @@
 /** An instant of UTC in a text, after `shortenInstant`. */
 const INSTANT = /\b(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d)?Z/g;
 
+/** Two local times of one day. */
+const SAME_DAY = /\b(\d{4}-\d\d-\d\d) (\d\d:\d\d) to \1 (\d\d:\d\d)/g;
+
 /** Before, the zones of the runtime join places whose clocks differed. */
 const FIRST_YEAR = '1970';
 
@@ -24,7 +27,7 @@ export function toLocalTimes(lines: readonly string[], timezone: string, unit: T
     const local = format.format(new Date(instant));
     return unit === 'day' ? local.slice(0, DATE_LENGTH) : local;
   };
-  const localLines = lines.map((line) => line.replace(INSTANT, convert));
+  const localLines = lines.map((line) => line.replace(INSTANT, convert).replace(SAME_DAY, '$1 $2 to $3'));
   return isConverted ? [...localLines, `Times: ${timezone}`] : localLines;
 }
 

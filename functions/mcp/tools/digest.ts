@@ -15,7 +15,7 @@ import { describeTransit, type FoundContact, RANKING, rankTransits } from '../te
 import { birthValues, defineTool, type ToolCall, warningValues } from '../tool.ts';
 import { castBirthChart, readChartZodiac } from './natal-chart.ts';
 import { CLOCK_MEMBERS, clockPlace, findTimezone } from './sky-facts.ts';
-import { describeTimeLords, requestTimeLords, type TimeLords } from './time-lords.ts';
+import { chooseLords, describeTimeLords, requestTimeLords, type TimeLord, type TimeLords } from './time-lords.ts';
 
 const ORB_DEG = 1;
 const MOST_FOUND = 1000;
@@ -144,17 +144,10 @@ async function findLords(birth: WrittenBirth, period: Period, { start_date, end_
   return last ? [chosen, chooseLords(last, isYear)] : [chosen];
 }
 
-type Lord = TimeLords['active'][number];
+const isYear = ({ system, level }: TimeLord): boolean => system === 'profections' && level === 1;
+const isMonth = ({ system, level }: TimeLord): boolean => system === 'profections' && level === 2;
 
-const isYear = ({ system, level }: Lord): boolean => system === 'profections' && level === 1;
-const isMonth = ({ system, level }: Lord): boolean => system === 'profections' && level === 2;
-
-const chooseLords = (data: TimeLords, isChosen: (lord: Lord) => boolean): TimeLords => ({
-  ...data,
-  active: data.active.filter(isChosen),
-});
-
-const findYear = ({ active: periods }: TimeLords): Lord | undefined => periods.find(isYear);
+const findYear = ({ active: periods }: TimeLords): TimeLord | undefined => periods.find(isYear);
 
 const listYearLords = (data: TimeLords): readonly string[] => {
   const lord = findYear(data)?.lord;

@@ -40,7 +40,7 @@ const toTree = (condition: unknown): unknown =>
 export const electionsTool = defineTool({
   name: 'elections',
   title: 'Elections',
-  description: `When conditions hold (default ${DAYS} days): “${CONDITION_TEXT}, Moon in Leo, Moon applying to trine Venus, Jupiter in house 10, Leo rising, hour of Venus, on Monday, from 9:00 to 17:00”; or JSON.`,
+  description: `Best days and hours for something: when conditions hold (default ${DAYS} days): “${CONDITION_TEXT}, Moon in Leo, Moon applying to trine Venus, Jupiter in house 10, Leo rising, hour of Venus, on Monday, from 9:00 to 17:00”; or JSON.`,
   input: {
     all: z.preprocess(
       (sent) => (typeof sent === 'string' ? [sent] : sent),
@@ -65,14 +65,15 @@ export const electionsTool = defineTool({
   toText: ({ timezone, range, trees, conditions_text, intervals, blocking, warnings, ...page }) => ({
     timezone,
     lines: [
-      `From ${range.start_date} to ${range.end_date}, UTC: ${conditions_text}`,
-      ...intervals.map(
-        ({ start, end, minutes }) => `${shortenInstant(start)} to ${shortenInstant(end)} (${minutes} minutes)`,
-      ),
+      `From ${range.start_date} to ${range.end_date}: ${conditions_text}`,
+      ...intervals.map(({ start, end }) => `${shortenInstant(start)} to ${shortenInstant(end)}`),
       ...(blocking ? describeBlocking(blocking) : []),
       ...warnings.map(({ message }) => message),
     ],
-    values: { intervals: intervals.map(({ start, end }) => `${start}/${end}`), all: trees },
+    values: {
+      intervals: intervals.map(({ start, end }) => `${shortenInstant(start)}/${shortenInstant(end)}`),
+      all: trees,
+    },
     page: { ...page, shown: intervals.length },
   }),
 });

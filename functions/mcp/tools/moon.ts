@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
+import type { EventRecord } from '../../predictive/events/event-records.ts';
 import { lunarPhase } from '../../standalone/lunar-phase/endpoint.ts';
 import { ZODIAC_OF_TYPE } from '../input/arguments-of-members.ts';
 import { addDays } from '../input/moment.ts';
@@ -23,12 +24,16 @@ const MOST_DAYS = 60;
 const MOST_EVENTS = 100;
 const EVENT_TYPES = ['lunation', 'eclipse_solar', 'eclipse_lunar', 'ingress', 'void_of_course'];
 
+/** The line of the void of course that ends with it says the same. */
+const followsVoid = ({ type, ...event }: EventRecord): boolean =>
+  type === 'ingress' && 'planet' in event && event.planet === 'moon';
+
 /** The Moon at a moment and in the days after it. */
 export const moonTool = defineTool({
   name: 'moon',
   title: 'The Moon',
   description:
-    'Phase and sign of the Moon now or at a moment; phases, eclipses, ingresses and voids of course after it.',
+    'Lunar calendar: phase and sign of the Moon now or at a moment; phases, eclipses, signs and voids of course in the days after it.',
   input: {
     at: skyInputShape.at,
     place: clockPlace,
@@ -63,7 +68,7 @@ export const moonTool = defineTool({
       lines: [
         `${shortenInstant(datetime_utc)}: Moon ${formatDegree(longitude)}`,
         describePhase(phase),
-        ...page.events.map(describeEvent),
+        ...page.events.filter((event) => !followsVoid(event)).map(describeEvent),
       ],
       values: { datetime_utc, phase: phase.phase.name, longitude },
       warnings: [...chart.warnings, ...phase.warnings],

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import type { StepUnit } from '../../../lib/astro/clock/civil-time/date-steps.ts';
 import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import { analysis } from '../../natal/analysis/endpoint.ts';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
 import type { TableAnswer } from '../../sky/table/contract.ts';
 import { table } from '../../sky/table/endpoint.ts';
+import { PlaceText } from '../input/place.ts';
 import { type DateRange, fromToShape, RANGE_MEMBERS, toRange } from '../input/range.ts';
 import { chartSettingsShape, nameList, toZodiacMembers } from '../input/settings.ts';
 import { describeEvent, type EventsPage } from '../text/events.ts';
@@ -13,7 +15,8 @@ import { nextPageShape, pageShape } from '../text/pages.ts';
 import { namePoint } from '../text/points.ts';
 import { formatWarning, shortenInstant } from '../text/subject.ts';
 import { defineTool, type ToolCall } from '../tool.ts';
-import { CLOCK_MEMBERS, clockPlace, findTimezone } from './sky-facts.ts';
+import { findEclipseAltitudes } from './eclipse-altitudes.ts';
+import { CLOCK_MEMBERS, findTimezone } from './sky-facts.ts';
 
 const DAYS = 30;
 /** Longer than between two retrogradations of any planet; Mars, the slowest, takes some 780 days. */
@@ -36,7 +39,7 @@ export const skyEventsTool = defineTool({
     types: nameList(MOST_NAMES).default(DEFAULT_TYPES),
     bodies: nameList(MOST_NAMES).optional().meta({ description: 'Default Sun to Pluto' }),
     step: z.enum(TABLE_STEPS).optional(),
-    place: clockPlace,
+    place: PlaceText.optional().meta({ description: 'Local times, and whether eclipses are above the horizon' }),
     zodiac: chartSettingsShape.zodiac,
     ...pageShape,
   },
@@ -44,7 +47,7 @@ export const skyEventsTool = defineTool({
     events: z.array(z.object({ at: z.string(), type: z.string(), body: z.string() })),
     ...nextPageShape,
   },
-  endpoints: [events, table, natalChart],
+  endpoints: [events, table, natalChart, analysis],
   members: { ...RANGE_MEMBERS, ...CLOCK_MEMBERS, event_types: 'types', planets: 'bodies' },
   request: async ({ from, to, types, bodies, step, zodiac, limit, cursor, place }, call) => {
     const { ask, now } = call;
@@ -56,16 +59,20 @@ export const skyEventsTool = defineTool({
     const body = { ...members, event_types: types, planets: bodies };
     const page = await ask<EventsPage>({ endpoint: events, body });
     const isOpen = from === undefined && to === undefined && cursor === undefined;
-    if (page.events.length > 0 || !isOpen) return { timezone, range, page };
+    const altitudes = await findEclipseAltitudes(page, place, call);
+    if (page.events.length > 0 || !isOpen) return { timezone, range, page, altitudes };
     const longer = toRange({ from, to }, HORIZON_DAYS, now);
     const first = await ask<EventsPage>({ endpoint: events, body: { ...body, ...longer, limit: 1 } });
-    return { timezone, range: longer, page: first };
+    return { timezone, range: longer, page: first, altitudes: await findEclipseAltitudes(first, place, call) };
   },
-  toText: ({ timezone, range, table, page }) => {
+  toText: ({ timezone, range, table, page, altitudes }) => {
     if (table) return { timezone, ...toPositionsText(table, range) };
     return {
       timezone,
-      lines: [`From ${range.start_date} to ${range.end_date}:`, ...page.events.map(describeEvent)],
+      lines: [
+        `From ${range.start_date} to ${range.end_date}:`,
+        ...page.events.map((event) => `${describeEvent(event)}${altitudes.get(event.exact_datetime) ?? ''}`),
+      ],
       values: { events: page.events.map(toEventValues) },
       page: { ...page, shown: page.events.length },
     };

@@ -10,7 +10,7 @@ import { ToolFailure } from '../tool-failure.ts';
 
 /** The time lords of a moment. */
 export type TimeLords = FullAnswer<z.output<typeof ActiveResponse>>['data'];
-type Period = TimeLords['active'][number];
+export type TimeLord = TimeLords['active'][number];
 
 const BRIEF_LEVELS = 2;
 
@@ -21,14 +21,16 @@ const WITHOUT_LORDS: readonly string[] = ['InvalidRange', 'DatetimeOutOfRange', 
  * The time lords of a moment: undefined for a birth without a time, a moment outside the life, or a chart that has none.
  *
  * @param iso UTC
+ * @param zodiac members of the request, default those of the birth
  */
 export async function requestTimeLords(
   birth: WrittenBirth,
   iso: string,
   { ask }: ToolCall,
+  zodiac: object = {},
 ): Promise<TimeLords | undefined> {
   if (!birth.hasTime) return undefined;
-  const body = { subject: birth.subject, target_datetime: { iso, calendar: 'gregorian' } };
+  const body = { subject: birth.subject, target_datetime: { iso, calendar: 'gregorian' }, ...zodiac };
   try {
     const { data } = await ask<FullAnswer<z.output<typeof ActiveResponse>>>({ endpoint: active, body });
     return data;
@@ -37,6 +39,12 @@ export async function requestTimeLords(
     throw error;
   }
 }
+
+/** The time lords that fulfill a condition. */
+export const chooseLords = (data: TimeLords, isChosen: (lord: TimeLord) => boolean): TimeLords => ({
+  ...data,
+  active: data.active.filter(isChosen),
+});
 
 /** A line for each technique: in detail all levels, otherwise the first two. */
 export function describeTimeLords(data: TimeLords, detail: AnswerDetail): readonly string[] {
@@ -49,24 +57,24 @@ export function describeTimeLords(data: TimeLords, detail: AnswerDetail): readon
   });
 }
 
-const until = ({ end }: Period): string => `until ${toDay(end)}`;
+const until = ({ end }: TimeLord): string => `until ${toDay(end)}`;
 
-const formatProfection = (period: Period): string =>
+const formatProfection = (period: TimeLord): string =>
   `${period.level === 1 ? '' : 'month: '}${period.sign}, lord ${namePoint(period.lord)}, ${until(period)}`;
 
-const formatFirdar = (period: Period): string =>
+const formatFirdar = (period: TimeLord): string =>
   `${period.level === 1 ? '' : 'part '}${namePoint(period.lord)}, ${until(period)}`;
 
-const formatReleasing = (period: Period): string => `${period.sign} (level ${period.level}) ${until(period)}`;
+const formatReleasing = (period: TimeLord): string => `${period.sign} (level ${period.level}) ${until(period)}`;
 
-const formatDasha = (period: Period): string => `${namePoint(period.lord)} (level ${period.level}) ${until(period)}`;
+const formatDasha = (period: TimeLord): string => `${namePoint(period.lord)} (level ${period.level}) ${until(period)}`;
 
 interface SystemText {
   readonly title: string;
-  readonly format: (period: Period) => string;
+  readonly format: (period: TimeLord) => string;
 }
 
-const SYSTEMS: Readonly<Record<Period['system'], SystemText>> = {
+const SYSTEMS: Readonly<Record<TimeLord['system'], SystemText>> = {
   profections: { title: 'Profected year:', format: formatProfection },
   firdaria: { title: 'Firdar:', format: formatFirdar },
   releasing_fortune: { title: 'Releasing from Fortune:', format: formatReleasing },

@@ -25,7 +25,8 @@ const DAYS_PER_SEARCH = 365;
 export const transitSearchTool = defineTool({
   name: 'transit_search',
   title: 'Search for transits',
-  description: 'When moving bodies make exact aspects to a birth between two dates (default a year).',
+  description:
+    'When transits to a birth are exact, begin and end, between two dates (default a year): all, or those of some bodies to some points.',
   input: {
     birth: BirthText,
     ...fromToShape,
@@ -81,12 +82,21 @@ function selectPoints(longitudes: Readonly<Record<string, number>>, names: reado
 const listKnown = (longitudes: object): string => `must be one of ${Object.keys(longitudes).join(', ')}`;
 
 function describeContact({ exact_datetime, transiting_planet, aspect, natal_planet, ...contact }: Contact): string {
-  const { orb, retrograde, pass, enters_orb_at, leaves_orb_at } = contact;
+  const { orb, retrograde, pass } = contact;
   const motion = retrograde ? ' retrograde' : '';
-  const nearest = orb === 0 ? '' : ` nearest ${orb.toFixed(2)}°`;
-  const span = `${enters_orb_at ? toDay(enters_orb_at) : 'before'} to ${leaves_orb_at ? toDay(leaves_orb_at) : 'after'}`;
   const what = `${namePoint(transiting_planet)}${motion} ${hyphenateAspect(aspect)} ${namePoint(natal_planet)}`;
-  return `${shortenInstant(exact_datetime)} ${what}${nearest} (${pass === 1 ? '' : `pass ${pass}, `}in orb ${span})`;
+  const nearest = orb === 0 ? [] : [`nearest ${orb.toFixed(2)}°`];
+  const parts = [what, ...nearest, ...(pass === 1 ? [] : [`pass ${pass}`]), ...describeSpan(contact)];
+  return `${shortenInstant(exact_datetime)} ${parts.join(', ')}`;
+}
+
+const SHORT_SPAN_MS = 3 * 86_400_000;
+
+/** When a body is in orb: nothing where it is for less than three days, as the moment says enough. */
+function describeSpan({ enters_orb_at: from, leaves_orb_at: to }: Pick<Contact, 'enters_orb_at' | 'leaves_orb_at'>) {
+  if (from !== null && to !== null && Date.parse(to) - Date.parse(from) < SHORT_SPAN_MS) return [];
+  if (from === null) return to === null ? ['in orb throughout'] : [`in orb until ${toDay(to)}`];
+  return [to === null ? `in orb from ${toDay(from)}` : `in orb ${toDay(from)} to ${toDay(to)}`];
 }
 
 const toContactValues = ({ exact_datetime, transiting_planet, aspect, natal_planet }: Contact) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toWords } from '../../../lib/base/text.ts';
+import { active } from '../../timelords/active/endpoint.ts';
 import type { VedicChartResponse } from '../../vedic/chart/contract.ts';
 import { vedicChart } from '../../vedic/chart/endpoint.ts';
 import { BirthText } from '../input/birth.ts';
@@ -8,31 +9,38 @@ import { describeZodiac } from '../text/chart.ts';
 import { formatHouse, formatPosition, namePoint, roundLongitude } from '../text/points.ts';
 import { keepHandle } from '../text/subject.ts';
 import { birthValues, defineTool, type FullAnswer, pointValues, warningValues } from '../tool.ts';
+import { chooseLords, describeTimeLords, requestTimeLords, type TimeLord } from './time-lords.ts';
 
 type Data = FullAnswer<VedicChartResponse>['data'];
 type Place = NonNullable<Data['ascendant']>;
 
 const MOST_VARGAS = 6;
 
+const isDasha = ({ system }: TimeLord): boolean => system === 'vimshottari';
+
 /** An Indian chart of a birth. */
 export const vedicChartTool = defineTool({
   name: 'vedic_chart',
   title: 'Vedic chart',
-  description: 'Sidereal chart of a birth: grahas, nakshatras, vargas, karakas, states.',
+  description:
+    'Indian (sidereal) chart of a birth: grahas, nakshatras, vargas, karakas, states, present Vimshottari dasha.',
   input: {
     birth: BirthText,
     zodiac: chartSettingsShape.zodiac.meta({ description: 'lahiri (default), raman, …' }),
     vargas: z.array(z.int()).max(MOST_VARGAS).optional().meta({ description: '[9] (default), 10, 60, …' }),
   },
   output: { ...birthValues, ...pointValues, ...warningValues },
-  endpoints: [vedicChart],
+  endpoints: [vedicChart, active],
   members: { ayanamsa: 'zodiac' },
-  request: ({ birth, zodiac, vargas = [9] }, { ask }) =>
-    ask<FullAnswer<VedicChartResponse>>({
-      endpoint: vedicChart,
-      body: { subject: birth.subject, vargas, ayanamsa: zodiac },
-    }),
-  toText: ({ data }, { birth, zodiac }) => {
+  request: async ({ birth, zodiac, vargas = [9] }, call) => {
+    const body = { subject: birth.subject, vargas, ayanamsa: zodiac };
+    const { data } = await call.ask<FullAnswer<VedicChartResponse>>({ endpoint: vedicChart, body });
+    return {
+      data,
+      lords: await requestTimeLords(birth, call.now.toISOString(), call, { zodiac_type: 'sidereal', ayanamsa: zodiac }),
+    };
+  },
+  toText: ({ data, lords }, { birth, zodiac }) => {
     const places = Object.entries<Place>({ ...(data.ascendant && { ascendant: data.ascendant }), ...data.bodies });
     return {
       title: `Indian chart, ${describeZodiac(data)}, whole-sign houses`,
@@ -41,6 +49,7 @@ export const vedicChartTool = defineTool({
       lines: [
         ...places.map(([id, place]) => describeGraha(id, place, data)),
         `Karakas: ${data.karakas.map(({ karaka, body }) => `${karaka} ${namePoint(body)}`).join(', ')}`,
+        ...(lords ? describeTimeLords(chooseLords(lords, isDasha), 'full') : []),
       ],
       values: { points: Object.fromEntries(places.map(([id, { longitude }]) => [id, roundLongitude(longitude)])) },
       warnings: data.warnings,

@@ -7,7 +7,7 @@ describe('the clock time of a zone in place of UTC', () => {
   test.each([
     ['a winter day', '2026-01-03T23:00Z New Moon', '2026-01-04 00:00 New Moon'],
     ['a summer day', '2026-07-03T08:00:30Z New Moon', '2026-07-03 10:00 New Moon'],
-    ['two instants', 'from 2026-01-03T08:00Z to 2026-01-03T09:00Z', 'from 2026-01-03 09:00 to 2026-01-03 10:00'],
+    ['two instants', 'from 2026-01-03T08:00Z to 2026-01-03T09:00Z', 'from 2026-01-03 09:00 to 10:00'],
   ])('%s', (_, line, expected) => {
     expect(toLocalTimes([line], 'Europe/Paris')).toEqual([expected, 'Times: Europe/Paris']);
   });

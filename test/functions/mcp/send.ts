@@ -10,10 +10,16 @@ interface Parts {
   readonly origins?: '*' | readonly string[];
   readonly limiter?: typeof opened.limiter;
   readonly records?: RequestRecord[];
+  readonly searchDocs?: typeof opened.searchDocs;
 }
 
 /** The function over the real services. */
-export function mcpFunction({ origins = '*', limiter = opened.limiter, records = [] }: Parts = {}): LambdaHandler {
+export function mcpFunction({
+  origins = '*',
+  limiter = opened.limiter,
+  records = [],
+  searchDocs = opened.searchDocs,
+}: Parts = {}): LambdaHandler {
   const observer = (record: RequestRecord) => {
     records.push(record);
   };
@@ -28,7 +34,7 @@ export function mcpFunction({ origins = '*', limiter = opened.limiter, records =
       endpointCaller,
       origins,
       limiter,
-      searchDocs: opened.searchDocs,
+      searchDocs,
       readTextResources: opened.readTextResources,
     },
     observer,
