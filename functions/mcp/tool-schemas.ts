@@ -7,7 +7,7 @@ export interface ObjectSchema extends JsonSchema {
 }
 
 /** Keywords that say nothing to a model; each costs it tokens in every session. */
-const SILENT_KEYWORDS: readonly string[] = [
+const SILENT_INPUT: readonly string[] = [
   '$schema',
   'examples',
   'maxLength',
@@ -16,19 +16,20 @@ const SILENT_KEYWORDS: readonly string[] = [
   'maxItems',
   'minItems',
 ];
+const SILENT_OUTPUT: readonly string[] = [...SILENT_INPUT, 'required'];
 
 /** Renders the arguments or the values of a tool. */
 export const toObjectSchema = (schema: z.ZodObject, io: 'input' | 'output'): ObjectSchema => ({
-  ...removeSilent(toJsonSchema(schema, io)),
+  ...removeSilent(toJsonSchema(schema, io), io === 'input' ? SILENT_INPUT : SILENT_OUTPUT),
   type: 'object',
 });
 
-function removeSilent(schema: JsonSchema): JsonSchema {
-  const members = Object.entries(schema).filter(([key]) => !SILENT_KEYWORDS.includes(key));
-  return Object.fromEntries(members.map(([key, member]) => [key, removeSilentIn(member)]));
+function removeSilent(schema: JsonSchema, silent: readonly string[]): JsonSchema {
+  const members = Object.entries(schema).filter(([key]) => !silent.includes(key));
+  return Object.fromEntries(members.map(([key, member]) => [key, removeSilentIn(member, silent)]));
 }
 
-function removeSilentIn(member: unknown): unknown {
+function removeSilentIn(member: unknown, silent: readonly string[]): unknown {
   const isSchema = typeof member === 'object' && member !== null && !Array.isArray(member);
-  return isSchema ? removeSilent(member as JsonSchema) : member;
+  return isSchema ? removeSilent(member as JsonSchema, silent) : member;
 }

@@ -4,6 +4,7 @@ import type { Tool } from './tool.ts';
 import { birthChartTool } from './tools/birth-chart.ts';
 import { callEndpointTool } from './tools/call-endpoint.ts';
 import { chartFactsTool } from './tools/chart-facts.ts';
+import { checkCitationsTool } from './tools/check-citations.ts';
 import { compareTool } from './tools/compare.ts';
 import { digestTool } from './tools/digest.ts';
 import { electionsTool } from './tools/elections.ts';
@@ -34,6 +35,7 @@ export const TOOLS: readonly Tool[] = [
   progressedTool,
   mapTool,
   moonTool,
+  checkCitationsTool,
   explainTool,
   callEndpointTool,
 ];

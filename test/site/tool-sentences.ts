@@ -25,6 +25,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'It progresses or directs a birth to now or a date and lists the aspects to the birth, and when they become exact.',
   map: 'It says which bodies of a birth are on an angle near a place, the nearest first.',
   moon: 'It gives phase and sign of the Moon now or at a moment, and the phases, eclipses, ingresses and void periods that follow.',
+  check_citations:
+    'It finds the statements of a text about a birth, in sentences or as ids, and says which hold, and what is right in place of the others.',
   explain: 'It searches this documentation for methods, settings, warnings, errors and accuracy.',
   call_endpoint:
     'It calls any endpoint that calculates, lists them all, and describes the request of one. It is for what no other tool does.',

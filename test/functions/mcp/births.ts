@@ -24,6 +24,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   progressed: { birth: TEXAS, to: '2026-11-22' },
   map: { birth: TEXAS, place: '48.85 N, 2.35 E', radius_km: 1000 },
   moon: { at: '2026-01-03 10:00', days: 3 },
+  check_citations: { birth: TEXAS, text: 'Sun in Gemini, Saturn square Uranus exact 2026-12-26' },
   explain: { question: 'Which latitudes are allowed?' },
   call_endpoint: { path: 'GET /location/autocomplete?query=Paris, Texas' },
 };
