@@ -29,6 +29,8 @@ const DESCRIPTIONS: Descriptions = {
   node_crossing: ({ planet, details }) => `${namePoint(planet)} crosses the ${details.node} node`,
 };
 
+export const isEclipse = ({ type }: EventRecord): boolean => type.startsWith('eclipse');
+
 /** An event in one line. */
 export function describeEvent(event: EventRecord): string {
   const describe = DESCRIPTIONS[event.type] as (event: EventRecord) => string;

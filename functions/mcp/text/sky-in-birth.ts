@@ -1,5 +1,5 @@
 import { cuspOrderOf, houseOf } from '../../../lib/astro/chart/houses.ts';
-import { formatDegree } from '../../../lib/astro/sky/zodiac/degree-text.ts';
+import { signOf } from '../../../lib/astro/sky/zodiac/sign-position.ts';
 import { longitudeDeg, separationDeg } from '../../../lib/base/units/angle.ts';
 import type { EventRecord } from '../../predictive/events/event-records.ts';
 import { SLOW_BODIES } from '../input/settings.ts';
@@ -67,6 +67,6 @@ const isOfYear = ({ planet, longitude }: Station, chart: ChartData, lords: reado
 
 const describeTurn = ({ exact_datetime, longitude, details }: Station, chart: ChartData): string =>
   [
-    `${details.motion} ${shortenInstant(exact_datetime)} ${formatDegree(longitude)}`,
+    `${details.motion} ${shortenInstant(exact_datetime)} ${signOf(longitudeDeg(longitude))}`,
     ...listConjunctions(longitude, chart),
   ].join(' ');

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { natalChart } from '../../natal/natal-chart/endpoint.ts';
 import { events } from '../../predictive/events/endpoint.ts';
-import type { EventRecord } from '../../predictive/events/event-records.ts';
 import { transitSearch } from '../../predictive/transits-search/endpoint.ts';
 import { active } from '../../timelords/active/endpoint.ts';
 import { BirthText, type WrittenBirth } from '../input/birth.ts';
 import { type DateRange, FromText, toRange } from '../input/range.ts';
 import { SLOW_BODIES } from '../input/settings.ts';
 import { type ChartData, describeZodiac, toLongitudes } from '../text/chart.ts';
-import type { EventsPage } from '../text/events.ts';
+import { type EventsPage, isEclipse } from '../text/events.ts';
 import { startLocalDay, toLocalDate } from '../text/local-times.ts';
 import { describeInBirth, describeYear } from '../text/sky-in-birth.ts';
 import { describeTransit, type FoundContact, RANKING, rankTransits } from '../text/strength.ts';
@@ -128,8 +127,6 @@ async function findEvents(chart: ChartData, period: Period, range: DateRange, { 
     return period !== 'year' && !eclipses.has(event.exact_datetime.slice(0, 10));
   });
 }
-
-const isEclipse = ({ type }: EventRecord): boolean => type.startsWith('eclipse');
 
 /** The time lords at the beginning of a range and, where the profected year ends within it, the lord of the next one. */
 async function findLords(birth: WrittenBirth, period: Period, { start_date, end_date }: DateRange, call: ToolCall) {

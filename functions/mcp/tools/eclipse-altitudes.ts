@@ -1,8 +1,7 @@
 import type { AnalysisResponse } from '../../natal/analysis/contract.ts';
 import { analysis } from '../../natal/analysis/endpoint.ts';
-import type { EventRecord } from '../../predictive/events/event-records.ts';
 import type { PlaceInput } from '../input/place.ts';
-import type { EventsPage } from '../text/events.ts';
+import { type EventsPage, isEclipse } from '../text/events.ts';
 import type { FullAnswer, ToolCall } from '../tool.ts';
 
 const MOST_ECLIPSES = 10;
@@ -29,8 +28,6 @@ export async function findEclipseAltitudes(
   }
   return altitudes;
 }
-
-const isEclipse = ({ type }: EventRecord): boolean => type.startsWith('eclipse');
 
 function describeAltitude(type: string, sunDeg: number): string {
   const [body, altitudeDeg] = type === 'eclipse_solar' ? ['Sun', sunDeg] : ['Moon', -sunDeg];

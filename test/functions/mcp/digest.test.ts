@@ -54,9 +54,12 @@ describe('the strongest transit comes first', () => {
 
 describe('a digest', () => {
   test.each([['day'], ['week'], ['month'], ['year']])('of a %s takes at most 900 tokens', async (period) => {
-    const { text, isError, structuredContent, content } = await call('digest', { birth: TEXAS, period });
-    expect(isError, text).toBeUndefined();
-    expect(countTokens(JSON.stringify({ content, structuredContent }))).toBeLessThanOrEqual(900);
+    for (const birth of [TEXAS, '1985-05-03 04:20, Guadalajara, Jalisco']) {
+      const args = { birth, period, from: '2026-11-27' };
+      const { text, isError, structuredContent, content } = await call('digest', args);
+      expect(isError, text).toBeUndefined();
+      expect(countTokens(JSON.stringify({ content, structuredContent }))).toBeLessThanOrEqual(900);
+    }
   });
 
   test('of a week has the transits in the order of the rule that it states, and events in natal houses', async () => {
