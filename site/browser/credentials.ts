@@ -1,4 +1,5 @@
 /** The API key of the reader and, without one, the demo token of the tab. */
+import { reach } from './reach.ts';
 
 const KEY_ITEM = 'natal.key';
 const DEMO_ITEM = 'natal.demo';
@@ -63,7 +64,7 @@ function takeDemoToken(): Promise<string> {
 
 async function askForToken(): Promise<string> {
   if (isDemoClosed) return '';
-  const response = await fetch(`${readServiceRoot()}/demo/token`, { method: 'POST' });
+  const response = await reach(`${readServiceRoot()}/demo/token`, { method: 'POST' });
   isDemoClosed = response.status === 403 || response.status === 404;
   announceChange();
   if (!response.ok) return '';

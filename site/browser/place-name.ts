@@ -1,5 +1,5 @@
 import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
-import { describePlaceRefusal, type PlaceOption } from '../playground/place-search.ts';
+import { describePlaceRefusal, type PlaceOption } from './place-search.ts';
 import { sendRequest } from './service.ts';
 
 /** A place to choose; without coordinates its name is looked up again. */

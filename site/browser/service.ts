@@ -1,5 +1,6 @@
 /** Requests of the pages to the service. */
 import { findCredential, forgetDemoToken, readKey, readServiceRoot } from './credentials.ts';
+import { describeSilence, reach } from './reach.ts';
 
 export { readKey, readServiceRoot, storeKey } from './credentials.ts';
 
@@ -30,7 +31,7 @@ export interface ServiceAnswer {
 /**
  * Sends a request to the service, with the key of the reader or, without one, with a demo token.
  *
- * @throws TypeError if the service cannot be reached
+ * @throws Error whose message tells the reader what to do, if the service cannot be reached or a gateway answers for it
  */
 export async function sendRequest(path: string, request: ServiceRequest = {}): Promise<ServiceAnswer> {
   const answer = await sendOnce(path, request);
@@ -44,7 +45,7 @@ export async function sendRequest(path: string, request: ServiceRequest = {}): P
 async function sendOnce(path: string, { method = 'GET', body, signal }: ServiceRequest): Promise<ServiceAnswer> {
   const credential = await findCredential();
   const startedMs = performance.now();
-  const response = await fetch(readServiceRoot() + path, {
+  const response = await reach(readServiceRoot() + path, {
     method,
     headers: {
       ...(credential && { 'X-API-Key': credential }),
@@ -55,12 +56,14 @@ async function sendOnce(path: string, { method = 'GET', body, signal }: ServiceR
   });
   const content = await response.blob();
   const mediaType = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  const isJson = /json$/.test(mediaType);
+  if (!response.ok && !isJson) throw new Error(describeSilence(`answers ${response.status} without a reason`));
   const text = mediaType === 'image/png' ? '' : await content.text();
   return {
     status: response.status,
     ok: response.ok,
     mediaType,
-    body: /json$/.test(mediaType) ? JSON.parse(text) : text,
+    body: isJson ? JSON.parse(text) : text,
     text,
     content,
     headers: response.headers,

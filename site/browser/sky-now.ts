@@ -1,5 +1,6 @@
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
 import { createElement, requireElement } from './elements.ts';
-import { sendRequest } from './service.ts';
+import { type ServiceAnswer, sendRequest } from './service.ts';
 
 const frame = requireElement<HTMLElement>('.wheel-frame');
 const caption = requireElement<HTMLElement>('.wheel-caption');
@@ -12,12 +13,34 @@ const LARGEST_PX = 800;
 
 const GREENWICH = { latitude: 51.4779, longitude: 0 } as const;
 
+/** A chart and what stands below it; undefined for the sky of this minute. */
+let shown: { readonly body: object; readonly text: string } | undefined;
+
 /** Replaces the recorded wheel by the sky of this minute. Where the service refuses, the recorded one stays. */
 export function startSky(): void {
   void showSky();
   // The wheel follows the theme of the page.
-  document.addEventListener('themechange', () => void showSky());
+  document.addEventListener('themechange', () => void (shown ? showBirthChart(shown.body, shown.text) : showSky()));
 }
+
+/** Shows the chart of a birth in place of the sky. @returns why there is none, in words for the reader */
+export async function showBirthChart(body: object, text: string): Promise<string | undefined> {
+  try {
+    const { ok, text: svg, body: problem } = await askForWheel(body);
+    if (!ok) return (problem as ProblemBody).detail;
+    shown = { body, text };
+    await showWheel(svg, text);
+    return undefined;
+  } catch (silence) {
+    return (silence as Error).message;
+  }
+}
+
+const askForWheel = (body: object): Promise<ServiceAnswer> =>
+  sendRequest(`/ephemeris/natal-chart?format=svg&theme=${isDark() ? 'dark' : 'light'}&size=${choosePx()}`, {
+    method: 'POST',
+    body,
+  });
 
 async function showSky(): Promise<void> {
   const now = new Date();
@@ -25,16 +48,13 @@ async function showSky(): Promise<void> {
   const iso = now.toISOString();
   try {
     const [wheel, moon] = await Promise.all([
-      sendRequest(`/ephemeris/natal-chart?format=svg&theme=${isDark() ? 'dark' : 'light'}&size=${choosePx()}`, {
-        method: 'POST',
-        body: {
-          subject: { name: 'The sky now', birth_datetime: { iso }, birth_location: GREENWICH },
-          configuration: { object_set: 'modern_plus_chiron' },
-        },
+      askForWheel({
+        subject: { name: 'The sky now', birth_datetime: { iso }, birth_location: GREENWICH },
+        configuration: { object_set: 'modern_plus_chiron' },
       }),
       sendRequest('/ephemeris/lunar-phase', { method: 'POST', body: { date_time: { iso } } }),
     ]);
-    if (wheel.ok && moon.ok) await showWheel(wheel.text, describeSky(now, moon.body as MoonAnswer));
+    if (wheel.ok && moon.ok && !shown) await showWheel(wheel.text, describeSky(now, moon.body as MoonAnswer));
   } catch {
     // A service that cannot be reached draws nothing; the recorded wheel stays.
   }

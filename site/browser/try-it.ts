@@ -43,9 +43,7 @@ async function sendForm(): Promise<void> {
     const method = form.dataset.method === 'POST' ? 'POST' : 'GET';
     showAnswer(await sendRequest(buildPath(), { method, ...(bodyField && { body: bodyField.value }) }));
   } catch (fault) {
-    answer.replaceChildren(
-      createElement('p', { class: 'notice notice-bad' }, `The service cannot be reached: ${String(fault)}`),
-    );
+    answer.replaceChildren(createElement('p', { class: 'notice notice-bad' }, (fault as Error).message));
   } finally {
     button.disabled = false;
     button.textContent = 'Send';

@@ -1,20 +1,21 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { listPlanetEntries } from '../../lib/answers/wheel-from-response.ts';
-import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { findName, formatAspectName } from './names.ts';
-import { ASPECT_SYMBOLS, findStrokes, renderSymbol } from './symbols.ts';
-import { renderScrollTable } from './tables.ts';
+import { ASPECT_SYMBOLS, findStrokes, renderPoint, renderSymbol } from './symbols.ts';
+import { renderFolded, renderScrollTable } from './tables.ts';
 
 type AspectRecord = FullChartAnswer['aspects'][number];
 
 /** Renders all aspects as a grid and as a list, closest first. */
-export function renderAspects(chart: FullChartAnswer): Html {
+export function renderAspects(chart: FullChartAnswer): TemplateResult {
   if (chart.aspects.length === 0) return html`<p class="hint">This chart has no aspects.</p>`;
-  return html`${renderGrid(chart)}<details class="aspect-list"><summary>${chart.aspects.length} aspects, closest first</summary>${renderAspectList(chart.aspects, { caption: 'Aspects' })}</details>`;
+  const list = renderAspectList(chart.aspects, { caption: 'Aspects' });
+  return html`${renderGrid(chart)}${renderFolded(`${chart.aspects.length} aspects, closest first`, list, 'aspect-list')}`;
 }
 
 /** Renders a triangular grid: each row is an object, its columns are the objects before it. */
-function renderGrid(chart: FullChartAnswer): Html {
+function renderGrid(chart: FullChartAnswer): TemplateResult {
   const ids = [
     ...listPlanetEntries(chart).map(([id]): string => id),
     ...(chart.angles ? ['ascendant', 'midheaven'] : []),
@@ -31,7 +32,7 @@ function renderGrid(chart: FullChartAnswer): Html {
 
 const toPairKey = (a: string, b: string): string => [a, b].toSorted().join(' ');
 
-function renderCell(aspect: AspectRecord | undefined): Html {
+function renderCell(aspect: AspectRecord | undefined): TemplateResult {
   if (!aspect) return html`<td></td>`;
   const words = `${findName(aspect.object1)} ${formatAspectName(aspect.aspect)} ${findName(aspect.object2)}, orb ${formatOrb(aspect)}, ${describeDirection(aspect)}`;
   return html`<td class="${classifyAspect(aspect)}" title="${words}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])}<span class="visually-hidden">${formatAspectName(aspect.aspect)} </span><span class="orb">${formatOrb(aspect)}${aspect.applying ? 'a' : ''}</span></td>`;
@@ -59,14 +60,15 @@ interface AspectListTexts {
 export function renderAspectList(
   aspects: readonly AspectRecord[],
   { caption, from = 'Object', to = 'Object' }: AspectListTexts,
-): Html {
+): TemplateResult {
   if (aspects.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
   const areMoving = aspects.some(({ applying }) => applying !== null);
   const rows = aspects
     .toSorted((a, b) => Math.abs(a.orb) - Math.abs(b.orb))
-    .map(
-      (aspect) =>
-        html`<tr><th scope="row">${renderSymbol(findStrokes(aspect.object1))} ${findName(aspect.object1)}</th><td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} <span class="aspect-name">${formatAspectName(aspect.aspect)}</span></td><td>${renderSymbol(findStrokes(aspect.object2))} ${findName(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td>${areMoving && html`<td>${describeDirection(aspect)}</td>`}</tr>`,
-    );
+    .map((aspect) => {
+      const kind = html`<td class="${classifyAspect(aspect)}">${renderSymbol(ASPECT_SYMBOLS[aspect.aspect])} <span class="aspect-name">${formatAspectName(aspect.aspect)}</span></td>`;
+      const direction = areMoving ? html`<td>${describeDirection(aspect)}</td>` : nothing;
+      return html`<tr><th scope="row">${renderPoint(aspect.object1)}</th>${kind}<td>${renderPoint(aspect.object2)}</td><td class="number">${Math.abs(aspect.orb).toFixed(2)}°</td>${direction}</tr>`;
+    });
   return renderScrollTable(caption, [from, 'Aspect', to, 'Orb', ...(areMoving ? ['Direction'] : [])], rows);
 }

@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const NAMES: ReadonlySet<string> = new Set(FIELD_NAMES);
+const NAMES: ReadonlySet<string> = new Set([...FIELD_NAMES, 'unknown']);
 const REQUIRED = ['date', 'latitude', 'longitude'] as const;
 /** Ranges of the coordinates, degrees. */
 const RANGES = { latitude: 90, longitude: 180 } as const;

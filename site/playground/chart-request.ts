@@ -1,11 +1,15 @@
 import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { SIZES } from '../../lib/base/catalog/sizes.ts';
 import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
-import { isParseFault, type ParseFault, parseDate, parseTime } from './date-text.ts';
+import { isParseFault, type ParseFault, parseDate, parseTime } from '../browser/date-text.ts';
 import { type BirthEntries, type FieldName, type FormEntries, ORB_NAMES } from './entries.ts';
-import type { FieldFault } from './field-fault.ts';
 
-/** A fault in the form. */
+/** A fault of a form with the name of its control; without one it concerns the whole form. */
+export interface FieldFault<Name extends string = string> {
+  readonly field?: Name | undefined;
+  readonly message: string;
+}
+
 export type FormFault = FieldFault<FieldName>;
 
 /** A birth as requests have it. */
@@ -75,7 +79,7 @@ export function buildSubject(
       longitude: Number(entries.longitude),
       ...(entries.zone.trim() && { timezone: { iana_name: entries.zone.trim() } }),
     },
-    ...(entries.unknown && { birth_time_known: false as const }),
+    ...(!moment.hasTime && { birth_time_known: false as const }),
   };
   return { subject };
 }
@@ -104,25 +108,23 @@ function findSettingFaults(entries: FormEntries): readonly FormFault[] {
 /** A fault in the entries of a birth. */
 type BirthFault = FormFault & { readonly field: keyof BirthEntries };
 
-function readMoment(entries: BirthEntries): { readonly iso: string } | { readonly faults: readonly BirthFault[] } {
+type Moment = { readonly iso: string; readonly hasTime: boolean } | { readonly faults: readonly BirthFault[] };
+
+/** A time may stand after the date; without any it is not known. */
+function readMoment(entries: BirthEntries): Moment {
   const date = entries.date.trim() === '' ? NO_DATE : parseDate(entries.date, entries.calendar as Calendar);
-  if (isParseFault(date)) return { faults: [{ field: 'date', ...date }, ...findTypedTimeFaults(entries)] };
-  if (entries.unknown) return { iso: formatIsoDate(date) };
-  const timeText = date.textAfter || entries.time;
-  const time = timeText.trim() === '' ? NO_TIME : parseTime(timeText);
-  return isParseFault(time)
-    ? { faults: [{ field: 'time', ...time }] }
-    : { iso: `${formatIsoDate(date)}T${withMinutes(time.iso)}` };
+  const timeText = ('textAfter' in date && date.textAfter) || entries.time.trim();
+  const time = timeText === '' ? undefined : parseTime(timeText);
+  const faults = [
+    ...(isParseFault(date) ? [{ field: 'date' as const, ...date }] : []),
+    ...(time && isParseFault(time) ? [{ field: 'time' as const, ...time }] : []),
+  ];
+  if (isParseFault(date) || (time && isParseFault(time))) return { faults };
+  const iso = time ? `${formatIsoDate(date)}T${withMinutes(time.iso)}` : formatIsoDate(date);
+  return { iso, hasTime: time !== undefined };
 }
 
 const NO_DATE: ParseFault = { message: 'A date is needed, such as 1906-12-09.' };
-const NO_TIME: ParseFault = { message: 'A time is needed, such as 06:00. Without one, tick “Time not known”.' };
-
-/** Faults of the time that goes with an unreadable date, which may contain the time itself. */
-function findTypedTimeFaults({ unknown, time }: BirthEntries): readonly BirthFault[] {
-  const parsed = unknown || time.trim() === '' ? undefined : parseTime(time);
-  return parsed && isParseFault(parsed) ? [{ field: 'time', ...parsed }] : [];
-}
 
 /** Adds seconds before an offset, if the time has none. */
 const withMinutes = (time: string): string => time.replace(/^(\d\d:\d\d)(?!:)/, '$1:00');

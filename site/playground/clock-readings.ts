@@ -1,7 +1,8 @@
+import { html, nothing } from 'lit-html';
 import { formatOffset } from '../../lib/astro/clock/civil-time/format.ts';
-import { type Html, html } from '../html.ts';
 import type { FullChartAnswer } from './answers.ts';
 import type { SubjectBody } from './chart-request.ts';
+import type { ChooseReading } from './clock-view.ts';
 import type { BirthEntries } from './entries.ts';
 
 type Subject = FullChartAnswer['subject'];
@@ -38,11 +39,15 @@ export function selectReadings(subject: Subject, earlier: Subject | undefined): 
  *
  * @param offering what {@link selectReadings} selects
  */
-export function renderReadings({ datetime_utc }: Subject, offering: Subject | undefined): Html | undefined {
-  if (!offering) return undefined;
+export function renderReadings(
+  { datetime_utc }: Subject,
+  offering: Subject | undefined,
+  choose: Pick<ChooseReading, 'offset'>,
+) {
+  if (!offering) return nothing;
   const buttons = listReadings(offering).map(({ basis, utc_offset_seconds: seconds, datetime_utc: utc }) => {
     const offset = formatOffset(seconds);
-    return html`<button type="button" class="reading" data-offset="${offset}" aria-pressed="${utc === datetime_utc ? 'true' : 'false'}"><strong>UTC${offset}</strong> ${BASES[basis]}</button>`;
+    return html`<button type="button" class="reading" data-offset="${offset}" aria-pressed="${utc === datetime_utc}" @click=${() => choose.offset(offset)}><strong>UTC${offset}</strong> ${BASES[basis]}</button>`;
   });
   return html`<div class="readings" role="group" aria-label="Read the time on which clock?"><p>Read the time on <a href="${GUIDE}">which clock</a>?</p>${buttons}</div>`;
 }

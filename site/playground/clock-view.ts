@@ -1,9 +1,9 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { WarningCode } from '../../lib/base/warning.ts';
-import { type Html, html } from '../html.ts';
+import { formatCoordinates } from '../browser/coordinates-text.ts';
 import type { FullChartAnswer } from './answers.ts';
 import { renderReadings } from './clock-readings.ts';
-import { formatCoordinates } from './coordinates-text.ts';
-import { renderWarnings } from './tables.ts';
+import { type Content, renderFacts, renderWarnings } from './tables.ts';
 
 type Subject = FullChartAnswer['subject'];
 
@@ -46,21 +46,27 @@ const TYPED: ReadonlySet<WarningCode> = new Set<WarningCode>([
   'TimeNotStated',
 ]);
 
-/** Renders the zone, offset and UTC time of a birth with the warnings about its chart. */
-export function renderClock({ subject, warnings, metadata }: FullChartAnswer): Html {
+/** Renders the zone, offset and UTC time of a birth with the warnings about its chart. @param place as it was chosen */
+export function renderClock({ subject, warnings, metadata }: FullChartAnswer, place: string): TemplateResult {
   const { time_resolution: resolution } = subject;
-  const facts: readonly (readonly [string, Html | string])[] = [
+  const coordinates = formatCoordinates(subject);
+  const facts: readonly (readonly [string, Content])[] = [
     ['Local time', html`<time>${formatDateTime(subject.datetime)}</time>`],
     ['UTC', html`<time datetime="${subject.datetime_utc}">${formatDateTime(subject.datetime_utc)}</time>`],
     ['Offset', `${formatShortOffset(subject.utc_offset_seconds)} by ${SOURCES[resolution.source]}`],
     ['Zone', subject.timezone ?? 'none'],
     ['Occurred', STATUSES[resolution.status]],
-    ['Place', formatCoordinates(subject)],
+    ['Place', place === '' || place === coordinates ? coordinates : html`${place}<br>${coordinates}`],
     ['Julian day', html`<span class="mono">${subject.julian_day.toFixed(6)}</span>`],
     ['Zone data', `tzdb ${metadata.time_zone_database}`],
   ];
-  const others = warnings.filter(({ code }) => !TYPED.has(code));
-  return html`${renderWarnings(others)}<dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`${renderWarnings(warnings.filter(({ code }) => !TYPED.has(code)))}${renderFacts(facts)}`;
+}
+
+/** What chooses a reading of a clock time. */
+export interface ChooseReading {
+  fold(fold: 'earlier' | 'later'): void;
+  offset(offset: string): void;
 }
 
 /**
@@ -68,20 +74,24 @@ export function renderClock({ subject, warnings, metadata }: FullChartAnswer): H
  *
  * @param offering the answer whose readings can be chosen
  */
-export function renderClockChoice({ subject, warnings }: TypedAnswer, offering?: Subject): Html {
+export function renderClockChoice(
+  { subject, warnings }: TypedAnswer,
+  choose: ChooseReading,
+  offering?: Subject,
+): TemplateResult {
   const typed = warnings.filter(({ code }) => TYPED.has(code));
-  return html`${renderWarnings(typed)}${renderFoldChoice(subject)}${renderReadings(subject, offering)}`;
+  return html`${renderWarnings(typed)}${renderFoldChoice(subject, choose)}${renderReadings(subject, offering, choose)}`;
 }
 
 /** What an answer says about a typed birth. */
 export type TypedAnswer = Pick<FullChartAnswer, 'subject' | 'warnings'>;
 
 /** Renders a choice between the two readings of an ambiguous clock time. */
-function renderFoldChoice({ time_resolution: { candidates }, datetime_utc }: Subject): Html | undefined {
-  if (!candidates) return undefined;
+function renderFoldChoice({ time_resolution: { candidates }, datetime_utc }: Subject, choose: ChooseReading) {
+  if (!candidates) return nothing;
   const buttons = candidates.map(({ datetime, datetime_utc: utc, abbreviation }, index) => {
-    const isTaken = utc === datetime_utc;
-    return html`<button type="button" class="reading" data-fold="${index === 0 ? 'earlier' : 'later'}" aria-pressed="${isTaken ? 'true' : 'false'}"><strong>${abbreviation}</strong> ${formatDateTime(datetime)}</button>`;
+    const pick = (): void => choose.fold(index === 0 ? 'earlier' : 'later');
+    return html`<button type="button" class="reading" aria-pressed="${utc === datetime_utc}" @click=${pick}><strong>${abbreviation}</strong> ${formatDateTime(datetime)}</button>`;
   });
   return html`<div class="readings" role="group" aria-label="Choose the reading">${buttons}</div>`;
 }

@@ -1,11 +1,11 @@
 import { ASPECT_IDS, type AspectId } from '../../lib/base/catalog/aspects.ts';
+import type { Entries } from './rows.ts';
 
-/** Initial values of the birth, by the names of the elements of its form. */
+/** Initial values of the birth, by the names of the elements of its form. A birth without a time has an unknown one. */
 const INITIAL_BIRTH = {
   name: '',
   date: '',
   time: '',
-  unknown: '',
   place: '',
   latitude: '',
   longitude: '',
@@ -37,8 +37,12 @@ export const BIRTH_NAMES = Object.keys(INITIAL_BIRTH) as readonly BirthName[];
 export type FieldName = keyof typeof INITIAL_ENTRIES;
 export const FIELD_NAMES = Object.keys(INITIAL_ENTRIES) as readonly FieldName[];
 
-/** Values of one birth. A ticked checkbox has the value `yes`. */
+/** Values of one birth. */
 export type BirthEntries = Readonly<Record<BirthName, string>>;
+
+/** The values of a birth whose names have a prefix in a form. */
+export const selectBirth = (entries: Entries, prefix: string): BirthEntries =>
+  Object.fromEntries(BIRTH_NAMES.map((name) => [name, entries[prefix + name] ?? ''])) as BirthEntries;
 
 /** Values of the form. A ticked checkbox has the value `yes`. */
 export type FormEntries = Readonly<Record<FieldName, string>>;
@@ -53,6 +57,13 @@ export const EXAMPLE_ENTRIES: FormEntries = {
   latitude: '59.9139',
   longitude: '10.7522',
 };
+
+/** The sky of a minute over Greenwich, which the page shows before a birth is typed. */
+export function toSkyBirth(now: Date): BirthEntries {
+  const [date = '', time = ''] = now.toISOString().split('T');
+  const place = { place: 'Greenwich, England', latitude: '51.4779', longitude: '0' };
+  return { ...INITIAL_BIRTH, ...place, name: 'The sky now', date, time: `${time.slice(0, 5)}Z` };
+}
 
 /** The open panel of a link with the values of its form. */
 export interface SharedPanel {
@@ -103,8 +114,12 @@ export function parseSharedPanel(fragment: string): SharedPanel | undefined {
 
 const readParameters = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^#/, ''));
 
-/** Completes entries with initial values; other members are left out, and long texts are cut. */
+/**
+ * Completes entries with initial values; other members are left out, and long texts are cut. Links and files of version
+ * 0.1 have `unknown` beside a time that does not count.
+ */
 export function completeEntries(entries: Readonly<Record<string, string>>): FormEntries {
-  const complete = FIELD_NAMES.map((name) => [name, (entries[name] ?? INITIAL_ENTRIES[name]).slice(0, MAX_LENGTH)]);
+  const read = entries.unknown ? { ...entries, time: '' } : entries;
+  const complete = FIELD_NAMES.map((name) => [name, (read[name] ?? INITIAL_ENTRIES[name]).slice(0, MAX_LENGTH)]);
   return Object.fromEntries(complete) as FormEntries;
 }

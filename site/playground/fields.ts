@@ -1,125 +1,94 @@
-import { requireElement } from '../browser/elements.ts';
-import type { FieldFault } from './field-fault.ts';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { renderCombobox } from '../browser/combobox.ts';
+import type { Form } from './form.ts';
+import type { Row, RowOf } from './rows.ts';
+import { findStrokes, renderSymbol } from './symbols.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Renderers = {
+  readonly [Kind in Row['kind']]: (form: Form, row: RowOf<Kind>) => TemplateResult | typeof nothing;
+};
 
-const isCheckbox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+const RENDERERS: Renderers = {
+  text: (form, row) =>
+    renderField(form, row, renderInput(form, row.name, row.placeholder ?? ''), row.hint?.(form.entries)),
+  date: (form, row) => renderField(form, row, renderInput(form, row.name, '2026-06-21')),
+  choice: (form, row) => renderField(form, row, renderSelect(form, row)),
+  chips: renderChips,
+  switch: (form, { name, label }) =>
+    html`<p class="tick"><label><input type="checkbox" name="${name}" value="yes" .checked="${live(form.entries[name] === 'yes')}"> ${label}</label></p>`,
+  slider: (form, row) => renderField(form, row, renderSlider(form, row)),
+  place: renderPlace,
+  clock: (form, { prefix }) =>
+    html`<div class="clock-choice" aria-live="polite">${form.clocks.get(prefix)?.render()}</div>`,
+  group: (form, { label, isFolded, rows }) =>
+    isFolded
+      ? html`<details class="more"><summary>${label}</summary><div class="panel-row">${renderRows(form, rows)}</div></details>`
+      : html`<fieldset class="group"><legend>${label}</legend>${renderRows(form, rows)}</fieldset>`,
+};
 
-/** The named controls of a form, with the hints and errors below them. */
-export class Fields<Name extends string> {
-  readonly form: HTMLFormElement;
-  /** Precedes names in the ids of controls, hints, errors and lists, which are unique in the page. */
-  readonly scope: string;
-  readonly #names: readonly Name[];
+/** Renders the controls of a form, each with its hint and its error. */
+export const renderRows = (form: Form, rows: readonly Row[]): readonly unknown[] =>
+  rows.map((row) => (RENDERERS[row.kind] as (form: Form, row: Row) => unknown)(form, row));
 
-  constructor(form: HTMLFormElement, names: readonly Name[], scope = '') {
-    this.form = form;
-    this.scope = scope;
-    this.#names = names;
-  }
-
-  /** Values by name. Ticked checkboxes of one name are joined by commas. */
-  read(): Readonly<Record<Name, string>> {
-    const values = this.#names.map((name) => [name, readControls(this.#controls(name))]);
-    return Object.fromEntries(values) as Record<Name, string>;
-  }
-
-  /** Writes values into the form. */
-  fill(entries: Readonly<Partial<Record<Name, string>>>): void {
-    for (const [name, value] of Object.entries<string | undefined>(entries)) {
-      if (value !== undefined) fillControls(this.#controls(name as Name), value);
-    }
-  }
-
-  /** The control of a name; of several the first. */
-  find<Kind extends Control = HTMLInputElement>(name: Name): Kind {
-    return requireElement<Kind>(`[name=${name}]`, this.form);
-  }
-
-  /** Shows a hint below a field; an empty text removes it. */
-  showHint(name: Name | 'key', text: string): void {
-    requireElement(`#hint-${this.scope}${name}`, this.form).textContent = text;
-  }
-
-  /** Shows an error below a field; an empty text removes it. */
-  showError(name: Name, message: string): void {
-    const error = this.form.querySelector(`#error-${this.scope}${name}`);
-    if (!error) return;
-    error.textContent = message;
-    if (message === '') this.find(name).removeAttribute('aria-invalid');
-    else this.find(name).setAttribute('aria-invalid', 'true');
-  }
-
-  /** Shows faults at their fields and other faults at the end of the form, and removes earlier ones. */
-  showFaults(faults: readonly FieldFault<Name>[]): void {
-    const messagesOf = (name: Name | undefined): string =>
-      faults.flatMap(({ field, message }) => (field === name ? [message] : [])).join(' ');
-    for (const name of this.#names) this.showError(name, messagesOf(name));
-    const general = requireElement<HTMLElement>('.general-errors', this.form);
-    general.textContent = messagesOf(undefined);
-    for (const name of ['notice', 'notice-bad']) general.classList.toggle(name, general.textContent !== '');
-  }
-
-  /** Focuses the first field with a fault. */
-  focusFault(faults: readonly FieldFault<Name>[]): void {
-    const [first] = faults.flatMap(({ field }) => (field ? [field] : []));
-    if (!first) return;
-    const control = this.find(first);
-    control.closest('details')?.setAttribute('open', '');
-    control.focus();
-  }
-
-  #controls(name: Name): readonly Control[] {
-    return [...this.form.querySelectorAll<Control>(`[name=${name}]`)];
-  }
+/** Renders the faults that concern the whole form. */
+export function renderGeneralFaults(form: Form): TemplateResult {
+  const message = form.messagesAt();
+  return html`<div class="general-errors ${message === '' ? '' : 'notice notice-bad'}" role="alert">${message}</div>`;
 }
 
-function readControls(controls: readonly Control[]): string {
-  const [first] = controls;
-  if (!first) return '';
-  if (!isCheckbox(first)) return first.value;
-  return controls.flatMap((control) => (isCheckbox(control) && control.checked ? [control.value] : [])).join(',');
+type Labeled = Pick<RowOf<'text'>, 'name' | 'label'>;
+
+function renderField(form: Form, { name, label }: Labeled, control: TemplateResult, hint = ''): TemplateResult {
+  const id = form.scope + name;
+  return html`<div class="field" data-field="${name}"><label for="field-${id}">${label}</label>${control}<span id="hint-${id}" class="hint">${hint}</span><span id="error-${id}" class="error">${form.messagesAt(name)}</span></div>`;
 }
 
-function fillControls(controls: readonly Control[], value: string): void {
-  const chosen = value.split(',');
-  for (const control of controls) {
-    if (isCheckbox(control)) control.checked = chosen.includes(control.value);
-    else if (canHold(control, value)) control.value = value;
-  }
+const describe = (form: Form, name: string): string => `hint-${form.scope}${name} error-${form.scope}${name}`;
+const invalid = (form: Form, name: string) => (form.messagesAt(name) === '' ? nothing : 'true');
+
+const renderInput = (form: Form, name: string, placeholder: string): TemplateResult =>
+  html`<input id="field-${form.scope}${name}" name="${name}" type="text" maxlength="200" aria-describedby="${describe(form, name)}" aria-invalid="${invalid(form, name)}" autocomplete="off" spellcheck="false" autocapitalize="off" placeholder="${placeholder}" .value="${live(form.entries[name] ?? '')}">`;
+
+function renderSelect(form: Form, { name, options }: RowOf<'choice'>): TemplateResult {
+  const chosen = form.entries[name];
+  const items = options.map(
+    ([value, label]) => html`<option value="${value}" .selected="${live(value === chosen)}">${label}</option>`,
+  );
+  return html`<select id="field-${form.scope}${name}" name="${name}" aria-describedby="${describe(form, name)}" aria-invalid="${invalid(form, name)}">${items}</select>`;
 }
 
-/** A choice holds its options only: one of a link that it does not have changes nothing. */
-const canHold = (control: Control, value: string): boolean =>
-  !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value);
-
-/** All named controls of a form, in groups of one name. */
-function groupControls(form: HTMLFormElement): ReadonlyMap<string, readonly Control[]> {
-  const controls = [...form.querySelectorAll<Control>('input[name], select[name]')];
-  return Map.groupBy(controls, ({ name }) => name);
+/** Checkboxes of one name, several of which can be ticked. */
+function renderChips(form: Form, { name, label, options }: RowOf<'chips'>): TemplateResult {
+  const ticked = (form.entries[name] ?? '').split(',');
+  const boxes = options.map(
+    ([value, text]) =>
+      html`<label class="chip"><input type="checkbox" name="${name}" value="${value}" .checked="${live(ticked.includes(value))}"> ${findStrokes(value) === '' ? nothing : renderSymbol(findStrokes(value))} ${text}</label>`,
+  );
+  return html`<fieldset class="chips" data-field="${name}"><legend>${label}</legend>${boxes}</fieldset>`;
 }
 
-/** Writes values into the controls that a form has; other names are left out. */
-export function fillFormControls(form: HTMLFormElement, entries: Readonly<Record<string, string>>): void {
-  for (const [name, controls] of groupControls(form)) {
-    if (Object.hasOwn(entries, name)) fillControls(controls, entries[name] ?? '');
-  }
+/** A slider with its value, and buttons that move it by one. */
+function renderSlider(form: Form, row: RowOf<'slider'>): TemplateResult {
+  const { name, reach, unit } = row;
+  const [id, value] = [`field-${form.scope}${name}`, Number(form.entries[name])];
+  const words = `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)} ${unit}${Math.abs(value) === 1 ? '' : 's'}`;
+  const step = (by: number): TemplateResult =>
+    html`<button type="button" class="step" aria-label="${by < 0 ? 'Back' : 'Forward'} one ${unit}" @click=${() => form.step(row, by)}>${by < 0 ? '−' : '+'}</button>`;
+  return html`<span class="slider">${step(-1)}<input id="${id}" name="${name}" type="range" min="${-reach}" max="${reach}" step="1" aria-describedby="${describe(form, name)}" .value="${live(String(value))}">${step(1)}</span><output class="slider-value" for="${id}">${words}</output>`;
 }
 
-/** Values of the controls that differ from those with which the page was loaded. */
-export function readChangedControls(form: HTMLFormElement): Readonly<Record<string, string>> {
-  const changed = [...groupControls(form)].filter(([, controls]) => controls.some(isChanged));
-  return Object.fromEntries(changed.map(([name, controls]) => [name, readControls(controls)]));
-}
-
-function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex !== Math.max(0, initial);
-  }
-  // A hidden input has no default value of its own.
-  if (control.type === 'hidden') return control.value !== '';
-  return control.type === 'checkbox'
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
+function renderPlace(form: Form, { prefix, label, placeholder }: RowOf<'place'>): TemplateResult | typeof nothing {
+  const [name, search] = [`${prefix}place`, form.places.get(prefix)];
+  if (!search) return nothing;
+  const [id, error] = [form.scope + name, search.error || form.messagesAt(name)];
+  const control = renderCombobox(search, {
+    id: `field-${id}`,
+    name,
+    value: form.entries[name] ?? '',
+    placeholder,
+    describedBy: describe(form, name),
+    isInvalid: error !== '',
+  });
+  return html`<div class="field" data-field="${name}"><label for="field-${id}">${label}</label>${control}<span id="hint-${id}" class="hint">${search.hint}</span><span id="error-${id}" class="error">${error}</span></div>`;
 }

@@ -1,36 +1,22 @@
+import { html, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { canTryWithoutKey, isKeyRemembered, readKey, storeKey } from '../browser/credentials.ts';
-import { requireElement } from '../browser/elements.ts';
+import { page } from './state.ts';
 
-const field = requireElement<HTMLInputElement>('#field-key');
-const remember = requireElement<HTMLInputElement>('#field-remember');
-const state = requireElement<HTMLElement>('.key-state');
-const error = requireElement<HTMLElement>('#error-key');
+let isRemembered = isKeyRemembered();
 
-/** Starts the key field. A reader without a key tries the service with a demo token and need not open it. */
-export function startKeyField(): void {
-  field.value = readKey();
-  remember.checked = isKeyRemembered();
-  showState();
-  field.addEventListener('change', storeKeyIfChanged);
-  remember.addEventListener('change', () => storeKey(field.value.trim(), remember.checked));
-  // An error stays until the next request, because removing it would move the buttons under a click.
-  document.addEventListener('keychange', showState);
+/** Stores a typed key. An error stays until the next request, because removing it would move the buttons under a click. */
+const onTyped = ({ target }: Event): void => storeKey((target as HTMLInputElement).value.trim(), isRemembered);
+
+function onRemembered({ target }: Event): void {
+  isRemembered = (target as HTMLInputElement).checked;
+  storeKey(readKey(), isRemembered);
 }
 
-/** Stores the typed key even before the field loses the focus, and removes its error, as a request follows. */
-export function storeTypedKey(): void {
-  storeKeyIfChanged();
-  error.textContent = '';
-}
-
-function storeKeyIfChanged(): void {
-  const typed = field.value.trim();
-  if (typed !== readKey()) storeKey(typed, remember.checked);
-}
-
-function showState(): void {
-  state.textContent = describeState();
-}
+/** Renders the field for an API key. A reader without a key tries the service with a demo token and need not open it. */
+export const renderKeyField = (): TemplateResult =>
+  html`<div class="field"><label for="field-key">API key <span class="key-state">${describeState()}</span></label><input id="field-key" class="api-key" type="password" aria-describedby="hint-key error-key" autocomplete="off" spellcheck="false" autocapitalize="off" .value="${live(readKey())}" @input=${onTyped}><span id="hint-key" class="hint">Trying the playground needs none. A key lifts the limits of visitors; it is sent only to this service.</span><span id="error-key" class="error">${page.keyFault}</span></div>
+<p class="tick"><label><input type="checkbox" id="field-remember" .checked="${live(isRemembered)}" @change=${onRemembered}> Remember on this device</label></p>`;
 
 function describeState(): string {
   if (readKey() === '') return canTryWithoutKey() ? 'optional' : 'required';

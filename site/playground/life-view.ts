@@ -1,8 +1,8 @@
-import { type Html, html } from '../html.ts';
-import { findName } from './names.ts';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { capitalize } from '../../lib/base/text.ts';
 import type { PanelContext, PanelView } from './panel.ts';
-import { findStrokes, renderSymbol } from './symbols.ts';
-import { renderRow, renderScrollTable, renderWarnings } from './tables.ts';
+import { renderPoint } from './symbols.ts';
+import { renderFolded, renderRow, renderScrollTable, renderWarnings } from './tables.ts';
 
 /** A period of a life with its ruler. */
 interface Period {
@@ -36,7 +36,7 @@ export function renderLife({ data }: LifeAnswer, { entries }: Pick<PanelContext,
   const table = renderScrollTable('Periods', listHeadings(columns), rows);
   return {
     pictures: [{ label: 'Periods' }],
-    content: html`${renderWarnings(warnings)}${now}<details class="period-list"><summary>${periods.length} periods as a table</summary>${table}</details>`,
+    content: html`${renderWarnings(warnings)}${now}${renderFolded(`${periods.length} periods as a table`, table)}`,
   };
 }
 
@@ -62,7 +62,7 @@ const listHeadings = ({ hasSigns, hasSystems }: Columns): readonly string[] => [
   'To',
 ];
 
-function renderActive(active: readonly Period[], day: string): Html {
+function renderActive(active: readonly Period[], day: string): TemplateResult {
   const columns = listColumns(active);
   const rows = active.map((period) => renderPeriodRow(period, columns));
   return renderScrollTable(`Active on ${day}`, listHeadings(columns), rows);
@@ -72,14 +72,14 @@ function renderPeriodRow(
   { lord, level, sign, start, end, system = '' }: Period,
   { hasSigns, hasSystems }: Columns,
   isActive = false,
-): Html {
-  const name = html`${renderSymbol(findStrokes(lord))} ${findName(lord)}${isActive && html` <strong>active</strong>`}`;
+): TemplateResult {
+  const name = html`${renderPoint(lord)}${isActive ? html` <strong>active</strong>` : nothing}`;
   const cells = [String(level), ...(hasSigns ? [sign ?? ''] : []), formatDay(start), formatDay(end)];
   return hasSystems ? renderRow(toSystemName(system), [name, ...cells]) : renderRow(name, cells);
 }
 
 /** @example toSystemName('zodiacal_releasing_fortune') // 'Zodiacal releasing fortune' */
-const toSystemName = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1).replaceAll('_', ' ')}`;
+const toSystemName = (id: string): string => capitalize(id.replaceAll('_', ' '));
 
 /** @example formatDay('2026-07-01T10:00:00.000Z') // '2026-07-01' */
 const formatDay = (datetime: string): string => datetime.slice(0, datetime.indexOf('T'));

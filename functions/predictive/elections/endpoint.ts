@@ -11,6 +11,7 @@ export const elections = defineEndpoint({
   hasWork: true,
   workMembers: ['end_date', 'conditions', 'weights'],
   cache: 'none',
+  demo: true,
   stored: 'transits',
   contract: () => import('./contract.ts'),
   load: () => import('./handler.ts'),

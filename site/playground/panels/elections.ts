@@ -1,13 +1,14 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ElectionsResponse } from '../../../functions/predictive/elections/contract.ts';
 import { isDenied } from '../../../lib/astro/timing/elections/condition-tree.ts';
 import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
 import { SIGNS } from '../../../lib/base/catalog/signs.ts';
-import { type Html, html } from '../../html.ts';
 import { formatDateTime } from '../clock-view.ts';
+import { listFaults, readDay } from '../dates.ts';
 import { findEnglishName, formatEnglishAspectName } from '../names.ts';
-import { definePanel, type PanelEntries } from '../panel.ts';
-import { listFaults, readDay } from '../panel-dates.ts';
+import { definePanel } from '../panel.ts';
+import { chips, choice, date, type Entries, type Options, place, text, toggle } from '../rows.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type ElectionsAnswer = Extract<ElectionsResponse, { readonly output_mode: 'full' }>;
@@ -15,51 +16,31 @@ type Elections = ElectionsAnswer['data'];
 
 const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
 const WAXING = ['waxing_crescent', 'first_quarter', 'waxing_gibbous'];
-const BODY_OPTIONS = OBJECT_SETS.traditional_7
-  .filter((id) => id !== 'moon')
-  .map((id) => [id, findEnglishName(id)] as const);
+/** The traditional bodies without the Moon, or none of them. */
+const BODIES: Options = [
+  ['', 'no matter'],
+  ...OBJECT_SETS.traditional_7.filter((id) => id !== 'moon').map((id) => [id, findEnglishName(id)] as const),
+];
+const ASPECT_OPTIONS: Options = MAJOR_ASPECTS.map((id) => [id, formatEnglishAspectName(id)]);
+const SIGN_OPTIONS: Options = SIGNS.map((sign) => [sign, sign]);
 
 /** Times at which chosen conditions hold together. */
 export const electionsPanel = definePanel<ElectionsAnswer>({
   id: 'elections',
   summary: 'When all ticked conditions hold together, at the birthplace or another place.',
-  fields: [
-    { kind: 'date', name: 'start_date', label: 'From', initial: 'today' },
-    { kind: 'date', name: 'end_date', label: 'To', initial: 'next-year' },
-    { kind: 'place', prefix: 'election_', label: 'Place', placeholder: 'as at birth' },
-    {
-      kind: 'choice',
-      name: 'with',
-      label: 'Moon applying to',
-      options: [['', 'no matter'], ...BODY_OPTIONS],
-      initial: 'venus',
-    },
-    {
-      kind: 'choice',
-      name: 'angular',
-      label: 'On an angle',
-      options: [['', 'no matter'], ...BODY_OPTIONS],
-      initial: '',
-    },
-    { kind: 'text', name: 'min_minutes', label: 'At least minutes', initial: '60' },
-    { kind: 'switch', name: 'not_void', label: 'Moon not void of course', isOn: true },
-    { kind: 'switch', name: 'not_retrograde', label: 'Mercury not retrograde', isOn: true },
-    { kind: 'switch', name: 'waxing', label: 'Moon waxing', isOn: false },
-    { kind: 'switch', name: 'by_day', label: 'By day, 9 to 18 h', isOn: false },
-    {
-      kind: 'chips',
-      name: 'types',
-      label: 'Aspects of the Moon',
-      options: MAJOR_ASPECTS.map((id) => [id, formatEnglishAspectName(id)]),
-      initial: ['conjunction', 'sextile', 'trine'],
-    },
-    {
-      kind: 'chips',
-      name: 'signs',
-      label: 'Moon in (none: any sign)',
-      options: SIGNS.map((sign) => [sign, sign]),
-      initial: [],
-    },
+  rows: [
+    date('start_date', 'From'),
+    date('end_date', 'To', 'next-year'),
+    place('election_', 'Place'),
+    choice('with', 'Moon applying to', BODIES, { initial: 'venus' }),
+    choice('angular', 'On an angle', BODIES),
+    text('min_minutes', 'At least minutes', { initial: '60' }),
+    toggle('not_void', 'Moon not void of course', { isOn: true }),
+    toggle('not_retrograde', 'Mercury not retrograde', { isOn: true }),
+    toggle('waxing', 'Moon waxing'),
+    toggle('by_day', 'By day, 9 to 18 h'),
+    chips('types', 'Aspects of the Moon', ASPECT_OPTIONS, ['conjunction', 'sextile', 'trine']),
+    chips('signs', 'Moon in (none: any sign)', SIGN_OPTIONS, []),
   ],
   buildRequest(entries, { request: { subject } }) {
     const [start, end] = [readDay(entries, 'start_date'), readDay(entries, 'end_date')];
@@ -88,7 +69,7 @@ export const electionsPanel = definePanel<ElectionsAnswer>({
 });
 
 /** The conditions of the form as the service reads them. */
-function listConditions(entries: PanelEntries): readonly object[] {
+function listConditions(entries: Entries): readonly object[] {
   const { with: other, types = '', signs = '', angular } = entries;
   return [
     ...(other && types ? [{ aspect: { a: 'moon', b: other, types: types.split(','), orb: 6, applying: true } }] : []),
@@ -101,7 +82,7 @@ function listConditions(entries: PanelEntries): readonly object[] {
   ];
 }
 
-function renderConditions({ conditions }: Elections): Html {
+function renderConditions({ conditions }: Elections): TemplateResult {
   const rows = conditions.map(({ text, path, share = 0 }) => {
     const denied = isDenied(path);
     return renderRow(denied ? `Not: ${text}` : text, [`${(100 * (denied ? 1 - share : share)).toFixed(1)} %`]);
@@ -109,7 +90,7 @@ function renderConditions({ conditions }: Elections): Html {
   return html`<div class="wrapping">${renderScrollTable('Conditions', ['Condition', 'Of the range'], rows)}</div>`;
 }
 
-function renderIntervals({ intervals, blocking, total_count }: Elections): Html {
+function renderIntervals({ intervals, blocking, total_count }: Elections): TemplateResult {
   if (intervals.length === 0) return renderBlocking(blocking);
   const rows = intervals.map(({ start, end, minutes }) =>
     renderRow(toText(start), [toText(end), `${Math.floor(minutes / 60)} h ${Math.round(minutes % 60)} min`]),
@@ -120,12 +101,12 @@ function renderIntervals({ intervals, blocking, total_count }: Elections): Html 
 
 const toText = (datetime: string): string => formatDateTime(datetime.replace(/:\d\d\.\d+/, ''));
 
-function renderBlocking(blocking: Elections['blocking']): Html {
+function renderBlocking(blocking: Elections['blocking']): TemplateResult {
   const reasons = [
     ...(blocking?.never ?? []).map((text) => `${text} never holds in this range.`),
     ...(blocking?.never_together ?? []).map((pair) => `${pair.join(' and ')} never hold together.`),
     ...(blocking?.without_one ?? []).map(({ text }) => `Without “${text}” there are intervals.`),
   ];
   const later = blocking?.later.first;
-  return html`<div class="notice notice-warn"><p>All conditions together hold at no time in this range.</p><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>${later && html`<p>They first hold on ${toText(later)} UT.</p>`}</div>`;
+  return html`<div class="notice notice-warn"><p>All conditions together hold at no time in this range.</p><ul>${reasons.map((reason) => html`<li>${reason}</li>`)}</ul>${later ? html`<p>They first hold on ${toText(later)} UT.</p>` : nothing}</div>`;
 }

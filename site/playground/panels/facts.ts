@@ -1,31 +1,26 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { AnalysisResponse } from '../../../functions/natal/analysis/contract.ts';
 import { capitalize } from '../../../lib/base/text.ts';
-import { type Html, html } from '../../html.ts';
 import { formatDateTime } from '../clock-view.ts';
 import { findName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import { findStrokes, renderSymbol } from '../symbols.ts';
+import { choice, type Options } from '../rows.ts';
+import { findStrokes, renderPoint as label, renderSymbol } from '../symbols.ts';
 import { renderFacts, renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type Analysis = Extract<AnalysisResponse, { readonly output_mode: 'full' }>;
 type Facts = Analysis['data']['analysis'];
 
+const RULERSHIPS: Options = [
+  ['traditional', 'Traditional'],
+  ['modern', 'Modern'],
+];
+
 /** Balance, patterns, rulers, receptions and the condition of each body. */
 export const factsPanel = definePanel<Analysis>({
   id: 'facts',
   summary: 'Balance, patterns, rulers, receptions and the condition of each body.',
-  fields: [
-    {
-      kind: 'choice',
-      name: 'rulerships',
-      label: 'Rulers of signs',
-      options: [
-        ['traditional', 'Traditional'],
-        ['modern', 'Modern'],
-      ],
-      initial: 'traditional',
-    },
-  ],
+  rows: [choice('rulerships', 'Rulers of signs', RULERSHIPS)],
   buildRequest: ({ rulerships }, { request: { subject, configuration } }) => ({
     name: 'The facts',
     path: '/ephemeris/analysis',
@@ -40,9 +35,8 @@ ${renderConditions(analysis)}${renderReceptions(analysis)}${renderRulers(analysi
 });
 
 const toWords = (id: string): string => id.replaceAll('_', ' ');
-const label = (id: string): Html => html`<span class="labeled">${renderSymbol(findStrokes(id))} ${findName(id)}</span>`;
-const labels = (ids: readonly string[]): Html =>
-  html`${ids.map((id, index) => html`${index > 0 && ', '}${label(id)}`)}`;
+const labels = (ids: readonly string[]): TemplateResult =>
+  html`${ids.map((id, index) => html`${index > 0 ? ', ' : nothing}${label(id)}`)}`;
 
 /** What follows the name of a part of a balance. */
 const BALANCE_NOUNS: Readonly<Record<string, string>> = {
@@ -51,7 +45,7 @@ const BALANCE_NOUNS: Readonly<Record<string, string>> = {
   polarities: ' signs',
 };
 
-function renderBalance({ balance }: Facts): Html {
+function renderBalance({ balance }: Facts): TemplateResult {
   const rows = Object.entries<Readonly<Record<string, readonly string[] | undefined>> | undefined>(
     balance ?? {},
   ).flatMap(([group, parts = {}]) =>
@@ -67,12 +61,12 @@ function renderBalance({ balance }: Facts): Html {
   return renderScrollTable('Balance', ['Of', 'Number', 'Bodies'], rows);
 }
 
-function renderPatterns({ patterns, stelliums, shape }: Facts): Html {
+function renderPatterns({ patterns, stelliums, shape }: Facts): TemplateResult {
   const rows = [
     ...(shape ? [renderRow(`Shape: ${toWords(shape.type)}`, [labels(shape.handle)])] : []),
     ...patterns.map(({ type, bodies, apex, dissociate }) =>
-      renderRow(html`${capitalize(toWords(type))}${dissociate && ' (dissociate)'}`, [
-        html`${labels(bodies)}${apex && html`; apex ${findName(apex)}`}`,
+      renderRow(html`${capitalize(toWords(type))}${dissociate ? ' (dissociate)' : nothing}`, [
+        html`${labels(bodies)}${apex ? html`; apex ${findName(apex)}` : nothing}`,
       ]),
     ),
     ...stelliums.map(({ where, bodies }) =>
@@ -84,7 +78,7 @@ function renderPatterns({ patterns, stelliums, shape }: Facts): Html {
   return renderScrollTable('Patterns', ['Pattern', 'Bodies'], rows);
 }
 
-function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): Html {
+function renderMoon({ moon, final_dispositors = [], loops = [] }: Facts): TemplateResult {
   const facts = [
     ...(moon ? Object.entries(moon).flatMap(([name, value]) => readFact(name, value)) : []),
     ['Final dispositors', final_dispositors.length > 0 ? labels(final_dispositors) : 'none'] as const,
@@ -102,7 +96,7 @@ function readFact(name: string, value: unknown): readonly (readonly [string, str
   return [[capitalize(toWords(name)), isMoment ? `${formatDateTime(value.replace(/\.\d+/, ''))} UT` : toWords(value)]];
 }
 
-function renderConditions({ bodies = {} }: Facts): Html {
+function renderConditions({ bodies = {} }: Facts): TemplateResult {
   const rows = Object.entries(bodies).flatMap(([id, condition]) => {
     if (!condition) return [];
     const { dignities, angularity, solar_phase: phase, ...flags } = condition;
@@ -121,7 +115,7 @@ function renderConditions({ bodies = {} }: Facts): Html {
   return renderScrollTable('Condition of the bodies', ['Body', 'Score', 'Dignities', 'Angularity', 'Further'], rows);
 }
 
-function renderReceptions({ receptions = [] }: Facts): Html {
+function renderReceptions({ receptions = [] }: Facts): TemplateResult {
   const rows = receptions.map(({ a, b, mutual, a_by, b_by, aspect }) =>
     renderRow(label(a), [
       a_by.dignities.map(toWords).join(', ') || '–',
@@ -133,7 +127,7 @@ function renderReceptions({ receptions = [] }: Facts): Html {
   return renderScrollTable('Receptions: each in dignities of the other', ['Body', 'In', 'Body', 'In', 'Kind'], rows);
 }
 
-function renderRulers({ rulers, dispositors = {} }: Facts): Html {
+function renderRulers({ rulers, dispositors = {} }: Facts): TemplateResult {
   const houses = Object.values(rulers?.houses ?? {}).flatMap((house) => (house ? [house] : []));
   if (houses.length === 0) {
     const rows = Object.entries(dispositors).map(([id, ruler]) => renderRow(label(id), [label(String(ruler))]));

@@ -1,55 +1,39 @@
+import { html, type TemplateResult } from 'lit-html';
 import type { VedicChartResponse } from '../../../functions/vedic/chart/contract.ts';
 import { formatDegrees } from '../../../lib/astro/sky/zodiac/degree-text.ts';
 import { AYANAMSA_IDS, AYANAMSAS } from '../../../lib/base/catalog/ayanamsas.ts';
 import { VARGA_NAMES, VARGAS } from '../../../lib/base/catalog/vargas.ts';
 import { capitalize } from '../../../lib/base/text.ts';
-import { type Html, html } from '../../html.ts';
 import { definePanel, type PanelContext, type PanelView } from '../panel.ts';
+import { choice, type Options } from '../rows.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type VedicAnswer = Extract<VedicChartResponse, { readonly output_mode: 'full' }>;
 type Vedic = VedicAnswer['data'];
 
+const VARGA_OPTIONS: Options = VARGAS.filter((varga) => varga > 1).map((varga) => [
+  String(varga),
+  `D${varga} ${VARGA_NAMES[varga]}`,
+]);
+const AYANAMSA_OPTIONS: Options = AYANAMSA_IDS.map((id) => [id, AYANAMSAS[id].name]);
+const FORMS: Options = [
+  ['south', 'Southern: signs in their places'],
+  ['north', 'Northern: houses in their places'],
+];
+const NODES: Options = [
+  ['mean', 'Mean node'],
+  ['true', 'True node'],
+];
+
 /** The nine grahas with nakshatras, and a varga next to the chart of the birth. */
 export const indianPanel = definePanel<VedicAnswer>({
   id: 'indian',
   summary: 'The nine grahas with their nakshatras, in the chart of the birth and in a varga.',
-  fields: [
-    {
-      kind: 'choice',
-      name: 'varga',
-      label: 'Second chart',
-      options: VARGAS.filter((varga) => varga > 1).map((varga) => [String(varga), `D${varga} ${VARGA_NAMES[varga]}`]),
-      initial: '9',
-    },
-    {
-      kind: 'choice',
-      name: 'form',
-      label: 'Form',
-      options: [
-        ['south', 'Southern: signs in their places'],
-        ['north', 'Northern: houses in their places'],
-      ],
-      initial: 'south',
-      isViewOnly: true,
-    },
-    {
-      kind: 'choice',
-      name: 'ayanamsa',
-      label: 'Ayanamsa',
-      options: AYANAMSA_IDS.map((id) => [id, AYANAMSAS[id].name]),
-      initial: 'lahiri',
-    },
-    {
-      kind: 'choice',
-      name: 'node',
-      label: 'Rahu',
-      options: [
-        ['mean', 'Mean node'],
-        ['true', 'True node'],
-      ],
-      initial: 'mean',
-    },
+  rows: [
+    choice('varga', 'Second chart', VARGA_OPTIONS, { initial: '9' }),
+    choice('form', 'Form', FORMS, { isViewOnly: true }),
+    choice('ayanamsa', 'Ayanamsa', AYANAMSA_OPTIONS, { initial: 'lahiri' }),
+    choice('node', 'Rahu', NODES),
   ],
   buildRequest: ({ varga, ayanamsa, node }, { request: { subject } }) => ({
     name: 'The Indian chart',
@@ -73,9 +57,9 @@ function renderVedic(data: Vedic, { entries, natal }: PanelContext): PanelView {
   };
 }
 
-function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html {
+function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): TemplateResult {
   const second = vargas[`d${varga}` as keyof typeof vargas];
-  const point = (name: string, place: NonNullable<typeof ascendant>, further: readonly string[]): Html => {
+  const point = (name: string, place: NonNullable<typeof ascendant>, further: readonly string[]): TemplateResult => {
     const { degrees, minutes } = formatDegrees(place.sign_longitude);
     const { nakshatra } = place;
     return renderRow(name, [
@@ -102,7 +86,7 @@ function renderGrahas({ ascendant, bodies, vargas }: Vedic, varga: number): Html
   return renderScrollTable('Grahas', headings, [...first, ...rows]);
 }
 
-function renderKarakas({ karakas }: Vedic): Html {
+function renderKarakas({ karakas }: Vedic): TemplateResult {
   const rows = karakas.map(({ karaka, body, degrees }) =>
     renderRow(capitalize(karaka), [capitalize(body), `${degrees.toFixed(2)}°`]),
   );

@@ -1,9 +1,10 @@
+import { html, type TemplateResult } from 'lit-html';
 import { OBJECT_SETS } from '../../../lib/base/catalog/chart-objects.ts';
-import { type Html, html } from '../../html.ts';
 import type { MapAnswer } from '../answers.ts';
 import { findEnglishName, findName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
+import { chips } from '../rows.ts';
+import { renderFolded, renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 /** The bodies of a map without a list of its own. */
 const BODIES: readonly string[] = OBJECT_SETS.modern_plus_points;
@@ -19,14 +20,13 @@ export const mapPanel = definePanel<MapAnswer>({
   id: 'map',
   summary:
     'Solid lines: the body culminates (MC, labeled above) or rises (AC, labeled below). Dashed lines: it is lowest (IC) or sets (DC).',
-  fields: [
-    {
-      kind: 'chips',
-      name: 'bodies',
-      label: 'Bodies',
-      options: BODIES.map((id) => [id, findEnglishName(id)]),
-      initial: BODIES,
-    },
+  rows: [
+    chips(
+      'bodies',
+      'Bodies',
+      BODIES.map((id) => [id, findEnglishName(id)]),
+      BODIES,
+    ),
   ],
   needsBirthTime: 'The lines move by a degree in four minutes, so there is no map without a time of birth.',
   buildRequest({ bodies = '' }, { request: { subject } }) {
@@ -44,7 +44,7 @@ export const mapPanel = definePanel<MapAnswer>({
 });
 
 /** The longitudes at which each body culminates, as a folded table. */
-function renderMeridians(features: MapAnswer['features']): Html {
+function renderMeridians(features: MapAnswer['features']): TemplateResult {
   const rows = [...Map.groupBy(features, ({ properties }) => properties.body)].map(([body, lines]) =>
     renderRow(
       findName(body),
@@ -54,7 +54,8 @@ function renderMeridians(features: MapAnswer['features']): Html {
       }),
     ),
   );
-  return html`<details><summary>Meridians as a table</summary>${renderScrollTable('Meridians', ['Body', 'Culminates (MC)', 'Is lowest (IC)'], rows)}</details>`;
+  const table = renderScrollTable('Meridians', ['Body', 'Culminates (MC)', 'Is lowest (IC)'], rows);
+  return renderFolded('Meridians as a table', table);
 }
 
 /** @example '10.75° E' */

@@ -1,15 +1,16 @@
+import { html, type TemplateResult } from 'lit-html';
 import type { CompositeResponse, SynastryResponse } from '../../../functions/comparative/contract.ts';
 import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
-import { type Html, html } from '../../html.ts';
 import { renderAspectList } from '../aspects-view.ts';
+import { listBirthRows, listClockRows } from '../birth-rows.ts';
 import { buildSubject } from '../chart-request.ts';
-import { BIRTH_NAMES, type BirthEntries } from '../entries.ts';
-import { findName } from '../names.ts';
-import { definePanel, type PanelEntries, type PanelView } from '../panel.ts';
+import { selectBirth } from '../entries.ts';
+import { definePanel, listBirthLocations, type PanelView } from '../panel.ts';
 import { renderPositions } from '../positions-view.ts';
+import { choice, type Options, text } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
-import { findStrokes, renderSymbol } from '../symbols.ts';
+import { renderPoint } from '../symbols.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type Synastry = Extract<SynastryResponse, { readonly output_mode: 'full' }>['data'];
@@ -25,26 +26,28 @@ const COMPARISONS: Readonly<Record<string, { readonly path: string; readonly set
   davison: { path: '/comparative/composite', settings: { method: 'davison' } },
 };
 
+const COMPARISON_OPTIONS: Options = [
+  ['synastry', 'Synastry: both charts'],
+  ['composite', 'Composite of midpoints'],
+  ['davison', 'Davison: mean moment and place'],
+];
+
+const SECOND_ROWS = [
+  text(`${PREFIX}name`, 'Name'),
+  ...listBirthRows(PREFIX),
+  { kind: 'group', label: 'Calendar and clock', isFolded: true, rows: listClockRows(PREFIX) },
+] as const;
+
 /** Two births: one chart around the other, or one chart of both. */
 export const pairPanel = definePanel<PairAnswer>({
   id: 'pair',
   summary: 'The shown chart compared with a second birth.',
-  fields: [
-    { kind: 'birth', prefix: PREFIX, label: 'Second person' },
-    {
-      kind: 'choice',
-      name: 'comparison',
-      label: 'Comparison',
-      options: [
-        ['synastry', 'Synastry: both charts'],
-        ['composite', 'Composite of midpoints'],
-        ['davison', 'Davison: mean moment and place'],
-      ],
-      initial: 'synastry',
-    },
+  rows: [
+    { kind: 'group', label: 'Second person', rows: SECOND_ROWS },
+    choice('comparison', 'Comparison', COMPARISON_OPTIONS),
   ],
   buildRequest(entries, { request }) {
-    const second = buildSubject(readBirthEntries(entries));
+    const second = buildSubject(selectBirth(entries, PREFIX));
     if ('faults' in second) return second.faults.map(({ field, message }) => ({ field: PREFIX + field, message }));
     const { path, settings } = COMPARISONS[entries.comparison ?? ''] ?? { path: '', settings: {} };
     const { subject, configuration, options } = request;
@@ -55,12 +58,9 @@ export const pairPanel = definePanel<PairAnswer>({
     const name = isSynastry ? 'The synastry' : 'The composite';
     return { name, path, body: { ...births, ...settings, configuration, options } };
   },
-  locations: ['subject_b', 'subjects[1]', 'subjects.1'].flatMap((member) => [
-    [`body.${member}.name`, `${PREFIX}name`],
-    [`body.${member}.birth_datetime`, `${PREFIX}date`],
-    [`body.${member}.birth_location.timezone`, `${PREFIX}zone`],
-    [`body.${member}.birth_location`, `${PREFIX}place`],
-  ]),
+  locations: ['subject_b', 'subjects[1]', 'subjects.1'].flatMap((member) =>
+    listBirthLocations(`body.${member}`, PREFIX),
+  ),
   render: ({ data }) => ('chart_a' in data ? renderSynastry(data) : renderComposite(data)),
   readBirth({ data }) {
     if ('chart_a' in data) return { prefix: PREFIX, answer: data.chart_b };
@@ -68,10 +68,6 @@ export const pairPanel = definePanel<PairAnswer>({
     return subject && { prefix: PREFIX, answer: { subject, warnings: selectSecondWarnings(data.warnings) } };
   },
 });
-
-function readBirthEntries(entries: PanelEntries): BirthEntries {
-  return Object.fromEntries(BIRTH_NAMES.map((name) => [name, entries[PREFIX + name] ?? ''])) as BirthEntries;
-}
 
 /** Precedes the message of a warning about one of the births. Those about the first stand where it is typed. */
 const BIRTH_PLACE = /^subjects\[\d\]: /;
@@ -112,13 +108,13 @@ interface Overlay {
 }
 
 /** Renders the houses of each chart that hold the points of the other; there are none without a time of birth. */
-function renderOverlays(overlays: readonly Overlay[]): Html {
+function renderOverlays(overlays: readonly Overlay[]): TemplateResult {
   const known = overlays.filter(({ points }) => Object.keys(points).length > 0);
   if (known.length === 0) return html`<p class="hint">Without a time of birth no chart has houses.</p>`;
   const ids = [...new Set(known.flatMap(({ points }) => Object.keys(points)))];
   const rows = ids.map((id) =>
     renderRow(
-      html`${renderSymbol(findStrokes(id))} ${findName(id)}`,
+      renderPoint(id),
       known.map(({ points }) => points[id] ?? ''),
     ),
   );

@@ -1,12 +1,13 @@
+import { html } from 'lit-html';
 import type { ProgressedResponse } from '../../../functions/natal/progressed/contract.ts';
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
-import { html } from '../../html.ts';
 import type { FullChartAnswer } from '../answers.ts';
 import { renderAspectList } from '../aspects-view.ts';
 import { formatDateTime } from '../clock-view.ts';
+import { readDay } from '../dates.ts';
 import { definePanel } from '../panel.ts';
-import { readDay } from '../panel-dates.ts';
 import { renderPositions } from '../positions-view.ts';
+import { choice, date, slider, toggle } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderFacts, renderWarnings } from '../tables.ts';
 
@@ -33,20 +34,20 @@ const ANGLES = [
 export const progressionsPanel = definePanel<Progressed>({
   id: 'progressions',
   summary: 'The birth chart progressed or directed to a moment of life.',
-  fields: [
-    { kind: 'choice', name: 'method', label: 'Method', options: METHODS, initial: 'secondary' },
-    { kind: 'date', name: 'progressed_datetime', label: 'Date of life', initial: 'today' },
-    { kind: 'choice', name: 'angles', label: 'Angles', options: ANGLES, initial: 'solar_arc' },
-    { kind: 'switch', name: 'converse', label: 'Converse', isOn: false },
-    { kind: 'slider', name: 'years', label: 'Years from the date', min: -90, max: 90, unit: 'year' },
+  rows: [
+    choice('method', 'Method', METHODS),
+    date('progressed_datetime', 'Date of life'),
+    choice('angles', 'Angles', ANGLES),
+    toggle('converse', 'Converse'),
+    slider('years', 'Years from the date', 90, 'year'),
   ],
   buildRequest(entries, { request: { subject, configuration, options } }) {
-    const date = readDay(entries, 'progressed_datetime', Math.round(Number(entries.years) * DAYS_PER_YEAR));
-    if (typeof date !== 'string') return [date];
+    const day = readDay(entries, 'progressed_datetime', Math.round(Number(entries.years) * DAYS_PER_YEAR));
+    if (typeof day !== 'string') return [day];
     const { orbs: _, ...plain } = options;
     const body = {
       subject,
-      progressed_datetime: `${date}T12:00:00Z`,
+      progressed_datetime: `${day}T12:00:00Z`,
       configuration: {
         ...configuration,
         progression_method: entries.method,
@@ -63,8 +64,8 @@ export const progressionsPanel = definePanel<Progressed>({
     const words = getShownWords();
     const heading = words.write(isArc ? 'directed' : 'progressed');
     const outer = toChart(data);
-    const date = metadata.progressed_date.slice(0, metadata.progressed_date.indexOf('T'));
-    const until = words.write('to_date', date);
+    const day = metadata.progressed_date.slice(0, metadata.progressed_date.indexOf('T'));
+    const until = words.write('to_date', day);
     const wheel = buildPairWheel({
       inner: natal.chart,
       outer,
@@ -82,7 +83,7 @@ export const progressionsPanel = definePanel<Progressed>({
     ];
     return {
       wheel,
-      beside: html`${renderFacts(facts)}${renderAspectList(aspects, { caption: `${heading} to birth, ${date}`, from: heading, to: 'Birth' })}`,
+      beside: html`${renderFacts(facts)}${renderAspectList(aspects, { caption: `${heading} to birth, ${day}`, from: heading, to: 'Birth' })}`,
       content: html`${renderWarnings(warnings)}${renderPositions(outer)}`,
     };
   },

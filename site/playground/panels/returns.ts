@@ -1,37 +1,32 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { ReturnResponse } from '../../../functions/predictive/returns/contract.ts';
 import { buildPairWheel, buildWheelFromResponse } from '../../../lib/answers/wheel-from-response.ts';
 import { CATALOG_BODY_IDS } from '../../../lib/base/catalog/bodies.ts';
-import { type Html, html } from '../../html.ts';
 import { renderAspectList } from '../aspects-view.ts';
 import { formatDateTime } from '../clock-view.ts';
+import { readDay } from '../dates.ts';
 import { findEnglishName, findName } from '../names.ts';
 import { definePanel, type PanelView, type ShownChart } from '../panel.ts';
-import { readDay } from '../panel-dates.ts';
 import { renderPositions } from '../positions-view.ts';
+import { choice, date, place, toggle } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderRow, renderScrollTable, renderWarnings } from '../tables.ts';
 
 type Return = Extract<ReturnResponse, { readonly output_mode: 'full' }>;
 
 /** The mean node is left out: its return is that of the true one to a few days. */
-const BODIES = CATALOG_BODY_IDS.filter((id) => id !== 'mean_node');
+const BODIES = CATALOG_BODY_IDS.filter((id) => id !== 'mean_node').map((id) => [id, findEnglishName(id)] as const);
 
 /** The chart of the moment at which a body is back at its place at birth. */
 export const returnsPanel = definePanel<Return>({
   id: 'returns',
   summary: 'The chart of the moment at which a body is back at its place at birth.',
-  fields: [
-    {
-      kind: 'choice',
-      name: 'body',
-      label: 'Body',
-      options: BODIES.map((id) => [id, findEnglishName(id)]),
-      initial: 'sun',
-    },
-    { kind: 'date', name: 'target_datetime', label: 'Return nearest to', initial: 'today' },
-    { kind: 'place', prefix: 'return_', label: 'Place of the return', placeholder: 'as at birth' },
-    { kind: 'switch', name: 'precession_corrected', label: 'Corrected for precession', isOn: false },
-    { kind: 'switch', name: 'around', label: 'Around the birth chart', isOn: false, isViewOnly: true },
+  rows: [
+    choice('body', 'Body', BODIES, { initial: 'sun' }),
+    date('target_datetime', 'Return nearest to'),
+    place('return_', 'Place of the return'),
+    toggle('precession_corrected', 'Corrected for precession'),
+    toggle('around', 'Around the birth chart', { isViewOnly: true }),
   ],
   buildRequest(entries, { request: { subject, configuration, options } }) {
     const target = readDay(entries, 'target_datetime');
@@ -77,7 +72,13 @@ function renderReturn(answer: Return, around: ShownChart | undefined): PanelView
   };
 }
 
-function renderMoments({ body, other_returns, earliest_datetime, latest_datetime, ...nearest }: Return): Html {
+function renderMoments({
+  body,
+  other_returns,
+  earliest_datetime,
+  latest_datetime,
+  ...nearest
+}: Return): TemplateResult {
   const moments = [nearest, ...other_returns].toSorted((a, b) => a.julian_day - b.julian_day);
   const isOne = moments.length === 1;
   const rows = moments.map(({ exact_datetime, return_number, retrograde }) => {
@@ -90,8 +91,8 @@ function renderMoments({ body, other_returns, earliest_datetime, latest_datetime
     return renderRow(formatDateTime(exact_datetime.replace(/\.\d+/, '')), cells);
   });
   const span =
-    earliest_datetime &&
-    latest_datetime &&
-    html`<p class="notice">Without a time of birth the return is between ${formatDateTime(earliest_datetime)} and ${formatDateTime(latest_datetime)} UT.</p>`;
+    earliest_datetime && latest_datetime
+      ? html`<p class="notice">Without a time of birth the return is between ${formatDateTime(earliest_datetime)} and ${formatDateTime(latest_datetime)} UT.</p>`
+      : nothing;
   return html`${span}${renderScrollTable(`${findName(body)} returns (UT)`, ['Exact', 'Number', 'Motion', ...(isOne ? [] : ['Shown'])], rows)}`;
 }

@@ -1,11 +1,12 @@
+import { html } from 'lit-html';
 import type { NatalTransitsResponse } from '../../../functions/comparative/contract.ts';
 import { buildPairWheel } from '../../../lib/answers/wheel-from-response.ts';
 import { formatChartName } from '../../../lib/answers/wheel-text.ts';
-import { html } from '../../html.ts';
 import { renderAspectList } from '../aspects-view.ts';
+import { readInstant } from '../dates.ts';
 import { definePanel } from '../panel.ts';
-import { readDateField } from '../panel-dates.ts';
 import { renderBodies } from '../positions-view.ts';
+import { date, slider, text } from '../rows.ts';
 import { getShownWords } from '../shown-words.ts';
 import { renderWarnings } from '../tables.ts';
 
@@ -18,14 +19,14 @@ const REACH_DAYS = 366;
 export const transitWheelPanel = definePanel<TransitsAnswer>({
   id: 'transit-wheel',
   summary: 'The sky of a moment around the birth chart.',
-  fields: [
-    { kind: 'date', name: 'transit_datetime', label: 'Date', initial: 'today' },
-    { kind: 'text', name: 'time', label: 'Universal Time', initial: '12:00' },
-    { kind: 'slider', name: 'days', label: 'Days from the date', min: -REACH_DAYS, max: REACH_DAYS, unit: 'day' },
+  rows: [
+    date('transit_datetime', 'Date'),
+    text('time', 'Universal Time', { initial: '12:00' }),
+    slider('days', 'Days from the date', REACH_DAYS, 'day'),
   ],
   buildRequest(entries, { request: { subject, configuration, options } }) {
     const laterDays = Number(entries.days);
-    const instant = readDateField(entries, { date: 'transit_datetime', time: 'time', laterDays });
+    const instant = readInstant(entries, { date: 'transit_datetime', time: 'time', laterDays });
     if (typeof instant !== 'string') return [instant];
     const body = { subject, transit_datetime: { iso: instant }, configuration, options };
     return { name: 'The transit wheel', path: '/comparative/natal-transits', body };

@@ -1,10 +1,14 @@
-import { CHART_OBJECTS } from '../../../lib/base/catalog/chart-objects.ts';
-import { type Html, html } from '../../html.ts';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { type ChartAnswer, listPlanetEntries } from '../../../lib/answers/wheel-from-response.ts';
+import { ASPECT_IDS, ASPECTS } from '../../../lib/base/catalog/aspects.ts';
+import { CHART_OBJECTS, MODERN_PLANETS } from '../../../lib/base/catalog/chart-objects.ts';
 import type { ContactRecord } from '../answers.ts';
 import { formatDateTime } from '../clock-view.ts';
+import { listFaults, readDay } from '../dates.ts';
 import { findName, formatAspectName } from '../names.ts';
 import { definePanel } from '../panel.ts';
-import { buildTransitRequest, TRANSITING_BODIES } from '../transit-request.ts';
+import { chips, choice, date, type Options } from '../rows.ts';
+import { renderFolded, renderRow, renderScrollTable } from '../tables.ts';
 
 interface TransitAnswer {
   readonly aspects: readonly ContactRecord[];
@@ -14,34 +18,43 @@ interface TransitAnswer {
 /** Most contacts that are listed. */
 const MAX_CONTACTS = 1000;
 
-const ORBS = [
+const NATAL_BODIES: readonly string[] = MODERN_PLANETS;
+const MAJOR_ASPECTS = ASPECT_IDS.filter((id) => ASPECTS[id].kind === 'major');
+const BODIES: Options = MODERN_PLANETS.map((id) => [id, CHART_OBJECTS[id].name]);
+const ORBS: Options = [
   ['0.5', '½°'],
   ['1', '1°'],
   ['2', '2°'],
   ['3', '3°'],
-] as const;
+];
 
 /** Transits to the birth over a range of dates, as a time line and as a table. */
 export const transitsPanel = definePanel<TransitAnswer>({
   id: 'transits',
   summary: 'Transits to the birth over a range of dates.',
-  fields: [
-    { kind: 'date', name: 'start_date', label: 'From', initial: 'today' },
-    { kind: 'date', name: 'end_date', label: 'To', initial: 'next-year' },
-    { kind: 'choice', name: 'orb', label: 'Orb', options: ORBS, initial: '1' },
-    {
-      kind: 'chips',
-      name: 'bodies',
-      label: 'Moving bodies',
-      options: TRANSITING_BODIES.map(({ id }) => [id, CHART_OBJECTS[id].name]),
-      initial: TRANSITING_BODIES.filter(({ isPreselected }) => isPreselected).map(({ id }) => id),
-    },
+  rows: [
+    date('start_date', 'From'),
+    date('end_date', 'To', 'next-year'),
+    choice('orb', 'Orb', ORBS, { initial: '1' }),
+    chips('bodies', 'Moving bodies', BODIES, ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto']),
   ],
-  buildRequest({ start_date = '', end_date = '', orb = '', bodies = '' }, { chart, entries }) {
-    const listed = bodies === '' ? [] : bodies.split(',');
-    const built = buildTransitRequest({ start_date, end_date, orb, bodies: listed }, chart, entries.zodiac);
-    if (!('natal_planets' in built)) return built;
-    return { name: 'The transits', path: '/predictive/transits/search', body: { ...built, limit: MAX_CONTACTS } };
+  buildRequest(entries, { chart, entries: { zodiac } }) {
+    const { bodies = '', orb } = entries;
+    const [start, end] = [readDay(entries, 'start_date'), readDay(entries, 'end_date')];
+    const faults = listFaults(start, end);
+    if (bodies === '') return [...faults, { message: 'Choose at least one moving body.' }];
+    if (faults.length > 0) return faults;
+    const body = {
+      natal_planets: selectNatalPoints(chart),
+      transiting_planets: bodies.split(','),
+      start_date: start,
+      end_date: end,
+      aspects: MAJOR_ASPECTS,
+      orb: Number(orb),
+      ...(zodiac !== 'tropical' && { zodiac_type: 'sidereal', ayanamsa: zodiac }),
+      limit: MAX_CONTACTS,
+    };
+    return { name: 'The transits', path: '/predictive/transits/search', body };
   },
   render({ aspects: contacts, total_count: totalCount }, { entries }) {
     if (contacts.length === 0)
@@ -49,23 +62,33 @@ export const transitsPanel = definePanel<TransitAnswer>({
         content: html`<p class="hint">These bodies have no transits within ${entries.orb}° in this period.</p>`,
       };
     const cut =
-      totalCount > contacts.length &&
-      html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are listed. Choose a shorter period or fewer bodies.</p>`;
+      totalCount > contacts.length
+        ? html`<p class="notice notice-warn">Only the first ${contacts.length} of ${totalCount} transits are listed. Choose a shorter period or fewer bodies.</p>`
+        : nothing;
+    const headings = ['Transit', 'Exact (UT)', 'Orb', 'Enters orb', 'Leaves orb'];
+    const table = renderScrollTable('Transits', headings, contacts.map(renderContact));
     return {
       pictures: [{ label: 'Time line' }],
-      content: html`${cut}${renderScrollTable(contacts)}`,
+      content: html`${cut}${renderFolded(`${contacts.length} transits as a table`, table, 'transit-list')}`,
     };
   },
 });
 
-/** Renders the contacts as a folded table. */
-function renderScrollTable(contacts: readonly ContactRecord[]): Html {
-  return html`<details class="transit-list"><summary>${contacts.length} transits as a table</summary><div class="table-wrap" tabindex="0" role="group" aria-label="Transits"><table><thead><tr><th scope="col">Transit</th><th scope="col">Exact (UT)</th><th scope="col">Orb</th><th scope="col">Enters orb</th><th scope="col">Leaves orb</th></tr></thead><tbody>${contacts.map(renderRow)}</tbody></table></div></details>`;
+/** Longitudes of Sun to Pluto, and of the two angles of a chart that has them. */
+function selectNatalPoints({ planets, angles }: Pick<ChartAnswer, 'planets' | 'angles'>) {
+  const bodies = listPlanetEntries({ planets }).filter(([id]) => NATAL_BODIES.includes(id));
+  const points = Object.fromEntries(bodies.map(([id, { longitude }]) => [id, longitude]));
+  return angles ? { ...points, ascendant: angles.ascendant, midheaven: angles.midheaven } : points;
 }
 
-function renderRow(contact: ContactRecord): Html {
+function renderContact(contact: ContactRecord): TemplateResult {
   const { exact_datetime, enters_orb_at, leaves_orb_at, orb, retrograde } = contact;
-  return html`<tr><th scope="row">${formatContactName(contact)}${retrograde && ', retrograde'}</th><td>${formatDateTime(exact_datetime)}</td><td class="number">${orb === 0 ? 'exact' : `${orb.toFixed(2)}°`}</td><td>${formatEnd(enters_orb_at)}</td><td>${formatEnd(leaves_orb_at)}</td></tr>`;
+  return renderRow(`${formatContactName(contact)}${retrograde ? ', retrograde' : ''}`, [
+    formatDateTime(exact_datetime),
+    orb === 0 ? 'exact' : `${orb.toFixed(2)}°`,
+    formatEnd(enters_orb_at),
+    formatEnd(leaves_orb_at),
+  ]);
 }
 
 const formatEnd = (moment: string | null): string =>

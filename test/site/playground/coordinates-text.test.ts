@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCoordinates, isOutOfRange, parseCoordinates } from '../../../site/playground/coordinates-text.ts';
+import { formatCoordinates, isOutOfRange, parseCoordinates } from '../../../site/browser/coordinates-text.ts';
 
 test.each([
   ['59.91 10.75', 59.91, 10.75],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CALENDAR_IDS, dateFromDayNumber } from '../../../lib/astro/clock/civil-time/calendar.ts';
 import { formatIsoDate } from '../../../lib/requests/dates/iso-text.ts';
 import { parseIso } from '../../../lib/requests/iso-datetime.ts';
-import { formatLongDate, parseDate, parseTime } from '../../../site/playground/date-text.ts';
+import { formatLongDate, parseDate, parseTime } from '../../../site/browser/date-text.ts';
 
 const DAY = { year: 1906, month: 12, day: 9, textAfter: '' };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MISSING_BROWSER, seriousFindings } from './browser.ts';
-import { birthForm, castExample, openPanel, startPlayground, waitForChart } from './playground.ts';
+import { birthForm, castExample, openPanel, startPlayground, unfold, waitForChart } from './playground.ts';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 
@@ -20,7 +20,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
       const png = await download(page, () =>
-        page.locator('.sight').getByRole('button', { name: 'Save as PNG' }).click(),
+        page.locator('.chart-tools').getByRole('button', { name: 'Save PNG' }).click(),
       );
       expect(png.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE);
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([2000, 2000]);
@@ -33,13 +33,15 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
     await playground.use(async (page) => {
       await castExample(page);
       const form = birthForm(page);
-      await form.getByText('Saved charts').click();
+      await unfold(page, 'Saved charts');
       await form.getByRole('button', { name: 'Save this chart' }).click();
       await form.getByText('Saved in this browser.').waitFor();
-      await form.getByLabel('Name').fill('Second');
+      await unfold(page, 'Settings');
+      await form.getByLabel('Name', { exact: true }).fill('Second');
       await form.getByLabel('Date', { exact: true }).fill('1990-01-01');
       await form.getByRole('button', { name: 'Cast chart' }).click();
       await page.getByRole('img', { name: /^Chart of Second, 1990/ }).waitFor();
+      await unfold(page, 'Saved charts');
       await form.getByRole('button', { name: 'Compare with Oslo' }).click();
       await openPanel(page).locator('.picture-drawing svg').waitFor();
       expect(await openPanel(page).getByLabel('Date', { exact: true }).inputValue()).toBe('1945-07-01');
@@ -52,14 +54,14 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await form.getByText('charts[0].latitude must be a number from −90 to 90.').waitFor();
       expect(await seriousFindings(page)).toEqual([]);
       await page.reload();
-      await form.getByText('Saved charts').click();
+      await unfold(page, 'Saved charts');
       await form.getByRole('button', { name: 'Open Oslo' }).click();
       await page.getByRole('img', { name: /^Chart of Oslo/ }).waitFor();
       await form.getByRole('button', { name: 'Remove Oslo' }).click();
       await form.getByText('None yet').waitFor();
       await page.evaluate("localStorage.setItem('natal.charts', '{')");
       await page.reload();
-      await form.getByText('Saved charts').click();
+      await unfold(page, 'Saved charts');
       await form.getByText(/cannot be read: The file is no JSON object/).waitFor();
     });
   });
@@ -75,7 +77,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       await openPanel(page)
         .getByRole('img', { name: /directed to 1999-12-3/ })
         .waitFor();
-      await page.getByRole('button', { name: 'Copy a link to this chart' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).click();
       await page.waitForURL(/panel=progressions/);
       fragment = new URL(page.url()).hash;
     });
@@ -94,12 +96,14 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
   it('prints a page with the chart and the open panel, without forms', async () => {
     await playground.use(async (page) => {
       await castExample(page);
-      await page.locator('.print-sheet svg').waitFor({ state: 'attached' });
       await page.getByRole('tab', { name: 'Aspects' }).click();
+      await page.evaluate('window.print = () => undefined');
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.locator('.print-sheet svg').waitFor({ state: 'attached' });
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('.print-sheet svg').isVisible()).toBe(true);
       expect(await page.locator('table.aspect-grid').isVisible()).toBe(true);
-      for (const hidden of ['form.birth', '.sight', '.site-header', '[role=tablist]', '#positions table'])
+      for (const hidden of ['form.birth', '.sight', '.site-header', '[role=tablist]'])
         for (const element of await page.locator(hidden).all()) expect(await element.isVisible(), hidden).toBe(false);
     });
   });
@@ -167,7 +171,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
       expect(await readGround()).toBe('#ffffff');
       await page.evaluate("dispatchEvent(new Event('afterprint'))");
       expect(await readGround()).toBe('#12151c');
-      const png = await download(page, () => openPanel(page).getByRole('button', { name: 'Save as PNG' }).click());
+      const png = await download(page, () => openPanel(page).getByRole('button', { name: 'Save PNG' }).click());
       expect(png.toString('hex', 0, 8)).toBe(PNG_SIGNATURE);
     });
   });
@@ -192,7 +196,7 @@ describe.skipIf(MISSING_BROWSER)('what the playground keeps and gives away', () 
   ])('opens a link with unknown panels and values: %s', async (fragment) => {
     await playground.use(
       async (page) => {
-        if (fragment.includes('date=')) await waitForChart(page);
+        if (fragment.includes('date=')) await waitForChart(page, /^Unnamed/);
         else await castExample(page);
         expect(await page.getByRole('tab', { selected: true }).count()).toBe(1);
       },

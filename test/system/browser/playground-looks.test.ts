@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Look, MISSING_BROWSER, screenshot, seriousFindings } from './browser.ts';
-import { castExample, openPanel, startPlayground } from './playground.ts';
+import { castExample, startPlayground } from './playground.ts';
 
 describe.skipIf(MISSING_BROWSER)('the looks of the playground', () => {
   const playground = startPlayground();
@@ -23,7 +23,6 @@ describe.skipIf(MISSING_BROWSER)('the looks of the playground', () => {
         for (const tab of await page.getByRole('tab').all()) {
           const name = ((await tab.textContent()) ?? '').toLowerCase().replaceAll(' ', '-');
           await tab.click();
-          await openPanel(page).getByText('Cast a chart first.').waitFor({ state: 'detached' });
           await page.waitForLoadState('networkidle');
           await page.locator('[aria-busy]').first().waitFor({ state: 'detached' });
           expect(await seriousFindings(page), name).toEqual([]);

@@ -10,7 +10,7 @@ describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
   async function typeSecond(page: Page): Promise<void> {
     await page.getByRole('tab', { name: 'Two people' }).click();
     const panel = openPanel(page);
-    await panel.getByLabel('Name').fill('Grace');
+    await panel.getByLabel('Name', { exact: true }).fill('Grace');
     await panel.getByLabel('Date', { exact: true }).fill('4 Jul 1955 12:00');
     await panel.getByRole('combobox', { name: 'Place' }).fill('29.7604 -95.3698');
     await panel.getByRole('button', { name: 'Compare' }).click();
@@ -40,7 +40,9 @@ describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
     await playground.use(async (page) => {
       await castExample(page);
       await typeSecond(page);
-      const choice = page.locator('.second-birth').getByRole('group', { name: /which clock/ });
+      const choice = openPanel(page)
+        .locator('.group')
+        .getByRole('group', { name: /which clock/ });
       await choice.getByRole('button', { name: 'UTC-05:00' }).click();
       await expect.poll(() => openPanel(page).getByLabel('Time', { exact: true }).inputValue()).toBe('12:00-05:00');
       await choice.getByRole('button', { name: 'UTC-05:00', pressed: true }).waitFor();
@@ -89,6 +91,10 @@ describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
   it('says that a view needs a key of one’s own, and moves the focus to the key only after a submission', async () => {
     const { page } = await playground.open({ key: '' });
     await castExample(page);
+    const problem = { error: 'InsufficientPermissions', detail: 'No.', errors: [] };
+    await page.route('**/predictive/elections', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    );
     await page.getByRole('tab', { name: 'Elections' }).click();
     await openPanel(page)
       .getByText(/needs an API key/)
@@ -96,6 +102,49 @@ describe.skipIf(MISSING_BROWSER)('panels of the playground', () => {
     expect(await page.evaluate('document.activeElement.id')).toBe('tab-elections');
     await openPanel(page).getByRole('button', { name: 'Show' }).click();
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('field-key');
+    await page.context().close();
+  });
+
+  it('shows every view to a visitor with a demonstration token', async () => {
+    await playground.use(
+      async (page) => {
+        await castExample(page);
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click();
+          await page.waitForLoadState('networkidle');
+          expect(
+            await openPanel(page)
+              .getByText(/needs an API key/)
+              .count(),
+            String(await tab.textContent()),
+          ).toBe(0);
+        }
+      },
+      { key: '' },
+    );
+  });
+
+  it('says in words that nobody answers, and what to do', async () => {
+    const { page } = await playground.open();
+    await castExample(page);
+    await page.route('**/ephemeris/natal-chart', (route) => route.abort());
+    await page.getByRole('button', { name: 'Cast chart' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/does not answer. Wait a minute and try again/)
+      .waitFor();
+    await page.unroute('**/ephemeris/natal-chart');
+    await page.route('**/ephemeris/natal-chart', (route) => route.fulfill({ status: 502, body: '<html>' }));
+    await page.getByRole('button', { name: 'Cast chart' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/answers 502 without a reason/)
+      .waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: 'Transit wheel' }).click();
+    await openPanel(page)
+      .getByText(/could not be loaded. Check your connection/)
+      .waitFor();
     await page.context().close();
   });
 

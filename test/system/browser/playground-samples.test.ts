@@ -44,7 +44,7 @@ describe.skipIf(MISSING_BROWSER)('the samples of the playground', () => {
     }
     await page.getByRole('tab', { name: 'Two people' }).click();
     const pair = openPanel(page);
-    await pair.getByLabel('Name').fill('Ada\'s 2nd \\ "test" $HOME');
+    await pair.getByLabel('Name', { exact: true }).fill('Ada\'s 2nd \\ "test" $HOME');
     await pair.getByLabel('Date', { exact: true }).fill('1990-01-01 12:00');
     await pair.getByRole('combobox', { name: 'Place' }).fill('51.5 -0.1');
     await pair.getByRole('button', { name: 'Compare' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MISSING_BROWSER } from './browser.ts';
-import { castExample, openPanel, startPlayground, waitForChart } from './playground.ts';
+import { castExample, openPanel, startPlayground, unfold, waitForChart } from './playground.ts';
 
 describe.skipIf(MISSING_BROWSER)('the views of the playground', () => {
   const playground = startPlayground();
@@ -79,9 +79,11 @@ describe.skipIf(MISSING_BROWSER)('the views of the playground', () => {
     let address = '';
     await playground.use(async (page) => {
       await castExample(page);
+      await unfold(page, 'Settings');
       await page.getByLabel('Zodiac').selectOption('lahiri');
+      await page.getByRole('tab', { name: 'Positions' }).click();
       await page.locator('.positions-view tr', { hasText: 'Sun' }).filter({ hasText: 'Gemini' }).waitFor();
-      await page.getByRole('button', { name: 'Copy a link to this chart' }).click();
+      await page.getByRole('button', { name: 'Copy link' }).click();
       await page.waitForURL(/#name=/);
       address = page.url();
     });
@@ -89,23 +91,78 @@ describe.skipIf(MISSING_BROWSER)('the views of the playground', () => {
     await playground.use(
       async (page) => {
         await waitForChart(page);
+        await unfold(page, 'Settings');
         expect(await page.getByLabel('Zodiac').inputValue()).toBe('lahiri');
-        expect(await page.getByRole('img', { name: /^Chart of Oslo, summer 1945/ }).count()).toBe(1);
+        await page.getByRole('tab', { name: 'Chart', exact: true }).click();
+        await page.getByRole('img', { name: /^Chart of Oslo, summer 1945/ }).waitFor();
       },
       { fragment: new URL(address).hash },
     );
   });
 
-  it('does not shift its layout while a chart loads', async () => {
+  it('opens with the sky of today, then with the last birth of the tab, and nothing moves', async () => {
+    const { page } = await playground.open();
+    await waitForChart(page, /^The sky now: .*aspects/);
+    const places = (): Promise<unknown> =>
+      page.evaluate(
+        `['.picture-drawing', '.clock', '.birth'].map((one) => document.querySelector(one).getBoundingClientRect().top + scrollY)`,
+      );
+    const before = await places();
+    await castExample(page);
+    expect(await places()).toEqual(before);
+    await page.reload();
+    await waitForChart(page, /^Oslo/);
+    expect(await page.locator('#field-place').inputValue()).toBe('Oslo, Norway');
+    await page.context().close();
+  });
+
+  it('reaches every function by at most eight stops of the tab key from the content', async () => {
     await playground.use(async (page) => {
-      const places = (): Promise<unknown> =>
-        page.evaluate(
-          `['.picture-drawing', '.clock', '.results .tabs'].map((one) => document.querySelector(one).getBoundingClientRect().top + scrollY)`,
-        );
-      const before = await places();
       await castExample(page);
-      await page.locator('.clock dl').waitFor();
-      expect(await places()).toEqual(before);
+      await page.evaluate("document.querySelector('#content').focus()");
+      const stops: string[] = [];
+      for (let stop = 0; stop < 8; stop += 1) {
+        await page.keyboard.press('Tab');
+        stops.push(
+          String(
+            await page.evaluate(
+              "document.activeElement.id || document.activeElement.closest('[role=toolbar]')?.ariaLabel || document.activeElement.className || document.activeElement.textContent",
+            ),
+          ),
+        );
+      }
+      expect(stops).toEqual([
+        'tab-chart',
+        'Chart',
+        'picture-drawing',
+        'field-date',
+        'field-time',
+        'field-place',
+        'button',
+        'More about the chart',
+      ]);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Save this chart' }).waitFor();
+      await page.getByRole('tab', { name: 'Chart', exact: true }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await page.locator('#sample-curl').waitFor();
     });
+  });
+
+  it('shows the chart before the form on a phone, both within its width', async () => {
+    await playground.use(
+      async (page) => {
+        await castExample(page);
+        const [wheel, form] = await Promise.all([
+          page.locator('.sight .picture-drawing').boundingBox(),
+          page.locator('.birth').boundingBox(),
+        ]);
+        expect((wheel?.y ?? 0) + (wheel?.height ?? 0)).toBeLessThan(844);
+        expect(form?.y).toBeGreaterThan(wheel?.y ?? 0);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      },
+      { width: 390, height: 844 },
+    );
   });
 });

@@ -37,7 +37,7 @@ export function startPlayground(): Playground {
     const { page } = watched;
     await page.addInitScript(`sessionStorage.setItem('natal.key', ${JSON.stringify(look.key ?? 'a-key')})`);
     await page.goto(`${site.address}/docs/playground${look.fragment ?? ''}`);
-    await page.waitForSelector('form.birth[data-ready]', { state: 'attached' });
+    await page.waitForSelector('.playground[data-ready]', { state: 'attached' });
     return watched;
   }
 
@@ -55,13 +55,18 @@ export function startPlayground(): Playground {
   return { address: () => site.address, open, use };
 }
 
-/** Waits for a chart. */
-export const waitForChart = (page: Page): Promise<unknown> => page.locator('.said', { hasText: 'aspects' }).waitFor();
+/** Waits for the chart of a birth, or of one with a name; at first the page shows the sky. */
+export const waitForChart = (page: Page, name = /^(?!The sky now).+aspects/): Promise<unknown> =>
+  page.locator('.said').filter({ hasText: name }).waitFor();
 
 export async function castExample(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Example' }).click();
-  await waitForChart(page);
+  await waitForChart(page, /^Oslo/);
 }
+
+/** Opens a folded part of the birth form. */
+export const unfold = (page: Page, name: 'Settings' | 'Saved charts' | 'API key'): Promise<void> =>
+  birthForm(page).getByRole('button', { name }).click();
 
 /** The form of the shown chart: panels have fields of the same names. */
 export const birthForm = (page: Page) => page.locator('form.birth');

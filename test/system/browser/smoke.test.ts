@@ -32,9 +32,11 @@ describe.skipIf(MISSING_BROWSER)('in a browser', { timeout: 60_000 }, () => {
     await page.goto(`${site.address}/docs/playground`);
     await page.getByRole('button', { name: 'Example' }).click();
     await page.getByRole('img', { name: /^Chart of Oslo, summer 1945/ }).waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Language').selectOption('Deutsch');
     await page.getByRole('img', { name: /^Horoskop von Oslo, summer 1945/ }).waitFor();
-    expect(await page.locator('.positions-view').textContent()).toContain('Sonne');
+    await page.getByRole('tab', { name: 'Positions' }).click();
+    await page.locator('.positions-view', { hasText: 'Sonne' }).waitFor();
     expect({ faults, strangers }).toEqual({ faults: [], strangers: [] });
   });
 });

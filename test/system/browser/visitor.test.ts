@@ -100,14 +100,15 @@ describe.skipIf(MISSING_BROWSER)('a visitor without a key', { timeout: 180_000 }
   it('may remember a key on the device, and forget it', async () => {
     const { page } = await openPage(browser, site.address);
     await page.goto(`${site.address}/docs/playground`);
-    await page.waitForSelector('form.birth[data-ready]', { state: 'attached' });
-    await page.locator('details.key summary').click();
-    await page.getByLabel('API key').fill('a-key');
+    await page.waitForSelector('.playground[data-ready]', { state: 'attached' });
+    await page.getByRole('button', { name: 'API key' }).click();
+    await page.locator('#field-key').fill('a-key');
     await page.getByLabel('Remember on this device').check();
     expect(await page.locator('.key-state').textContent()).toBe('remembered on this device');
     const other = await page.context().newPage();
     await other.goto(`${site.address}/docs/playground`);
-    await other.waitForSelector('form.birth[data-ready]', { state: 'attached' });
+    await other.waitForSelector('.playground[data-ready]', { state: 'attached' });
+    await other.getByRole('button', { name: 'API key' }).click();
     expect(await other.locator('#field-key').inputValue()).toBe('a-key');
     await page.getByLabel('Remember on this device').uncheck();
     expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('a-key');

@@ -1,10 +1,11 @@
 import { dateFromDayNumber, dayNumber } from '../../lib/astro/clock/civil-time/calendar.ts';
 import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
-import { isParseFault, parseDate, parseTime } from './date-text.ts';
-import type { PanelEntries, PanelFault } from './panel.ts';
+import { isParseFault, parseDate, parseTime } from '../browser/date-text.ts';
+import type { FieldFault } from './chart-request.ts';
+import type { Entries } from './rows.ts';
 
 /** Reads a Gregorian date of a panel's form as ISO 8601, some days later if wanted. */
-export function readDay(entries: PanelEntries, field: string, laterDays = 0): string | PanelFault {
+export function readDay(entries: Entries, field: string, laterDays = 0): string | FieldFault {
   const text = entries[field] ?? '';
   if (text.trim() === '') return { field, message: 'A date is needed, such as 2026-06-21.' };
   const date = parseDate(text, 'gregorian');
@@ -13,10 +14,10 @@ export function readDay(entries: PanelEntries, field: string, laterDays = 0): st
 }
 
 /** Reads a date and a time in Universal Time as an instant in ISO 8601. An empty time is noon. */
-export function readDateField(
-  entries: PanelEntries,
+export function readInstant(
+  entries: Entries,
   { date, time, laterDays = 0 }: { readonly date: string; readonly time: string; readonly laterDays?: number },
-): string | PanelFault {
+): string | FieldFault {
   const day = readDay(entries, date, laterDays);
   const clock = parseTime(entries[time]?.trim() || '12:00');
   if (isParseFault(clock)) return { field: time, message: clock.message };
@@ -24,5 +25,5 @@ export function readDateField(
 }
 
 /** Lists the faults among read values. */
-export const listFaults = (...read: readonly (string | PanelFault)[]): readonly PanelFault[] =>
+export const listFaults = (...read: readonly (string | FieldFault)[]): readonly FieldFault[] =>
   read.filter((value) => typeof value !== 'string');

@@ -1,8 +1,14 @@
 import { startPictureTips } from '../../clients/typescript/element/picture-tips.ts';
+import type { ProblemBody } from '../../lib/base/errors/problem-body.ts';
+import { drawWheel } from '../../lib/draw/wheel/draw-wheel.ts';
+import { DEFAULT_WHEEL_STYLE, type Wheel } from '../../lib/draw/wheel/wheel.ts';
 import { createElement, requireElement } from '../browser/elements.ts';
+import { sendRequest } from '../browser/service.ts';
+import { download, savePng } from './download.ts';
+import type { PanelRequest, ServicePicture } from './panel.ts';
 
 /** The look of a picture. */
-export interface PictureLook {
+interface PictureLook {
   readonly theme: 'dark' | 'light';
   /** Width for which texts are laid out. */
   readonly sizePx: number;
@@ -18,9 +24,26 @@ export interface Picture {
   readonly aspectsFrom?: string | undefined;
   /** Width below which it cannot be read; a narrower frame scrolls. */
   readonly leastPx?: number | undefined;
-  /** Whether it shows no chart, so that there is nothing to save. */
-  readonly isEmpty?: boolean;
 }
+
+/** A wheel, which the page draws itself: one that a slider moves must not wait for the service. */
+export const toWheelPicture = (wheel: Wheel): Picture => ({
+  label: 'Wheel',
+  aspectsFrom: wheel.aspectsFrom,
+  draw: (look) => drawWheel(wheel, { ...DEFAULT_WHEEL_STYLE, ...look }),
+});
+
+/** The picture that the service draws of the answer to a request. */
+export const toServicePicture = ({ path, body }: PanelRequest, { label, query, leastPx }: ServicePicture): Picture => ({
+  label,
+  leastPx,
+  async draw({ theme, sizePx }) {
+    const members = new URLSearchParams({ format: 'svg', ...query, theme, size: String(sizePx) });
+    const answer = await sendRequest(`${path}?${members}`, { method: 'POST', body });
+    if (answer.ok) return answer.text;
+    throw new Error(`The picture could not be loaded: ${(answer.body as ProblemBody).detail}`);
+  },
+});
 
 /** Below this width of the frame, pixels, the texts are laid out for it. */
 const SMALL_FRAME_PX = 640;
@@ -30,12 +53,9 @@ const DEFAULT_PX = 800;
 const readTheme = (): PictureLook['theme'] =>
   requireElement('.theme-switch').getAttribute('aria-pressed') === 'true' ? 'dark' : 'light';
 
-/** A figure that shows a picture in the theme of the page, explains its elements, and saves it. */
-export class PictureFigure {
-  readonly #figure: HTMLElement;
-  readonly #frame: HTMLElement;
-  readonly #saveSvg: HTMLAnchorElement;
-  readonly #savePng: HTMLButtonElement;
+/** The element `chart-picture`: shows a picture in the theme of the page, explains its elements, and saves it. */
+export class ChartPicture extends HTMLElement {
+  readonly #frame = createElement('div', { class: 'picture-drawing', tabindex: '0', role: 'group' });
   #picture: Picture | undefined;
   /** The look of the picture that is shown or about to be. */
   #look: PictureLook | undefined;
@@ -43,27 +63,27 @@ export class PictureFigure {
   /** The same picture for paper, which is light. */
   #paperSvg = '';
 
-  /** @param figure has a frame and two controls that save the picture */
-  constructor(figure: HTMLElement) {
-    this.#figure = figure;
-    this.#frame = requireElement('.picture-drawing', figure);
-    this.#saveSvg = requireElement('.save-svg', figure);
-    this.#savePng = requireElement('.save-png', figure);
-    this.#savePng.addEventListener('click', () => void this.#savePicture());
+  connectedCallback(): void {
+    if (this.#frame.isConnected) return;
+    this.prepend(this.#frame);
     startPictureTips(this.#frame);
     document.addEventListener('themechange', () => void this.#draw());
     addEventListener('beforeprint', () => this.#place(this.#paperSvg));
     addEventListener('afterprint', () => this.#place(this.#svg));
     new ResizeObserver(() => this.#drawAtNewSize()).observe(this.#frame);
-  }
-
-  /** Shows a picture; without one the figure is hidden. */
-  show(picture: Picture | undefined): void {
-    this.#picture = picture;
-    this.#figure.hidden = !picture;
-    if (picture) this.#frame.setAttribute('aria-label', `${picture.label}; arrow keys move through its elements`);
     void this.#draw();
   }
+
+  /** The shown picture. */
+  set picture(picture: Picture) {
+    if (picture === this.#picture) return;
+    this.#picture = picture;
+    this.#frame.setAttribute('aria-label', `${picture.label}; arrow keys move through its elements`);
+    if (this.isConnected) void this.#draw();
+  }
+
+  readonly saveSvg = (): void => download('chart.svg', new Blob([this.#svg], { type: 'image/svg+xml' }));
+  readonly savePng = (): Promise<void> => savePng(this.#svg);
 
   /** On paper and in a closed panel the picture stays as it is. */
   #drawAtNewSize(): void {
@@ -77,21 +97,20 @@ export class PictureFigure {
     const look = picture && { theme: readTheme(), sizePx: this.#choosePx() };
     this.#look = look;
     if (!look) return;
-    this.#figure.setAttribute('aria-busy', 'true');
+    this.setAttribute('aria-busy', 'true');
     let [svg, paperSvg, fault] = ['', '', ''];
     try {
       svg = await picture.draw(look);
       // The browser does not wait for a picture while it prints.
       paperSvg = look.theme === 'light' ? svg : await picture.draw({ ...look, theme: 'light' });
     } catch (thrown) {
-      fault = thrown instanceof Error ? thrown.message : String(thrown);
+      fault = (thrown as Error).message;
     }
     if (this.#look !== look) return;
-    this.#figure.removeAttribute('aria-busy');
+    this.removeAttribute('aria-busy');
     [this.#svg, this.#paperSvg] = [svg, paperSvg];
     this.#frame.dataset.aspectsFrom = picture.aspectsFrom ?? '';
     this.#place(svg, fault);
-    this.#offerFile(svg !== '' && !picture.isEmpty);
   }
 
   #place(svg: string, fault = ''): void {
@@ -103,13 +122,6 @@ export class PictureFigure {
     this.#frame.prepend(document.importNode(drawn, true));
   }
 
-  #offerFile(isThere: boolean): void {
-    this.#saveSvg.hidden = !isThere;
-    this.#savePng.hidden = !isThere;
-    URL.revokeObjectURL(this.#saveSvg.href);
-    this.#saveSvg.href = URL.createObjectURL(new Blob([this.#svg], { type: 'image/svg+xml' }));
-  }
-
   /** A picture that a telephone shows has larger texts and fewer of them. */
   #choosePx(): number {
     const { clientWidth } = this.#frame;
@@ -117,9 +129,6 @@ export class PictureFigure {
     const isSmall = clientWidth > 0 && clientWidth < SMALL_FRAME_PX;
     return isSmall ? Math.max(leastPx, clientWidth) : DEFAULT_PX;
   }
-
-  async #savePicture(): Promise<void> {
-    const { savePng } = await import('./save-png.ts');
-    await savePng(this.#svg);
-  }
 }
+
+customElements.define('chart-picture', ChartPicture);

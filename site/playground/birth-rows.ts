@@ -1,0 +1,119 @@
+import type { Calendar } from '../../lib/astro/clock/civil-time/calendar.ts';
+import { ASPECT_IDS, ASPECTS } from '../../lib/base/catalog/aspects.ts';
+import { AYANAMSA_IDS, AYANAMSAS } from '../../lib/base/catalog/ayanamsas.ts';
+import { CHART_OBJECT_IDS, CHART_OBJECTS } from '../../lib/base/catalog/chart-objects.ts';
+import { HOUSE_SYSTEMS, TWELVE_HOUSE_CODES } from '../../lib/base/catalog/house-systems.ts';
+import { capitalize } from '../../lib/base/text.ts';
+import { formatIsoDate } from '../../lib/requests/dates/iso-text.ts';
+import { formatLongDate, isParseFault, parseDate, parseTime } from '../browser/date-text.ts';
+import { INITIAL_ENTRIES } from './entries.ts';
+import { formatEnglishAspectName } from './names.ts';
+import { chips, choice, type Entries, type Options, place, type Row, text, toggle } from './rows.ts';
+
+const OBJECT_SETS: Options = [
+  ['modern_plus_points', 'Sun to Pluto, Chiron, node, Lilith'],
+  ['modern_plus_chiron', 'Sun to Pluto, Chiron'],
+  ['modern_10', 'Sun to Pluto'],
+  ['traditional_7', 'Sun to Saturn'],
+  ['asteroids_major', 'Sun to Pluto, Chiron, asteroids'],
+  ['full', 'All, including both nodes and Liliths'],
+  ['custom', 'Own choice'],
+];
+
+const CALENDARS: Options = [
+  ['gregorian', 'Gregorian'],
+  ['julian', 'Julian'],
+];
+
+/** Each by its own name. */
+const LANGUAGES: Options = [
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['es', 'Español'],
+  ['pt', 'Português'],
+  ['ru', 'Русский'],
+];
+
+const FOLDS: Options = [
+  ['compatible', 'Earlier of two; skipped time moves forward'],
+  ['earlier', 'Earlier of two'],
+  ['later', 'Later of two'],
+  ['reject', 'Refuse it'],
+];
+
+/** Rows of a moment and a place. @param prefix precedes the names */
+export const listBirthRows = (prefix: string): readonly Row[] => [
+  text(`${prefix}date`, 'Date', {
+    placeholder: '1906-12-09',
+    hint: (entries) => describeDate(entries, prefix),
+    tidy: (entries) => moveTimeToItsField(entries, prefix),
+  }),
+  text(`${prefix}time`, 'Time', { placeholder: '06:00', hint: (entries) => describeTime(entries, prefix) }),
+  place(prefix, 'Place', 'Oslo, or 59.91 10.75'),
+  { kind: 'clock', prefix },
+];
+
+/** Rows for births whose calendar or clock is not that of the place. @param prefix precedes the names */
+export const listClockRows = (prefix: string): readonly Row[] => [
+  choice(`${prefix}calendar`, 'Calendar of the date', CALENDARS),
+  text(`${prefix}zone`, 'Time zone', {
+    placeholder: 'zone of the place',
+    hint: () => 'Only to replace the zone of the place: an IANA name such as Europe/Oslo.',
+  }),
+  choice(`${prefix}fold`, 'If the clock time occurred twice or never', FOLDS),
+];
+
+/** Seen from the Earth, so without the Earth itself. */
+const BODIES: Options = CHART_OBJECT_IDS.filter((id) => id !== 'earth').map((id) => [id, CHART_OBJECTS[id].name]);
+
+const ORBS: readonly Row[] = ASPECT_IDS.map((id) =>
+  text(`orb_${id}`, capitalize(formatEnglishAspectName(id)), { placeholder: String(ASPECTS[id].orbDeg) }),
+);
+
+/** How the chart is cast and named. */
+export const SETTING_ROWS: readonly Row[] = [
+  text('name', 'Name'),
+  choice(
+    'houses',
+    'Houses',
+    TWELVE_HOUSE_CODES.map((code) => [code, HOUSE_SYSTEMS[code].name]),
+  ),
+  choice('zodiac', 'Zodiac', [
+    ['tropical', 'Tropical'],
+    ...AYANAMSA_IDS.map((id) => [id, `Sidereal, ${AYANAMSAS[id].name}`] as const),
+  ]),
+  choice('objects', 'Objects', OBJECT_SETS),
+  chips('bodies', 'Bodies', BODIES, INITIAL_ENTRIES.bodies.split(',')),
+  toggle('minor', 'Minor aspects'),
+  { kind: 'group', label: 'Orbs in degrees; empty for the default', isFolded: true, rows: ORBS },
+  choice('language', 'Language', LANGUAGES),
+  ...listClockRows(''),
+];
+
+function describeDate(entries: Entries, prefix: string): string {
+  const { date = '', calendar } = readTexts(entries, prefix);
+  const parsed = date.trim() === '' ? undefined : parseDate(date, calendar);
+  return parsed && !isParseFault(parsed) ? formatLongDate(parsed, calendar) : '';
+}
+
+function describeTime(entries: Entries, prefix: string): string {
+  const { date, time } = readTexts(entries, prefix);
+  if (time.trim() === '') return date.trim() === '' ? '' : 'unknown: no houses';
+  const parsed = parseTime(time);
+  return isParseFault(parsed) || parsed.iso.startsWith(time.trim()) ? '' : parsed.iso;
+}
+
+function readTexts(entries: Entries, prefix: string) {
+  const [date = '', time = '', calendar = ''] = ['date', 'time', 'calendar'].map((name) => entries[prefix + name]);
+  return { date, time, calendar: calendar as Calendar };
+}
+
+/** A time that was typed after the date. */
+function moveTimeToItsField(entries: Entries, prefix: string): Entries {
+  const { date, calendar } = readTexts(entries, prefix);
+  const parsed = parseDate(date, calendar);
+  if (isParseFault(parsed) || parsed.textAfter === '') return {};
+  const time = parseTime(parsed.textAfter);
+  return isParseFault(time) ? {} : { [`${prefix}date`]: formatIsoDate(parsed), [`${prefix}time`]: time.iso };
+}
