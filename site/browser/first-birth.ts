@@ -58,7 +58,7 @@ function onInput(typed: string): void {
 }
 
 async function castLine(): Promise<void> {
-  search.isOpen = false;
+  search.close();
   showChoices([]);
   const read = readBirthLine(line);
   const place = 'message' in read ? read.message : (chosen ?? (await findPlace(read.place)));

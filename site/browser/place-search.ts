@@ -43,10 +43,17 @@ export class PlaceSearch {
 
   /** Searches what is typed after a pause. */
   type(typed: string): void {
-    [this.#typed, this.hint, this.error, this.isOpen] = [typed.trim(), '', '', false];
-    clearTimeout(this.#timer);
-    this.#running?.abort();
+    this.close();
+    [this.#typed, this.hint, this.error] = [typed.trim(), '', ''];
     this.#timer = setTimeout(() => this.#startSearch(), TYPING_PAUSE_MS);
+  }
+
+  /** Ends a running search and closes the list. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#running?.abort();
+    this.isOpen = false;
   }
 
   /** Waits for a running search and takes the preselected place if no other was chosen. */

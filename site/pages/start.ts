@@ -20,7 +20,7 @@ export function createStartPage(endpointsCount: number): Page {
 <h1>Correct charts from a birth date and place</h1>
 <p class="lead">Natal casts charts, finds transits and knows the history of civil time. Every answer states its settings and names everything that was left out.</p>
 <form class="first-birth" novalidate>
-<div class="field"><label for="first-born">Born when and where</label><span class="first-field"><input id="first-born" type="text" placeholder="9 Dec 1906 6:00 am, New York"></span><span id="first-born-hint" class="hint">A date, a time if you know it, and a town or coordinates.</span><span id="first-born-error" class="error" role="alert"></span><ul id="first-place-choices" class="place-choices" aria-label="Choices" hidden></ul></div>
+<div class="field"><label for="first-born">Born when and where</label><span class="first-field"><span class="combobox"><input id="first-born" type="text" placeholder="9 Dec 1906 6:00 am, New York"></span></span><span id="first-born-hint" class="hint">A date, a time if you know it, and a town or coordinates.</span><span id="first-born-error" class="error" role="alert"></span><ul id="first-place-choices" class="place-choices" aria-label="Choices" hidden></ul></div>
 <p class="actions"><button type="submit" class="button">Cast my chart</button> <a class="button button-quiet first-open" href="${linkToPage('playground')}">Open the playground</a></p>
 </form>
 <noscript><p class="notice">The form needs JavaScript. The <a href="${linkToPage('guides/first-chart')}">first guide</a> works without it.</p></noscript>

@@ -11,7 +11,7 @@ type AspectRecord = FullChartAnswer['aspects'][number];
 export function renderAspects(chart: FullChartAnswer): TemplateResult {
   if (chart.aspects.length === 0) return html`<p class="hint">This chart has no aspects.</p>`;
   const list = renderAspectList(chart.aspects, { caption: 'Aspects' });
-  return html`${renderGrid(chart)}${renderFolded(`${chart.aspects.length} aspects, closest first`, list, 'aspect-list')}`;
+  return html`${renderGrid(chart)}${renderFolded(`${chart.aspects.length} aspects, closest first`, list)}`;
 }
 
 /** Renders a triangular grid: each row is an object, its columns are the objects before it. */

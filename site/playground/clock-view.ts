@@ -57,7 +57,7 @@ export function renderClock({ subject, warnings, metadata }: FullChartAnswer, pl
     ['Zone', subject.timezone ?? 'none'],
     ['Occurred', STATUSES[resolution.status]],
     ['Place', place === '' || place === coordinates ? coordinates : html`${place}<br>${coordinates}`],
-    ['Julian day', html`<span class="mono">${subject.julian_day.toFixed(6)}</span>`],
+    ['Julian day', subject.julian_day.toFixed(6)],
     ['Zone data', `tzdb ${metadata.time_zone_database}`],
   ];
   return html`${renderWarnings(warnings.filter(({ code }) => !TYPED.has(code)))}${renderFacts(facts)}`;

@@ -30,5 +30,4 @@ const PATHS: Readonly<Record<string, string>> = {
 export const findStrokes = (id: string): string => PATHS[id] ?? '';
 
 /** Renders the symbol and the name of a body, point or angle. */
-export const renderPoint = (id: string): TemplateResult =>
-  html`<span class="labeled">${renderSymbol(findStrokes(id))} ${findName(id)}</span>`;
+export const renderPoint = (id: string): TemplateResult => html`${renderSymbol(findStrokes(id))} ${findName(id)}`;

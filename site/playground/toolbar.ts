@@ -22,7 +22,7 @@ const ACTIONS: readonly (readonly [label: string, act: (event: Event) => unknown
 export const renderToolbar = (): TemplateResult =>
   html`<div class="chart-tools"><div role="toolbar" aria-label="Chart" @keydown=${moveByArrows}>${ACTIONS.map(
     ([label, act], index) =>
-      html`<button type="button" class="button button-quiet" tabindex="${index === 0 ? '0' : '-1'}" ?disabled="${!page.shown && label !== 'Example'}" @click=${act}>${label}</button>`,
+      html`<button type="button" class="button button-quiet" tabindex="${index === 0 ? '0' : '-1'}" ?hidden="${label.startsWith('Save') && page.tab !== 'chart'}" ?disabled="${!page.shown && label !== 'Example'}" @click=${act}>${label}</button>`,
   )}</div><span class="said" role="status">${page.said}</span></div>`;
 
 /** The link holds the entries after `#`, which browsers do not send to servers. */

@@ -59,7 +59,7 @@ function renderPanel(opened: OpenPanel): TemplateResult {
   const hasRequest = rows.some((row) => !('isViewOnly' in row && row.isViewOnly));
   const send = html`<button type="submit" class="button button-quiet panel-send">${isCompared ? 'Compare' : 'Show'}</button>`;
   return html`<form class="panel-form" novalidate aria-label="${panel.summary}" @input=${form.onInput} @change=${form.onChange} @submit=${form.onSubmit}>
-<p class="hint panel-summary">${panel.summary}</p><div class="panel-row">${renderRows(form, panel.rows)}</div>${renderGeneralFaults(form)}${hasRequest ? send : nothing}</form>
+<p class="hint panel-summary">${panel.summary}</p><div class="panel-row">${renderRows(form, panel.rows)}${hasRequest ? send : nothing}</div>${renderGeneralFaults(form)}</form>
 <div class="panel-view" aria-busy="${opened.isBusy ? 'true' : nothing}">${view ? guard([view], () => renderView(opened, view)) : html`<p class="${opened.notice ? 'notice notice-warn' : 'hint'}">${opened.notice ?? 'The answer comes here.'}</p>`}</div>`;
 }
 
