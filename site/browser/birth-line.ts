@@ -36,6 +36,6 @@ export function readBirthLine(text: string): BirthLine | { readonly message: str
   const time = written ? parseTime(timeText) : { iso: '' };
   if (isParseFault(time)) return time;
   const place = rest.replace(BETWEEN, '');
-  const before = typed.slice(0, typed.length - place.length).replace(/[\s,;]+$/, '');
+  const before = typed.slice(0, typed.length - rest.length).replace(/[\s,;]+$/, '');
   return { date: formatIsoDate(date), time: time.iso, before, place };
 }
