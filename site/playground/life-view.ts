@@ -1,8 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import { capitalize } from '../../lib/base/text.ts';
 import type { PanelContext, PanelView } from './panel.ts';
 import { renderPoint } from './symbols.ts';
-import { renderFolded, renderRow, renderScrollTable, renderWarnings } from './tables.ts';
+import { type Content, renderFolded, renderRow, renderScrollTable, renderWarnings } from './tables.ts';
 
 /** A period of a life with its ruler. */
 interface Period {
@@ -25,58 +25,41 @@ export interface LifeAnswer {
   };
 }
 
+type ToCell = (period: Period, isActive: boolean) => Content | null | undefined;
+
+/** Columns with their cells; the first that a table has is the heading of its rows. */
+const COLUMNS: readonly (readonly [heading: string, toCell: ToCell])[] = [
+  ['Technique', ({ system }) => system && toSystemName(system)],
+  ['Lord', ({ lord }, isActive) => (isActive ? html`${renderPoint(lord)} <strong>active</strong>` : renderPoint(lord))],
+  ['Level', ({ level }) => level],
+  ['Sign', ({ sign }) => sign],
+  ['From', ({ start }) => formatDay(start)],
+  ['To', ({ end }) => formatDay(end)],
+];
+
 /** Renders periods of any technique as a picture and a table. */
 export function renderLife({ data }: LifeAnswer, { entries }: Pick<PanelContext, 'entries'>): PanelView {
   const { active, periods, warnings } = data;
-  const now = renderActive(active, entries.target_datetime ?? '');
+  const now = renderPeriods(`Active on ${entries.target_datetime ?? ''}`, active);
   if (!periods) return { content: html`${renderWarnings(warnings)}${now}` };
+  const table = renderFolded(`${periods.length} periods as a table`, renderPeriods('Periods', periods, active));
+  return { pictures: [{ label: 'Periods' }], content: html`${renderWarnings(warnings)}${now}${table}` };
+}
+
+/** Some columns only some techniques have. @param active periods of the list that are marked */
+function renderPeriods(caption: string, periods: readonly Period[], active: readonly Period[] = []): TemplateResult {
+  if (periods.length === 0) return html`<p class="hint">${caption}: there are none.</p>`;
   const activeKeys = new Set(active.map(toKey));
-  const columns = listColumns(periods);
-  const rows = periods.map((period) => renderPeriodRow(period, columns, activeKeys.has(toKey(period))));
-  const table = renderScrollTable('Periods', listHeadings(columns), rows);
-  return {
-    pictures: [{ label: 'Periods' }],
-    content: html`${renderWarnings(warnings)}${now}${renderFolded(`${periods.length} periods as a table`, table)}`,
-  };
+  const columns = COLUMNS.filter(([, toCell]) => periods.some((period) => toCell(period, false) ?? undefined));
+  const rows = periods.map((period) => {
+    const [heading = '', ...cells] = columns.map(([, toCell]) => toCell(period, activeKeys.has(toKey(period))) ?? '');
+    return renderRow(heading, cells);
+  });
+  const headings = columns.map(([heading]) => heading);
+  return renderScrollTable(caption, headings, rows);
 }
 
 const toKey = ({ level, start, lord }: Period): string => `${level} ${start} ${lord}`;
-
-/** Columns that only some techniques have. */
-interface Columns {
-  readonly hasSigns: boolean;
-  readonly hasSystems: boolean;
-}
-
-const listColumns = (periods: readonly Period[]): Columns => ({
-  hasSigns: periods.some(({ sign }) => sign !== null && sign !== undefined),
-  hasSystems: periods.some(({ system }) => system !== undefined),
-});
-
-const listHeadings = ({ hasSigns, hasSystems }: Columns): readonly string[] => [
-  ...(hasSystems ? ['Technique'] : []),
-  'Lord',
-  'Level',
-  ...(hasSigns ? ['Sign'] : []),
-  'From',
-  'To',
-];
-
-function renderActive(active: readonly Period[], day: string): TemplateResult {
-  const columns = listColumns(active);
-  const rows = active.map((period) => renderPeriodRow(period, columns));
-  return renderScrollTable(`Active on ${day}`, listHeadings(columns), rows);
-}
-
-function renderPeriodRow(
-  { lord, level, sign, start, end, system = '' }: Period,
-  { hasSigns, hasSystems }: Columns,
-  isActive = false,
-): TemplateResult {
-  const name = html`${renderPoint(lord)}${isActive ? html` <strong>active</strong>` : nothing}`;
-  const cells = [String(level), ...(hasSigns ? [sign ?? ''] : []), formatDay(start), formatDay(end)];
-  return hasSystems ? renderRow(toSystemName(system), [name, ...cells]) : renderRow(name, cells);
-}
 
 /** @example toSystemName('zodiacal_releasing_fortune') // 'Zodiacal releasing fortune' */
 const toSystemName = (id: string): string => capitalize(id.replaceAll('_', ' '));

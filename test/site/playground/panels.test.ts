@@ -162,3 +162,12 @@ test('faults that the service names stand at the fields that caused them', async
     message: expect.stringMatching(/^Must lie within/),
   });
 });
+
+test('the active periods are marked in the list of all', async () => {
+  const { panel } = panels.find(({ id }) => id === 'dashas') ?? {};
+  const request = panel?.buildRequest(readInitials(panel), example);
+  if (!panel || !request || !isPanelRequest(request)) throw new Error('no request');
+  const { body } = await send(request.path, request.body);
+  const { content } = panel.render(body, { entries: readInitials(panel), natal: example });
+  expect(markupOf(content).match(/<strong>active<\/strong>/g)).toHaveLength(body.data.active.length);
+});
