@@ -97,7 +97,7 @@ export class ChartPicture extends HTMLElement {
     const look = picture && { theme: readTheme(), sizePx: this.#choosePx() };
     this.#look = look;
     if (!look) return;
-    this.setAttribute('aria-busy', 'true');
+    this.#frame.setAttribute('aria-busy', 'true');
     let [svg, paperSvg, fault] = ['', '', ''];
     try {
       svg = await picture.draw(look);
@@ -107,7 +107,7 @@ export class ChartPicture extends HTMLElement {
       fault = (thrown as Error).message;
     }
     if (this.#look !== look) return;
-    this.removeAttribute('aria-busy');
+    this.#frame.removeAttribute('aria-busy');
     [this.#svg, this.#paperSvg] = [svg, paperSvg];
     this.#frame.dataset.aspectsFrom = picture.aspectsFrom ?? '';
     this.#place(svg, fault);
