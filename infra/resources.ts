@@ -44,7 +44,7 @@ const RESOURCES: Readonly<Record<ServiceName, Resources>> = {
   origins: {},
   searchDocs: {},
   readTextResources: {},
-  png: { layer: 'pictures' },
+  pictureFiles: { layer: 'pictures' },
   links: { table: { table: 'keys', commands: ['GetItem'], onlyItem: LINK_SECRETS_ID } },
   publicUrl: {},
   requestValidator: { layer: 'places' },

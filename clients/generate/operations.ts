@@ -98,7 +98,7 @@ function readNames(parameters: readonly Parameter[], name: string): readonly str
 
 const TEXT_TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', csv: 'text/csv', ics: 'text/calendar' };
 const JSON_FORMATS = ['json', 'llm_v2'];
-const BYTE_TYPES: Readonly<Record<string, string>> = { png: 'image/png' };
+const BYTE_TYPES: Readonly<Record<string, string>> = { png: 'image/png', pdf: 'application/pdf' };
 
 /** @returns undefined if the response has no such content */
 function readAnswer(

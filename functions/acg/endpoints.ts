@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
 import { defineEndpoint, type Endpoint } from '../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../lib/contract/services.ts';
 import type { contracts } from './contract.ts';
@@ -11,7 +12,7 @@ const defineMapEndpoint = (
     method: 'POST',
     path: `/acg/${id}`,
     uses: CHART_SERVICES,
-    files: ['svg', 'png'],
+    files: DRAWN_FORMATS,
     demo: true,
     rateLimits: 'none',
     hasWork: true,

@@ -24,7 +24,7 @@ function withoutRows(sent: unknown, context: z.core.$RefinementCtx): unknown {
 export const AcgQuery = mapQuery(
   z.preprocess(withoutRows, z.enum(MAP_FORMATS)).default('json').meta({
     description:
-      '`json`: GeoJSON; `svg` or `png`: the map over coastlines as a picture, in the style of the other parameters, which go with it only. `llm` and `llm_v2` are refused with `LLMModeNotSupported`',
+      '`json`: GeoJSON; `svg`, `png` or `pdf`: the map over coastlines as a picture, in the style of the other parameters, which go with it only. `llm` and `llm_v2` are refused with `LLMModeNotSupported`',
     example: 'json',
   }),
 );

@@ -62,7 +62,7 @@ export const createMapPicture = <Feature, Body = unknown>(look: MapLook<Feature,
 /** @throws Problem `ValidationError` for more lines or points than a reader can distinguish */
 function refuseCrowd(count: number): void {
   if (count <= LINES.maximum) return;
-  const message = `svg and png show at most ${LINES.maximum} lines or points, and this map has ${count}: send fewer bodies or aspects; or choose json`;
+  const message = `a picture shows at most ${LINES.maximum} lines or points, and this map has ${count}: send fewer bodies or aspects; or choose json`;
   throw new Problem('ValidationError', `query.format ${message}.`, { issues: [{ location: 'query.format', message }] });
 }
 

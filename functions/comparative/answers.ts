@@ -6,10 +6,10 @@ import type { Display } from '../../lib/answers/rounding.ts';
 import { listHandles, toSubjectInfo } from '../../lib/answers/subject.ts';
 import type { Provenance } from '../../lib/astro/chart/provenance.ts';
 import type { NatalChart } from '../../lib/charts/natal-chart.ts';
+import { isDrawn } from '../../lib/contract/answer-formats.ts';
 import type { FileFormat } from '../../lib/contract/endpoint.ts';
 import type { PlanetPosition } from '../../lib/requests/chart/points.ts';
 import type { Format } from '../../lib/requests/format.ts';
-import { isPictureFormat } from '../../lib/requests/picture.ts';
 import type { ComparedCharts, Comparison, Synastry, Transits, TriWheel } from './compare.ts';
 import type { Composite } from './composite.ts';
 import { contactsRecord } from './records.ts';
@@ -74,7 +74,7 @@ export function toTriWheelData(
     transit_aspects: toAspectRecords(transits, display),
     progressed_houses: progressions.houses,
     transit_houses: transits.houses,
-    ...(isPictureFormat(format) && { target_date: formatTargetDate(progressed) }),
+    ...(isDrawn(format) && { target_date: formatTargetDate(progressed) }),
   };
 }
 

@@ -1,9 +1,10 @@
+import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
 import { defineFamily } from '../../lib/contract/endpoint-family.ts';
 import { CHART_SERVICES, PICTURED_CHART_SERVICES } from '../../lib/contract/services.ts';
 
 const defineComparison = defineFamily({ contract: () => import('./contract.ts'), load: () => import('./handlers.ts') });
 
-const PICTURED = { uses: PICTURED_CHART_SERVICES, files: ['svg', 'png'] } as const;
+const PICTURED = { uses: PICTURED_CHART_SERVICES, files: DRAWN_FORMATS } as const;
 
 export const synastry = defineComparison('synastry', {
   path: '/comparative/synastry',

@@ -1,7 +1,7 @@
 import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
-import { openLazyPngRenderer } from '../../lib/runtime/png-renderer.ts';
+import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -12,6 +12,6 @@ export const handler = serve({
     ...CHART_OPENERS,
     ...LINK_OPENERS,
     limiter: openLimiter,
-    png: openLazyPngRenderer,
+    pictureFiles: openPictureRenderer,
   },
 });

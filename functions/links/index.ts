@@ -3,8 +3,8 @@ import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLazyEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
+import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openLazyPngRenderer } from '../../lib/runtime/png-renderer.ts';
 import { openRequestValidator } from '../../lib/runtime/request-validator.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { endpoints } from './endpoints.ts';
@@ -19,7 +19,7 @@ const endpointCaller = openLazyEndpointCaller({
     positions: openPieceStore,
     limiter: openLimiter,
     answers: openAnswers,
-    png: openLazyPngRenderer,
+    pictureFiles: openPictureRenderer,
   },
 });
 
@@ -31,6 +31,6 @@ export const handler = serve({
     limiter: openLimiter,
     requestValidator: () => openRequestValidator(linkableEndpoints),
     endpointCaller: () => endpointCaller,
-    png: openLazyPngRenderer,
+    pictureFiles: openPictureRenderer,
   },
 });

@@ -8,6 +8,7 @@ export type LinkableEndpoint = CalledEndpoint;
 export const LINK_FORMATS = {
   svg: 'image/svg+xml',
   png: 'image/png',
+  pdf: 'application/pdf',
   csv: 'text/csv',
   ics: 'text/calendar',
 } as const satisfies Readonly<Record<FileFormat, string>>;

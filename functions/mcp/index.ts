@@ -5,8 +5,8 @@ import { openDocsSearch } from '../../lib/runtime/docs-search.ts';
 import { openEndpointCaller } from '../../lib/runtime/endpoint-caller.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
+import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openLazyPngRenderer } from '../../lib/runtime/png-renderer.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { openTextResources } from '../../lib/runtime/text-resources.ts';
 import { endpoints } from './endpoints.ts';
@@ -20,7 +20,7 @@ const endpointCaller = openEndpointCaller({
     ...LINK_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
-    png: openLazyPngRenderer,
+    pictureFiles: openPictureRenderer,
     answers: openAnswers,
   },
 });

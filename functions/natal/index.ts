@@ -1,8 +1,8 @@
 import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
 import { LINK_OPENERS } from '../../lib/runtime/link-openers.ts';
+import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { openPieceStore } from '../../lib/runtime/piece-store.ts';
-import { openLazyPngRenderer } from '../../lib/runtime/png-renderer.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -14,6 +14,6 @@ export const handler = serve({
     ...LINK_OPENERS,
     positions: openPieceStore,
     limiter: openLimiter,
-    png: openLazyPngRenderer,
+    pictureFiles: openPictureRenderer,
   },
 });

@@ -1,6 +1,6 @@
 import { CHART_OPENERS } from '../../lib/runtime/chart-openers.ts';
 import { openLimiter } from '../../lib/runtime/limiter.ts';
-import { openLazyPngRenderer } from '../../lib/runtime/png-renderer.ts';
+import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { serve } from '../../lib/runtime/serve.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -10,6 +10,6 @@ export const handler = serve({
   services: {
     ...CHART_OPENERS,
     limiter: openLimiter,
-    png: openLazyPngRenderer,
+    pictureFiles: openPictureRenderer,
   },
 });

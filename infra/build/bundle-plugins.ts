@@ -1,21 +1,31 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** The module that is bundled into a separate file, and the name of that file next to the bundle. */
-export const SDK_MODULE = 'lib/adapters/dynamodb/sdk.ts';
-export const SDK_FILE = 'sdk.js';
+/** A module that is bundled into a file of its own next to the bundles that load it. */
+export interface SeparateModule {
+  readonly module: string;
+  readonly file: string;
+}
 
-/**
- * Keeps the AWS SDK out of the main bundle. A function loads it on first use, because most cold starts would read its
- * 361 kB for nothing.
- */
-const splitSdk: Plugin = {
-  name: 'split-sdk',
+export const SDK_MODULE = 'lib/adapters/dynamodb/sdk.ts';
+
+/** Most cold starts would read its 361 kB for nothing. */
+const SDK: SeparateModule = { module: SDK_MODULE, file: 'sdk.js' };
+
+/** 950 kB that only documents need. */
+const PDF_WRITER: SeparateModule = { module: 'lib/draw/pdf/pdfkit.ts', file: 'pdfkit.js' };
+
+export const SEPARATE_MODULES: readonly SeparateModule[] = [SDK, PDF_WRITER];
+
+/** Keeps a module out of the main bundle, which loads it on first use. */
+const split = ({ module, file }: SeparateModule): Plugin => ({
+  name: `split-${file}`,
   setup(build) {
-    build.onResolve({ filter: /[\\/]sdk\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: `./${SDK_FILE}`, external: true } : undefined,
+    build.onResolve({ filter: new RegExp(`[\\\\/]${basename(module, '.ts')}\\.ts$`) }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: `./${file}`, external: true } : undefined,
     );
   },
-};
+});
 
 /** Replaces the code of modules whose paths match `filter`. */
 const replaceModule = (name: string, filter: RegExp, contents: string): Plugin => ({
@@ -43,5 +53,18 @@ const stubAjv = replaceModule(
   'export class AjvJsonSchemaValidator {}',
 );
 
-/** Plugins for the bundles of all functions. */
-export const BUNDLE_PLUGINS = [splitSdk, stripZodLocales, stubAjv];
+/** Takes PDFKit as CommonJS: its ES modules read the address of their file, which a bundle for `require` does not have. */
+const requirePdfkit: Plugin = {
+  name: 'require-pdfkit',
+  setup(build) {
+    build.onResolve({ filter: /^pdfkit$/ }, ({ kind, resolveDir }) =>
+      kind === 'require-call' ? undefined : build.resolve('pdfkit', { kind: 'require-call', resolveDir }),
+    );
+  },
+};
+
+/** Plugins for bundles with everything but the AWS SDK. */
+export const BUNDLE_PLUGINS = [split(SDK), stripZodLocales, stubAjv, requirePdfkit];
+
+/** Plugins for the bundles of functions. */
+export const FUNCTION_PLUGINS = [...BUNDLE_PLUGINS, split(PDF_WRITER)];

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { locateArtifacts } from '../artifacts.ts';
-import { BUNDLE_PLUGINS, SDK_FILE, SDK_MODULE } from './bundle-plugins.ts';
+import { BUNDLE_PLUGINS, FUNCTION_PLUGINS, SEPARATE_MODULES, type SeparateModule } from './bundle-plugins.ts';
 import { PROJECT_FOLDER } from './folders.ts';
 import { listBundledPackages, writeLicenses } from './licenses.ts';
 
@@ -44,7 +44,7 @@ interface BundlePlan {
   readonly groups: readonly string[];
   /** Holds `<group>/index.ts`. */
   readonly sourceFolder: string;
-  /** Receives `functions/<group>/index.js` and `start.js`, the SDK if it is used, the licenses, and `metafile.json`. */
+  /** Receives `functions/<group>/index.js` and `start.js`, the separate modules that it loads, the licenses, and `metafile.json`. */
   readonly buildFolder: string;
 }
 
@@ -62,11 +62,11 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
     entryPoints: groups.map((group) => ({ in: join(sourceFolder, group, 'index.ts'), out: join(group, 'index') })),
     outdir: join(buildFolder, 'functions'),
     external: [...FROM_LAYERS, CONTRACTS],
-    plugins: BUNDLE_PLUGINS,
+    plugins: FUNCTION_PLUGINS,
     metafile: true,
   });
-  const sdkPackages = await addSdk(metafile, buildFolder);
-  await addLicenses(metafile, sdkPackages);
+  const separate = await Promise.all(SEPARATE_MODULES.map((one) => addSeparate(one, metafile, buildFolder)));
+  await addLicenses(metafile, separate);
   await addStart(groups, buildFolder);
   await markAsCommonJs(buildFolder);
   await writeFile(join(buildFolder, 'metafile.json'), JSON.stringify(metafile));
@@ -75,24 +75,30 @@ export async function bundleFunctions({ groups, sourceFolder, buildFolder }: Bun
 
 type Output = Metafile['outputs'][string];
 
-const loadsSdk = ({ imports }: Output): boolean => imports.some(({ path }) => path === `./${SDK_FILE}`);
+const loads = ({ imports }: Output, { file }: SeparateModule): boolean =>
+  imports.some(({ path }) => path === `./${file}`);
 
-/** Copies the SDK next to every bundle that loads it. @returns folders of the packages in it */
-async function addSdk({ outputs }: Metafile, buildFolder: string): Promise<readonly string[]> {
-  const users = Object.entries(outputs).filter(([, output]) => loadsSdk(output));
-  if (users.length === 0) return [];
-  const outfile = join(buildFolder, SDK_FILE);
-  const entryPoints = [join(PROJECT_FOLDER, SDK_MODULE)];
-  const { metafile } = await build({ ...COMMON_JS, entryPoints, outfile, metafile: true });
-  await Promise.all(users.map(([output]) => copyFile(outfile, join(dirname(resolve(output)), SDK_FILE))));
-  return listBundledPackages(Object.values(metafile.outputs));
+interface AddedModule extends SeparateModule {
+  /** Folders of the packages in it. */
+  readonly packages: readonly string[];
 }
 
-/** Writes the licenses of the packages in a bundle, and in the SDK where it is used, next to it. */
-async function addLicenses({ outputs }: Metafile, sdkPackages: readonly string[]): Promise<void> {
+/** Copies a separate module next to every bundle that loads it. */
+async function addSeparate(one: SeparateModule, { outputs }: Metafile, buildFolder: string): Promise<AddedModule> {
+  const users = Object.entries(outputs).filter(([, output]) => loads(output, one));
+  if (users.length === 0) return { ...one, packages: [] };
+  const outfile = join(buildFolder, one.file);
+  const entryPoints = [join(PROJECT_FOLDER, one.module)];
+  const { metafile } = await build({ ...COMMON_JS, entryPoints, outfile, plugins: BUNDLE_PLUGINS, metafile: true });
+  await Promise.all(users.map(([output]) => copyFile(outfile, join(dirname(resolve(output)), one.file))));
+  return { ...one, packages: listBundledPackages(Object.values(metafile.outputs)) };
+}
+
+/** Writes the licenses of the packages in a bundle, and in the separate modules that it loads, next to it. */
+async function addLicenses({ outputs }: Metafile, separate: readonly AddedModule[]): Promise<void> {
   const write = ([path, output]: [string, Output]): Promise<void> => {
-    const packages = [...listBundledPackages([output]), ...(loadsSdk(output) ? sdkPackages : [])];
-    return writeLicenses(packages, dirname(resolve(path)));
+    const added = separate.filter((one) => loads(output, one)).flatMap(({ packages }) => packages);
+    return writeLicenses([...listBundledPackages([output]), ...added], dirname(resolve(path)));
   };
   await Promise.all(Object.entries(outputs).map(write));
 }

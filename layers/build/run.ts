@@ -54,7 +54,7 @@ const DATA_KINDS: ReadonlyMap<string, DataKind> = new Map([
     { prepare: prepareCalendars, next: 'npx vitest run test/golden/calendars test/lib/adapters/places test/layers' },
   ],
   ['zone-grid', { prepare: prepareZoneGrid, next: 'npx vitest run test/lib/adapters/places/zone-grid' }],
-  ['fonts', { prepare: prepareFonts, next: 'npx vitest run test/lib/draw/png' }],
+  ['fonts', { prepare: prepareFonts, next: 'npx vitest run test/lib/draw/files' }],
 ]);
 
 const USAGE = `npm run data -- ephemeris|longitudes|moments|zones|places|practice|calendars|zone-grid|fonts [--from <folder, .deb or npm name@version>] [--check] [--accept-loss]

@@ -1,10 +1,10 @@
 import type { Provenance } from '../astro/chart/provenance.ts';
 import type { NatalChart } from '../charts/natal-chart.ts';
+import { isDrawn } from '../contract/answer-formats.ts';
 import type { FileFormat } from '../contract/endpoint.ts';
 import type { NatalChartResponse } from '../requests/chart/natal-chart.ts';
 import type { Preset } from '../requests/chart/natal-request.ts';
 import type { Format } from '../requests/format.ts';
-import { isPictureFormat } from '../requests/picture.ts';
 import { toChartRows, toFullChart, toSimpleChart } from './natal-chart.ts';
 import type { Display } from './rounding.ts';
 
@@ -27,7 +27,7 @@ export function toNatalAnswer(
   if (format === 'llm_v2') {
     return { success: true, output_mode: format, schema_version: format, preset, format, data: toChartRows(natal) };
   }
-  if (preset === 'simple' && !isPictureFormat(format)) {
+  if (preset === 'simple' && !isDrawn(format)) {
     const data = toSimpleChart(natal, display);
     return { success: true, output_mode: preset, schema_version: 'simple_v1', data };
   }

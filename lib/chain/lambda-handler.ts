@@ -210,7 +210,7 @@ function routeRequest(endpoints: readonly Endpoint[]): Middleware {
 }
 
 /** Services that endpoints with pictures use; each is opened on first use. */
-const toPictureServices = (services: unknown) => services as Pick<Services, 'png' | 'links' | 'publicUrl'>;
+const toPictureServices = (services: unknown) => services as Pick<Services, 'pictureFiles' | 'links' | 'publicUrl'>;
 
 /** Puts the request into canonical form, validates it against its endpoint's schemas, and bounds its work. */
 function validateRequest(services: unknown): Middleware {

@@ -2,14 +2,14 @@ import { SIZES } from '../base/catalog/sizes.ts';
 import { Problem } from '../base/errors/problem.ts';
 import type { LoadedEndpoint } from '../contract/endpoint.ts';
 import type { RequestContext } from '../contract/request-context.ts';
-import { estimatePng } from './formats/png.ts';
+import { estimateFile } from './formats/picture-files.ts';
 import type { ValidatedRequest } from './parse.ts';
 
 const { maximum: MOST_SECONDS } = SIZES.request_seconds;
 
 /** Estimates a request with its picture, CPU-seconds. */
 export const estimateWork = ({ work }: Pick<LoadedEndpoint, 'work'>, request: ValidatedRequest): number =>
-  work ? work(request) + estimatePng(request) : 0;
+  work ? work(request) + estimateFile(request) : 0;
 
 /**
  * Refuses a request that would take too long by its estimate, before it is counted, charged or calculated.

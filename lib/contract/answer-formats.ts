@@ -1,5 +1,11 @@
 import type { CalendarWords } from '../base/catalog/languages/words.ts';
 
+/** Formats of a picture: the service draws SVG and converts it to the others. */
+export const DRAWN_FORMATS = ['svg', 'png', 'pdf'] as const;
+export type DrawnFormat = (typeof DRAWN_FORMATS)[number];
+
+export const isDrawn = (format: unknown): format is DrawnFormat => DRAWN_FORMATS.some((one) => one === format);
+
 /** A value of a table; null and undefined are an empty cell. */
 type TableCell = string | number | boolean | null | undefined;
 
@@ -30,7 +36,7 @@ export interface AnswerFormats<Answer, Request> {
   toTable?(answer: Answer, request: Request): FlatTable;
   /** Entries for `format=ics`. @param words those of the titles */
   toCalendar?(answer: Answer, request: Request, words: CalendarWords): readonly CalendarEntry[];
-  /** Picture for `format=svg`. */
+  /** Picture for the formats `svg`, `png` and `pdf`. */
   readonly picture?: AnswerPicture<Answer, Request>;
 }
 

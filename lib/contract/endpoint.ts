@@ -3,7 +3,7 @@ import type { Provenance } from '../astro/chart/provenance.ts';
 import type { CachedAnswerType } from '../base/catalog/cached-answer-types.ts';
 import type { RateLimitedClass } from '../base/catalog/limit-classes.ts';
 import type { ErrorCode } from '../base/errors/catalog.ts';
-import type { AnswerFormats } from './answer-formats.ts';
+import type { AnswerFormats, DrawnFormat } from './answer-formats.ts';
 import { createEnvelope, type Timing } from './envelope.ts';
 import { addLanguage } from './language.ts';
 import type { Answer, Content, StorableAnswer } from './reply.ts';
@@ -55,7 +55,7 @@ export interface Example {
 }
 
 /** A format of files in which an endpoint also answers, as its query names it. */
-export type FileFormat = 'svg' | 'png' | 'csv' | 'ics';
+export type FileFormat = DrawnFormat | 'csv' | 'ics';
 
 /**
  * An endpoint as the start of a function reads it: route, permissions, limits, services. What it answers and how it is
@@ -228,7 +228,7 @@ const toProvenance = ({ ephemeris, zones }: ProvenanceServices, { calculatedAt }
 });
 
 /**
- * Defines an endpoint. The service converts its pictures to pixels, so one with PNG files also uses `pictures`.
+ * Defines an endpoint. The service converts its pictures to other formats, so one that draws also uses `pictureFiles`.
  *
  * @example defineEndpoint({ method: 'GET', path: '/version', summary: 'The version', rateLimits: 'none', cache: 'none',
  *   contract: () => import('../chain/contract.ts'), load: () => import('../chain/handler.ts') })
@@ -237,7 +237,7 @@ export function defineEndpoint<const Uses extends ServiceName = never, Stored ex
   endpoint: Endpoint<Uses, Stored>,
 ): Endpoint<Uses, Stored> {
   const { uses = [], files = [] } = endpoint;
-  return files.includes('png') ? { ...endpoint, uses: [...uses, 'png' as Uses] } : endpoint;
+  return files.includes('svg') ? { ...endpoint, uses: [...uses, 'pictureFiles' as Uses] } : endpoint;
 }
 
 /** States what the documentation says about an endpoint. */

@@ -6,7 +6,7 @@ import type { ZoneLookup } from '../astro/clock/places/zone-lookup.ts';
 import type { Positions } from '../astro/motion/geocentric-sky.ts';
 import type { Ephemeris } from '../astro/port.ts';
 import type { SystemClock } from '../base/units/system-clock.ts';
-import type { PngRenderer } from '../draw/png/png-renderer.ts';
+import type { PictureRenderer } from '../draw/files/picture-renderer.ts';
 import type { EndpointCaller, RequestValidator } from './endpoint-caller.ts';
 import type { Contract } from './openapi-document.ts';
 import type { AnswerCache } from './tables/answers/answer-cache.ts';
@@ -36,7 +36,7 @@ export interface Services {
   readonly origins: Origins;
   readonly searchDocs: SearchDocs;
   readonly readTextResources: ReadTextResources;
-  readonly png: PngRenderer;
+  readonly pictureFiles: PictureRenderer;
   readonly links: Links;
   readonly publicUrl: PublicUrl;
   readonly requestValidator: RequestValidator;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toCanonicalName } from '../base/catalog/names.ts';
+import { DRAWN_FORMATS } from '../contract/answer-formats.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 
 export const FORMATS = ['json', 'llm_v2'] as const;
@@ -50,14 +51,14 @@ const DatedRowFormat = z
   });
 
 /** As {@link DATED_ROW_FORMATS}, for an answer with a chart, which is also available as a picture. */
-export const DATED_CHART_FORMATS = [...DATED_ROW_FORMATS, 'svg', 'png'] as const;
+export const DATED_CHART_FORMATS = [...DATED_ROW_FORMATS, ...DRAWN_FORMATS] as const;
 
 /** Form of an answer that lists dated events and has a chart. */
 export const DatedChartFormat = z
   .preprocess(toCanonicalFormat, z.enum(DATED_CHART_FORMATS))
   .default('json')
   .meta({
-    description: `\`json\`; \`llm_v2\` (also \`llm\`): rows for a language model; ${CSV_AND_CALENDAR}; \`svg\` or \`png\`: the chart wheel as a picture, also with \`include_chart: false\``,
+    description: `\`json\`; \`llm_v2\` (also \`llm\`): rows for a language model; ${CSV_AND_CALENDAR}; \`svg\`, \`png\` or \`pdf\`: the chart wheel as a picture, also with \`include_chart: false\``,
     example: 'json',
   });
 
@@ -79,10 +80,10 @@ export const TableQuery = z.strictObject({
 });
 
 /** As {@link DATED_FORMATS}, for an answer that is also drawn. */
-export const DATED_PICTURE_FORMATS = [...DATED_FORMATS, 'svg', 'png'] as const;
+export const DATED_PICTURE_FORMATS = [...DATED_FORMATS, ...DRAWN_FORMATS] as const;
 
 /** Description of a format of dated answers that are also drawn. @param drawn what the picture shows */
 export const describeDatedPictureFormat = (formats: readonly string[], drawn: string): string => {
   const rows = formats.includes('llm_v2') ? '; `llm_v2` (also `llm`): rows for a language model' : '';
-  return `\`json\`${rows}; ${CSV_AND_CALENDAR}; \`svg\` or \`png\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`;
+  return `\`json\`${rows}; ${CSV_AND_CALENDAR}; \`svg\`, \`png\` or \`pdf\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`;
 };

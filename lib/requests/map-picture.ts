@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DRAWN_FORMATS } from '../contract/answer-formats.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { MAP_PROJECTIONS, type MapBounds, REGIONS } from '../draw/map/map-picture.ts';
 import { MERCATOR_LIMIT_DEG, widthOf } from '../draw/map/project.ts';
@@ -6,7 +7,7 @@ import { DRAWN_STYLE_MEMBERS, drawnQuery } from './picture.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
 /** Formats of a map. */
-export const MAP_FORMATS = ['json', 'svg', 'png'] as const;
+export const MAP_FORMATS = ['json', ...DRAWN_FORMATS] as const;
 
 /** Narrowest map, degrees. */
 const LEAST_SPAN_DEG = 1;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SIZES } from '../base/catalog/sizes.ts';
+import { DRAWN_FORMATS, isDrawn } from '../contract/answer-formats.ts';
 import { LanguageChoice } from '../contract/language.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { WHEEL_THEMES } from '../draw/kit/themes.ts';
@@ -16,13 +17,6 @@ import { pictureColors, refineContrasts } from './picture-colors.ts';
 import { queryNumber } from './query-number.ts';
 import { refineWhenValid } from './refine-when-valid.ts';
 
-/** Formats that are pictures. The service converts SVG to PNG. */
-const DRAWN_FORMATS = ['svg', 'png'] as const;
-type DrawnFormat = (typeof DRAWN_FORMATS)[number];
-
-export const isPictureFormat = (format: string): format is DrawnFormat =>
-  (DRAWN_FORMATS as readonly string[]).includes(format);
-
 export const PICTURE_FORMATS = [...FORMATS, ...DRAWN_FORMATS] as const;
 
 /** Media types of a picture, each with its description in the contract. @param drawn what the picture shows */
@@ -30,6 +24,7 @@ export const describePictureMedia = (drawn: string) =>
   ({
     'image/svg+xml': `With \`format=svg\`: ${drawn} as a picture.`,
     'image/png': `With \`format=png\`: ${drawn} as a picture in pixels.`,
+    'application/pdf': `With \`format=pdf\`: ${drawn} as a page to print.`,
   }) as const;
 
 /** Values of a query member that turns something on or off. */
@@ -82,7 +77,7 @@ const formatOf = (drawn: string) =>
     .preprocess(toCanonicalFormat, z.enum(PICTURE_FORMATS))
     .default('json')
     .meta({
-      description: `\`json\`, \`llm_v2\` (also \`llm\`): rows for a language model, \`svg\` or \`png\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`,
+      description: `\`json\`, \`llm_v2\` (also \`llm\`): rows for a language model, \`svg\`, \`png\` or \`pdf\`: ${drawn} as a picture, in the style of the other parameters, which go with it only`,
       example: 'json',
     });
 
@@ -130,13 +125,13 @@ function refineStyle<Shape extends z.core.$ZodLooseShape>(shape: Shape, members:
     .superRefine(
       (sent, context) => {
         const query = sent as Readonly<Record<string, unknown>>;
-        if (isPictureFormat(String(query.format))) return;
+        if (isDrawn(query.format)) return;
         for (const name of members) {
           if (query[name] === undefined) continue;
           context.addIssue({
             code: 'custom',
             path: [name],
-            message: 'goes with format=svg and format=png only',
+            message: `goes with format=${DRAWN_FORMATS.join(', format=')} only`,
             input: query[name],
           });
         }
@@ -147,7 +142,7 @@ function refineStyle<Shape extends z.core.$ZodLooseShape>(shape: Shape, members:
       (sent, context) => {
         const { format, size } = sent as { readonly format?: unknown; readonly size?: number };
         if (format !== 'png' || size === undefined || size <= SIZES.png_size.maximum) return;
-        const message = `must be at most ${SIZES.png_size.maximum} with format=png; with format=svg it may be ${maximum}`;
+        const message = `must be at most ${SIZES.png_size.maximum} with format=png; with other formats it may be ${maximum}`;
         context.addIssue({ code: 'custom', path: ['size'], message, input: size });
       },
       refineWhenValid('format', 'size'),

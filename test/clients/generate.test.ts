@@ -36,6 +36,7 @@ describe('the model of the contract', () => {
       llm_v2: { kind: 'reference', name: 'LlmNatalChart' },
       svg: { kind: 'text' },
       png: { kind: 'bytes' },
+      pdf: { kind: 'bytes' },
     });
     expect(findOperation('/ephemeris/table')?.answers).toEqual({
       json: { kind: 'reference', name: 'TableAnswer' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toOperationId } from '../../lib/chain/openapi/operation.ts';
+import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
 import { normalizeInput } from '../../lib/requests/forms/normalize.ts';
 import { hasSuccess } from '../support/inline-endpoint.ts';
 import { operations } from './operations.ts';
@@ -46,13 +47,13 @@ describe.each(operations)('$title', ({ endpoint }) => {
 
   test('states in its route what its handler and its contract have', () => {
     const format: unknown = query?.shape.format;
-    const accepted = (['svg', 'png', 'csv', 'ics'] as const).filter(
+    const accepted = ([...DRAWN_FORMATS, 'csv', 'ics'] as const).filter(
       (name) => format instanceof z.core.$ZodType && z.safeParse(format, name).success,
     );
     expect(endpoint.files ?? []).toEqual(accepted);
     expect(endpoint.hasWork === true).toBe(endpoint.work !== undefined);
     expect(endpoint.envelope !== 'none').toBe(hasSuccess(endpoint.response));
-    expect(endpoint.uses?.includes('png') ?? false).toBe(
+    expect(endpoint.uses?.includes('pictureFiles') ?? false).toBe(
       endpoint.formats?.picture !== undefined || endpoint.otherMedia?.['image/png'] !== undefined,
     );
   });

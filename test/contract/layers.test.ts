@@ -83,7 +83,8 @@ describe('external systems have a single adapter', () => {
   test.each([
     ['sweph', 'lib/adapters/swiss/'],
     ['node:sqlite', 'lib/adapters/sqlite/'],
-    ['@resvg/resvg-wasm', 'lib/draw/png/'],
+    ['@resvg/resvg-wasm', 'lib/draw/files/png/'],
+    ['pdfkit', 'lib/draw/files/pdf/'],
     ['@aws-sdk', 'lib/adapters/dynamodb/'],
   ])('%s is imported by %s alone', (module, folder) => {
     const importers = importersOf(module);
@@ -93,9 +94,9 @@ describe('external systems have a single adapter', () => {
 });
 
 describe('astronomy and drawings are pure', () => {
-  // Pixels need a module and fonts, which are read from a layer.
+  // Pixels and documents need fonts, which are read from a layer.
   const pure = [...filesIn('lib/astro'), ...filesIn('lib/draw')].filter(
-    ({ path }) => !path.startsWith('lib/draw/png/'),
+    ({ path }) => !path.startsWith('lib/draw/files/'),
   );
 
   test('they import nothing of Node', () => {

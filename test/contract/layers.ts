@@ -31,7 +31,8 @@ export const LAYERS = [
   'lib/draw/map',
   'lib/draw/timeline',
   'lib/draw/graphic-ephemeris',
-  'lib/draw/png',
+  // Pictures as files for mail, word processors and printers, and their fonts.
+  'lib/draw/files',
   // What an endpoint is, and the ports of the services that it may use.
   'lib/contract',
   // Schemas and forms of requests.

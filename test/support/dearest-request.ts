@@ -1,4 +1,5 @@
 import { estimateWork } from '../../lib/chain/work-limit.ts';
+import { DRAWN_FORMATS } from '../../lib/contract/answer-formats.ts';
 import type { LoadedEndpoint } from '../../lib/contract/endpoint.ts';
 import type { OpenApiSchema } from '../../lib/contract/openapi-document.ts';
 import { findChoices, typeOf } from '../../lib/contract/openapi-schema.ts';
@@ -36,8 +37,8 @@ const UNTRIED = new Set([
   'picture',
 ]);
 
-/** Formats that do not show what a long request finds; `estimatePng` adds what they take. */
-const PICTURES = new Set<unknown>(['svg', 'png']);
+/** Formats that do not show what a long request finds; `estimateFile` adds what they take. */
+const PICTURES = new Set<unknown>(DRAWN_FORMATS);
 
 const PASSES = 3;
 const MOST_LEVELS = 3;

@@ -16,9 +16,9 @@ import type { IssueDemoToken } from '../../lib/contract/services.ts';
 import type { LinkSecret } from '../../lib/contract/tables/link-secrets.ts';
 import type { Limiter } from '../../lib/contract/tables/rate-limits/limiter.ts';
 import { createRecorder } from '../../lib/contract/tables/recorder.ts';
-import { openPngRenderer } from '../../lib/draw/png/open.ts';
 import { openAnswerMemory } from '../../lib/runtime/answers.ts';
 import { openInstance } from '../../lib/runtime/instance.ts';
+import { openPictureRenderer } from '../../lib/runtime/picture-renderer.ts';
 import { AnswersInMemory } from './answers-in-memory.ts';
 import { ephemeris } from './ephemeris.ts';
 import { openPositions } from './positions.ts';
@@ -31,7 +31,7 @@ export { ephemeris };
 /** The real zone table, opened once for a test file. */
 export const zones = openZoneHistories(inRepository('layers/places/time-zones.json'));
 
-export const png = openPngRenderer(inRepository('layers/pictures'));
+export const pictureFiles = openPictureRenderer(inRepository('layers/pictures'));
 
 /** The secret of the tests, and links that it seals. */
 export const linkSecret: LinkSecret = { version: 1, key: Buffer.alloc(32, 7), sealsFrom: 0 };

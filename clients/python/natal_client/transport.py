@@ -20,7 +20,7 @@ from .problem import read_problem
 Token = str | Callable[[], str]
 
 _TEXT_TYPE = re.compile(r"(image/svg\+xml|text/csv|text/calendar)\b", re.IGNORECASE)
-_BYTES_TYPE = re.compile(r"image/png\b", re.IGNORECASE)
+_BYTES_TYPE = re.compile(r"(image/png|application/pdf)\b", re.IGNORECASE)
 _JSON_TYPE = re.compile(r"application/json\b", re.IGNORECASE)
 
 

@@ -5,11 +5,11 @@ import { isHealthPath } from './repeatable.ts';
 const READERS: readonly (readonly [type: RegExp, read: (response: Response) => Promise<unknown>])[] = [
   [/^application\/json\b/i, (response) => response.json()],
   [/^(image\/svg\+xml|text\/csv|text\/calendar)\b/i, (response) => response.text()],
-  [/^image\/png\b/i, async (response) => new Uint8Array(await response.arrayBuffer())],
+  [/^(image\/png|application\/pdf)\b/i, async (response) => new Uint8Array(await response.arrayBuffer())],
 ];
 
 /**
- * Reads the body of an answer: an object, a text, or the bytes of a picture. A health report with status 503 is an answer.
+ * Reads the body of an answer: an object, a text, or the bytes of a picture or document. A health report with status 503 is an answer.
  *
  * @throws NatalProblem for every other response
  */

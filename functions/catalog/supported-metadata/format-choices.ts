@@ -24,6 +24,7 @@ const FORMAT_MEANINGS = {
   ics: 'An iCalendar file, one entry for each event.',
   svg: 'The chart wheel as a picture.',
   png: 'The same picture in pixels.',
+  pdf: 'The same picture as a page to print.',
 };
 
 const WITHOUT_CHART = {

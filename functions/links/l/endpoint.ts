@@ -4,7 +4,7 @@ export const followLink = defineEndpoint({
   method: 'GET',
   path: '/l/{token}',
   summary: 'What a link leads to',
-  uses: ['links', 'endpointCaller', 'png'],
+  uses: ['links', 'endpointCaller', 'pictureFiles'],
   access: 'link',
   rateLimits: 'links',
   cache: 'none',

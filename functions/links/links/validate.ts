@@ -54,7 +54,7 @@ function describeFormat({ endpoint, query }: LinkedCall): ValidationIssue {
   const { files: formats = [] } = endpoint;
   return {
     location: FORMAT_LOCATION,
-    message: `must be ${formats.join(' or ')}: links to ${endpoint.path} have no other format`,
+    message: `must be ${formats.join(', ').replace(/, (\w+)$/, ' or $1')}: links to ${endpoint.path} have no other format`,
     ...(query.format !== undefined && { value: toExcerpt(query.format) }),
     example: formats[0],
   };

@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../../lib/contract/answer-formats.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
 
@@ -6,7 +7,7 @@ export const natalChart = defineEndpoint({
   path: '/ephemeris/natal-chart',
   summary: 'The chart of a birth',
   uses: PICTURED_CHART_SERVICES,
-  files: ['svg', 'png'],
+  files: DRAWN_FORMATS,
   demo: true,
   rateLimits: 'none',
   hasWork: true,

@@ -4,8 +4,9 @@ import { toProgressedData } from '../../../lib/answers/progressed.ts';
 import { toDisplay } from '../../../lib/answers/rounding.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
 import { calculateProgressedChart } from '../../../lib/charts/progressed-chart.ts';
+import { isDrawn } from '../../../lib/contract/answer-formats.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
-import { isPictureFormat, PictureQuery } from '../../../lib/requests/picture.ts';
+import { PictureQuery } from '../../../lib/requests/picture.ts';
 import type { contract } from './contract.ts';
 import type { progressed } from './endpoint.ts';
 import { progressedPicture, toDrawnMembers } from './picture.ts';
@@ -87,7 +88,7 @@ export const handler: EndpointHandler = defineHandler<typeof progressed, typeof 
     return chooseFormat(query.format, {
       full: () => ({
         ...toProgressedData(result, display, provenance),
-        ...(isPictureFormat(query.format) && toDrawnMembers(result, display, provenance)),
+        ...(isDrawn(query.format) && toDrawnMembers(result, display, provenance)),
       }),
       rows: () => toProgressedRows(result),
     });

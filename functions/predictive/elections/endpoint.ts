@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../../lib/contract/answer-formats.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 
@@ -6,7 +7,7 @@ export const elections = defineEndpoint({
   path: '/predictive/elections',
   summary: 'Elections: when conditions hold together',
   uses: [...CHART_SERVICES, 'positions'],
-  files: ['svg', 'png', 'csv', 'ics'],
+  files: [...DRAWN_FORMATS, 'csv', 'ics'],
   rateLimits: 'searches',
   hasWork: true,
   workMembers: ['end_date', 'conditions', 'weights'],

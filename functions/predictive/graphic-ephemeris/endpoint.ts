@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../../lib/contract/answer-formats.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 
@@ -6,7 +7,7 @@ export const graphicEphemeris = defineEndpoint({
   path: '/sky/graphic-ephemeris',
   summary: 'Longitudes over time in a strip of 360°, 90° or 45°',
   uses: [...CHART_SERVICES, 'positions'],
-  files: ['svg', 'png'],
+  files: DRAWN_FORMATS,
   rateLimits: 'searches',
   hasWork: true,
   workMembers: ['end_date', 'bodies'],

@@ -20,7 +20,7 @@ export const GraphicEphemerisQuery = drawnQuery(
   {
     format: z.enum(MAP_FORMATS).default('json').meta({
       description:
-        '`json`; `svg` or `png`: the curves as a picture, in the style of the other parameters, which go with it only',
+        '`json`; `svg`, `png` or `pdf`: the curves as a picture, in the style of the other parameters, which go with it only',
       example: 'json',
     }),
   },

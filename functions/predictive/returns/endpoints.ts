@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../../lib/contract/answer-formats.ts';
 import { defineFamily } from '../../../lib/contract/endpoint-family.ts';
 import { PICTURED_CHART_SERVICES } from '../../../lib/contract/services.ts';
 
@@ -7,7 +8,7 @@ const SEARCH = { uses: [...PICTURED_CHART_SERVICES, 'positions'], rateLimits: 'r
 
 const ONE_BIRTH = {
   ...SEARCH,
-  files: ['svg', 'png', 'csv', 'ics'],
+  files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   workMembers: ['search_window_days'],
   stored: 'returns',

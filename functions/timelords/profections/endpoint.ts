@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../../lib/contract/answer-formats.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 
@@ -6,7 +7,7 @@ export const profections = defineEndpoint({
   path: '/timelords/profections',
   summary: 'Profections: a sign and its lord for each year of a life',
   uses: [...CHART_SERVICES, 'positions'],
-  files: ['svg', 'png', 'csv', 'ics'],
+  files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   rateLimits: 'none',
   hasWork: true,

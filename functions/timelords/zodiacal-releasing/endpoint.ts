@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../../lib/contract/answer-formats.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 
@@ -6,7 +7,7 @@ export const zodiacalReleasing = defineEndpoint({
   path: '/timelords/zodiacal-releasing',
   summary: 'Zodiacal releasing: the signs that rule parts of a life, from a lot',
   uses: CHART_SERVICES,
-  files: ['svg', 'png', 'csv', 'ics'],
+  files: [...DRAWN_FORMATS, 'csv', 'ics'],
   demo: true,
   rateLimits: 'none',
   hasWork: true,

@@ -1,3 +1,4 @@
+import { DRAWN_FORMATS } from '../../../lib/contract/answer-formats.ts';
 import { defineEndpoint } from '../../../lib/contract/endpoint.ts';
 import { CHART_SERVICES } from '../../../lib/contract/services.ts';
 
@@ -6,7 +7,7 @@ export const vedicChart = defineEndpoint({
   path: '/vedic/chart',
   summary: 'An Indian birth chart: the nine grahas, their nakshatras, and vargas',
   uses: CHART_SERVICES,
-  files: ['svg', 'png'],
+  files: DRAWN_FORMATS,
   demo: true,
   rateLimits: 'none',
   hasWork: true,

@@ -1,8 +1,8 @@
 import { chooseFormat } from '../../../lib/answers/choose-format.ts';
 import { PICTURE_DECIMALS } from '../../../lib/answers/wheel.ts';
 import { SECONDS_PER_REQUEST } from '../../../lib/base/catalog/search-costs.ts';
+import { isDrawn } from '../../../lib/contract/answer-formats.ts';
 import { defineHandler, type EndpointHandler, type Example } from '../../../lib/contract/endpoint.ts';
-import { isPictureFormat } from '../../../lib/requests/picture.ts';
 import { VEDIC_EXAMPLE as subject } from '../example-birth.ts';
 import { calculateVedicChart } from './calculate.ts';
 import type { contract } from './contract.ts';
@@ -46,7 +46,7 @@ export const handler: EndpointHandler = defineHandler<typeof vedicChart, typeof 
   examples: vedicChartExamples,
   run: ({ query, body }, services, context) => {
     const vedic = calculateVedicChart(body, services);
-    const decimals = isPictureFormat(query.format) ? PICTURE_DECIMALS : VEDIC_DECIMALS;
+    const decimals = isDrawn(query.format) ? PICTURE_DECIMALS : VEDIC_DECIMALS;
     return chooseFormat(query.format, {
       full: () => toVedicChartData(vedic, body, { decimals, provenance: context.provenance() }),
       rows: () => toVedicChartRows(vedic),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FONT_FILES, SCRIPTS_BY_FONT } from '../../../lib/draw/png/fonts.ts';
+import { FONT_FILES, SCRIPTS_BY_FONT } from '../../../lib/draw/files/fonts/select-fonts.ts';
 import { sha256 } from '../../build/digest.ts';
 import { downloadDebianPackage, type UnpackedData } from '../../build/unpacked-data.ts';
 import {

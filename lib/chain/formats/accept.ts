@@ -7,6 +7,7 @@ export const FORMAT_MEDIA_TYPES = {
   ics: 'text/calendar',
   svg: 'image/svg+xml',
   png: 'image/png',
+  pdf: 'application/pdf',
 } as const;
 
 export type NegotiableFormat = keyof typeof FORMAT_MEDIA_TYPES;
@@ -34,7 +35,7 @@ export function chooseByAccept(
 }
 
 /** Types of files, for which JSON is no substitute. */
-const FILE_TYPE = /^(?:image\/.+|audio\/.+|text\/csv|text\/calendar)$/;
+const FILE_TYPE = /^(?:image\/.+|audio\/.+|application\/pdf|text\/csv|text\/calendar)$/;
 
 /**
  * True for a header that accepts nothing but files of which none is offered. Unknown types and `text/html` beside them, as

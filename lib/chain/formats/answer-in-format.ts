@@ -2,15 +2,16 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Language } from '../../base/catalog/languages/language.ts';
 import { Problem } from '../../base/errors/problem.ts';
 import { isInRange, jdUt } from '../../base/units/time.ts';
+import { isDrawn } from '../../contract/answer-formats.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
 import type { Services } from '../../contract/services.ts';
 import type { Call } from '../call.ts';
 import { FORMAT_MEDIA_TYPES } from './accept.ts';
 import { CALENDAR_YEARS, formatCalendar, YearOutsideCalendar } from './calendar.ts';
 import { formatCsv } from './csv.ts';
+import { convertPicture } from './picture-files.ts';
 import { addPicture, requirePlaceForPicture } from './picture-member.ts';
-import { convertToPng, SVG } from './png.ts';
-import { isDrawn, type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
+import { type RenderedFormat, type RequestedFormat, takeFormat } from './requested-format.ts';
 
 /** Header of a page in a rendered format: the member `next_cursor` of the JSON answer. */
 const CURSOR_HEADER = 'X-Next-Cursor';
@@ -31,7 +32,7 @@ export async function answerInFormat(
     if (!requested) return undefined;
     refuseUnrenderable(requested);
     const rendered = await renderAnswer(await answer(undefined), requested);
-    return requested.format === 'png' ? convertToPng(rendered, services.png) : rendered;
+    return convertPicture(rendered, requested.format, services.pictureFiles);
   };
   const rendered = await takeRendered();
   return rendered ?? addPicture(await answer(call.language), call, { draw: takeRendered, services });
@@ -58,21 +59,20 @@ interface Answering {
    */
   answer(names: Language | undefined): unknown;
   /** Services of endpoints with pictures. */
-  readonly services: Pick<Services, 'png' | 'links' | 'publicUrl'>;
+  readonly services: Pick<Services, 'pictureFiles' | 'links' | 'publicUrl'>;
 }
 
 async function renderAnswer(value: unknown, requested: RequestedFormat): Promise<Answer<Content>> {
   const json = readJson(value);
-  const mediaType = `${MEDIA_TYPES[requested.format]}; charset=utf-8`;
+  // A picture is drawn as SVG first.
+  const { format } = requested;
+  const mediaType = `${FORMAT_MEDIA_TYPES[isDrawn(format) ? 'svg' : format]}; charset=utf-8`;
   const { status, headers } = value instanceof Answer ? value : new Answer(200, undefined);
   return new Answer(status, new Content(mediaType, await render(json, requested)), {
     ...headers,
     ...createCursorHeader(json),
   });
 }
-
-/** The picture of a PNG is drawn as SVG first. */
-const MEDIA_TYPES: Readonly<Record<RenderedFormat, string>> = { ...FORMAT_MEDIA_TYPES, svg: SVG, png: SVG };
 
 /** The JSON value of an endpoint's answer, which is a text where it comes through the cache. */
 function readJson(value: unknown): unknown {
@@ -96,6 +96,7 @@ const RENDERERS: Readonly<
   },
   svg: drawPicture,
   png: drawPicture,
+  pdf: drawPicture,
 };
 
 function drawPicture(json: unknown, { endpoint, request }: RequestedFormat): Rendered {

@@ -10,7 +10,7 @@ interface Drawing {
   /** Draws the picture that the request of the call asks for. */
   draw(): Promise<Answer<Content> | undefined>;
   /** Services of endpoints with pictures. */
-  readonly services: Pick<Services, 'png' | 'links' | 'publicUrl'>;
+  readonly services: Pick<Services, 'pictureFiles' | 'links' | 'publicUrl'>;
 }
 
 /** The picture that the options of a request add to its answer. */
@@ -48,7 +48,7 @@ export function requirePlaceForPicture({ request }: Pick<Call, 'request'>): void
 
 async function toPicture(svg: string, form: PictureMemberForm, { services }: Drawing): Promise<ChartPicture> {
   if (form === 'svg') return { media_type: 'image/svg+xml', svg };
-  const bytes = await services.png.renderPng(svg);
+  const bytes = await services.pictureFiles.renderPng(svg);
   return { media_type: 'image/png', base64: Buffer.from(bytes).toString('base64') };
 }
 

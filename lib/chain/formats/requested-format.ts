@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Language } from '../../base/catalog/languages/language.ts';
 import { Problem } from '../../base/errors/problem.ts';
+import { DRAWN_FORMATS, isDrawn } from '../../contract/answer-formats.ts';
 import type { LoadedEndpoint } from '../../contract/endpoint.ts';
 import { toExcerpt } from '../../requests/issues/excerpt.ts';
 import type { Call } from '../call.ts';
@@ -22,9 +23,6 @@ export interface RequestedFormat extends Required<Pick<Call, 'endpoint' | 'reque
 type FormatsOfEndpoint = Pick<LoadedEndpoint, 'formats' | 'hasDisplayNames' | 'access'>;
 type DrawnPicture = NonNullable<NonNullable<FormatsOfEndpoint['formats']>['picture']>;
 type OfferedFormats = Pick<FormatsOfEndpoint, 'formats'>;
-
-/** Formats of a picture. */
-const DRAWN_FORMATS = ['svg', 'png'] as const;
 
 /** The rendered formats that an endpoint offers. */
 const listRenderedFormats = ({ formats }: OfferedFormats): readonly RenderedFormat[] => [
@@ -97,8 +95,6 @@ export function takeFormat(event: APIGatewayProxyEvent, call: Call): RequestedFo
     language: call.language,
   };
 }
-
-export const isDrawn = (format: RenderedFormat): boolean => DRAWN_FORMATS.some((one) => one === format);
 
 /** The request whose answer a picture is drawn from, without the look and the language: all pictures share one answer. */
 function toAnswerRequest(request: ValidatedRequest, picture: DrawnPicture): ValidatedRequest {

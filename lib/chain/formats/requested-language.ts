@@ -1,11 +1,9 @@
 import { addDisplayNames } from '../../base/catalog/display-names/add-display-names.ts';
 import { LANGUAGES, type Language } from '../../base/catalog/languages/language.ts';
 import type { LanguageNames } from '../../base/catalog/languages/texts.ts';
+import { isDrawn } from '../../contract/answer-formats.ts';
 import { Answer, Content } from '../../contract/endpoint.ts';
 import type { Call } from '../call.ts';
-
-/** Formats of a picture, whose texts may be in the language of the request. */
-const DRAWN_FORMATS: readonly unknown[] = ['svg', 'png'];
 
 /**
  * Takes the language out of a validated request, which then is the same for every language: all share one calculation and
@@ -17,8 +15,7 @@ export function takeLanguage(call: Call): Language | undefined {
   const { endpoint, request } = call;
   if (!endpoint?.hasDisplayNames || !request || !isChoice(request.query)) return undefined;
   const { language, ...query } = request.query;
-  const isDrawn = DRAWN_FORMATS.includes(request.query.format);
-  if (!isDrawn) call.request = { ...request, query };
+  if (!isDrawn(request.query.format)) call.request = { ...request, query };
   return LANGUAGES.find((one) => one === language);
 }
 

@@ -62,7 +62,7 @@ const SERVICE_CODES: Readonly<Partial<Record<ServiceName, readonly ErrorCode[]>>
   zones: ['PlacesUnavailable'],
   zoneLookup: ['PlacesUnavailable'],
   localPractice: ['PlacesUnavailable'],
-  png: ['PicturesUnavailable'],
+  pictureFiles: ['PicturesUnavailable'],
 };
 
 /** Lists the codes that follow from an endpoint's request members and from the services it uses. */

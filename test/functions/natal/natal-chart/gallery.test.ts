@@ -122,6 +122,23 @@ test.each(OVER_TIME.filter(({ path }) => path.startsWith('/acg/')))(
   },
 );
 
+/** What documents are drawn from: `lib/draw/files/pdf` knows no other element and no other attribute of style. */
+const DRAWN_ELEMENTS = /^(?:svg|title|desc|g|path|circle|rect|text)$/;
+const STYLE_ATTRIBUTES = /^(?:fill|fill-rule|stroke|stroke-(?:width|linecap|linejoin|dasharray)|color|transform)$/;
+const OTHER_ATTRIBUTES =
+  /^(?:xmlns|role|class|tabindex|data-.+|aria-.+|viewBox|width|height|[xydr]|c[xy]|font-(?:size|family)|text-anchor|textLength|lengthAdjust)$/;
+
+test.each([...GALLERY, ...OVER_TIME])('$title has nothing that a document would leave out', async (picture) => {
+  const tags = [...(await drawGalleryChart(picture)).matchAll(/<([a-zA-Z]+)((?: [\w:-]+="[^"]*")*)\/?>/g)];
+  expect(tags.map(([, name = '']) => name).filter((name) => !DRAWN_ELEMENTS.test(name))).toEqual([]);
+  const attributes = new Set(
+    tags.flatMap(([, , list = '']) => [...list.matchAll(/ ([\w:-]+)=/g)].map(([, one = '']) => one)),
+  );
+  expect([...attributes].filter((one) => !STYLE_ATTRIBUTES.test(one) && !OTHER_ATTRIBUTES.test(one))).toEqual([]);
+  const transforms = tags.flatMap(([, , list = '']) => /transform="([^"]*)"/.exec(list)?.[1] ?? []);
+  expect(transforms.filter((one) => !/^(?:(?:translate|scale|rotate)\([-\d., ]+\))+$/.test(one))).toEqual([]);
+});
+
 test.each(OVER_TIME)('$title is drawn', async (picture) => {
   const svg = await drawGalleryChart(picture);
   expect(wellFormed(svg)).toBe(true);

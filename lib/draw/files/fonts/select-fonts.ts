@@ -42,3 +42,7 @@ export function selectFonts(text: string): readonly string[] {
   const needed = PATTERNS.filter(([name, pattern]) => name !== GENERAL_FONT && pattern.test(text));
   return [GENERAL_FONT, ...needed.map(([name]) => name)];
 }
+
+/** The font that draws a character. */
+export const findFont = (character: string): string =>
+  PATTERNS.find(([name, pattern]) => name !== GENERAL_FONT && pattern.test(character))?.[0] ?? GENERAL_FONT;

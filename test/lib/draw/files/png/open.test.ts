@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { selectFonts } from '../../../../lib/draw/png/fonts.ts';
-import { openPngRenderer, removeEmoji } from '../../../../lib/draw/png/open.ts';
-import { colorAt, readPng } from '../../../support/png.ts';
+import { removeEmoji } from '../../../../../lib/draw/files/fonts/emoji.ts';
+import { selectFonts } from '../../../../../lib/draw/files/fonts/select-fonts.ts';
+import { openPngRenderer } from '../../../../../lib/draw/files/png/open.ts';
+import { colorAt, readPng } from '../../../../support/png.ts';
+import { NAMES } from '../names.ts';
 
-const renderer = openPngRenderer(join(import.meta.dirname, '../../../../layers/pictures'));
+const renderer = openPngRenderer(join(import.meta.dirname, '../../../../../layers/pictures'));
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><rect width="120" height="40" fill="#fff"/>${content}</svg>`;
@@ -16,35 +18,6 @@ test('a picture has the size and the colors of its document', async () => {
   expect([pixels.width, pixels.height]).toEqual([120, 40]);
   expect([colorAt(pixels, 10, 20), colorAt(pixels, 110, 20)]).toEqual(['ffffff', '1f77b4']);
 });
-
-/** A name in each script, and one in several. */
-const NAMES = [
-  ['Łukasz', 'Latin'],
-  ['Ειρήνη', 'Greek'],
-  ['Владимир', 'Cyrillic'],
-  ['محمد', 'Arabic'],
-  ['Արամ', 'Armenian'],
-  ['রবীন্দ্র', 'Bengali'],
-  ['विवेक', 'Devanagari'],
-  ['አበበ', 'Ethiopic'],
-  ['ნინო', 'Georgian'],
-  ['ગાંધી', 'Gujarati'],
-  ['ਗੁਰੂ', 'Gurmukhi'],
-  ['שלום', 'Hebrew'],
-  ['ಕನ್ನಡ', 'Kannada'],
-  ['សុខា', 'Khmer'],
-  ['ສົມ', 'Lao'],
-  ['മലയാളം', 'Malayalam'],
-  ['အောင်', 'Myanmar'],
-  ['ଓଡ଼ିଆ', 'Oriya'],
-  ['සිංහල', 'Sinhala'],
-  ['தமிழ்', 'Tamil'],
-  ['తెలుగు', 'Telugu'],
-  ['สมชาย', 'Thai'],
-  ['王小明', 'Chinese'],
-  ['東京たろう', 'Japanese'],
-  ['김철수', 'Korean'],
-] as const;
 
 /** A text of as many unassigned characters, which no font has. */
 const toUnknown = (text: string): string => text.replace(/./gu, '\u{e000}');

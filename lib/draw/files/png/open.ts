@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { promises } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import manifest from '../../../layers/pictures/manifest.json' with { type: 'json' };
-import { Problem } from '../../base/errors/problem.ts';
-import { selectFonts } from './fonts.ts';
+import { removeEmoji } from '../fonts/emoji.ts';
+import { createUnavailable, openFonts, readChecked } from '../fonts/picture-files.ts';
+import { selectFonts } from '../fonts/select-fonts.ts';
+import type { PictureRenderer } from '../picture-renderer.ts';
 import { placeSyllables } from './place-syllables.ts';
-import type { PngRenderer } from './png-renderer.ts';
 
 type Resvg = typeof import('@resvg/resvg-wasm');
 type Drawing = InstanceType<Resvg['Resvg']>;
@@ -16,9 +14,6 @@ const PACKAGE = '@resvg/resvg-wasm';
 
 /** SHA-256 of the WebAssembly module of resvg-wasm 2.6.2 as published on npm. */
 const MODULE_SHA256 = '22bf6e9f9a100d972da0411a69c5ba504367fc1fa87b3b64e3f35e53926d2d70';
-
-/** Compiled into the bundle, so that pictures are never drawn with other fonts. */
-const FONTS: Readonly<Record<string, { readonly sha256: string }>> = manifest.files;
 
 /** Texts that are drawn with a font; the others are strokes. */
 const FONT_TEXT = /<text\b[^>]*>([^<]*)/g;
@@ -40,14 +35,8 @@ function loadOnce(folder: string): Promise<Resvg> {
  *
  * @param folder of the layer `pictures`, or any folder with `fonts` from which Node resolves resvg-wasm
  */
-export function openPngRenderer(folder: string): PngRenderer {
-  const fonts = new Map<string, Promise<Uint8Array>>();
-  const readFont = (name: string): Promise<Uint8Array> => {
-    const font = fonts.get(name) ?? readChecked(join(folder, 'fonts', name), FONTS[name]?.sha256);
-    fonts.set(name, font);
-    font.catch(() => fonts.delete(name));
-    return font;
-  };
+export function openPngRenderer(folder: string): Pick<PictureRenderer, 'renderPng'> {
+  const readFont = openFonts(folder);
   return {
     renderPng: async (document) => {
       const svg = removeEmoji(document);
@@ -121,33 +110,3 @@ function resolve(require: NodeJS.Require, specifier: string): string {
     throw createUnavailable(`${PACKAGE} is missing`, cause);
   }
 }
-
-async function readChecked(path: string, sha256: string | undefined): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await promises.readFile(path).catch((cause: unknown) => {
-    throw createUnavailable(`${path} cannot be read`, cause);
-  });
-  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes;
-  throw createUnavailable(`${path} differs from what was delivered`);
-}
-
-const createUnavailable = (detail: string, cause?: unknown): Problem =>
-  new Problem('PicturesUnavailable', detail, { cause });
-
-/**
- * Emoji with the signs that join them, but those signs of the general font that Unicode counts among them. No font of the
- * layer has emoji, and Resvg-wasm 2.6.2 searches no further fonts for a text once it has missed a character.
- */
-const EMOJI = /\p{RGI_Emoji}|(?![©®‼⁉™ℹ])\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\ufe0f]/gv;
-
-const TEXT_ELEMENT = /<text\b([^>]*)>([^<]*)<\/text>/g;
-
-/**
- * Leaves emoji out of the texts of a document. Texts that had some lose their `textLength`, which was estimated with them
- * and would stretch the rest.
- */
-export const removeEmoji = (svg: string): string =>
-  svg.replace(TEXT_ELEMENT, (element, attributes: string, text: string) => {
-    const rest = text.replace(EMOJI, '');
-    if (rest === text) return element;
-    return `<text${attributes.replace(/ (?:textLength|lengthAdjust)="[^"]*"/g, '')}>${rest.replace(/\s+/g, ' ').trim()}</text>`;
-  });

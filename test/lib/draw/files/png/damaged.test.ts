@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempDisposableSync, symlinkSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPngRenderer } from '../../../../lib/draw/png/open.ts';
+import { openPngRenderer } from '../../../../../lib/draw/files/png/open.ts';
 
-const PROJECT = join(import.meta.dirname, '../../../..');
+const PROJECT = join(import.meta.dirname, '../../../../..');
 const PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0H9V9"/></svg>';
 const WRITTEN = PLAIN.replace('<path', '<text>Анна</text><path');
 

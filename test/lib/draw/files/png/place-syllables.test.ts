@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPngRenderer } from '../../../../lib/draw/png/open.ts';
-import { placeSyllables, splitText } from '../../../../lib/draw/png/place-syllables.ts';
-import { colorAt, readPng } from '../../../support/png.ts';
+import { openPngRenderer } from '../../../../../lib/draw/files/png/open.ts';
+import { placeSyllables, splitText } from '../../../../../lib/draw/files/png/place-syllables.ts';
+import { colorAt, readPng } from '../../../../support/png.ts';
 
-const renderer = openPngRenderer(join(import.meta.dirname, '../../../../layers/pictures'));
+const renderer = openPngRenderer(join(import.meta.dirname, '../../../../../layers/pictures'));
 const [WIDTH, HEIGHT] = [400, 60];
 
 const write = (text: string, lengthPx: number): string =>
