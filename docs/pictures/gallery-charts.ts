@@ -109,6 +109,7 @@ const STYLED: readonly GalleryChart[] = [
   },
   { title: '120 pixels', path: NATAL, body: { subject: PARIS }, query: { size: '120' } },
   { title: '2000 pixels', path: NATAL, body: { subject: PARIS, configuration: POINTS }, query: { size: '2000' } },
+  { title: 'Tables', path: NATAL, body: { subject: TROMSO, configuration: POINTS }, query: { layout: 'tables' } },
   { title: 'Sheet', path: NATAL, body: { subject: TROMSO, configuration: POINTS }, query: { layout: 'sheet' } },
 ];
 

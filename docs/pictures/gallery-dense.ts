@@ -52,6 +52,8 @@ export const DENSE: readonly GalleryChart[] = [
   synastry('Synastry of every object'),
   synastry('Synastry of every object for a telephone', { size: '390' }),
   synastry('Synastry of every object as a page of A4', { layout: 'sheet' }),
+  synastry('Synastry of every object as tables', { layout: 'tables' }),
+  triWheel('Three rings of every object as tables', { layout: 'tables', theme: 'print' }),
   triWheel('Three rings of every object'),
   triWheel('Three rings of every object for a telephone', { size: '390' }),
   triWheel('Three rings of every object as a page of A4', { layout: 'sheet' }),

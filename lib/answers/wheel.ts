@@ -2,6 +2,7 @@ import { selectWords } from '../base/catalog/languages/every-language.ts';
 import type { PictureWords } from '../base/catalog/languages/words.ts';
 import { drawWheel } from '../draw/wheel/draw-wheel.ts';
 import { drawSheet } from '../draw/wheel/sheet/draw-sheet.ts';
+import { isSheet } from '../draw/wheel/sheet/sheet-style.ts';
 import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelStyle } from '../draw/wheel/wheel.ts';
 import type { SubjectInfo } from '../requests/chart/subject-info.ts';
 import type { Verbosity } from '../requests/options.ts';
@@ -52,7 +53,7 @@ const DEFAULT_SHEET_PX = 1000;
 /** A wheel, or a sheet with it, as an SVG document in the requested style. */
 function drawPicture(wheel: Wheel, choice: PictureStyle): string {
   const style = toWheelStyle(choice);
-  return style.layout === 'sheet' ? drawSheet(wheel, style) : drawWheel(wheel, style);
+  return isSheet(style.layout) ? drawSheet(wheel, style, style.layout) : drawWheel(wheel, style);
 }
 
 function toWheelStyle(choice: PictureStyle): WheelStyle {
@@ -60,7 +61,7 @@ function toWheelStyle(choice: PictureStyle): WheelStyle {
   return {
     layout: layout ?? DEFAULT_WHEEL_STYLE.layout,
     theme: theme ?? DEFAULT_WHEEL_STYLE.theme,
-    sizePx: size ?? (layout === 'sheet' ? DEFAULT_SHEET_PX : DEFAULT_WHEEL_STYLE.sizePx),
+    sizePx: size ?? (isSheet(layout) ? DEFAULT_SHEET_PX : DEFAULT_WHEEL_STYLE.sizePx),
     orientation: orientation ?? DEFAULT_WHEEL_STYLE.orientation,
     aspectLines: aspect_lines ?? DEFAULT_WHEEL_STYLE.aspectLines,
     withAspectGlyphs: aspect_glyphs === 'on',

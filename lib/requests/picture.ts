@@ -4,7 +4,7 @@ import { DRAWN_FORMATS, isDrawn } from '../contract/answer-formats.ts';
 import { LanguageChoice } from '../contract/language.ts';
 import { nameEnum } from '../contract/name-enum.ts';
 import { WHEEL_THEMES } from '../draw/kit/themes.ts';
-import { LEAST_SHEET_PX } from '../draw/wheel/sheet/sheet-style.ts';
+import { isSheet, LEAST_SHEET_PX } from '../draw/wheel/sheet/sheet-style.ts';
 import { ASPECT_LINES, NATAL_LAYOUTS, WHEEL_LAYOUTS, WHEEL_ORIENTATIONS } from '../draw/wheel/wheel.ts';
 import {
   DATED_CHART_FORMATS,
@@ -35,12 +35,13 @@ const { minimum, maximum } = SIZES.picture_size;
 /** Query members that choose the look of a picture. */
 const styleShape = {
   layout: nameEnum(WHEEL_LAYOUTS).optional().meta({
-    description: '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects. Default `wheel`',
+    description:
+      '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects; `tables`: the same without the wheel, with orbs in the grid. Default `wheel`',
     example: 'sheet',
   }),
   theme: nameEnum(WHEEL_THEMES).optional().meta({ description: 'Colors. Default `light`', example: 'dark' }),
   size: queryNumber(z.int().min(minimum).max(maximum)).optional().meta({
-    description: 'Width in pixels, for which texts are laid out. Default 800; 1000 for a sheet, at least 800',
+    description: 'Width in pixels, for which texts are laid out. Default 800; 1000 for a page, at least 800',
     example: 800,
   }),
   orientation: nameEnum(WHEEL_ORIENTATIONS)
@@ -105,7 +106,7 @@ export const sectorsPictureQuery = <Shape extends z.core.$ZodLooseShape>(shape: 
 
 const natalLayout = nameEnum(NATAL_LAYOUTS).optional().meta({
   description:
-    '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects; `sectors`: the 36 Gauquelin sectors with the bodies, which implies `include_sectors`. Default `wheel`',
+    '`sheet`: an A4 page with the wheel, positions, houses and a grid of aspects; `tables`: the same without the wheel, with orbs in the grid; `sectors`: the 36 Gauquelin sectors with the bodies, which implies `include_sectors`. Default `wheel`',
   example: 'sheet',
 });
 
@@ -113,8 +114,8 @@ const SHEET_MEMBERS = refineWhenValid('layout', 'size');
 
 function refineSheetSize(sent: unknown, context: z.core.$RefinementCtx): void {
   const { layout, size } = sent as Pick<PictureStyle, 'layout' | 'size'>;
-  if (layout !== 'sheet' || size === undefined || size >= LEAST_SHEET_PX) return;
-  const message = `must be at least ${LEAST_SHEET_PX} with layout=sheet, or its texts are too small to read`;
+  if (!isSheet(layout) || size === undefined || size >= LEAST_SHEET_PX) return;
+  const message = `must be at least ${LEAST_SHEET_PX} with layout=${layout}, or its texts are too small to read`;
   context.addIssue({ code: 'custom', path: ['size'], message, input: size });
 }
 
@@ -166,6 +167,11 @@ export const plainPictureQuery = <Own extends z.core.$ZodLooseShape>(drawn: stri
     ...Object.keys(plainStyleShape),
     ...Object.keys(own),
   ]);
+
+/** Schema of the query of a document with pictures of several endpoints. */
+export const reportQuery = z
+  .strictObject({ theme: styleShape.theme, colors: styleShape.colors })
+  .superRefine((sent, context) => refineContrasts(sent, context), refineWhenValid('theme', 'colors'));
 
 /** Members of the look of a picture that is drawn from the JSON answer, which does not depend on them. */
 export const DRAWN_STYLE_MEMBERS = [

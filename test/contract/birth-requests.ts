@@ -3,7 +3,7 @@ import type { GroupName } from '../../functions/api.ts';
 import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
-import { operations } from './operations.ts';
+import { answeringJson } from './operations.ts';
 import { type JsonObject, objectsOf } from './walk.ts';
 
 /** An example of the contract that is about births. */
@@ -25,7 +25,7 @@ const hasRows = ({ request }: EndpointDescriptor): boolean =>
   request.query?.safeParse({ format: 'llm_v2' }).success ?? false;
 
 /** Every example that is about births, in its own form and, where the endpoint has them, as rows. */
-export const birthRequests: readonly BirthRequest[] = operations
+export const birthRequests: readonly BirthRequest[] = answeringJson
   .filter(({ group }) => group !== 'mcp')
   .flatMap(({ title, group, endpoint }) =>
     endpoint.examples.flatMap(({ name, query = {}, body: sent }) => {

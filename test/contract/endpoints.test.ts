@@ -54,7 +54,7 @@ describe.each(operations)('$title', ({ endpoint }) => {
     expect(endpoint.hasWork === true).toBe(endpoint.work !== undefined);
     expect(endpoint.envelope !== 'none').toBe(hasSuccess(endpoint.response));
     expect(endpoint.uses?.includes('pictureFiles') ?? false).toBe(
-      endpoint.formats?.picture !== undefined || endpoint.otherMedia?.['image/png'] !== undefined,
+      endpoint.formats?.picture !== undefined || endpoint.otherMedia?.['application/pdf'] !== undefined,
     );
   });
 

@@ -3,14 +3,11 @@ import type { Example } from '../../lib/contract/endpoint.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { expectExactly } from '../support/fuzz/well-answered.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
-import { operations } from './operations.ts';
+import { answeringJson } from './operations.ts';
 import { expectPublished } from './published.ts';
 
 /** The request for an endpoint without parameters or body. */
 const NOTHING: Example = { name: 'asked', summary: 'Asked without more' };
-
-/** What a link leads to is never JSON; `test/functions/links` opens links. */
-const answeringJson = operations.filter(({ endpoint }) => endpoint.access !== 'link');
 
 describe.each(answeringJson)('$title', ({ group, endpoint }) => {
   const handler = handlerOf(group);

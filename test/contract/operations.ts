@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { GroupName } from '../../functions/api.ts';
 import { describedApi } from '../../functions/described-api.ts';
 import type { EndpointDescriptor } from '../../lib/contract/endpoint.ts';
@@ -18,3 +19,6 @@ export const operations: readonly Operation[] = (Object.keys(describedApi) as Gr
     endpoint,
   })),
 );
+
+/** Those that answer with JSON: what a link leads to and a report never are. */
+export const answeringJson = operations.filter(({ endpoint }) => !(endpoint.response instanceof z.ZodNever));

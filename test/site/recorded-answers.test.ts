@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { operations } from '../contract/operations.ts';
+import { answeringJson } from '../contract/operations.ts';
 import { handlerOf } from '../support/every-group.ts';
 import { gatewayEvent, LAMBDA_CONTEXT } from '../support/gateway-event.ts';
 
@@ -33,7 +33,7 @@ function shorten(value: unknown): unknown {
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function answerOf({ group, endpoint }: (typeof operations)[number]): Promise<unknown> {
+async function answerOf({ group, endpoint }: (typeof answeringJson)[number]): Promise<unknown> {
   const { method, path, examples } = endpoint;
   const { query, body } = examples[0] ?? {};
   const event = gatewayEvent({ method, path, ...(query && { query }), body });
@@ -43,7 +43,7 @@ async function answerOf({ group, endpoint }: (typeof operations)[number]): Promi
 }
 
 test('the answers on the reference pages are those of the service (--update records them)', async () => {
-  const asked = operations.filter(({ endpoint }) => endpoint.examples.length > 0 && !endpoint.scope);
+  const asked = answeringJson.filter(({ endpoint }) => endpoint.examples.length > 0 && !endpoint.scope);
   const lines: string[] = [];
   for (const one of asked) lines.push(`${JSON.stringify(one.title)}: ${JSON.stringify(await answerOf(one))}`);
   expect(lines.length).toBeGreaterThan(50);

@@ -32,6 +32,14 @@ export function readPdf(bytes: Uint8Array) {
         (digits.match(/.{4}/g) ?? []).map((one) => Number.parseInt(one, 16)),
       ),
     ),
+    /** Titles of the document, of its pictures and in its table of contents. */
+    titles: [...file.matchAll(/\/(?:Title|T) \(((?:\\[\s\S]|[^)\\])*)\)/g)].map(([, one = '']) => readText(one)),
     text: file,
   };
+}
+
+/** A text of a dictionary: in UTF-16 behind its mark, or in Latin letters. @source ISO 32000-1:2008, 7.3.4.2 and 7.9.2.2 */
+function readText(written: string): string {
+  const bytes = Buffer.from(written.replace(/\\([\s\S])/g, '$1'), 'latin1');
+  return written.startsWith('\xfe\xff') ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
 }

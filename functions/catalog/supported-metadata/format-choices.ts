@@ -35,6 +35,7 @@ const WITHOUT_CHART = {
 const LAYOUT_MEANINGS = {
   wheel: 'The wheel alone.',
   sheet: 'A page of the format A4: the wheel, positions, houses, balance and a grid of aspects.',
+  tables: 'The same page without the wheel, with a larger grid that has orbs.',
 };
 
 /** Formats of answers, and the look of pictures. */

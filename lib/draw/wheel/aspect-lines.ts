@@ -70,13 +70,18 @@ interface AspectTexts {
   readonly words?: PictureWords | undefined;
 }
 
+/** `1°28′` */
+export function formatOrb(orbDeg: number): string {
+  const minutes = Math.round(Math.abs(orbDeg) * 60);
+  return `${Math.floor(minutes / 60)}°${formatMinutes(minutes)}`;
+}
+
 /** `Sun square Saturn, orb 1°28′`, and of three charts `Transiting Sun square Saturn, orb 1°28′`. */
 export function describeAspect(
   { aspect, from, to, orbDeg, fromChart }: WheelAspect,
   { names = {}, words = ENGLISH_WORDS }: AspectTexts = {},
 ): string {
-  const minutes = Math.round(Math.abs(orbDeg) * 60);
-  const orb = `${Math.floor(minutes / 60)}°${formatMinutes(minutes)}`;
+  const orb = formatOrb(orbDeg);
   const owner = fromChart && names[fromChart];
   const text = `${words.point(from)} ${words.aspect(aspect)} ${words.point(to)}, ${words.write('orb', orb)}`;
   return owner === undefined ? text : words.write('of_chart', owner, text);

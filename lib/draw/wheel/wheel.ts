@@ -75,7 +75,7 @@ export interface Wheel extends PictureAlternative {
   readonly words?: PictureWords | undefined;
 }
 
-export const WHEEL_LAYOUTS = ['wheel', 'sheet'] as const;
+export const WHEEL_LAYOUTS = ['wheel', 'sheet', 'tables'] as const;
 /** The wheel alone, or a page with it. */
 type WheelLayoutName = (typeof WHEEL_LAYOUTS)[number];
 

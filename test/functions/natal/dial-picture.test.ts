@@ -98,7 +98,7 @@ describe('200', () => {
 describe('400', () => {
   it.each([
     [{ format: 'svg', axis: 'mon' }, 'query.axis', /did you mean moon/],
-    [{ axis: 'sun' }, 'query.axis', /goes with format=svg and format=png only/],
+    [{ axis: 'sun' }, 'query.axis', /goes with format=svg, format=png, format=pdf only/],
     [{ format: 'svg', layout: 'sheet' }, 'query.layout', /not known/],
     [{ format: 'svg', colors: 'ink:cccccc' }, 'query.colors', /contrast/],
     [{ format: 'svg', axis: 'vertex' }, 'query.axis', /is not on this dial, whose points are aries_point/],

@@ -191,7 +191,7 @@ describe('200', () => {
 
 describe('400', () => {
   it.each([
-    ['/timelords/firdaria', { theme: 'dark' }, 'query.theme', /goes with format=svg and format=png only/],
+    ['/timelords/firdaria', { theme: 'dark' }, 'query.theme', /goes with format=svg, format=png, format=pdf only/],
     ['/timelords/firdaria', { format: 'svg', layout: 'sheet' }, 'query.layout', /not known/],
     ['/timelords/firdaria', { format: 'svg', colors: 'ink:cccccc' }, 'query.colors', /contrast/],
     ['/timelords/firdaria', { format: 'svg', size: '20' }, 'query.size', /≥ 100/],

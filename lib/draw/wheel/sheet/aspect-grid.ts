@@ -1,16 +1,24 @@
 import { drawGroup, drawPath, drawSymbol, drawTitled, formatCoordinate, type PlanePoint } from '../../kit/drawing.ts';
 import { ASPECT_GLYPHS, LABEL_GLYPHS } from '../../kit/glyphs.ts';
+import { drawText } from '../../kit/text.ts';
 import { ASPECT_STROKES } from '../../kit/themes.ts';
-import { describeAspect } from '../aspect-lines.ts';
+import { describeAspect, formatOrb } from '../aspect-lines.ts';
 import type { Wheel, WheelAspect, WheelChart, WheelPoint } from '../wheel.ts';
 import { type Area, drawTableTitle, type SheetStyle } from './sheet-style.ts';
 
 interface GridPlace {
   readonly area: Area;
   readonly sheet: SheetStyle;
+  /** Largest side of a cell. */
+  readonly largest: number;
 }
 
-const LARGEST_CELL = 26;
+/** Height of orbs as a part of a cell's side, and the least one that is drawn. */
+const ORB_SHARE = 0.2;
+const LEAST_ORB = 6.5;
+
+/** Side of the largest cell whose head grows with it. */
+const LARGEST_HEAD = 36;
 /** Between two grids. */
 const GRID_GAP = 14;
 const TITLE_ROOM = 36;
@@ -26,17 +34,17 @@ interface Grid {
 
 /**
  * The aspects as a grid: a triangle for one chart; for two the points of the outer one are rows; for three two grids
- * of the points that have aspects.
+ * of the points that have aspects. Large cells have the orb too.
  */
-export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { area, sheet }: GridPlace): string {
+export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], place: GridPlace): string {
   const { middle, outer } = wheel;
+  const { sheet } = place;
   const { ink, middle_ink, outer_ink } = sheet.palette;
   const { words } = sheet;
-  if (!outer)
-    return drawGrid(buildTriangle(wheel, aspects), { area, sheet, title: words.write('aspects'), rowInk: ink });
+  if (!outer) return drawGrid(buildTriangle(wheel, aspects), { ...place, title: words.write('aspects'), rowInk: ink });
   if (!middle) {
     const title = words.write('aspects_of_two');
-    return drawGrid(buildPairGrid(wheel, outer, aspects), { area, sheet, title, rowInk: outer_ink });
+    return drawGrid(buildPairGrid(wheel, outer, aspects), { ...place, title, rowInk: outer_ink });
   }
   const of = (chart: 'middle' | 'outer') => aspects.filter(({ fromChart }) => fromChart === chart);
   return drawStacked(
@@ -44,7 +52,7 @@ export function drawAspectGrid(wheel: Wheel, aspects: readonly WheelAspect[], { 
       { ...leaveOutEmpty(buildPairGrid(wheel, middle, of('middle'))), title: 'aspects_of_middle', rowInk: middle_ink },
       { ...leaveOutEmpty(buildPairGrid(wheel, outer, of('outer'))), title: 'aspects_of_outer', rowInk: outer_ink },
     ],
-    { area, sheet },
+    place,
   );
 }
 
@@ -54,16 +62,17 @@ interface StackedGrid extends Grid {
 }
 
 /** Grids one below the other, with cells of one size. */
-function drawStacked(grids: readonly StackedGrid[], { area, sheet }: GridPlace): string {
+function drawStacked(grids: readonly StackedGrid[], { area, sheet, largest }: GridPlace): string {
   const heads = grids.length * TITLE_ROOM + (grids.length - 1) * GRID_GAP;
   const lines = grids.reduce((sum, { rows }) => sum + rows.length + 1, 0);
-  const size = Math.min(LARGEST_CELL, (area.height - heads) / lines);
+  const size = Math.min(largest, (area.height - heads) / lines);
   let { top } = area;
   return grids
     .map((grid) => {
       const place = { ...area, top, height: TITLE_ROOM + (grid.rows.length + 1) * size };
       top += place.height + GRID_GAP;
-      return drawGrid(grid, { area: place, sheet, title: sheet.words.write(grid.title), rowInk: grid.rowInk });
+      const title = sheet.words.write(grid.title);
+      return drawGrid(grid, { area: place, sheet, largest, title, rowInk: grid.rowInk });
     })
     .join('');
 }
@@ -74,9 +83,9 @@ interface GridStyle extends GridPlace {
   readonly rowInk: string;
 }
 
-function drawGrid(grid: Grid, { area, sheet, title, rowInk }: GridStyle): string {
+function drawGrid(grid: Grid, { area, sheet, largest, title, rowInk }: GridStyle): string {
   const size = Math.min(
-    LARGEST_CELL,
+    largest,
     area.width / (grid.columns.length + 1),
     (area.height - TITLE_ROOM) / (grid.rows.length + 1),
   );
@@ -108,15 +117,20 @@ function drawGrid(grid: Grid, { area, sheet, title, rowInk }: GridStyle): string
 function drawCell(aspect: WheelAspect, at: PlanePoint, size: number, { palette, words }: SheetStyle): string {
   const { color } = ASPECT_STROKES[aspect.aspect];
   const data = { class: 'aspect-cell', 'data-from': aspect.from, 'data-to': aspect.to };
-  const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], at, size * 0.72, {
+  const height = size * ORB_SHARE;
+  const orb = height < LEAST_ORB ? '' : formatOrb(aspect.orbDeg);
+  const [middle, side] = orb ? [at.y - size * 0.14, size * 0.5] : [at.y, size * 0.72];
+  const glyph = drawSymbol(ASPECT_GLYPHS[aspect.aspect], { x: at.x, y: middle }, side, {
     stroke: palette[color],
     'stroke-width': 20,
   });
-  return drawTitled(describeAspect(aspect, { words }), data, [glyph]);
+  const drawnOrb =
+    orb && drawText(orb, { x: at.x, y: at.y + size * 0.3, height }, { class: 'orb', stroke: palette.ink });
+  return drawTitled(describeAspect(aspect, { words }), data, [glyph, drawnOrb]);
 }
 
 const drawHead = (id: WheelPoint['id'], at: PlanePoint, size: number): string =>
-  drawSymbol(LABEL_GLYPHS[id], at, size * 0.78, { 'stroke-width': 15 });
+  drawSymbol(LABEL_GLYPHS[id], at, Math.min(size, LARGEST_HEAD) * 0.78, { 'stroke-width': 15 });
 
 /** The points of a chart and the angles of its houses. */
 const listIds = ({ chart, houses }: Wheel): readonly WheelPoint['id'][] => [

@@ -10,47 +10,79 @@ import { drawAspectGrid } from './aspect-grid.ts';
 import { drawBalance } from './balance.ts';
 import { drawHouseTable } from './house-table.ts';
 import { drawPositions } from './positions-table.ts';
-import { GRID_AREA, PAGE, type SheetStyle } from './sheet-style.ts';
+import { type Area, GRID_AREA, PAGE, type SheetLayout, type SheetStyle } from './sheet-style.ts';
 
-const WHEEL = { x: 500, y: 490, scale: 0.74 } as const;
 const HEADING = 20;
 const NOTE_LINES = 3;
 
-/** Where the tables stand. */
-const TABLES = {
-  positions: { left: PAGE.margin, top: 890, width: 363, height: 440 },
-  houses: { left: 405, top: 890, width: 165, height: 240 },
-  balance: { left: 405, top: 1160, width: 165, height: 130 },
-  grid: GRID_AREA,
-} as const;
+/** Where the wheel and the tables stand. */
+interface SheetPlan {
+  readonly wheel?: { readonly x: number; readonly y: number; readonly scale: number };
+  /** Height of texts in tables. */
+  readonly text: number;
+  readonly positions: Area;
+  readonly houses: Area;
+  readonly balance: Area;
+  readonly grid: Area;
+  /** Largest side of a cell of the grid. */
+  readonly largestCell: number;
+}
+
+const PLANS: Readonly<Record<SheetLayout, SheetPlan>> = {
+  sheet: {
+    wheel: { x: 500, y: 490, scale: 0.74 },
+    text: PAGE.text,
+    positions: { left: PAGE.margin, top: 890, width: 363, height: 440 },
+    houses: { left: 405, top: 890, width: 165, height: 240 },
+    balance: { left: 405, top: 1160, width: 165, height: 130 },
+    grid: GRID_AREA,
+    largestCell: 26,
+  },
+  tables: {
+    text: 14,
+    positions: { left: PAGE.margin, top: 150, width: 430, height: 420 },
+    houses: { left: 540, top: 150, width: 190, height: 300 },
+    balance: { left: 780, top: 150, width: 190, height: 170 },
+    grid: { left: PAGE.margin, top: 600, width: 940, height: 740 },
+    largestCell: 52,
+  },
+};
 
 /**
  * Draws a chart as a page of the format A4: its data, the wheel, positions, houses, the balance of elements and modalities,
- * the grid of aspects, and what was left out or replaced.
+ * the grid of aspects, and what was left out or replaced. Without the wheel the tables are larger, and the grid has orbs.
  */
-export function drawSheet(wheel: Wheel, style: WheelStyle): string {
+export function drawSheet(wheel: Wheel, style: WheelStyle, layout: SheetLayout): string {
   const palette = selectPalette(style.theme, style.colors);
-  const sheet: SheetStyle = { palette, text: PAGE.text, words: wheel.words ?? ENGLISH_WORDS };
+  const plan = PLANS[layout];
+  const page: SheetStyle = { palette, text: PAGE.text, words: wheel.words ?? ENGLISH_WORDS };
+  const sheet: SheetStyle = { ...page, text: plan.text };
   const { aspectLines: lines } = style;
   const aspects = selectAspects(wheel.aspects, lines);
-  const listed = lines === 'closest' ? wheel.aspects : aspects;
-  const sizePx = style.sizePx * WHEEL.scale;
-  const content = drawGroup([drawWheelContent({ ...wheel, aspects }, { ...style, sizePx }, palette)], {
-    class: 'wheel',
-    transform: `translate(${WHEEL.x},${WHEEL.y})scale(${WHEEL.scale})`,
-  });
+  const listed = lines === 'closest' || !plan.wheel ? wheel.aspects : aspects;
   const hasHouses = wheel.houses !== undefined && wheel.houses.cuspsDeg.length > 0;
+  const notes = plan.wheel ? [...wheel.notes, ...noteSelection(wheel, lines)] : wheel.notes;
   const drawn = [
-    drawHeader(wheel, sheet),
-    content,
-    drawPositions(wheel, TABLES.positions, sheet),
-    wheel.houses && hasHouses ? drawHouseTable(wheel.houses, TABLES.houses, sheet) : '',
-    drawBalance(wheel.chart.points, hasHouses ? TABLES.balance : { ...TABLES.balance, top: TABLES.houses.top }, sheet),
-    drawAspectGrid(wheel, listed, { area: TABLES.grid, sheet }),
-    drawNotes({ ...wheel, notes: [...wheel.notes, ...noteSelection(wheel, lines)] }, sheet),
+    drawHeader(wheel, page),
+    plan.wheel ? drawPlacedWheel({ ...wheel, aspects }, style, plan.wheel) : '',
+    drawPositions(wheel, plan.positions, sheet),
+    wheel.houses && hasHouses ? drawHouseTable(wheel.houses, plan.houses, sheet) : '',
+    drawBalance(wheel.chart.points, hasHouses ? plan.balance : { ...plan.balance, ...cornerOf(plan.houses) }, sheet),
+    drawAspectGrid(wheel, listed, { area: plan.grid, sheet, largest: plan.largestCell }),
+    drawNotes({ ...wheel, notes }, page),
   ];
   const box = { left: 0, top: 0, width: PAGE.width, height: PAGE.height };
   return writeDocument(wheel, drawn, { box, palette, widthPx: style.sizePx });
+}
+
+const cornerOf = ({ left, top }: Area) => ({ left, top });
+
+function drawPlacedWheel(wheel: Wheel, style: WheelStyle, { x, y, scale }: NonNullable<SheetPlan['wheel']>): string {
+  const palette = selectPalette(style.theme, style.colors);
+  return drawGroup([drawWheelContent(wheel, { ...style, sizePx: style.sizePx * scale }, palette)], {
+    class: 'wheel',
+    transform: `translate(${x},${y})scale(${scale})`,
+  });
 }
 
 function drawHeader({ chart, middle, outer, settings }: Wheel, { palette, text, words }: SheetStyle): string {

@@ -2,6 +2,13 @@ import type { PictureWords } from '../../../base/catalog/languages/words.ts';
 import { drawText } from '../../kit/text.ts';
 import type { Palette } from '../../kit/themes.ts';
 
+/** Pages with tables. */
+export const SHEET_LAYOUTS = ['sheet', 'tables'] as const;
+export type SheetLayout = (typeof SHEET_LAYOUTS)[number];
+
+export const isSheet = (layout: string | undefined): layout is SheetLayout =>
+  SHEET_LAYOUTS.some((one) => one === layout);
+
 /** The page in units: the sides of A4 are as 1 to √2. */
 export const PAGE = { width: 1000, height: 1414, margin: 30, text: 11.5 } as const;
 

@@ -12,7 +12,7 @@ import { wellFormed } from '../../../support/xml.ts';
 const SYMBOLS = ['symbol', 'in-sign', 'motion'];
 const TEXTS = [
   ...['degree', 'minute', 'angle-name', 'house-number', 'caption', 'number', 'place', 'mark'],
-  ...['cell', 'note', 'table-title'],
+  ...['cell', 'note', 'table-title', 'orb'],
 ];
 
 /** The wheel of a sheet has units of its own; what stands around it, and the wheel. */
@@ -68,7 +68,7 @@ describe.each(GALLERY)('$title', (chart) => {
   test('is drawn', async () => {
     const svg = await drawn;
     expect(wellFormed(svg)).toBe(true);
-    expect(svg).toMatch(/<g class="point"[^>]*><title>/);
+    expect(svg).toMatch(/<g class="(?:point|position)"[^>]*><title>/);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 

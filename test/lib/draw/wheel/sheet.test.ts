@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawSheet } from '../../../../lib/draw/wheel/sheet/draw-sheet.ts';
+import type { SheetLayout } from '../../../../lib/draw/wheel/sheet/sheet-style.ts';
 import { DEFAULT_WHEEL_STYLE, type Wheel, type WheelPoint } from '../../../../lib/draw/wheel/wheel.ts';
 import { wellFormed } from '../../../support/xml.ts';
 
@@ -31,8 +32,8 @@ const wheel: Wheel = {
   notes: ['one', 'two', 'three', 'four'].map((text) => ({ heading: text, text: `Note ${text}.` })),
 };
 
-const draw = (changes: Partial<Wheel> = {}): string =>
-  drawSheet({ ...wheel, ...changes }, { ...DEFAULT_WHEEL_STYLE, layout: 'sheet', sizePx: 1000 });
+const draw = (changes: Partial<Wheel> = {}, layout: SheetLayout = 'sheet'): string =>
+  drawSheet({ ...wheel, ...changes }, { ...DEFAULT_WHEEL_STYLE, layout, sizePx: 1000 }, layout);
 const count = (svg: string, part: string): number => svg.split(part).length - 1;
 
 describe('a sheet', () => {
@@ -42,6 +43,17 @@ describe('a sheet', () => {
     for (const part of ['wheel', 'positions', 'houses', 'balance', 'aspect-grid', 'notes', 'captions'])
       expect(count(svg, `<g class="${part}"`)).toBe(1);
     expect(count(svg, 'class="position"')).toBe(3);
+    expect(wellFormed(svg)).toBe(true);
+  });
+
+  test('of tables alone has no wheel, and orbs in the cells of its grid', () => {
+    const svg = draw({}, 'tables');
+    expect(svg).toContain('viewBox="0 0 1000 1414"');
+    expect(svg).not.toContain('<g class="wheel"');
+    expect(count(svg, 'class="orb"')).toBe(2);
+    expect(count(draw(), 'class="orb"')).toBe(0);
+    for (const part of ['positions', 'houses', 'balance', 'aspect-grid', 'notes'])
+      expect(count(svg, `<g class="${part}"`)).toBe(1);
     expect(wellFormed(svg)).toBe(true);
   });
 

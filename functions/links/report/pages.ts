@@ -1,0 +1,56 @@
+import { toDay } from '../../../lib/answers/instant.ts';
+import { formatInstant } from '../../../lib/astro/clock/civil-time/format.ts';
+import { type JdUt, jdUt } from '../../../lib/base/units/time.ts';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
+import type { CalledEndpointServices } from '../../../lib/contract/services.ts';
+import { natalChart } from '../../natal/natal-chart/endpoint.ts';
+import { transitSearch } from '../../predictive/transits-search/endpoint.ts';
+import { firdaria } from '../../timelords/firdaria/endpoint.ts';
+import { profections } from '../../timelords/profections/endpoint.ts';
+import { zodiacalReleasing } from '../../timelords/zodiacal-releasing/endpoint.ts';
+import type { ReportRequest } from './request.ts';
+
+type ReportedEndpoint = Endpoint<keyof CalledEndpointServices>;
+
+/** A request for a picture of the report. */
+interface PictureRequest {
+  readonly endpoint: ReportedEndpoint;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** A page without it is complete, as where a birth has no time. */
+  readonly isOptional?: true;
+}
+
+export const reportedEndpoints: readonly ReportedEndpoint[] = [
+  natalChart,
+  profections,
+  firdaria,
+  zodiacalReleasing,
+  transitSearch,
+];
+
+const YEAR_DAYS = 365;
+
+/** Firdaria come round in this many years. */
+const LIFE = { start_age: 0, end_age: 75 };
+
+/** Faster bodies make more contacts in a year than a page has rows. */
+const YEARLY_TRANSITS = ['jupiter', 'saturn', 'uranus', 'neptune', 'pluto'];
+
+/** The pictures of each page. @param today where the request names no day */
+export function listPages(request: ReportRequest, today: JdUt): readonly (readonly PictureRequest[])[] {
+  const { subject, configuration, start_date: from = today } = request;
+  const chart = { subject, ...(configuration && { configuration }) };
+  const year = { start_date: toDay(formatInstant(from)), end_date: toDay(formatInstant(jdUt(from + YEAR_DAYS))) };
+  const lords = { subject, target_datetime: { iso: `${year.start_date}T12:00:00Z` } };
+  return [
+    [{ endpoint: natalChart, body: chart }],
+    [{ endpoint: natalChart, query: { layout: 'tables' }, body: chart }],
+    [
+      { endpoint: profections, body: { ...lords, ...year }, isOptional: true },
+      { endpoint: firdaria, body: { ...lords, ...LIFE }, isOptional: true },
+      { endpoint: zodiacalReleasing, body: { ...lords, ...LIFE }, isOptional: true },
+    ],
+    [{ endpoint: transitSearch, body: { subject, transiting_planets: YEARLY_TRANSITS, ...year } }],
+  ];
+}
